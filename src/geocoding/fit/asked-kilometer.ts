@@ -3,7 +3,7 @@ import { findKilometer, type FoundKilometer } from '../houses/kilometers.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** Where the road is so far along, unless the words are part of a name. */
+/** The point of a road at the kilometre asked for, unless those words are part of a name. */
 export function kilometerOf(
   { starts, tables }: AtlasSearch, { kilometer }: QueryWords, feature: number, used: number,
 ): FoundKilometer | undefined {
@@ -11,7 +11,7 @@ export function kilometerOf(
   return findKilometer(tables, feature - starts.streets, kilometer.meters);
 }
 
-/** Of the streets that a road is made of, the one that is nearest; in hundredths of a typo. */
+/** A tiny cost by distance, so that among the streets of one road the nearest to the kilometre wins. */
 export function kilometersFrom(
   { containers }: AtlasSearch, feature: number, kilometer: FoundKilometer | undefined,
 ): number {

@@ -12,12 +12,12 @@ import type { Retrieved } from '../query/hit.ts';
 import { allOf, roles, weigh, type QueryWords } from '../query/words.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import { HousesOf, type HouseRun } from './houses-of.ts';
-import { hasOneBehind, isOfLine } from './number-places.ts';
+import { hasNumberBehind, isOfLine } from './number-places.ts';
 import { readsFrom, type Reads } from './number-reads.ts';
 import { isOfNamedRoom, isOfWord, isOrdinal, isRest } from './number-words.ts';
 import { numbersOfOthers, type OfOther } from './numbers-of-others.ts';
 
-/** A number that is asked for, and its house where the thing has one. */
+/** The number asked for, with its house where the feature has it. */
 export interface Numbered {
   readonly asked: HouseKey;
   house?: FoundHouse;
@@ -25,30 +25,30 @@ export interface Numbered {
   readonly end: number;
   readonly cost: number;
   readonly flats?: TextSpan;
-  /** Another number, or another letter of it, may be meant as well. */
+  /** Another number, or another letter, could be meant as well. */
   readonly isOneOfTwo: boolean;
 }
 
-/** A number as one of its readings, with the house that this has. */
+/** The reading chosen for a number, and its house. */
 interface Chosen {
   readonly read: ReadHouse;
   readonly house?: FoundHouse;
   readonly isOneOfTwo: boolean;
 }
 
-/** Another number stands before it. */
+/** For a number behind another one. */
 const SECOND_COST = 0.6;
 
-/** Which of the numbers of a query is that of a house, for each thing that the query may mean. */
+/** Finds which number of a query is the house number, for each feature that the query could mean. */
 export class AskedNumbers {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly all: number;
   private readonly houses: HousesOf;
-  /** Numbers of houses by the words that are used up, then by where they begin. */
+  /** Readings by the mask of used atoms, then by the position of the number. */
   private readonly reads = new Map<number, Map<number, Reads | null>>();
   private readonly postcodeMask: number;
-  /** "50-летия", "30 лет": of no house. */
+  /** "50-летия", "30 лет": these are not house numbers. */
   private readonly yearMask: number;
   private readonly others: readonly (OfOther | undefined)[];
 
@@ -64,18 +64,18 @@ export class AskedNumbers {
     this.yearMask = atomsThat(words.atoms, (_, at) => isNumberOfYears(words.atoms, at));
   }
 
-  /** The number of the house: of all numbers not in names the one that leaves least unexplained. `own`: the name. */
-  find(feature: number, used: number, own: number): Numbered | undefined {
+  /** The number outside names that leaves least unexplained. `used`: atoms that have a meaning. */
+  find(feature: number, used: number, name: number): Numbered | undefined {
     const { atoms } = this.words;
     const run = this.houses.runOf(feature);
-    // "шоссе, 12-й км, 3": of the whole road there is no house 3, and 12 is none.
+    // "шоссе, 12-й км, 3": the 12 is not a house, nor is the 3 a house of the whole road.
     const along = this.words.kilometer?.mask ?? 0;
     const isAlong = (along & used) !== along && along !== 0 && feature >= this.search.starts.streets;
     const isFree = (at: number): boolean =>
       ((used | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
       && ((this.words.roomMask & (1 << at)) === 0 || isOfNamedRoom(this.words, at, used))
       && !isPostcodeLike(atoms[at].key);
-    // Of many things the same words are left.
+    // Readings are shared: many features leave the same words.
     let reads = this.reads.get(used);
     if (!reads) this.reads.set(used, (reads = new Map()));
     const taken = { used, postcodeMask: this.postcodeMask };
@@ -87,20 +87,20 @@ export class AskedNumbers {
       const isStreet = feature >= this.search.starts.streets;
       const ofOther = this.others[at];
       const isOfOther = isStreet && ofOther !== undefined && (ofOther.mask & used) === 0;
-      if (isOfOther && !ofOther.mayBeHouse) continue;
-      let both = reads.get(at);
-      if (both === undefined) reads.set(at, (both = readsFrom(this.words, at, taken, isFree) ?? null));
-      if (!both) continue;
-      const { read, house, isOneOfTwo } = this.choose(feature, run, both, { used, own }, isAlong);
+      if (isOfOther && !ofOther.couldBeHouse) continue;
+      let readings = reads.get(at);
+      if (readings === undefined) reads.set(at, (readings = readsFrom(this.words, at, taken, isFree) ?? null));
+      if (!readings) continue;
+      const { read, house, isOneOfTwo } = this.choose(feature, run, readings, { used, name }, isAlong);
       const mask = maskOf(read.start, read.end);
       const isMarked = read.start < at && !isNumberSign(this.words.types[read.start]);
       if (!isMarked && isOrdinal(this.words, at) && read.key.letter === '') continue;
-      const { isSecond } = both;
-      // A part is one of a house that is told before.
+      const { isSecond } = readings;
+      // A part belongs to the house number before it.
       const isPart = isMarked && isPartWord(atoms[read.start]);
-      // Without a house the number stays unexplained, but it is known to be one.
-      const isNumberOfLine = !isMarked && isOfLine(this.words, at, used, own);
-      const odd = both.oddness + ((isSecond && (!isMarked || isPart)) || isNumberOfLine ? SECOND_COST : 0);
+      const isNumberOfLine = !isMarked && isOfLine(this.words, at, used, name);
+      const odd = readings.oddness + ((isSecond && (!isMarked || isPart)) || isNumberOfLine ? SECOND_COST : 0);
+      // A number without a house stays unexplained, but is known to be the one asked for.
       const cost = weigh(this.words, this.all & ~(used | mask)) + (house ? house.cost : weigh(this.words, mask)) + odd;
       if (cost < least) {
         best = {
@@ -108,7 +108,7 @@ export class AskedNumbers {
           mask: house ? mask : 0, end: read.end, cost: odd,
           isOneOfTwo: isOneOfTwo || isSecond || isNumberOfLine
             || (isOfOther && !ofOther.isPlot && this.houses.isPlainHouse(house))
-            || this.houses.isRange(feature, run, read.key, house) || hasOneBehind(this.words, at, used, own),
+            || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(this.words, at, used, name),
         };
         least = cost;
       }
@@ -118,11 +118,11 @@ export class AskedNumbers {
   }
 
   /**
-   * Where a letter may be the house's or the next word's: the house that is there is meant. Without such a house the
-   * letter is asked for all the same where it begins nothing.
+   * Chooses between the number with and without a letter that could belong to the next word. The house with the letter
+   * is meant where it exists; elsewhere the letter is part of the number only where it cannot begin a word.
    */
   private choose(
-    feature: number, run: HouseRun, reads: Reads, { used, own }: { used: number; own: number }, isAlong: boolean,
+    feature: number, run: HouseRun, reads: Reads, { used, name }: { used: number; name: number }, isAlong: boolean,
   ): Chosen {
     const { plain, lettered, letter, isTaken } = reads;
     const house = isAlong || !plain.isWhole ? undefined : this.houses.find(feature, run, plain.key);
@@ -130,26 +130,25 @@ export class AskedNumbers {
     if (!lettered) return withPlain;
     const { atoms } = this.words;
     const beside = atoms[letter + 1];
-    const other = isAlong || !lettered.isWhole ? undefined : this.houses.find(feature, run, lettered.key);
-    const isThere = other?.precision === 'house';
+    const letteredHouse = isAlong || !lettered.isWhole ? undefined : this.houses.find(feature, run, lettered.key);
+    const withLetter = { read: lettered, house: letteredHouse, isOneOfTwo: false };
+    const isOnMap = letteredHouse?.precision === 'house';
     // "57 к Пархоменко": a preposition, or the letter of a 57К.
     if (beside && isPreposition(atoms[letter], beside)) {
-      return { ...withPlain, isOneOfTwo: isThere && !isInCase(beside) };
+      return { ...withPlain, isOneOfTwo: isOnMap && !isInCase(beside) };
     }
-    const isOfContainer = beside !== undefined && (used & ~own & (1 << (letter + 1))) !== 0;
-    // Behind a number and before nothing no letter is the type word of a name.
-    const isOfName = (own & (1 << letter)) !== 0;
-    if (isTaken && !isOfName && letterRole(atoms[letter], beside) === 'letter') {
-      return { read: lettered, house: other, isOneOfTwo: false };
-    }
-    if (isTaken || (isOfContainer && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isThere };
-    const isBeforeName = beside !== undefined && (own & (1 << (letter + 1))) !== 0;
+    const isOfContainer = beside !== undefined && (used & ~name & (1 << (letter + 1))) !== 0;
+    // A letter behind a number and before nothing is not the type word of a name.
+    const isOfName = (name & (1 << letter)) !== 0;
+    if (isTaken && !isOfName && letterRole(atoms[letter], beside) === 'letter') return withLetter;
+    if (isTaken || (isOfContainer && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isOnMap };
+    const isBeforeName = beside !== undefined && (name & (1 << (letter + 1))) !== 0;
     const beginsNothing = !atoms[letter].isNumber && (!beside || isBeforeName || beside.before === ',');
-    return isThere || beginsNothing ? { read: lettered, house: other, isOneOfTwo: false } : withPlain;
+    return isOnMap || beginsNothing ? withLetter : withPlain;
   }
 }
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 
-/** Plots of a street are numbered as its houses are, most of them. */
+/** The house taken for the plot of its number, because most plots are numbered as the houses of their street. */
 const asPlot = (house: FoundHouse | undefined): FoundHouse | undefined => house && { ...house, isOtherStyle: true };

@@ -10,17 +10,17 @@ import type { Retrieved } from '../query/hit.ts';
 
 const WRONG_POSTCODE_COST = 0.06;
 const NEAR_POSTCODE_METERS = 20_000;
-/** Offices whose codes begin alike are those of one town or district. */
+/** Postcodes that share their first digits belong to one town or district. */
 const OFFICE_AREA_DIGITS = 3;
 const HOUSES_BESIDE = 300;
 const BESIDE_METERS = 5_000;
 
-/** How the postcodes of a query agree with what it may mean. */
+/** Compares the postcodes of a query with those of the features that it could mean. */
 export class AskedPostcodes {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
-  /** Numbers as long as postcodes. */
+  /** Mask of the numbers as long as postcodes. */
   private readonly typed: number;
 
   constructor(search: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
@@ -30,35 +30,35 @@ export class AskedPostcodes {
     this.typed = atomsThat(words.atoms, ({ isNumber, key }) => isNumber && isPostcodeLike(key));
   }
 
-  /** Of a thing and its house; `used`: atoms that mean something else. */
+  /** How the postcodes agree with a feature and its house. `used`: atoms that mean something else. */
   of(
     feature: number, house: number | undefined, used: number,
   ): { agreement: 'exact' | 'wrong' | 'absent'; mask: number } {
     const { tables: { houses, streets, places, postcodes }, starts } = this.search;
-    const own = house !== undefined ? houses.postcode[house]
+    const code = house !== undefined ? houses.postcode[house]
       : feature < starts.areas ? places.postcode[feature]
       : isStreet(starts, feature) ? streets.postcode[feature - starts.streets] : NONE;
     let wrong = 0;
     for (const hit of this.retrieved.postcodes) {
       if (hit.mask & used) continue;
-      const isOwn = own !== NONE && postcodes.code[hit.feature - starts.postcodes] === own;
-      if (isOwn) return { agreement: 'exact', mask: hit.mask };
+      const isExact = code !== NONE && postcodes.code[hit.feature - starts.postcodes] === code;
+      if (isExact) return { agreement: 'exact', mask: hit.mask };
       wrong |= hit.mask;
     }
     const typed = this.typed & ~used;
     wrong |= typed;
-    const isNoDoubt = own === NONE && !(typed !== 0 && this.isOfElsewhere(typed, feature, house));
-    return { agreement: wrong === 0 || isNoDoubt ? 'absent' : 'wrong', mask: wrong };
+    const cannotTell = code === NONE && !(typed !== 0 && this.isOfElsewhere(typed, feature, house));
+    return { agreement: wrong === 0 || cannotTell ? 'absent' : 'wrong', mask: wrong };
   }
 
-  /** Whether numbers that look like postcodes begin as none around does. */
+  /** Whether the query has a postcode of another town or district than the postcodes around the feature. */
   private isOfElsewhere(typed: number, feature: number, house: number | undefined): boolean {
     const around = this.around(feature, house).slice(0, OFFICE_AREA_DIGITS);
     return around !== '' && this.words.atoms.some(({ key }, at) =>
       (typed & (1 << at)) !== 0 && key.slice(0, OFFICE_AREA_DIGITS) !== around);
   }
 
-  /** Of its place, else of a house near by, for what has no postcode itself; empty where nobody knows. */
+  /** A postcode near a feature that has none: of its place, else of a house nearby; empty where there is none. */
   private around(feature: number, house: number | undefined): string {
     const { tables: { houses, streets, places }, starts, text } = this.search;
     const street = isStreet(starts, feature) ? feature - starts.streets : NONE;
@@ -69,7 +69,7 @@ export class AskedPostcodes {
     }
     const from = house ?? (street === NONE ? NONE : streets.houses[street]);
     if (from >= houses.rows) return '';
-    // Streets of a town stand near each other in the table.
+    // Streets of one town are neighbours in the table.
     const { lat, lon } = this.search.containers.point(feature);
     for (let step = 1; step <= HOUSES_BESIDE; step++) {
       for (const row of [from - step, from + step]) {
@@ -81,27 +81,27 @@ export class AskedPostcodes {
     return '';
   }
 
-  /** A wrong postcode that is used near by speaks for the thing all the same. */
+  /** A wrong postcode costs less where it is used nearby. */
   wrongCost({ lat, lon }: { lat: number; lon: number }): number {
     const isNear = this.retrieved.postcodes.some(({ feature }) => {
-      const own = this.search.containers.point(feature);
-      return distanceMeters(lat, lon, own.lat, own.lon) < NEAR_POSTCODE_METERS;
+      const point = this.search.containers.point(feature);
+      return distanceMeters(lat, lon, point.lat, point.lon) < NEAR_POSTCODE_METERS;
     });
     return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
   }
 }
 
-/** Offices of Moscow begin so; of other regions and their cities two digits are alike. */
+/** Postcodes of Moscow begin so; those of another region and its cities share two digits. */
 const ofMoscow = /^1[0-2]/u;
 const regionOf = (code: string): string => (ofMoscow.test(code) ? '1' : code.slice(0, 2));
 
-/** Whether no town is told, and the postcode is one of another region than that of the house. */
+/** Whether the query names no town, and its postcode is of another region than the house. */
 export function hasPostcodeOfElsewhere(
   { tables: { houses }, text }: AtlasSearch, { atoms }: QueryWords, { postcode, containerHits, house }: Candidate,
 ): boolean {
   if (postcode !== 'wrong' || containerHits.length > 0 || !house) return false;
-  // Of a house without one it is wrong only where none around begins so.
+  // For a house without a postcode it counts as wrong only where those around begin otherwise.
   if (houses.postcode[house.row] === NONE) return true;
-  const own = regionOf(text(houses.postcode[house.row]));
-  return atoms.every(({ isNumber, key }) => !isNumber || !isPostcodeLike(key) || regionOf(key) !== own);
+  const region = regionOf(text(houses.postcode[house.row]));
+  return atoms.every(({ isNumber, key }) => !isNumber || !isPostcodeLike(key) || regionOf(key) !== region);
 }

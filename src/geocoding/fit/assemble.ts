@@ -17,14 +17,14 @@ import { Leftover } from './leftover.ts';
 import { NamedElsewhere } from './named-elsewhere.ts';
 import { NamedContainers, type Way } from './named-containers.ts';
 import { NamedFeatures } from './named-features.ts';
-import { hasSecond, mayBeHouse } from './number-words.ts';
+import { couldBeHouse, hasSecond } from './number-words.ts';
 import { Whereabouts } from './whereabouts.ts';
 
-/** A type word that belongs to nothing found. */
+/** For a type word that belongs to nothing found. */
 const STRANGE_TYPE_COST = 0.015;
 const POSTCODE_BONUS = 0.08;
 
-/** Fits hits to a whole query: each becomes a candidate. */
+/** Turns each hit into a candidate that explains the whole query. */
 export class Assembler {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
@@ -39,9 +39,9 @@ export class Assembler {
   private readonly whereabouts: Whereabouts;
   private readonly districts: DistrictHouses;
   private readonly postcodes: AskedPostcodes;
-  /** Type words, but for those of parts of a house. */
+  /** Mask of the type words, except those of parts of a house. */
   private readonly typeMask: number;
-  /** How many candidates were. */
+  /** The number of candidates assembled so far. */
   assembled = 0;
 
   constructor(
@@ -65,7 +65,7 @@ export class Assembler {
       words.types[at].length > 0 && words.types[at].every(({ level }) => level !== 'building'));
   }
 
-  /** What the candidate of a hit may have at most: all else costs something. */
+  /** An upper bound of the score of a hit's candidate: everything else costs something. */
   mostScore({ feature, cost }: Hit): number {
     return this.search.prominence(feature) + this.nearby(feature) - cost + this.left.mostSpared +
       (this.retrieved.postcodes.length > 0 ? POSTCODE_BONUS : 0);
@@ -74,19 +74,19 @@ export class Assembler {
   assemble(hit: Hit): Candidate {
     this.assembled++;
     this.containerHits.hasNeighbour = false;
-    const own = this.assembleAs(hit, false);
-    if (!this.containerHits.hasNeighbour) return own;
-    // A house may be in the settlement beside its street's.
-    const other = this.assembleAs(hit, true);
-    return other.house && other.cost < own.cost && isInAll(this.search, other.house.row, other) ? other : own;
+    const plain = this.assembleAs(hit, false);
+    if (!this.containerHits.hasNeighbour) return plain;
+    // A house can lie in the settlement beside that of its street.
+    const beside = this.assembleAs(hit, true);
+    return beside.cost < plain.cost && liesInNamed(this.search, beside) ? beside : plain;
   }
 
   private assembleAs(hit: Hit, isOfNeighbours: boolean): Candidate {
     const whole = this.assembleIn(hit, { isOfWords: false, isOfNeighbours });
-    // What looks like the number of a quarter may be that of the house.
+    // A number taken for the name of a quarter could be that of the house.
     if (!whole.containerHits.some(({ mask }) => this.left.wordsOf(mask) === 0)) return whole;
-    const other = this.assembleIn(hit, { isOfWords: true, isOfNeighbours });
-    return other.cost < whole.cost ? other : whole;
+    const ofWords = this.assembleIn(hit, { isOfWords: true, isOfNeighbours });
+    return ofWords.cost < whole.cost ? ofWords : whole;
   }
 
   private assembleIn(hit: Hit, way: Way): Candidate {
@@ -104,17 +104,17 @@ export class Assembler {
     const postcode = this.postcodes.of(feature, number?.house?.row, explained);
     explained |= postcode.mask;
     if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
-    const own = explained;
+    const found = explained;
     explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
     explained |= this.left.repeated.among(containerHits, this.all & ~explained);
-    // What is like a type word may be the name of a town: "Тюмень", "влад".
-    const untold = this.all & ~explained;
+    // Before type words are absorbed: a word like a type word can name a town, "Тюмень", "влад".
+    const unnamed = this.all & ~explained;
     const titles = titlesOf(this.words, this.named, hit, explained);
     explained = absorb(this.words, explained | titles.mask);
-    const strangeTypes = bitsOf(explained & ~own & this.typeMask) * STRANGE_TYPE_COST;
+    const strangeTypes = bitsOf(explained & ~found & this.typeMask) * STRANGE_TYPE_COST;
     const left = this.all & ~explained;
     const { isElsewhere, isFar, contradiction, away, awayCost } =
-      this.whereabouts.of(hit, containerHits, { number, left, untold, open: this.all & ~own });
+      this.whereabouts.of(hit, containerHits, { number, left, unnamed, open: this.all & ~found });
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOtherName = hit.isShort && this.left.streets.hasStrangeBeside(hit.mask, left);
     const spared = this.left.sparedBy(hit, containerHits, left);
@@ -137,7 +137,7 @@ export class Assembler {
       feature, hit, containerHits, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(this.words, number.end, left)),
       postcode: postcode.agreement, explained,
-      isOtherNumber: isOtherNumber || (!number && feature >= starts.streets && mayBeHouse(this.words, hit.mask)),
+      isOtherNumber: isOtherNumber || (!number && feature >= starts.streets && couldBeHouse(this.words, hit.mask)),
       isElsewhere, isBesideNamedTown, isInLongerTown, contradiction, isFar, cost: total, against,
       lat: point.lat, lon: point.lon, prominence: this.search.prominence(feature),
       score: -total + this.search.prominence(feature) + this.nearby(feature) +
@@ -146,20 +146,21 @@ export class Assembler {
   }
 }
 
-/** Whether a house is in those settlements beside its street that it is said to be in. */
-function isInAll(
-  { containers, starts, tables }: AtlasSearch, house: number, { feature, containerHits }: Candidate,
+/** Whether a candidate has a house, which lies in each named settlement that its street does not lie in. */
+function liesInNamed(
+  { containers, starts, tables }: AtlasSearch, { feature, house, containerHits }: Candidate,
 ): boolean {
+  if (!house) return false;
   const { houses, places } = tables;
-  const isIn = (container: number): boolean => {
-    for (let place = houses.place[house], steps = 0; place !== NONE && steps < 5; steps++) {
+  const liesIn = (container: number): boolean => {
+    for (let place = houses.place[house.row], steps = 0; place !== NONE && steps < 5; steps++) {
       if (place === container) return true;
       place = places.parent[place];
     }
     return false;
   };
   return containerHits.every(({ feature: container }) =>
-    container >= starts.areas || containers.isOfOther(feature, container) !== 'hardly' || isIn(container));
+    container >= starts.areas || containers.isOfOther(feature, container) !== 'hardly' || liesIn(container));
 }
 
 function titlesOf(words: QueryWords, named: NamedFeatures, hit: Hit, explained: number): Titles {

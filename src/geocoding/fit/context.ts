@@ -9,18 +9,18 @@ import type { Hit } from '../query/hit.ts';
 import type { Context, QueryWords } from '../query/words.ts';
 import { isTownOfStreets } from '../query/precision-of.ts';
 
-/** A station says nothing of where the house is; a firm that is elsewhere on the map does, a little. */
+/** The weight that words of a context keep: almost none for a station, some for a firm that is elsewhere on the map. */
 const METRO_PART = 0.01;
 const FIRM_PART = 0.3;
 const EXACT_COST = 0.05;
-/** A name that is only like it is no station's. */
+/** A name that costs more is not that of the station. */
 const MISREAD_COST = 0.2;
-/** Flags of numbers without a house: "Зеленоград, к1505". */
+/** Flags of blocks, numbers that need no street: "Зеленоград, к1505". */
 const blocks: ReadonlySet<string> = new Set(['k', 's']);
 
 /**
- * "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14": the thing that is told beside an address, where a number is
- * left that is none of its own. Both are known to the map, and what is asked for is the house.
+ * The station or firm beside an address: "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14". The map knows both, and
+ * the query asks for the house. Only where a number is left over that does not belong to the station or firm.
  */
 export function contextOf(
   search: AtlasSearch, words: QueryWords, subjectHits: readonly Hit[], best: Candidate | undefined,
@@ -28,7 +28,7 @@ export function contextOf(
   const metro = metroOf(search, words, subjectHits);
   if (metro.mask !== 0) return hasNumber(words, metro.mask) ? { ...metro, part: METRO_PART, isSure: true } : undefined;
   if (!best || best.house || !hasNumber(words, best.explained)) return undefined;
-  // A village has no house for words that nothing explains: they may be the firm's.
+  // Where the answer is a place, unexplained words could be those of a firm.
   const firm = isPoi(search.starts, best.feature) ? best.hit
     : best.feature >= search.starts.streets ? undefined
     : subjectHits.find(({ feature, cost, mask }) =>
@@ -38,25 +38,25 @@ export function contextOf(
   return { mask: firm.mask | firm.typeMask, part, isSure: false, feature: NONE };
 }
 
-/** "г. Елец, …", "Казань, Жемчужная, 22", where the map has things that are called nearly so. */
+/** Whether the words name a town, though the map has a POI of a similar name: "г. Елец, …", "Казань, Жемчужная, 22". */
 const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key, before }, at) => {
-  const isToldSo = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
+  const isTyped = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
   return (mask & (1 << at)) !== 0
-    && (isToldSo || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined)));
+    && (isTyped || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined)));
 });
 
-/** Words that are the name of a station together with the word that says so. */
+/** The name of a metro station with its type word. */
 function metroOf(
   search: AtlasSearch, { types }: QueryWords, subjectHits: readonly Hit[],
 ): { readonly mask: number; readonly feature: number } {
   let words = 0;
-  for (const [at, own] of types.entries()) if (own.some(({ code }) => code === 'metro')) words |= 1 << at;
+  for (const [at, typeWords] of types.entries()) if (typeWords.some(({ code }) => code === 'metro')) words |= 1 << at;
   let [mask, feature] = [0, NONE];
   for (const hit of subjectHits) {
     const isStation = isPoi(search.starts, hit.feature) && (hit.typeMask & words) !== 0;
     if (!isStation || hit.isShort || hit.cost > MISREAD_COST) continue;
     const whole = hit.mask | hit.typeMask;
-    // Of several names of one station the longest.
+    // Takes the longest of several names of one station.
     if ((mask & whole) !== 0 && (mask & ~whole) !== 0) continue;
     if (feature === NONE || mask !== (mask | whole)) feature = hit.feature;
     mask |= whole;
@@ -64,7 +64,7 @@ function metroOf(
   return { mask: withStation(types, mask), feature };
 }
 
-/** The "станция" of "станция метро …". */
+/** Adds the "станция" of "станция метро …". */
 function withStation(types: QueryWords['types'], mask: number): number {
   const first = firstOf(mask);
   return mask !== 0 && types[first - 1]?.some(({ code }) => code === 'stanciya') ? mask | (1 << (first - 1)) : mask;
@@ -76,8 +76,8 @@ function hasNumber({ atoms, roomMask }: QueryWords, used: number): boolean {
 }
 
 /**
- * Whether the answer that was found without the context goes before the one that was found with it. Of a town itself
- * that is only a block: "М. Садовая, 5" is no 5 of the town near the metro Садовая.
+ * Whether the answer found without the context goes before the one found with it. A house of the town itself does only
+ * as a block: "М. Садовая, 5" is not house 5 of the town near the metro Садовая.
  */
 export function isAddress(search: AtlasSearch, { isSure }: Context, found: Candidate | undefined): boolean {
   if (!found) return false;

@@ -7,15 +7,15 @@ import type { Candidate } from '../query/candidate.ts';
 import { cornerWords } from '../language/known-names.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** Streets that come this near each other cross, or meet on a square. */
+/** Streets that come nearer than this cross, or meet on a square. */
 const CROSSING_METERS = 60;
 const MOST_STREETS = 6;
 const MOST_POINTS = 500;
 const FAR_METERS = 30_000;
-/** Pairs of streets that are looked at. */
+/** Pairs of streets to compare. */
 const MOST_PAIRS = 24;
 
-/** Two streets that the query names, where it speaks of a corner or leaves a street over: their crossing. */
+/** Candidates for the corners of any two streets that the query names; none for a query that names no corner. */
 export function crossings(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const { starts } = search;
   if (!words.isCorner) return [];
@@ -25,16 +25,16 @@ export function crossings(search: AtlasSearch, words: QueryWords, candidates: re
     .slice(0, MOST_STREETS * 6);
   const found: Candidate[] = [];
   let pairs = 0;
-  for (const [at, one] of streets.entries()) {
-    for (const other of streets.slice(at + 1)) {
-      if (one.hit.mask & other.hit.mask || found.length >= MOST_STREETS) continue;
-      const [first, second] = [one.feature - starts.streets, other.feature - starts.streets];
+  for (const [at, street] of streets.entries()) {
+    for (const second of streets.slice(at + 1)) {
+      if (street.hit.mask & second.hit.mask || found.length >= MOST_STREETS) continue;
+      const [row, secondRow] = [street.feature - starts.streets, second.feature - starts.streets];
       const { place, names } = search.tables.streets;
-      if (place[first] !== place[second] || names[first] === names[second]) continue;
+      if (place[row] !== place[secondRow] || names[row] === names[secondRow]) continue;
       if (pairs++ >= MOST_PAIRS) return found;
-      const crossing = crossingOf(search, first, second);
+      const crossing = crossingOf(search, row, secondRow);
       if (!crossing) continue;
-      found.push(cross(words, one, other, crossing));
+      found.push(cross(words, street, second, crossing));
     }
   }
   return found;
@@ -46,38 +46,37 @@ interface Spot {
   readonly meters: number;
 }
 
-function cross(words: QueryWords, one: Candidate, other: Candidate, spot: Spot): Candidate {
-  const own = other.hit.mask | other.hit.typeMask;
-  let explained = one.explained | own;
+function cross(words: QueryWords, street: Candidate, second: Candidate, spot: Spot): Candidate {
+  let explained = street.explained | second.hit.mask | second.hit.typeMask;
   let weight = 0;
   for (const [at, { key, isNumber }] of words.atoms.entries()) {
     const bit = 1 << at;
     if (!isNumber && cornerWords.has(key)) explained |= bit;
-    if (!(one.explained & bit) && explained & bit) weight += words.weights[at];
+    if (!(street.explained & bit) && explained & bit) weight += words.weights[at];
   }
-  // What only the second street explains is no longer left over.
+  // Words that only the second street explains are no longer left over.
   const against: Doubt[] = [];
-  charge(against, 'leftOver', Math.max(0, one.cost - weight));
-  charge(against, 'name', other.hit.cost);
+  charge(against, 'leftOver', Math.max(0, street.cost - weight));
+  charge(against, 'name', second.hit.cost);
   charge(against, 'corner', costs.corner.cost);
   const cost = costOf(against);
   return {
-    ...one, otherStreet: { hit: other.hit, ...spot }, explained, cost, against, lat: spot.lat, lon: spot.lon,
-    score: one.score + one.cost - cost,
+    ...street, otherStreet: { hit: second.hit, ...spot }, explained, cost, against, lat: spot.lat, lon: spot.lon,
+    score: street.score + street.cost - cost,
   };
 }
 
-/** Where two streets come nearest, at a point that one of them is drawn with; undefined where they stay apart. */
+/** The point of either street's line that is nearest to the other street; undefined where they stay apart. */
 function crossingOf({ tables: { streets, lines, linePoints } }: AtlasSearch, a: number, b: number): Spot | undefined {
   if (distanceMeters(streets.lat[a], streets.lon[a], streets.lat[b], streets.lon[b]) > FAR_METERS) return undefined;
   let best: Spot | undefined;
-  for (const [own, other] of [[a, b], [b, a]]) {
-    const first = lines.points[streets.lines[own]];
-    const end = lines.points[streets.lines[own + 1]];
+  for (const [street, second] of [[a, b], [b, a]]) {
+    const first = lines.points[streets.lines[street]];
+    const end = lines.points[streets.lines[street + 1]];
     const step = Math.max(1, Math.ceil((end - first) / MOST_POINTS));
     for (let point = first; point < end; point += step) {
       const [lat, lon] = [linePoints.lat[point], linePoints.lon[point]];
-      for (let line = streets.lines[other]; line < streets.lines[other + 1]; line++) {
+      for (let line = streets.lines[second]; line < streets.lines[second + 1]; line++) {
         for (let i = lines.points[line] + 1; i < lines.points[line + 1]; i++) {
           const { distanceMeters: meters } = nearestOnSegment(
             lat, lon, linePoints.lat[i - 1], linePoints.lon[i - 1], linePoints.lat[i], linePoints.lon[i],

@@ -6,10 +6,10 @@ import { beforeContainers } from './explained-words.ts';
 import type { Leftover } from './leftover.ts';
 import { isTurned } from './number-words.ts';
 
-/** A word of the name is missing and more: no house of such a street is told. */
+/** A shortened name that costs more is too unlike the query to give a house. */
 const UNLIKE_COST = 0.65;
 
-/** Decides which number of a query is that of a house, and whether the house may be told. */
+/** Decides which number of a query is the house number, and whether its house may be the answer. */
 export class DecidedNumbers {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
@@ -25,7 +25,7 @@ export class DecidedNumbers {
     this.all = allOf(words);
   }
 
-  /** The number that is asked for, with its house where that may be told; `mask`: of the thing and its grounds. */
+  /** The number asked for, with its house where that may be the answer. `mask`: of the feature and its containers. */
   of(hit: Hit, containerHits: readonly Hit[], mask: number, before: number) {
     const number = hit.feature < this.search.starts.postcodes
       ? this.numbers.find(hit.feature, before, hit.mask) : undefined;
@@ -42,13 +42,13 @@ export class DecidedNumbers {
     return { number, explained, isOtherNumber };
   }
 
-  /** A settlement has no house for a street, or a quarter, that was not understood. */
+  /** Whether the number belongs to a street or quarter that was not understood, rather than to the settlement. */
   private isOfStreet(
     hit: Hit, containerHits: readonly Hit[], { mask, end, asked }: Numbered, explained: number,
   ): boolean {
     if (hit.feature >= this.search.starts.areas) return false;
-    const said = explained | mask | this.left.repeated.among(containerHits, ~explained)
+    const understood = explained | mask | this.left.repeated.among(containerHits, ~explained)
       | beforeContainers(this.words, hit, containerHits);
-    return this.left.streets.names(~said, end) || this.left.namesQuarter(~explained, asked);
+    return this.left.streets.names(~understood, end) || this.left.namesQuarter(~explained, asked);
   }
 }

@@ -3,14 +3,14 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import { bitsOf } from '../atoms/masks.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 
-/** Houses of streets that are looked at for one query. */
+/** Houses scanned for one query. */
 const MOST_HOUSES = 20_000;
 
-/** A street is where its middle is, but may reach through several districts: its houses tell through which. */
+/** Finds the districts that a street passes through by its houses, since the street itself lies where its middle is. */
 export class DistrictHouses {
   private readonly search: AtlasSearch;
   private readonly named: readonly Hit[];
-  /** Of chains of areas: which of the named are in them, as bits. */
+  /** The named areas in each chain of areas, as bits. */
   private readonly chains = new Map<number, number>();
   private readonly streets = new Map<number, readonly Hit[]>();
   private left = MOST_HOUSES;
@@ -23,7 +23,7 @@ export class DistrictHouses {
       && !containers.isBorderless(feature - starts.areas)).slice(0, 30);
   }
 
-  /** The named areas that a street has houses in. */
+  /** The named areas in which a street has houses. */
   reachedBy(feature: number): readonly Hit[] {
     if (this.named.length === 0) return this.named;
     let found = this.streets.get(feature);
@@ -34,7 +34,7 @@ export class DistrictHouses {
     let bits = 0;
     let before = NONE;
     for (let house = first; house < end && this.left > 0; house++, this.left--) {
-      // Neighbours are in the same areas, most of them.
+      // Neighbouring houses mostly lie in the same areas.
       if (chain[house] === before) continue;
       before = chain[house];
       bits |= this.namedIn(before);
@@ -44,7 +44,7 @@ export class DistrictHouses {
     return found;
   }
 
-  /** Whether the house of a street is in another part of it than the query says. */
+  /** Whether a house lies in another part of its street than the query says. */
   isAstray(house: number, { feature }: Hit, containerHits: readonly Hit[]): boolean {
     const isStreet = feature >= this.search.starts.streets && feature < this.search.starts.pois;
     if (!isStreet || this.named.length === 0) return false;
@@ -53,12 +53,12 @@ export class DistrictHouses {
       containerHits.includes(container) && (bits & (1 << this.named.indexOf(container))) === 0);
   }
 
-  /** In how many of the named it is. */
+  /** The number of named areas that a house lies in. */
   countAround(house: number): number {
     return this.named.length === 0 ? 0 : bitsOf(this.namedAround(house));
   }
 
-  /** Which of the named it is in, as bits. */
+  /** The named areas that a house lies in, as bits. */
   private namedAround(house: number): number {
     return this.namedIn(this.search.tables.houses.chain[house]);
   }

@@ -5,26 +5,26 @@ import type { QueryWords } from '../query/words.ts';
 import { isOfRegions, isOfStreets } from './kinds-of-types.ts';
 
 /**
- * "Пятёрочка, Бишкек, Восток-5, 7", "Чуйская обл., …": parts before the one that begins with what the place is in,
- * and regions. They speak of no street, unless they have its type word.
+ * Mask of the words that cannot name a street: regions, "Чуйская обл., …", and the parts before the containers, such as
+ * "Пятёрочка" in "Пятёрочка, Бишкек, Восток-5, 7", unless those parts have a street type word.
  */
 export function beforeContainers(
-  { atoms, types }: QueryWords, { mask: own }: Hit, containerHits: readonly Hit[],
+  { atoms, types }: QueryWords, { mask: name }: Hit, containerHits: readonly Hit[],
 ): number {
-  let first = firstOf(own);
+  let first = firstOf(name);
   for (const { mask } of containerHits) first = Math.min(first, firstOf(mask));
   let regions = 0;
   for (const [at, { isNumber, before }] of atoms.entries()) {
     const isBefore = atoms[at + 1]?.before !== ',' && isOfRegions(types[at + 1]);
     if (!isNumber && (isBefore || (before !== ',' && isOfRegions(types[at - 1])))) regions |= 1 << at;
   }
-  if (first === firstOf(own)) return regions;
+  if (first === firstOf(name)) return regions;
   while (first > 0 && atoms[first].before !== ',') first--;
   const aside = (1 << first) - 1;
-  return types.some((one, at) => at < first && isOfStreets(one)) ? regions : regions | aside;
+  return types.some((typeWords, at) => at < first && isOfStreets(typeWords)) ? regions : regions | aside;
 }
 
-/** Type words beside what is understood, and words that mean nothing by themselves, need no explanation. */
+/** Adds type words beside explained words, and words without a meaning of their own. */
 export function absorb({ atoms, types, weights, roomMask }: QueryWords, explained: number): number {
   let mask = explained;
   for (let round = 0; round < 2; round++) {

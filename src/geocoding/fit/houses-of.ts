@@ -1,3 +1,4 @@
+import { isStreet } from '../gazetteer/features.ts';
 import { findCorners } from '../houses/corners.ts';
 import type { FoundHouse } from '../houses/found-house.ts';
 import { hasParts, labelKey, type HouseKey } from '../houses/key.ts';
@@ -12,10 +13,10 @@ export interface HouseRun {
   readonly end: number;
 }
 
-/** On its side of the street. */
+/** The next house on the same side of a street has a number this much higher. */
 const NEXT_HOUSE = 2;
 
-/** The houses of things, by the numbers that are asked for. */
+/** Finds houses of features by the numbers asked for. */
 export class HousesOf {
   private readonly search: AtlasSearch;
   private readonly speaksFor: (house: number) => number;
@@ -35,28 +36,27 @@ export class HousesOf {
     return { first: streets.houses[row], end: streets.houses[row + 1] };
   }
 
-  /** Of the thing's own row; else one that stands at its corner with another street, and is numbered there. */
+  /** A house of the feature itself, else a corner house numbered by another street. */
   find(feature: number, run: HouseRun, key: HouseKey): FoundHouse | undefined {
     const { houses, starts, tables } = this.search;
-    const own = houses.find(run.first, run.end, key, this.speaksFor);
-    const isStreet = feature >= starts.streets && feature < starts.pois;
-    // Numbers without a street lie anywhere in a town: nothing is between two of them, nor near one.
-    const isEstimated = own?.precision === 'interpolated' || own?.precision === 'nearest_house';
+    const direct = houses.find(run.first, run.end, key, this.speaksFor);
+    // Numbers without a street lie anywhere in a town, so that nothing can be estimated from them.
+    const isEstimated = direct?.precision === 'interpolated' || direct?.precision === 'nearest_house';
     if (isEstimated && isTownOfStreets(this.search, feature)) return undefined;
-    if (own?.precision === 'house' || !isStreet) return own;
-    if (!isPlainKey(key)) return findTurned(this.search, feature - starts.streets, run, key) ?? own;
+    if (direct?.precision === 'house' || !isStreet(starts, feature)) return direct;
+    if (!isPlainKey(key)) return findTurned(this.search, feature - starts.streets, run, key) ?? direct;
     const corners = findCorners(tables, feature - starts.streets, key.number);
-    if (corners.length === 0) return own;
+    if (corners.length === 0) return direct;
     const corner = houses.corner(corners[0], corners.length > 1);
-    return own?.precision === 'house_part' && corner.precision === 'house_part' ? own : corner;
+    return direct?.precision === 'house_part' && corner.precision === 'house_part' ? direct : corner;
   }
 
-  /** Where the map has a plain 5, "корпус 5" may be a part of any house. */
+  /** Whether a house has a plain number: where the map has a 5, "корпус 5" could be a part of any house. */
   isPlainHouse(house: FoundHouse | undefined): boolean {
     return house !== undefined && this.search.houses.keyOf(house.row)?.flag === '';
   }
 
-  /** "6-8" is the flat 8 of the house 6, or both houses. */
+  /** "6-8" is flat 8 of house 6, or both houses: then the house 8 is on the map too. */
   isRange(feature: number, run: HouseRun, { number, dash }: HouseKey, house: FoundHouse | undefined): boolean {
     if (dash === '' || !house?.dashIsFlat) return false;
     if (Number(dash) - number !== NEXT_HOUSE) return false;

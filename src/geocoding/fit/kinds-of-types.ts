@@ -8,15 +8,15 @@ export const isOfContainers = (types: Types): boolean =>
 export const isOfRegions = (types: Types): boolean => types !== undefined && types.length > 0
   && types.every(({ level, code }) => level === 'area' && regionCodes.has(code));
 
-/** Of what regions are divided into. */
+/** Type words of the units that regions are divided into. */
 export const isOfUnits = (types: Types): boolean =>
   types !== undefined && types.some(({ level, code }) => level === 'area' && !regionCodes.has(code));
 
-/** "улица", but not "с", which may be a строение. */
+/** "улица", but not "с", which could be a строение. */
 export const isOfStreets = (types: QueryWords['types'][number]): boolean =>
   types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
 
-/** "4 микрорайон": the number of a quarter, not of a house. */
-export const isOtherType = (types: QueryWords['types'][number] | undefined): boolean =>
+/** "4 микрорайон": a number beside it belongs to the quarter, not to a house. */
+export const isOfQuarters = (types: QueryWords['types'][number] | undefined): boolean =>
   types !== undefined && types.some(({ level }) => level === 'planning')
   && types.every(({ level }) => level !== 'building');

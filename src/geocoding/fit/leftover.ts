@@ -7,7 +7,7 @@ import type { HouseKey } from '../houses/key.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
-import { isOtherType } from './kinds-of-types.ts';
+import { isOfQuarters } from './kinds-of-types.ts';
 import { isDistrictBeside } from './lies-in.ts';
 import { RepeatedContainers } from './repeated-containers.ts';
 import { StreetsNamed } from './streets-named.ts';
@@ -15,12 +15,12 @@ import { unknownUnits } from './unknown-units.ts';
 
 const REMARK_PART = 0.3;
 const UNKNOWN_UNIT_PART = 0.15;
-/** A ground may be misspelt, and is no remark all the same. */
+/** A container of at least this gain is not a remark, even if misspelt. */
 const LIKELY_CONTAINER_GAIN = 0.4;
-/** Behind a number these may be the letter of a house. */
+/** Suffixes of a number that could be the letter of a house. */
 const isLetter = /^[а-еa-e]$/u;
 
-/** What the words that a candidate leaves unexplained may still mean: another town, another street, a remark. */
+/** Weighs what the unexplained words of a candidate could mean: another town, another street, a remark. */
 export class Leftover {
   private readonly starts: FeatureStarts;
   private readonly containers: Containers;
@@ -28,14 +28,15 @@ export class Leftover {
   private readonly words: QueryWords;
   private readonly retrieved: Retrieved;
   private readonly units: number;
-  /** Atoms that are words of an address, and those that are ordinals. */
+  /** Mask of the words outside rooms. */
   private readonly plainWords: number;
+  /** Mask of the ordinals. */
   private readonly ordinals: number;
-  /** Those that may be of houses. */
+  /** Mask of the numbers that could be those of houses. */
   private readonly numbers: number;
   readonly streets: StreetsNamed;
   readonly repeated: RepeatedContainers;
-  /** More is spared by no candidate. */
+  /** The most that any candidate is spared. */
   readonly mostSpared: number;
 
   constructor(search: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
@@ -56,19 +57,19 @@ export class Leftover {
   }
 
   /**
-   * Whether a ground that is well understood, and is not around, is among the words left. `near`: it reaches to the
-   * thing, as a city does to its suburbs. `district`: of the same city.
+   * Whether the unexplained words clearly name a container that the subject does not lie in. `near`: the container
+   * reaches the subject, as a city reaches its suburbs. `district`: another district of the same city.
    */
-  namesOther(own: Hit, left: number): 'near' | 'far' | 'district' | undefined {
+  namesOther(subject: Hit, left: number): 'near' | 'far' | 'district' | undefined {
     if (left === 0 || this.retrieved.containerHits.size === 0) return undefined;
-    const { lat, lon } = this.containers.point(own.feature);
+    const { lat, lon } = this.containers.point(subject.feature);
     let found: 'far' | 'district' | undefined;
     for (const { feature, mask, gain } of this.retrieved.containerHits.values()) {
-      if (feature === own.feature || (mask & ~left) !== 0) continue;
+      if (feature === subject.feature || (mask & ~left) !== 0) continue;
       const weight = weigh(this.words, mask);
-      const isOther = gain > 0.7 * weight && weight > 0.7;
+      const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;
-      if (!isOther || (isArea && this.containers.isBorderless(feature - this.starts.areas))) continue;
+      if (!isClear || (isArea && this.containers.isBorderless(feature - this.starts.areas))) continue;
       const isNear = feature < this.starts.areas ? this.containers.metersNear(feature, lat, lon) < Infinity
         : feature < this.starts.streets && this.containers.inBox(feature - this.starts.areas, lat, lon);
       if (isNear) return 'near';
@@ -78,37 +79,37 @@ export class Leftover {
     return found;
   }
 
-  /** "Комсомольская 3" is no station, "метро Комсомольская 3" is: a number beside a thing that has none. */
+  /** A number beside a POI without its type word: "Комсомольская 3" is not the station, "метро Комсомольская 3" is. */
   isStray({ feature, typeMask }: Hit, left: number): boolean {
     return isPoi(this.starts, feature) && typeMask === 0 && (left & this.numbers) !== 0;
   }
 
   /**
-   * "4-я Сухонская" is not the Сухонская, nor "50-летия Победы" the улица Победы: a number that nothing explains, right
-   * before the name.
+   * Whether an unexplained ordinal precedes the name: "4-я Сухонская" is not the Сухонская, nor "50-летия Победы" the
+   * улица Победы.
    */
-  namesOrdinal(own: number, left: number): boolean {
+  namesOrdinal(name: number, left: number): boolean {
     const ordinals = this.ordinals & left;
     if (ordinals === 0) return false;
     const { atoms, types } = this.words;
     return atoms.some((_, at) => {
       if (!(ordinals & (1 << at))) return false;
       const next = types[at + 1]?.length || isNumberOfYears(atoms, at) ? at + 2 : at + 1;
-      return (own & (1 << next)) !== 0 && atoms[next]?.before !== ',' && atoms[at + 1].before !== ',';
+      return (name & (1 << next)) !== 0 && atoms[next]?.before !== ',' && atoms[at + 1].before !== ',';
     });
   }
 
-  /** "3 микрорайон 4": a quarter that is not here. A block without a house (к1205) needs none. */
+  /** "3 микрорайон 4": the words name an unknown quarter. A block (к1205) needs no quarter. */
   namesQuarter(left: number, asked: HouseKey): boolean {
     const { atoms, types } = this.words;
     const mask = left & ~this.words.roomMask;
-    return asked.flag === '' && types.some((own, at) => (mask & (1 << at)) !== 0 && isOtherType(own)
+    return asked.flag === '' && types.some((typeWords, at) => (mask & (1 << at)) !== 0 && isOfQuarters(typeWords)
       && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (mask & (1 << beside)) !== 0
         && atoms[Math.max(at, beside)].before !== ','));
   }
 
-  /** Whether no other name stands between what it is in and its own. */
-  isToldLast(hit: Hit, containerHits: readonly Hit[], left: number): boolean {
+  /** Whether no other name stands between the subject's name and the containers before it. */
+  followsContainers(hit: Hit, containerHits: readonly Hit[], left: number): boolean {
     const first = hit.mask & -hit.mask;
     const before = containerHits.filter(({ mask }) => mask < first).map(({ mask }) => mask);
     if (before.length === 0) return false;
@@ -116,7 +117,7 @@ export class Leftover {
     return weigh(this.words, this.wordsOf(between)) < 0.45;
   }
 
-  /** What a district or a rural community that the map has not costs less, where the settlement is understood. */
+  /** The discount on a district or rural community that the map lacks, where the settlement is understood. */
   sparedBy(hit: Hit, containerHits: readonly Hit[], left: number): number {
     const units = left & this.units;
     if (units === 0) return 0;
@@ -128,7 +129,7 @@ export class Leftover {
     return mask & this.plainWords;
   }
 
-  /** Words behind the number that name no ground are remarks, as a rule. */
+  /** The weight of unexplained words. Behind the number they count less: remarks, unless they name a container. */
   weighLeft(left: number, numberEnd: number | undefined): number {
     if (numberEnd === undefined) return weigh(this.words, left);
     let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);

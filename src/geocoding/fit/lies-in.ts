@@ -6,10 +6,10 @@ import type { Hit } from '../query/hit.ts';
 import { placePrecision } from '../query/precision-of.ts';
 
 /**
- * Whether an area may hold a place or another area that it is not known to hold. Of a place all areas are known that
- * are drawn; of other areas only their boxes are.
+ * Whether a place or area could lie in an area without being listed there: a place only where the area has no border,
+ * because areas with borders list their places; an area wherever its middle is in the other one's box.
  */
-export function mayLieIn(
+export function couldLieIn(
   { starts, containers, tables: { areas } }: AtlasSearch, feature: number, area: number,
 ): boolean {
   const isPlace = feature < starts.areas || areas.place[feature - starts.areas] !== NONE;
@@ -18,7 +18,7 @@ export function mayLieIn(
   return containers.inBox(area, lat, lon);
 }
 
-/** The middle of a city is in one of its districts, the city is not. */
+/** Whether a container is a part of a city: the middle of the city lies in a district, but the city does not. */
 export function isPartOf(
   { starts, tables: { areas, places } }: AtlasSearch, container: number, feature: number,
 ): boolean {
@@ -26,11 +26,11 @@ export function isPartOf(
   return areas.squareMeters[container - starts.areas] < areas.squareMeters[places.area[feature]];
 }
 
-/** Of a city, not of a region; so near it may be of the same city. */
+/** Areas of this level and finer are districts of a city; within the distance they could be of the same city. */
 const DISTRICT_LEVEL = 8;
 const DISTRICT_METERS = 40_000;
 
-/** Whether an area is a district of a city, and perhaps of that in which a point is. */
+/** Whether an area is a district of a city, possibly of the city around the point. */
 export function isDistrictBeside(
   { containers, starts, tables: { areas } }: AtlasSearch, area: number, lat: number, lon: number,
 ): boolean {
@@ -42,29 +42,29 @@ export function isDistrictBeside(
 const space = new Uint32Array(MOST_AROUND);
 
 /**
- * Whether an area is around a settlement: a district is not in its town, though the middle of both may be one. A city
- * whose border is not known may be greater than the district that its middle is in.
+ * Whether an area surrounds a settlement. A town does not surround its district, though both may have one middle. A
+ * city without a border could be larger than the district around its middle, so no area surrounds it.
  */
 export function isAround(search: AtlasSearch, area: number, place: number): boolean {
   const { starts, containers, kind, tables: { areas, places } } = search;
   if (place >= starts.areas || area < starts.areas || area >= starts.streets) return false;
-  const own = places.area[place];
-  const mayBeGreater = own === NONE ? placePrecision(kind(places.kind[place])) === 'city'
-    : areas.squareMeters[area - starts.areas] <= areas.squareMeters[own];
-  if (mayBeGreater) return false;
+  const polygon = places.area[place];
+  const isPlaceLarger = polygon === NONE ? placePrecision(kind(places.kind[place])) === 'city'
+    : areas.squareMeters[area - starts.areas] <= areas.squareMeters[polygon];
+  if (isPlaceLarger) return false;
   const count = containers.around(place, space);
   for (let i = 0; i < count; i++) if (space[i] === area) return true;
   return false;
 }
 
 /**
- * What to take of a ground with two names: the one that leaves a word to another ground if all together are more like
- * what was said. "Республика Саха, Якутский район" is not the Республика Саха (Якутия) alone.
+ * Chooses between two names of a container: the shorter one where it leaves a word to another container and both fit
+ * better together. In "Республика Саха, Якутский район" the republic is not called Республика Саха (Якутия).
  */
-export function nameBeside(hit: Hit, other: Hit | undefined, containerHits: readonly Hit[]): Hit {
-  if (!other || other.cost >= hit.cost || (other.mask & ~hit.mask) !== 0) return hit;
-  const rest = hit.mask & ~other.mask;
+export function nameBeside(hit: Hit, shorter: Hit | undefined, containerHits: readonly Hit[]): Hit {
+  if (!shorter || shorter.cost >= hit.cost || (shorter.mask & ~hit.mask) !== 0) return hit;
+  const rest = hit.mask & ~shorter.mask;
   const isShared = containerHits.some((container) => container.feature !== hit.feature && (rest & ~container.mask) === 0
-    && (container.mask & other.mask) === 0 && container.cost + other.cost < hit.cost);
-  return isShared ? other : hit;
+    && (container.mask & shorter.mask) === 0 && container.cost + shorter.cost < hit.cost);
+  return isShared ? shorter : hit;
 }

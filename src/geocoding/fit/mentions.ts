@@ -13,17 +13,17 @@ import { fold } from '../text/fold.ts';
 export interface Mention {
   readonly mask: number;
   readonly kind: Contradiction;
-  /** It may mean something else behind the street: "д. Калужка" is a house there. */
+  /** It counts only before the street: behind it "д. Калужка" could be a house. */
   readonly isBefore: boolean;
-  /** It counts only where the name of what is found follows at once. */
+  /** It counts only right before the name of the subject. */
   readonly isTied: boolean;
-  /** Nobody writes this name by a slip for another one. */
+  /** A well-known name, which nobody writes by mistake for another. */
   readonly isKnown: boolean;
-  /** Of a region: the key of its centre. */
+  /** For a region, the key of its centre. */
   readonly centre?: string;
-  /** Of a country: its code. */
+  /** For a country, its code. */
   readonly country?: string;
-  /** Of a known city: the keys of those called so. */
+  /** For a known city, the keys of the cities of that name. */
   readonly cities?: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 const inTown = new Set(['v', 'vo', 'iz']);
 const MOST_WORDS = 4;
 
-/** All mentions of a query. */
+/** Lists all mentions of a query. */
 export const mentionsIn = (words: QueryWords): Mention[] =>
   words.atoms.flatMap(({ isNumber }, at) => (isNumber ? [] : (mentionAt(words, at) ?? [])));
 
@@ -60,13 +60,13 @@ function regionAt(words: QueryWords, at: number): Mention | undefined {
   const isBehind = isOfRegions(types[last + 1]) && atoms[last + 1].before !== ',';
   const isBefore = isOfRegions(types[at - 1]) && atoms[at].before !== ',';
   if (mask === 0) {
-    // "АО «Ритм»" is a firm.
+    // In "АО «Ритм»" the word means a firm.
     const isTyped = [isBehind && types[last + 1], isBefore && types[at - 1]]
-      .some((own) => own && own.every(({ code }) => regionCodes.has(code) && code !== 'ao'));
+      .some((typeWords) => typeWords && typeWords.every(({ code }) => regionCodes.has(code) && code !== 'ao'));
     return isTyped && isName(words, at) ? { ...sure, mask: 1 << at, kind: 'region' } : undefined;
   }
-  const stands = isBehind || isBefore || (beginsName(words, at) && !isAdjective(atoms[last].text));
-  return stands ? { ...sure, mask, kind: 'region', isKnown: true, centre: centreOfRegion(keyOf(words, at, last)) }
+  const isRegion = isBehind || isBefore || (beginsName(words, at) && !isAdjective(atoms[last].text));
+  return isRegion ? { ...sure, mask, kind: 'region', isKnown: true, centre: centreOfRegion(keyOf(words, at, last)) }
     : undefined;
 }
 
@@ -81,12 +81,12 @@ function cityAt(words: QueryWords, at: number): Mention | undefined {
   const city = findKnownCity(keyOf(words, at, last));
   const known = { ...sure, mask, kind: 'place', isKnown: true, cities: city?.cities } as const;
   if (!city?.isSoft || isOfSettlements(types[at - 1])) return known;
-  // "влад 6" is a house, "Королёв Иван" a person.
+  // "влад 6" is a house (владение), "Королёв Иван" a person.
   if (types[at].length > 0 && atoms[last + 1]?.isNumber && atoms[last + 1].before !== ',') return undefined;
   return { ...known, isKnown: false, isTied: !endsAt(words, last) };
 }
 
-/** "г. Калуга", "Калуга г"; before the street also "д. Калужка", which might be a house behind it. */
+/** "г. Калуга", "Калуга г"; before the street also "д. Калужка", which could be a house behind it. */
 function typedAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types } = words;
   if (!isName(words, at)) return undefined;
@@ -96,11 +96,11 @@ function typedAt(words: QueryWords, at: number): Mention | undefined {
   const behind = next && next.before !== ',' && isLast ? types[at + 1] : [];
   const isLetter = before.length > 0 && atoms[at - 1].text.length === 1 && atoms[at - 1].text !== 'г';
   const isSure = (isOfSettlements(before) && !isLetter) || isOfSettlements(behind);
-  const isBefore = !isSure && atoms[at].key.length >= 4 && mayBeSettlement(before);
+  const isBefore = !isSure && atoms[at].key.length >= 4 && couldBeSettlement(before);
   return isSure || isBefore ? { ...sure, mask: 1 << at, kind: 'place', isBefore } : undefined;
 }
 
-/** The first word of the text, if it means nothing to the atlas; or what fills the field of the city. */
+/** The first word of the text, which could be an unknown place, or a word of the city field. */
 function bareAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types, roles: allowed, fields } = words;
   if (!isName(words, at) || types[at].length > 0) return undefined;
@@ -113,7 +113,7 @@ function bareAt(words: QueryWords, at: number): Mention | undefined {
   return { ...sure, mask: 1 << at, kind: 'unknown', isBefore: true, isTied: !isApart };
 }
 
-/** Nothing follows that may be of one name with it. */
+/** Whether the next atom cannot belong to the same name. */
 function endsAt(words: QueryWords, last: number): boolean {
   const { atoms, types, roomMask } = words;
   const next = atoms[last + 1];
@@ -121,7 +121,7 @@ function endsAt(words: QueryWords, last: number): boolean {
     || types[last + 1].some(({ level }) => level === 'building');
 }
 
-/** As many atoms from here as are one name; 0 for none. */
+/** The mask of the longest name that begins here; 0 for none. */
 function longest(words: QueryWords, at: number, isName: (key: string) => boolean): number {
   const { atoms, types } = words;
   let key = '';
@@ -131,14 +131,14 @@ function longest(words: QueryWords, at: number, isName: (key: string) => boolean
     if (isNumber || (next > at && before === ',')) break;
     key += (next > at ? ' ' : '') + keyAt(words, next);
     const isPart = atoms[next + 1]?.before === '-' && !atoms[next + 1].isNumber;
-    // The "Тверь" of "Тверь улица" is a street's.
+    // In "Тверь улица" the name is that of a street.
     const isStreet = (types[next + 1] ?? []).some(({ level }) => level === 'street')
       && (!atoms[next + 2] || atoms[next + 2].isNumber || atoms[next + 2].before === ',');
     if (!isSmallWord(atoms[next].key)) whole |= 1 << next;
     if (isName(key) && !isPart && !isStreet) mask = whole;
   }
-  // Of "Набережные Челны" the one may be taken for a type word.
-  const names = atoms.reduce((own, _, i) => (mask & (1 << i) && types[i].length === 0 ? own | (1 << i) : own), 0);
+  // A type word in a name may be explained as such: the first word of "Набережные Челны".
+  const names = atoms.reduce((sum, _, i) => (mask & (1 << i) && types[i].length === 0 ? sum | (1 << i) : sum), 0);
   return names === 0 || isSmallWord(atoms[at].key) ? mask : names;
 }
 
@@ -158,7 +158,7 @@ function isName(words: QueryWords, at: number): boolean {
     && !isLightWord(key);
 }
 
-/** Nothing before it that makes it the name of a shop. */
+/** Whether the atom begins a name: no word before it makes it a part of another one, such as the name of a shop. */
 function beginsName(words: QueryWords, at: number): boolean {
   const { atoms, types, roomMask } = words;
   if (roomMask & (1 << at)) return false;
@@ -168,7 +168,7 @@ function beginsName(words: QueryWords, at: number): boolean {
     : isSmallWord(before.key) || isOfSettlements(types[at - 1]) || isOfRegions(types[at - 1]);
 }
 
-/** "34Б", "12 к7А", "8 лит. Б"; "22 стр", of which the number was left out. */
+/** "34Б", "12 к7А", "8 лит. Б"; also "22 стр", where the number is left out. */
 const isEndOfHouse = ({ atoms, types }: QueryWords, at: number): boolean => atoms[at].before !== ','
   && (atoms[at].text.length === 1 ? atoms[at - 1]?.isNumber || hasCode(types[at - 1], 'litera')
   : atoms[at - 1]?.isNumber && hasCode(types[at], 'stroenie', 'korpus', 'litera'));
@@ -179,7 +179,7 @@ const hasCode = (types: readonly TypeWord[] | undefined, ...codes: readonly stri
 const isOfSettlements = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');
 
-const mayBeSettlement = (types: readonly TypeWord[]): boolean =>
+const couldBeSettlement = (types: readonly TypeWord[]): boolean =>
   types.some(({ level }) => level === 'settlement')
   && types.every(({ level }) => level !== 'planning' && level !== 'area');
 

@@ -10,7 +10,7 @@ const town = openTown((drawing) => {
   drawStreet(drawing, 0, 0, myasnitskaya);
 });
 
-describe('who names another place does not get this house for sure, and is told so', () => {
+describe('a query that names another place gets a house here only with low confidence and a mismatch', () => {
   for (const [query, part] of [
     ['Новосибирск, Мясницкая улица, 8', 'place'],
     ['г. Новосибирск, Мясницкая улица, 8', 'place'],
@@ -42,7 +42,7 @@ describe('who names another place does not get this house for sure, and is told 
       assert.equal(found.match[part], 'wrong');
     });
   }
-  test('so does who fills in the city', () => {
+  test('so does a structured query with another city', () => {
     for (const city of ['Новосибирск', 'Небывалинск']) {
       const [found] = town.geocode({ city, street: 'Мясницкая улица', house: '8' });
       assert.ok(found.confidence <= 0.5, `${found.confidence}`);
@@ -62,10 +62,10 @@ const towns = [
   'Набережные Челны', 'Гусь-Хрустальный', 'Жодино', 'Юрга', 'Октябрьский', 'Kazan', 'Алма-Ата', 'Київ',
 ];
 
-describe('a town that is known by any of its names is wrong wherever it stands', () => {
+describe('a known town under any of its names is a mismatch anywhere in the text', () => {
   for (const name of towns) {
     test(name, () => {
-      // "нн" between is the sign of a number.
+      // "нн" between other words is read as a number sign.
       for (const form of name === 'нн' ? forms.slice(0, -1) : forms) {
         const [found] = town.geocode(form(name));
         if (!found) continue;
@@ -97,7 +97,7 @@ test('an alias of a town before a rank is the town', () => {
   }
 });
 
-describe('a town right behind a house that ends in a letter is named as well', () => {
+describe('a town right behind a house with a letter counts as named', () => {
   const lettered = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, { name: 'Мясницкая улица', labels: ['8Б', '12 к7А', '16', '20/2В'], houseTags });
@@ -119,7 +119,7 @@ describe('a town right behind a house that ends in a letter is named as well', (
   }
 });
 
-test('a street that is called like a town in another language is meant where its own town is told', () => {
+test('a street with the name of a town in another language is found where the query names its town', () => {
   const bishkek = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     const tags = { 'name:ky': 'Москва көчөсү' };
@@ -132,7 +132,7 @@ test('a street that is called like a town in another language is meant where its
   }
 });
 
-describe('the name of a town is no slip in the name of a street', () => {
+describe('the name of a town is not a misspelt street', () => {
   const taken = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawing.node(9000, 9000, { place: 'village', name: 'Мельничное', population: '100' });
@@ -159,7 +159,7 @@ describe('the name of a town is no slip in the name of a street', () => {
   }
 });
 
-describe('a settlement near a city of unknown ground is not where the city has a street', () => {
+describe('a settlement near a city without a border does not contain the streets of the city', () => {
   const suburban = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, myasnitskaya);
@@ -193,7 +193,7 @@ describe('a settlement near a city of unknown ground is not where the city has a
   }
 });
 
-describe('a field that does not say where the answer is is wrong', () => {
+describe('a field that does not contain the answer is a mismatch', () => {
   for (const [field, part] of [
     [{ city: 'Обь' }, 'place'], [{ city: 'нн' }, 'place'], [{ city: 'МО' }, 'place'],
     [{ city: 'город' }, 'place'], [{ city: 'Тверь', region: 'Небывалая' }, 'region'],
@@ -207,7 +207,7 @@ describe('a field that does not say where the answer is is wrong', () => {
   }
 });
 
-describe('what bears the name of a town suffers nothing', () => {
+describe('a feature with the name of a town keeps its confidence', () => {
   const streets = [
     'улица Пушкина', 'улица Академика Королёва', 'Тюменская улица', 'улица Артём', 'Казань улица', 'улица Чехова',
     'Октябрьский проспект', 'Обская улица', 'улица Мирный',
@@ -234,7 +234,7 @@ describe('what bears the name of a town suffers nothing', () => {
   }
 });
 
-describe('a city that is named beside the address, or around it, contradicts nothing', () => {
+describe('a city named beside the address, or around it, contradicts nothing', () => {
   for (const query of [
     'Тверь, Мясницкая улица, 8', 'Тверская область, Тверь, Мясницкая 8', 'Тверская обл., Мясницкая 8',
     'Тверь, Мясницкая 8, ресторан Новосибирск', 'Тверь, Мясницкая 8, БЦ «Казань»', 'в Твери на Мясницкой 8',
@@ -249,7 +249,7 @@ describe('a city that is named beside the address, or around it, contradicts not
   }
 });
 
-test('a region of which the map has only the name may be around', () => {
+test('a region of which the map has only the name could contain the address', () => {
   const cut = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, myasnitskaya);
@@ -263,7 +263,7 @@ test('a region of which the map has only the name may be around', () => {
   assert.equal(found.match.region, 'exact');
 });
 
-describe('the code of a country is the country, where it stands by itself', () => {
+describe('the code of a country means the country where it stands by itself', () => {
   const russian = openTown((drawing) => {
     boundary(drawing, [-50_000, -50_000, 100_000, 100_000], 2, { name: 'Россия' });
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });

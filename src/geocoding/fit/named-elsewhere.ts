@@ -11,31 +11,31 @@ import { agrees, isOtherRegion } from './regions-around.ts';
 import { townsOf } from './towns-named.ts';
 import { unmatchedField } from './unmatched-field.ts';
 
-/** What is understood of a query when a thing is the answer. */
+/** What a query means with one feature as its answer. */
 export interface Understood {
   readonly hit: Hit;
   readonly containerHits: readonly Hit[];
   readonly left: number;
 }
 
-/** What addresses have near them rather than are in: "пл. Ленина". */
+/** Type words of what an address is near rather than in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'vokzal', 'ulus', 'mestechko']);
 
-/** A case of speech costs less. */
+/** More than a case form costs. */
 const MISREAD_COST = 0.2;
-/** A name that may be another thing's has to be as unlike it. */
+/** For less known names, which could belong to another feature: the match must be this bad. */
 const UNLIKE_COST = 0.4;
 
 /**
- * Finds out whether a query names a place that is not where an answer is. That the atlas does not know "Калуга" is no
- * reason to take its Канская улица for the one in Калуга.
+ * Finds out whether a query names a place that the answer does not lie in. An atlas without Калуга must not pass its
+ * Канская улица off as the one in Калуга.
  */
 export class NamedElsewhere {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
   private readonly mentions: readonly Mention[];
   private readonly containerHits: ReadonlyMap<number, Hit>;
-  /** Atoms that are, as they stand, the name of a town or village of the atlas; unknown until it is asked for. */
+  /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
   private towns: number | undefined;
 
   constructor(search: AtlasSearch, words: QueryWords, containerHits: ReadonlyMap<number, Hit>) {
@@ -45,7 +45,7 @@ export class NamedElsewhere {
     this.mentions = mentionsIn(words);
   }
 
-  /** Of several the first of this order: `place`, `region`, `unknown`. */
+  /** The worst contradiction, in the order `place`, `region`, `unknown`. */
   contradicts({ hit, containerHits, left }: Understood): Contradiction | undefined {
     let found = unmatchedField(this.words, left);
     if (found === 'place' || this.isOfTown(hit)) return 'place';
@@ -64,18 +64,18 @@ export class NamedElsewhere {
     return found;
   }
 
-  /** What follows at once, whatever titles and postcodes stand between: "спб академика Павлова". */
+  /** The atoms right behind a mention, past titles and postcodes: "спб академика Павлова". */
   private nextTo(mask: number): number {
     const { atoms, titleMask } = this.words;
     let at = 32 - Math.clz32(mask);
     let next = 1 << at;
-    const isBetween = (one: number): boolean => (titleMask & (1 << one)) !== 0
-      || (atoms[one]?.isNumber && isPostcodeLike(atoms[one].key));
+    const isBetween = (i: number): boolean => (titleMask & (1 << i)) !== 0
+      || (atoms[i]?.isNumber && isPostcodeLike(atoms[i].key));
     while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
     return next;
   }
 
-  /** Words that are left and name the region or country it is in, though the atlas does not say so. */
+  /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */
   agreeing({ hit, left }: Pick<Understood, 'hit' | 'left'>): number {
     let mask = 0;
     for (const mention of this.mentions) {
@@ -85,20 +85,20 @@ export class NamedElsewhere {
     return mask;
   }
 
-  /** Whether a ground of another name is taken for the one that is named. */
+  /** Whether a feature of another name was found by the words of the mention. */
   private isMisread(
-    { mask, kind, isKnown, isBefore, cities }: Mention, one: Hit, containerHits: readonly Hit[] = [],
+    { mask, kind, isKnown, isBefore, cities }: Mention, hit: Hit, containerHits: readonly Hit[] = [],
   ): boolean {
     const { starts, tables: { areas } } = this.search;
-    if ((one.mask & mask) === 0) return false;
-    if (one.feature >= starts.streets) return isKnown && this.isSlippedStreet(one, mask, containerHits);
-    if (isKnown || cities) return one.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
-    // "пос. Рассвет" is no country that sounds alike.
-    const isArea = one.feature >= starts.areas && areas.place[one.feature - starts.areas] === NONE;
-    return kind === 'place' && !isBefore && isArea && one.cost > MISREAD_COST;
+    if ((hit.mask & mask) === 0) return false;
+    if (hit.feature >= starts.streets) return isKnown && this.isSlippedStreet(hit, mask, containerHits);
+    if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
+    // "пос. Рассвет" is not a country of a similar name.
+    const isArea = hit.feature >= starts.areas && areas.place[hit.feature - starts.areas] === NONE;
+    return kind === 'place' && !isBefore && isArea && hit.cost > MISREAD_COST;
   }
 
-  /** "Мельничное 46" is no house of the Мельничная улица where a village is called so. */
+  /** "Мельничное 46" is not a house of the Мельничная улица where there is a village Мельничное. */
   private isOfTown(hit: Hit): boolean {
     if (!hit.isFuzzy || hit.feature < this.search.starts.streets) return false;
     this.towns ??= townsOf(this.search, this.containerHits.values());
@@ -106,8 +106,8 @@ export class NamedElsewhere {
   }
 
   /**
-   * A street, told without its type word, that has these words only in other forms: "Москва" for the Московская. In
-   * another language a street may be called so, which speaks for it where its own town is told.
+   * Whether a street without its type word in the query has these words only in other forms: "Москва" for the
+   * Московская. Where the query names its town, the street's names in other languages count too.
    */
   private isSlippedStreet(
     { feature, isFuzzy, mask, typeMask }: Hit, words: number, containerHits: readonly Hit[],
@@ -118,12 +118,12 @@ export class NamedElsewhere {
     if (!isFuzzy && isInTown) return false;
     const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);
     const names = [name, russian, ...(isInTown ? Object.values(others) : [])];
-    const own = new Set(names.flatMap((one) => one?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
+    const keys = new Set(names.flatMap((text) => text?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
     return this.words.atoms.some(({ key, isNumber }, at) =>
-      (mask & words & (1 << at)) !== 0 && !isNumber && !own.has(key));
+      (mask & words & (1 << at)) !== 0 && !isNumber && !keys.has(key));
   }
 
-  /** "Мясницкая 8, д. Калужка": the house is told already, with a mark this is no remark ("с торца"). */
+  /** "Мясницкая 8, д. Калужка": the house is known, so a dot or capital marks a settlement, unlike in "с торца". */
   private isBesideHouse(mask: number, hit: Hit, left: number): boolean {
     const { atoms, types, text } = this.words;
     const at = lastOf(mask);

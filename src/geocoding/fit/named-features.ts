@@ -6,11 +6,11 @@ import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { streetName } from '../language/street-name.ts';
 
-/** What a query says of a thing besides its name: the street it is in; and of a house, what it is called. */
+/** Finds other features that the query names with the answer: the street of a POI, the name of a house, a title. */
 export class NamedFeatures {
   private readonly search: AtlasSearch;
   private readonly subjectHits: readonly Hit[];
-  /** Those that are houses with a name; unknown until they are asked for. */
+  /** Hits that are houses with a name; computed on demand. */
   private namedHouses: readonly Hit[] | undefined;
 
   constructor(search: AtlasSearch, { subjectHits }: Retrieved) {
@@ -18,15 +18,15 @@ export class NamedFeatures {
     this.subjectHits = subjectHits;
   }
 
-  /** "улица Жукова, Дом с мезонином": the thing's own street, with words that are not used. */
+  /** "улица Жукова, Дом с мезонином": the street of a POI, by unused words. */
   streetOf(feature: number, used: number): Hit | undefined {
     const { starts, tables: { pois } } = this.search;
     if (feature < starts.pois || feature >= starts.postcodes) return undefined;
     const street = starts.streets + pois.street[feature - starts.pois];
-    return this.subjectHits.find((head) => head.feature === street && (head.mask & used) === 0);
+    return this.subjectHits.find((hit) => hit.feature === street && (hit.mask & used) === 0);
   }
 
-  /** "улица Жукова, 21, Дом с мезонином": of words that are left, those of the house's own name. */
+  /** "улица Жукова, 21, Дом с мезонином": the mask of unexplained words that are the name of the house. */
   nameOf(house: number, left: number): number {
     if (left === 0) return 0;
     const { starts, tables: { pois } } = this.search;
@@ -36,7 +36,7 @@ export class NamedFeatures {
     return hit ? (hit.mask | hit.typeMask) & left : 0;
   }
 
-  /** Whether a street may be named after somebody with this title, which its name on the map has not. */
+  /** Whether a street could be named after somebody with this title, though its name on the map lacks the title. */
   bearsTitle({ feature, mask }: Hit, { atoms }: QueryWords, title: string, isNamedAfter: boolean): boolean {
     const { starts, tags, tables: { streets } } = this.search;
     if (feature < starts.streets || feature >= starts.pois) return true;

@@ -3,23 +3,23 @@ import { readHouse, type ReadHouse } from '../houses/key.ts';
 import type { QueryWords } from '../query/words.ts';
 import { isSecond, oddness } from './number-places.ts';
 
-/** A number with and without the letter that may be the beginning of what follows. */
+/** A number with and without a letter that could begin the next word. */
 export interface Reads {
   readonly plain: ReadHouse;
   readonly lettered?: ReadHouse;
-  /** The letter, or the number whose ending it may be. */
+  /** The position of the letter, or of the number whose ending it could be. */
   readonly letter: number;
-  /** A name has the letter. */
+  /** A name uses the letter. */
   readonly isTaken: boolean;
-  /** Another number stands before it that may be the house's. */
+  /** A number before it could be that of the house. */
   readonly isSecond: boolean;
-  /** What it costs that a number stands where those of houses seldom do. */
+  /** The cost of an unusual position in the text. */
   readonly oddness: number;
 }
 
-/** What of a query is no house's number. */
+/** Atoms of a query that are not house numbers. */
 interface Taken {
-  /** Atoms that names have. */
+  /** Atoms of names. */
   readonly used: number;
   readonly postcodeMask: number;
 }
@@ -35,8 +35,8 @@ export function readsFrom(
   const letter = plain.doubtful ?? plain.end;
   const place = { isSecond: isSecond(words, at, used, postcodeMask), oddness: oddness(words, at, used) };
   if (!isTaken && plain.doubtful === undefined) return { plain, letter, isTaken, ...place };
-  const mayRead = (one: number): boolean => isFree(one) || one === letter;
-  const lettered = readFrom(words, at, mayRead, 'lettered');
+  const isReadable = (next: number): boolean => isFree(next) || next === letter;
+  const lettered = readFrom(words, at, isReadable, 'lettered');
   const isSame = lettered?.key.letter === plain.key.letter && lettered.end === plain.end;
   return { plain, lettered: isSame ? undefined : lettered, letter, isTaken, ...place };
 }

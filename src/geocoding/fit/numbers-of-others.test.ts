@@ -12,7 +12,7 @@ const { geocode, first } = openTown((drawing) => {
   street(600, 'Гаражная улица', '1, 2');
 });
 
-describe('the number of a flat, a garage, a sum or a day is no house', () => {
+describe('the number of a flat, a garage, a sum or a day is not a house', () => {
   const rests = ['кв. 1', 'кв 8', 'гараж 1', 'бокс 2', 'секция 1', 'павильон 6', 'б/н, кв. 8', '2 часа', '8 метров',
     '1 рублей', '6 мая', '2 остановки', '8 гаражей',
     'не 8', 'место 1', 'м/м 8', 'ГСК 8', 'ГСК-8', 'СНТ 6', 'ЖК 8', 'в/ч 8', 'КПП 8', 'РП 8', 'линия 8', '8 линия',
@@ -26,7 +26,7 @@ describe('the number of a flat, a garage, a sum or a day is no house', () => {
   }
 });
 
-describe('the number of a part without its house is hardly believed', () => {
+describe('the number of a part without its house has low confidence', () => {
   for (const rest of ['корпус 1', 'стр. 2', 'литера 6', 'квартал 8', 'блок 1',
     'корпус № 1', 'строение №2', 'ТП-8', 'общ. 6',
     '8 бис', '8½', 'напротив дома 8', 'бывший дом 8', 'рядом с домом 8', '10 мин от дома 8', '8 квартира', '8кв',
@@ -37,7 +37,7 @@ describe('the number of a part without its house is hardly believed', () => {
   }
 });
 
-describe('the number of a plot is likely that of the house on it', () => {
+describe('the number of a plot is probably that of the house on it', () => {
   for (const rest of ['участок 1', 'уч. 8', 'зу 8', 'з/у 6', 'земельный участок 2', 'участок номер 6', 'уч. № 8']) {
     test(`улица Чехова, ${rest}`, () => {
       const query = `Тверь, улица Чехова, ${rest}`;

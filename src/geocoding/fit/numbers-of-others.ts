@@ -2,40 +2,40 @@ import { fold } from '../text/fold.ts';
 import type { QueryWords } from '../query/words.ts';
 import { isNumberSign } from '../language/type-words.ts';
 
-/** A number that is that of something else, where these words have no other meaning. */
+/** A number that belongs to something else than a house, as long as the words of `mask` have no other meaning. */
 export interface OfOther {
   readonly mask: number;
-  /** Of a part, whose house may be missing or be numbered through; or of a house that is spoken of. */
-  readonly mayBeHouse: boolean;
-  /** Of a plot, which the house on it has as well. */
+  /** The number could still be a house's: of a part whose house is left out, or of a house only mentioned. */
+  readonly couldBeHouse: boolean;
+  /** The number of a plot, which is mostly that of the house on it. */
   readonly isPlot?: boolean;
 }
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
 
-/** Of flats, garages and the like, which are in a house or beside it. */
+/** Type words of flats, garages and the like, in a house or beside it. */
 const beside: ReadonlySet<string> = new Set(['kvartira', 'garazh', 'pavilon', 'sekciya', 'mesto']);
-/** What else has numbers, and has no class. */
+/** Other numbered things, whose words have no type. */
 const others = keysOf('место места сек маг лот ячейка кпп прилавок контейнер стол стенд');
-/** Built by number: "ТП-16", "общ. 16". */
+/** Buildings known by number: "ТП-16", "общ. 16". */
 const stations = keysOf('тп ктп грп общ общежитие');
-/** Of parts of a house, and of quarters, which some towns number through. */
+/** Type words of house parts and quarters, which some towns number instead of houses. */
 const parts: ReadonlySet<string> = new Set(['korpus', 'stroenie', 'litera', 'kvartal', 'blok']);
 const plots: ReadonlySet<string> = new Set(['uchastok']);
-/** These have numbers wherever they are told. */
+/** Type words whose number follows them anywhere in the text. */
 const numbered: ReadonlySet<string> = new Set(['gsk', 'snt', 'jk', 'chast']);
-/** What is counted: sums, times, distances, days. */
+/** Units of sums, times, distances and days. */
 const units = keysOf(`рублей рубля руб часов часа час метров метра остановка остановки остановок
   соток человек машин гаражей места мест штук шт кг утра вечера января февраля марта апреля мая июня июля августа
   сентября октября ноября декабря`);
 const rooms = keysOf(`комнатная комнатную комнатной комн квартирный квартирного квартирном этажный этажного этажном
   подъездный подъездного секционный`);
-/** Of a street: "11, напротив ул. Садовая". */
+/** Words before a street that the house is not in: "11, напротив ул. Садовая". */
 const across = keysOf('напротив возле около рядом вблизи недалеко');
-/** "напротив дома 8", "бывший дом 8": not that one. */
+/** Words before a house that is not meant: "напротив дома 8", "бывший дом 8". */
 const asides: ReadonlySet<string> = new Set([...across, ...keysOf('бывший бывшая бывшее бывш от за перед после')]);
 export const isAcross = (key: string): boolean => across.has(key);
-/** "8 бис" is beside the 8. */
+/** "8 бис" is a house beside the 8. */
 const seconds = keysOf('бис bis');
 const house = 'dom';
 const not = 'не';
@@ -44,7 +44,7 @@ const places: ReadonlySet<string> = new Set(['street', 'settlement', 'planning',
 
 type Words = Pick<QueryWords, 'atoms' | 'types' | 'text'>;
 
-/** Of each number of a query what else it may be of; undefined for a house. */
+/** For each number, what it belongs to instead of a house; undefined where it could only be a house. */
 export const numbersOfOthers = (words: Words): readonly (OfOther | undefined)[] =>
   words.atoms.map(({ isNumber }, at) => (isNumber ? behindWord(words, at) ?? beforeWord(words, at) : undefined));
 
@@ -54,45 +54,45 @@ function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
   const word = atoms[behind];
   if (!word || word.isNumber || atoms[behind + 1].before === ',') return undefined;
   const has = (codes: ReadonlySet<string>): boolean => types[behind].some(({ code }) => codes.has(code));
-  // "хона" is a flat, and a house.
+  // "хона" means both a flat and a house.
   const isOfHouse = types[behind].some(({ code }) => code === house);
   const mask = 1 << behind;
-  if ((has(beside) && !isOfHouse) || others.has(word.key) || word.text === not) return { mask, mayBeHouse: false };
-  // Plots are the houses of a СНТ.
-  const isOfGarden = has(plots) && types.some((own) => own.some(({ code }) => code === 'snt'));
-  if (has(plots) && !isOfGarden) return { mask, mayBeHouse: true, isPlot: true };
-  if (has(parts) || stations.has(word.key)) return { mask, mayBeHouse: true };
+  if ((has(beside) && !isOfHouse) || others.has(word.key) || word.text === not) return { mask, couldBeHouse: false };
+  // In a СНТ the plots are the houses.
+  const isOfGarden = has(plots) && types.some((typeWords) => typeWords.some(({ code }) => code === 'snt'));
+  if (has(plots) && !isOfGarden) return { mask, couldBeHouse: true, isPlot: true };
+  if (has(parts) || stations.has(word.key)) return { mask, couldBeHouse: true };
   const isOfPlace = isPlace(types[behind]) && word.key.length > 1 && (word.before === ',' || has(numbered));
-  if (isOfPlace) return { mask, mayBeHouse: false };
+  if (isOfPlace) return { mask, couldBeHouse: false };
   let first = isOfHouse ? behind - 1 : behind;
   if (atoms[first]?.text === withWord) first--;
   const isAside = first >= 0 && asides.has(atoms[first].key);
-  return isAside ? { mask: 1 << first, mayBeHouse: true } : undefined;
+  return isAside ? { mask: 1 << first, couldBeHouse: true } : undefined;
 }
 
 /** "6 мая", "5 бис", "2 корпус", "5 квартира", "5 линия", "5½". */
 function beforeWord({ atoms, types, text }: Words, at: number): OfOther | undefined {
   const sign = text[atoms[at].end];
-  if (sign === '%') return { mask: 0, mayBeHouse: false };
-  if (sign === '½' || sign === '¼' || sign === '¾') return { mask: 0, mayBeHouse: true };
+  if (sign === '%') return { mask: 0, couldBeHouse: false };
+  if (sign === '½' || sign === '¼' || sign === '¾') return { mask: 0, couldBeHouse: true };
   const next = atoms[at + 1];
   if (!next || next.isNumber || next.before === ',') return undefined;
   const mask = 2 << at;
-  if (next.before === ' ' ? units.has(next.key) : rooms.has(next.key)) return { mask, mayBeHouse: false };
-  if (seconds.has(next.key)) return { mask, mayBeHouse: true };
+  if (next.before === ' ' ? units.has(next.key) : rooms.has(next.key)) return { mask, couldBeHouse: false };
+  if (seconds.has(next.key)) return { mask, couldBeHouse: true };
   // "2 корпус дома 129"
   const isOfPart = types[at + 2]?.some(({ code }) => code === house)
     && types[at + 1].some(({ code }) => code === 'korpus' || code === 'stroenie');
-  if (isOfPart) return { mask, mayBeHouse: true };
+  if (isOfPart) return { mask, couldBeHouse: true };
   const isLast = !atoms[at + 2] || atoms[at + 2].before === ',';
   if (!isLast) return undefined;
   const isFlat = types[at + 1].some(({ code }) => code === 'kvartira')
     && types[at + 1].every(({ code }) => code !== house)
-    && !atoms.some(({ isNumber, key }, one) => one !== at && isNumber && key.length < 6);
-  if (isFlat) return { mask, mayBeHouse: true };
+    && !atoms.some(({ isNumber, key }, i) => i !== at && isNumber && key.length < 6);
+  if (isFlat) return { mask, couldBeHouse: true };
   const isOfPlace = atoms[at].before === ',' && next.before === ' ' && next.key.length > 1 && isPlace(types[at + 1])
     && types[at + 1].every(({ code }) => code !== 'ul');
-  return isOfPlace ? { mask, mayBeHouse: false } : undefined;
+  return isOfPlace ? { mask, couldBeHouse: false } : undefined;
 }
 
 const isPlace = (types: QueryWords['types'][number]): boolean =>

@@ -7,6 +7,7 @@ import type { Mention } from './mentions.ts';
 
 const COUNTRY_LEVEL = 2;
 
+/** Whether a feature lies in the region, country or city of a mention, as far as the atlas knows. */
 export function agrees(search: AtlasSearch, { feature }: Hit, { centre, country, cities }: Mention): boolean {
   if (country !== undefined) return countryOf(search, feature) === country;
   const names = centre === undefined && cities === undefined ? [] : centresAround(search, feature);
@@ -14,16 +15,17 @@ export function agrees(search: AtlasSearch, { feature }: Hit, { centre, country,
     && (name === centre || isCityOfRegion(name, centre))));
 }
 
+/** Whether a mention names another region or country than the one a hit lies in. */
 export function isOtherRegion(
   search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], { centre, country }: Mention,
 ): boolean {
   const { starts } = search;
   if (country !== undefined) {
-    const own = countryOf(search, hit.feature);
-    return own === '' ? search.tables.areas.level.includes(COUNTRY_LEVEL) : own !== country;
+    const code = countryOf(search, hit.feature);
+    return code === '' ? search.tables.areas.level.includes(COUNTRY_LEVEL) : code !== country;
   }
   const names = centresAround(search, hit.feature);
-  // A great city may be a region of its own, and is told with the one around it.
+  // A great city can be a region itself, yet people name the region around it.
   if (centre !== undefined && names.some((name) => name === centre || isCityOfRegion(name, centre))) return false;
   if (around(search, hit.feature).some((feature) => isRegion(search, feature))) return true;
   const isNamed = containerHits.some(({ feature, isFuzzy }) => feature < starts.areas && !isFuzzy);
@@ -37,13 +39,13 @@ function around(search: AtlasSearch, feature: number): number[] {
 
 function centresAround(search: AtlasSearch, feature: number): string[] {
   const { starts, tags, tables: { places } } = search;
-  return around(search, feature).filter((one) => one < starts.areas).flatMap((place) => {
+  return around(search, feature).filter((container) => container < starts.areas).flatMap((place) => {
     const { name, 'name:ru': russian } = tags(places.names[place]);
-    return [name, russian].flatMap((one) => (one ? [nameKey(one)] : []));
+    return [name, russian].flatMap((text) => (text ? [nameKey(text)] : []));
   });
 }
 
-/** Empty where it is not known. */
+/** The code of a feature's country; empty where the atlas does not know it. */
 function countryOf(search: AtlasSearch, feature: number): string {
   const { starts, countries: { ofArea, ofChain, ofPostcode }, tables } = search;
   const { places, streets, pois, postcodes } = tables;

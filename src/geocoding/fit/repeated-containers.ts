@@ -2,7 +2,7 @@ import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { isOfContainers, isOfStreets } from './kinds-of-types.ts';
 
-/** Grounds that are told twice, as registers do: "г.о. город Тверь, г Тверь". */
+/** Finds containers named twice, as in registers: "г.о. город Тверь, г Тверь". */
 export class RepeatedContainers {
   private readonly words: QueryWords;
   private readonly repeated: number;
@@ -12,22 +12,22 @@ export class RepeatedContainers {
     this.repeated = this.repeatedOf();
   }
 
-  /** Words left that say again what grounds are called. */
+  /** Unexplained words that repeat the name of a container. */
   among(containerHits: readonly Hit[], left: number): number {
     const repeated = left & this.repeated;
     if (repeated === 0 || containerHits.length === 0) return 0;
     const { atoms } = this.words;
-    let own = 0;
-    for (const { mask } of containerHits) own |= mask;
+    let named = 0;
+    for (const { mask } of containerHits) named |= mask;
     let found = 0;
     for (const [at, { key }] of atoms.entries()) {
       if (!(repeated & (1 << at))) continue;
-      if (atoms.some((other, i) => (own & (1 << i)) !== 0 && other.key === key)) found |= 1 << at;
+      if (atoms.some((atom, i) => (named & (1 << i)) !== 0 && atom.key === key)) found |= 1 << at;
     }
     return found;
   }
 
-  /** Words that come twice, beside a type word of grounds or one right behind the other: "Тверь, Тверь". */
+  /** Words that occur twice, either beside a container's type word or right behind each other: "Тверь, Тверь". */
   private repeatedOf(): number {
     const { atoms, types } = this.words;
     let mask = 0;
@@ -35,12 +35,12 @@ export class RepeatedContainers {
       if (isNumber || key.length < 3 || types[at].length > 0) continue;
       const isTyped = isOfContainers(types[at - 1]) || isOfContainers(types[at + 1]);
       if (!isTyped && !this.isTwice(at)) continue;
-      if (atoms.some((other, i) => i !== at && other.key === key)) mask |= 1 << at;
+      if (atoms.some((atom, i) => i !== at && atom.key === key)) mask |= 1 << at;
     }
     return mask;
   }
 
-  /** But not "Тверь, Тверь улица". */
+  /** Whether a word stands beside itself, but not as in "Тверь, Тверь улица", where the second is a street. */
   private isTwice(at: number): boolean {
     const { atoms, types } = this.words;
     const next = atoms[at + 2];

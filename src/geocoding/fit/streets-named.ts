@@ -5,15 +5,15 @@ import type { Hit, Retrieved } from '../query/hit.ts';
 import { allOf, weigh, type QueryWords } from '../query/words.ts';
 import { isOfStreets } from './kinds-of-types.ts';
 
-/** Streets that the words which a candidate leaves over speak of. */
+/** Finds streets that the unexplained words of a candidate name. */
 export class StreetsNamed {
   private readonly starts: FeatureStarts;
   private readonly words: QueryWords;
   private readonly subjectHits: readonly Hit[];
   private readonly all: number;
-  /** Words that may be of a name, without those of districts that the map has not. */
+  /** Mask of the words that could belong to a name, without those of districts that the map lacks. */
   private readonly plainWords: number;
-  /** Streets that are told with their type word and well understood; unknown until they are asked for. */
+  /** Clear hits of streets with their type word; computed on demand. */
   private typed: readonly Hit[] | undefined;
 
   constructor({ starts }: AtlasSearch, words: QueryWords, { subjectHits }: Retrieved, plainWords: number) {
@@ -25,16 +25,16 @@ export class StreetsNamed {
   }
 
   /**
-   * Whether a street is among the words left, with its type word, on the map or not: then it is not the house of
-   * another one that is meant.
+   * Whether the unexplained words name a street with its type word, on the map or not: then the house of a different
+   * street is not meant.
    */
-  namesOther(own: Hit, left: number, end: number): boolean {
+  namesOther(subject: Hit, left: number, end: number): boolean {
     const { starts } = this;
     if (this.words.isCorner || left === 0) return false;
     if (this.namesUnknown(left & ((1 << end) - 1))) return true;
-    // Against a street that is only like the words, another one may have any of the others.
-    const isDoubtful = own.isFuzzy && own.typeMask === 0;
-    const free = isDoubtful ? this.all & ~own.mask : left;
+    // A street that only resembles the words yields any words outside its name.
+    const isDoubtful = subject.isFuzzy && subject.typeMask === 0;
+    const free = isDoubtful ? this.all & ~subject.mask : left;
     const least = isDoubtful ? 0.2 : 1;
     this.typed ??= this.subjectHits.filter(({ feature, mask, typeMask, gain }) => typeMask !== 0
       && isStreet(starts, feature) && gain > 0.9 * weigh(this.words, mask));
@@ -42,13 +42,13 @@ export class StreetsNamed {
       && weigh(this.words, mask) >= least && !(isDoubtful && isFuzzy));
   }
 
-  /** "улица Небывалая": a type word of streets and beside it a word that nothing explains. */
+  /** "улица Небывалая": a street type word beside an unexplained word. */
   private namesUnknown(left: number): boolean {
     return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && isOfStreets(types)
       && this.hasStrangeBeside(1 << at, left));
   }
 
-  /** Whether a word of weight that nothing explains is next to these, without a comma between. */
+  /** Whether an unexplained weighty word stands next to these, without a comma between. */
   hasStrangeBeside(mask: number, left: number): boolean {
     const { atoms, weights } = this.words;
     const isStrange = (at: number): boolean => (left & (1 << at)) !== 0 && !atoms[at].isNumber && weights[at] >= 0.5;
@@ -57,17 +57,17 @@ export class StreetsNamed {
         || (at + 1 < atoms.length && atoms[at + 1].before !== ',' && isStrange(at + 1))));
   }
 
-  /** Whether words before the number, or a type word of streets, speak of a street. */
+  /** Whether words before the number, or a street type word, name a street. */
   names(left: number, end: number): boolean {
     const words = left & this.all & this.plainWords;
-    // The "у" of "ключ у охраны" is no street.
+    // In "ключ у охраны" the "у" is not "улица".
     const isTyped = this.words.types.some((types, at) => (left & ~this.words.roomMask & (1 << at)) !== 0
       && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
     const reach = this.isDate(left, end) ? end + 1 : end;
     return isTyped || weigh(this.words, words & ((1 << reach) - 1)) > 0.4;
   }
 
-  /** "1 Мая, 24": a word goes on with the number, and another one follows. */
+  /** "1 Мая, 24": a word continues the number, and another number follows. */
   private isDate(left: number, end: number): boolean {
     const { atoms, roomMask } = this.words;
     return atoms[end]?.before === ' ' && !atoms[end].isNumber && atoms.some(({ isNumber }, at) =>

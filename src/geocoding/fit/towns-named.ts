@@ -2,10 +2,10 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import { placePrecision } from '../query/precision-of.ts';
 import type { Hit } from '../query/hit.ts';
 
-/** A town that is called so is no slip in the name of another one. */
+/** A town matched at a lower cost is the one named, not a misspelling of another. */
 const SURE_COST = 0.03;
 
-/** Atoms that are, as they stand, the names of towns and villages of the atlas. */
+/** Mask of the atoms that name towns and villages of the atlas exactly. */
 export function townsOf({ starts, kind, tables: { places } }: AtlasSearch, containerHits: Iterable<Hit>): number {
   let mask = 0;
   for (const hit of containerHits) {

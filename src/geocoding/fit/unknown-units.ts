@@ -3,7 +3,7 @@ import type { Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { isOfUnits } from './kinds-of-types.ts';
 
-/** Names of districts that no ground has: "с.п. Майминское". */
+/** Mask of the names of districts that the map lacks: "с.п. Майминское". */
 export function unknownUnits(
   { starts, containers }: AtlasSearch, { atoms, types }: QueryWords, { containerHits }: Retrieved,
 ): number {
@@ -15,9 +15,9 @@ export function unknownUnits(
     if (isBehind || isBefore) mask |= 1 << at;
   }
   if (mask === 0) return 0;
-  for (const { feature, mask: own } of containerHits.values()) {
+  for (const { feature, mask: named } of containerHits.values()) {
     const isArea = feature >= starts.areas && feature < starts.streets;
-    if (!isArea || !containers.isBorderless(feature - starts.areas)) mask &= ~own;
+    if (!isArea || !containers.isBorderless(feature - starts.areas)) mask &= ~named;
   }
   return mask;
 }

@@ -2,7 +2,7 @@ import { isSmallWord } from '../language/known-names.ts';
 import type { Contradiction } from '../query/candidate.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** Whoever fills in a city, region or country that is not around means another one. */
+/** The contradiction of a city, region or country field whose words stay unexplained: the user means another one. */
 export function unmatchedField(words: QueryWords, left: number): Contradiction | undefined {
   let found: Contradiction | undefined;
   for (const { name, mask } of words.fields) {
@@ -16,7 +16,7 @@ export function unmatchedField(words: QueryWords, left: number): Contradiction |
   return found;
 }
 
-/** Without the type words, unless there is nothing else. */
+/** The words of a field without type words, unless it has nothing else. */
 function namesIn(words: QueryWords, mask: number): number {
   const { types, atoms } = words;
   let names = 0;
@@ -26,7 +26,7 @@ function namesIn(words: QueryWords, mask: number): number {
   return names === 0 ? mask : names;
 }
 
-/** By letters: a word that may be misspelt weighs no less. */
+/** Counts letters rather than weights, so that a misspelt word counts in full. */
 function lettersOf(words: QueryWords, mask: number): number {
   return words.atoms.reduce((sum, { text }, at) => (mask & (1 << at) ? sum + text.length : sum), 0);
 }

@@ -6,10 +6,10 @@ import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
 import type { NamedElsewhere } from './named-elsewhere.ts';
 
-/** "с. Майма, Разъезд, ул. Ленина": of two places that do not hold each other the one told last is nearer. */
+/** For "с. Майма, Разъезд, ул. Ленина": of two places apart from each other the last one named is the smaller. */
 const LAST_PLACE_BONUS = 0.1;
 
-/** Whether things are elsewhere than a query says. */
+/** Decides whether a feature lies elsewhere than the query says. */
 export class Whereabouts {
   private readonly search: AtlasSearch;
   private readonly left: Leftover;
@@ -23,27 +23,28 @@ export class Whereabouts {
     this.districts = districts;
   }
 
-  /** Nothing explains `left`, nor, but for type words, `untold`. */
+  /** `left`: unexplained atoms; `unnamed`: with the type words among them; `open`: all atoms outside what was found. */
   of(
     hit: Hit, containerHits: readonly Hit[],
-    { number, left, untold, open }: { number: Numbered | undefined; left: number; untold: number; open: number },
+    { number, left, unnamed, open }: { number: Numbered | undefined; left: number; unnamed: number; open: number },
   ) {
-    const other = this.left.namesOther(hit, left);
-    const contradiction = this.elsewhere.contradicts({ hit, containerHits, left: untold });
+    const otherContainer = this.left.namesOther(hit, left);
+    const contradiction = this.elsewhere.contradicts({ hit, containerHits, left: unnamed });
     const isContradicted = contradiction !== undefined && contradiction !== 'unknown';
     const isAstray = number?.house !== undefined && this.districts.isAstray(number.house.row, hit, containerHits);
-    const isOfDistrict = !isContradicted && (isAstray || other === 'district');
-    const isElsewhere = other !== undefined || isContradicted || isAstray;
-    const isOther = number?.house !== undefined && this.left.streets.namesOther(hit, open, number.end);
-    const isFar = other === 'far' && !containerHits.some((container) => container.feature < this.search.starts.areas);
-    const away = awayAs(hit, isElsewhere, isOther, isOfDistrict);
-    const isLast = isElsewhere && this.left.isToldLast(hit, containerHits, open);
+    const isOfDistrict = !isContradicted && (isAstray || otherContainer === 'district');
+    const isElsewhere = otherContainer !== undefined || isContradicted || isAstray;
+    const isOtherStreet = number?.house !== undefined && this.left.streets.namesOther(hit, open, number.end);
+    const isFar = otherContainer === 'far'
+      && !containerHits.some((container) => container.feature < this.search.starts.areas);
+    const away = awayAs(hit, isElsewhere, isOtherStreet, isOfDistrict);
+    const isLast = isElsewhere && this.left.followsContainers(hit, containerHits, open);
     const awayCost = away ? costs[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;
     return { isElsewhere, isFar, contradiction, away, awayCost };
   }
 }
 
-/** What stands against a thing that is elsewhere than the query says; a district is told less surely than a town. */
+/** The doubt about a feature elsewhere than the query says; a district is named less reliably than a town. */
 function awayAs(
   { typeMask }: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean,
 ): 'otherStreet' | 'otherDistrict' | 'elsewhere' | undefined {

@@ -7,7 +7,7 @@ import type { NearRow, NearStreet, RowFinder } from '../near/rows.ts';
 import { borderBetween, isNowhere } from './houses.ts';
 import type { Subject } from '../tell/location.ts';
 
-/** A bare point is never an answer: it is what was asked. */
+/** Every precision but `point`: a bare point is the question, never an answer. */
 export type Reached = Exclude<Precision, 'point'>;
 
 /** An answer before it is put into words. */
@@ -15,49 +15,49 @@ export interface Hit {
   readonly subject: Subject;
   readonly precision: Reached;
   readonly distanceMeters: number;
-  /** It is in ground that the point, which is in none, is outside of. */
+  /** The point lies outside every area, and the answer lies in one. */
   readonly isBeyond?: boolean;
 }
 
 export interface Coarse {
-  /** The street beside the point, if one is. */
+  /** The street beside the point. */
   findStreet(lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined;
-  /** Whether the point is on a road that nobody lives on. */
+  /** Whether the point is on a road without houses. */
   isOnMotorway(lat: number, lon: number): boolean;
-  /** The smallest ground around the point that has a name; else the nearest settlement that reaches so far. */
-  findGround(lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined;
-  /** The settlement that a house is in, which reaches at least as far as to that; where no ground of it is known. */
+  /** The smallest named area around the point, or the nearest settlement without a border that reaches the point. */
+  findArea(lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined;
+  /** The settlement of a house, where its border is unknown: it reaches at least as far as the house. */
   findHome(house: NearRow): Hit | undefined;
-  /** The country beyond the nearest border. What is smaller is told of points inside only. */
+  /** The country beyond the nearest border. Smaller areas are answers only for points inside them. */
   findBorder(lat: number, lon: number, radiusMeters: number): Hit | undefined;
 }
 
-const STREETS_LOOKED_AT = 4;
-/** Farther from its line one is not on a street any more. */
+const MOST_STREETS = 4;
+/** A point farther from the line of a street is not on the street. */
 const STREET_METERS = 150;
 const ON_ROAD_METERS = 12;
 const motorways = new Set(['motorway', 'trunk']);
-/** How far a settlement that has no drawn ground may be said to reach. */
+/** How far a settlement without a border is taken to reach. */
 const reachMeters: Readonly<Record<string, number>> = {
   city: 12_000, town: 5_000, village: 2_500, hamlet: 1_200, allotments: 700, suburb: 1_500, borough: 3_000,
 };
-const FEWEST_REACH_METERS = 500;
-const PLACES_LOOKED_AT = 6;
+const LEAST_REACH_METERS = 500;
+const MOST_PLACES = 6;
 
 function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader): (street: number) => boolean {
   const known = new Map<number, boolean>();
   return (street) => {
     const kind = kinds[street];
-    let is = known.get(kind);
-    if (is === undefined) known.set(kind, (is = motorways.has(text.string(kind))));
-    return is;
+    let isMotorway = known.get(kind);
+    if (isMotorway === undefined) known.set(kind, (isMotorway = motorways.has(text.string(kind))));
+    return isMotorway;
   };
 }
 
 export function openCoarse(tables: Gazetteer, text: TextReader, divisions: DivisionReader, rows: RowFinder): Coarse {
   const { areas, places, streets } = tables;
   const isMotorway = openMotorways(streets, text);
-  /** The point asked itself: it is in there. */
+  /** An area that holds the point. */
   const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
     const place = areas.place[area];
     const subject: Subject = place === NONE || precision === 'district' || precision === 'region'
@@ -65,8 +65,8 @@ export function openCoarse(tables: Gazetteer, text: TextReader, divisions: Divis
     return { subject, precision, distanceMeters: 0 };
   };
   const nearPlace = (lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined => {
-    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters, limit: PLACES_LOOKED_AT })) {
-      const reach = reachMeters[text.string(places.kind[row])] ?? FEWEST_REACH_METERS;
+    for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters, limit: MOST_PLACES })) {
+      const reach = reachMeters[text.string(places.kind[row])] ?? LEAST_REACH_METERS;
       const isDrawn = places.area[row] !== NONE && divisions.isDrawn(places.area[row]);
       if (isDrawn || distanceMeters > reach) continue;
       const border = borderBetween(here, divisions.ofDrawn(places.chain[row]));
@@ -83,7 +83,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, divisions: Divis
       return street !== undefined && isMotorway(street.row);
     },
     findStreet: (lat, lon, here, radiusMeters) => {
-      const reach = { radiusMeters: Math.min(radiusMeters, STREET_METERS), limit: STREETS_LOOKED_AT };
+      const reach = { radiusMeters: Math.min(radiusMeters, STREET_METERS), limit: MOST_STREETS };
       for (const { row, distanceMeters, lat: spotLat, lon: spotLon } of rows.nearestStreets(lat, lon, reach)) {
         const there = distanceMeters > 0 ? divisions.of(rows.areasAround(spotLat, spotLon)) : here;
         const border = borderBetween(here, there);
@@ -98,7 +98,7 @@ export function openCoarse(tables: Gazetteer, text: TextReader, divisions: Divis
       const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
       return border && beyondBorder(border);
     },
-    findGround: (lat, lon, here, radiusMeters) => {
+    findArea: (lat, lon, here, radiusMeters) => {
       const drawn = (place: number): number => (place === NONE ? NONE : places.area[place]);
       const inner: readonly (readonly [number, Reached])[] = [
         [here.quarter, 'place'], [drawn(here.settlement), 'settlement'], [here.suburb, 'place'],

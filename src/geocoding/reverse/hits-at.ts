@@ -55,7 +55,7 @@ const findCoarse = (
   coarse: Coarse, { lat, lon, here, radiusMeters }: AskedPoint, nearest: HouseNear | undefined,
 ): Hit | undefined =>
   coarse.findStreet(lat, lon, here, radiusMeters)
-  ?? coarse.findGround(lat, lon, here, radiusMeters)
+  ?? coarse.findArea(lat, lon, here, radiusMeters)
   ?? (isNowhere(here) ? coarse.findBorder(lat, lon, radiusMeters) : undefined)
   ?? (nearest && coarse.findHome(nearest));
 

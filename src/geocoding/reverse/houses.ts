@@ -3,15 +3,15 @@ import { houseSources, type Gazetteer } from '../gazetteer/schema.ts';
 import type { Divisions, DivisionReader } from '../gazetteer/divisions.ts';
 import type { NearRow, RowFinder } from '../near/rows.ts';
 
-/** What lies between two points: nothing, the border of a city's district or a village, or one of more weight. */
+/** The border between two points: none, light (of a city's district or a village), or heavy (of anything larger). */
 export type Border = 'none' | 'light' | 'heavy';
 
-/** In no polygon at all: at sea, abroad, or where the map has none. */
-export const isNowhere = (ground: Divisions): boolean =>
-  [ground.country, ground.region, ground.area, ground.municipality, ground.district, ground.suburb, ground.quarter,
-    ground.city, ground.settlement].every((row) => row === NONE);
+/** Whether a point lies in no polygon: at sea, abroad, or where the map has none. */
+export const isNowhere = (here: Divisions): boolean =>
+  [here.country, here.region, here.area, here.municipality, here.district, here.suburb, here.quarter, here.city,
+    here.settlement].every((row) => row === NONE);
 
-/** Only polygons count: where they are missing nobody knows of a border, but that from nowhere into ground. */
+/** Compares polygons only. Where they are missing there is no border, except a light one around all known areas. */
 export function borderBetween(a: Divisions, b: Divisions): Border {
   const isOther = a.country !== b.country || a.region !== b.region || a.area !== b.area || a.city !== b.city;
   if (isOther) return isNowhere(a) ? 'light' : 'heavy';
@@ -19,25 +19,25 @@ export function borderBetween(a: Divisions, b: Divisions): Border {
   return isSame ? 'none' : 'light';
 }
 
-/** A house across a light border is as good as one that is this much farther. */
+/** A house across a light border counts as this much farther. */
 export const BORDER_PENALTY_METERS = 60;
 
 export interface HouseNear extends NearRow {
-  /** With the penalty; nothing at a door. */
+  /** The distance with the penalty; 0 at a door. */
   readonly effectiveMeters: number;
 }
 
 export interface HousesNear {
   /**
-   * Houses within a distance, best first: those that hold the point, then by distance to the footprint and penalty.
-   * A house across a heavy border is none, unless the point is inside of it.
+   * Houses within a radius, best first: those that hold the point, then by distance to the footprint with the penalty.
+   * A house across a heavy border is left out, unless it holds the point.
    */
   near(lat: number, lon: number, here: Divisions, reach: { radiusMeters: number; limit: number }): HouseNear[];
 }
 
 /**
- * An address that the map has as a spot, such as a door of a long building, is at hand this near: before the building
- * that the spot is in.
+ * Within this distance an address mapped as a spot, such as a door of a long building, goes before the building
+ * itself.
  */
 export const AT_DOOR_METERS = 4;
 const doorSources = new Set(['point', 'entrance']);
@@ -45,13 +45,13 @@ const doorSources = new Set(['point', 'entrance']);
 export const isDoor = ({ houses }: Pick<Gazetteer, 'houses'>, row: number): boolean =>
   houses.footprint[row] === houses.footprint[row + 1] && doorSources.has(houseSources[houses.source[row]]);
 
-/** Enough to see past the border when the point is beside one; then ever more, up to a town's quarter. */
+/** Enough houses to see past a border beside the point; then ever more, up to those of a quarter. */
 const FIRST_LOOK = 4;
 const FARTHER_LOOKS = [40, 400];
 
 export function openHousesNear(tables: Gazetteer, divisions: DivisionReader, rows: RowFinder): HousesNear {
   const { houses } = tables;
-  const judge = (found: readonly NearRow[], here: Divisions): HouseNear[] => {
+  const withPenalty = (found: readonly NearRow[], here: Divisions): HouseNear[] => {
     const kept: HouseNear[] = [];
     for (const { row, distanceMeters } of found) {
       const border = distanceMeters === 0 ? 'none' : borderBetween(here, divisions.ofDrawn(houses.chain[row]));
@@ -72,7 +72,7 @@ export function openHousesNear(tables: Gazetteer, divisions: DivisionReader, row
       let kept: HouseNear[] = [];
       for (const looks of [limit + FIRST_LOOK - 1, ...FARTHER_LOOKS.map((more) => limit * more)]) {
         const found = rows.nearestHouses(lat, lon, { radiusMeters, limit: looks });
-        kept = judge(found, here);
+        kept = withPenalty(found, here);
         if (found.length < looks || isSettled(kept, found, limit)) break;
       }
       return order(kept, lat, lon);
@@ -80,7 +80,7 @@ export function openHousesNear(tables: Gazetteer, divisions: DivisionReader, row
   };
 }
 
-/** What was not looked at is farther than the last that was: it cannot come before the best ones any more. */
+/** Whether enough houses are nearer than the farthest found: any other house is farther still. */
 function isSettled(kept: readonly HouseNear[], found: readonly NearRow[], limit: number): boolean {
   const farthest = found[found.length - 1].distanceMeters;
   let better = 0;
@@ -91,7 +91,7 @@ function isSettled(kept: readonly HouseNear[], found: readonly NearRow[], limit:
 const TIE_STREETS = 6;
 const TIE_METERS = 150;
 
-/** Equally near: the smaller building (it stands in the yard of the other), then the address of the nearer street. */
+/** Orders equally near houses: the smaller building (it stands in the yard of the other), then the nearer street. */
 function untie(
   { houses, footprintPoints: { dLat, dLon } }: Gazetteer, rows: RowFinder, kept: HouseNear[], lat: number, lon: number,
 ): HouseNear[] {

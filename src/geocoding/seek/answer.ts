@@ -5,13 +5,13 @@ import type { QueryWords } from '../query/words.ts';
 /** What one reading of a query found. */
 export interface Answer {
   readonly words: QueryWords;
-  /** Atoms that are, as they stand, the name of a town or village. */
+  /** Mask of the atoms that name a town or village exactly. */
   readonly townMask: number;
   /** Best first. */
   readonly candidates: readonly Candidate[];
-  /** Streets and POI that the words may be. */
+  /** Streets and POI that the words could mean. */
   readonly subjectHits: readonly Hit[];
-  /** Places and areas, by their number. */
+  /** Places and areas that the words could mean, by feature. */
   readonly containerHits: ReadonlyMap<number, Hit>;
 }
 

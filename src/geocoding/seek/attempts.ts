@@ -12,18 +12,18 @@ import type { Stages } from './stages.ts';
 
 const MOST_CONTAINER_SUBJECTS = 40;
 const MOST_POSTCODES = 3;
-/** Things that are looked at closely in all ways to read a query; when they are used up, the best few of each way. */
+/** Candidates assembled for all readings of a query together; after that, each reading assembles only its best few. */
 const MOST_ASSEMBLED = 192;
 const FEW_HITS = 24;
-/** Longer texts are no addresses, as a rule: they are read twice at most, and less of them is looked at. */
+/** Longer texts are hardly ever addresses: they are read twice at most, and with fewer candidates. */
 export const MANY_ATOMS = 16;
 
-/** At most so many answers, and at least one. */
+/** The number of answers to return, between 1 and 20. */
 export const limitOf = ({ limit = 5 }: SearchOptions): number => Math.max(1, Math.min(20, limit));
 
-/** Answers one reading of a query after another, within limits that they share. */
+/** Answers the readings of a query one after another, within limits that they share. */
 export class Attempts {
-  /** What is near this point is rather meant. */
+  /** Features near this point are likelier. */
   near: { readonly lat: number; readonly lon: number } | undefined;
   private readonly search: AtlasSearch;
   private readonly stages: Stages;
@@ -44,21 +44,21 @@ export class Attempts {
     const nearby = (feature: number): number => this.nearby(feature);
     const retrieved = stages.retrieve(search, words, { nearby: this.near ? nearby : undefined, within });
     const assembler = stages.fit(search, words, retrieved, nearby);
-    const looked = this.worthALook(words, retrieved);
+    const promising = this.mostPromising(words, retrieved);
     const isSubject = ({ feature }: Hit): boolean => feature >= search.starts.streets;
-    // Ground that is only spoken of has no point.
+    // An area that the map only mentions has no point.
     const isAllowed = ({ feature, lat, lon }: Candidate): boolean =>
       (lat !== 0 || lon !== 0) && (!within || within.holds(feature, lat, lon));
     const townMask = townsOf(search, retrieved.containerHits.values());
-    const parts = { subjectHits: looked.filter(isSubject), others: looked.filter((hit) => !isSubject(hit)) };
+    const parts = { subjectHits: promising.filter(isSubject), others: promising.filter((hit) => !isSubject(hit)) };
     const wish = { limit: this.limit, townMask, isAllowed };
     const candidates = stages.judge(search, words, parts, assembler, wish);
     this.assembled += assembler.assembled;
     return { words, townMask, subjectHits: retrieved.subjectHits, containerHits: retrieved.containerHits, candidates };
   }
 
-  /** Hits that are looked at closely: all of them, or the most promising of many. */
-  private worthALook(words: QueryWords, { subjectHits, containerHits, postcodes }: Retrieved): readonly Hit[] {
+  /** The hits to assemble: all of them, or the most promising of many. */
+  private mostPromising(words: QueryWords, { subjectHits, containerHits, postcodes }: Retrieved): readonly Hit[] {
     const mayHold = ({ feature }: Hit): boolean => !this.within || this.within.mayHold(feature);
     const hits = [
       ...subjectHits, ...[...containerHits.values()].filter(mayHold).slice(0, MOST_CONTAINER_SUBJECTS),

@@ -7,13 +7,13 @@ import { costOf, type Answer } from './answer.ts';
 const DOUBTFUL_COST = 0.4;
 const UNDECIDED_LEAD = 0.2;
 const MOST_KNOWN_LEFT = 2;
-/** Words that are all doubted in the end. */
+/** The most words that are doubted all at once. */
 const MOST_DOUBTED = 6;
-/** More words than these are not all misspelt in an address: less of the dictionary is looked at for them. */
+/** More words than these are seldom all misspelt: less of the dictionary is searched for them. */
 export const FEW_DOUBTED = 3;
 const ELSEWHERE_METERS = 1_000;
 
-/** A word is left over, and of equals elsewhere nothing tells which is meant: the word may be their town, misspelt. */
+/** Whether the best answers lie apart and an unknown word is left over, which could be the misspelt town of one. */
 export function isUndecided({ dictionary }: AtlasSearch, { words, candidates }: Answer): boolean {
   const [first, second] = candidates;
   if (!second || first.score - second.score > UNDECIDED_LEAD) return false;
@@ -23,14 +23,14 @@ export function isUndecided({ dictionary }: AtlasSearch, { words, candidates }: 
 }
 
 /**
- * Words that the best answer does not explain; where it is bad, those that are not on the map as they are; and at last
- * all of them.
+ * Mask of the words to take for misspelt: those that the best answer leaves over; where it is bad, also those that are
+ * not on the map as they are; in the last attempt all words.
  */
 export function doubtful({ dictionary, starts }: AtlasSearch, answer: Answer, isLast: boolean): number {
   const { words, candidates } = answer;
   const explained = candidates[0]?.explained ?? 0;
-  // Nobody asks for the house of a river: "набережная реки Тихая, 69".
-  const isOfPoi = candidates[0]?.feature >= starts.pois && candidates[0].asked && !candidates[0].house;
+  // A POI has no house number, so "набережная реки Тихая, 69" does not mean the river.
+  const isNumberedPoi = candidates[0]?.feature >= starts.pois && candidates[0].asked && !candidates[0].house;
   const isBad = costOf(answer) > DOUBTFUL_COST;
   let [unknown, left, rest] = [0, 0, 0];
   for (const [at, atom] of words.atoms.entries()) {
@@ -41,14 +41,14 @@ export function doubtful({ dictionary, starts }: AtlasSearch, answer: Answer, is
     else if (isLeft) left |= 1 << at;
     else rest |= 1 << at;
   }
-  // Many words that are on the map and do not belong together are no typos.
+  // Several words that are on the map, though they do not belong together, are not misspelt.
   if (bitsOf(left) > MOST_KNOWN_LEFT) left = 0;
-  const all = unknown | left;
-  if (isOfPoi && isBad && bitsOf(all | rest) <= FEW_DOUBTED) return all | rest;
-  return isLast && isBad && all !== 0 && bitsOf(all | rest) <= MOST_DOUBTED ? all | rest : all;
+  const doubted = unknown | left;
+  if (isNumberedPoi && isBad && bitsOf(doubted | rest) <= FEW_DOUBTED) return doubted | rest;
+  return isLast && isBad && doubted !== 0 && bitsOf(doubted | rest) <= MOST_DOUBTED ? doubted | rest : doubted;
 }
 
-/** Between commas or the ends of the text, or beside a type word: no part of a longer name. */
+/** Whether commas, numbers, type words or the ends of the text enclose a word, so that it is a whole name. */
 function standsAlone({ atoms, types }: QueryWords, at: number): boolean {
   const isApart = (first: number, second: number): boolean =>
     !atoms[first] || !atoms[second] || atoms[second].before === ',' || atoms[second].isNumber;

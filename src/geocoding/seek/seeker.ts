@@ -16,16 +16,16 @@ import type { Stages } from './stages.ts';
 
 /** An answer that costs no more is good: misspellings need not be looked for. */
 const GOOD_COST = 0.2;
-/** Of the dictionary, for all the words of a query that may be misspelt. */
+/** Cells of edit costs for all words of a query that may be misspelt. */
 const MOST_CELLS = 300_000;
 const MOST_CELLS_OF_MANY = 100_000;
 const MOST_CELLS_OF_DOUBTED = 120_000;
-/** What a district weighs, as a part of what it would, that the answer is not in. */
+/** The share of its weight that a set-aside district keeps. */
 const DISTRICT_PART = 0.01;
-/** So much better must the less likely of two texts be. */
+/** The less likely of two texts must be better by this much. */
 const LIKELIER_COST = 0.05;
 
-/** Reads a query in the ways that may be meant, until one of them is good. One for each query. */
+/** Reads a query in every way it could be meant, until one gives a good answer. One object for each query. */
 export class Seeker {
   private readonly search: AtlasSearch;
   private readonly stages: Stages;
@@ -38,7 +38,7 @@ export class Seeker {
     this.attempts = new Attempts(search, options, stages);
   }
 
-  /** Of texts that it may be, the likelier first. */
+  /** The best answer to any of these texts, the likelier first. */
   best(texts: readonly QueryText[]): Answer {
     let best: Answer | undefined;
     for (const text of texts) {
@@ -48,7 +48,7 @@ export class Seeker {
     return best ?? nothingFound(this.stages.read(this.search.dictionary, queryText('')));
   }
 
-  /** Reads the text as a whole; then without what is told beside an address. */
+  /** Reads the text as a whole, then without the words beside its address. */
   private answer(text: QueryText): Answer {
     const whole = this.withoutDistrict(text, this.read(text));
     if (text.atoms.length > MANY_ATOMS) return whole;
@@ -56,26 +56,26 @@ export class Seeker {
     if (!context) return whole;
     const { near } = this.attempts;
     if (context.feature !== NONE) this.attempts.near ??= this.search.containers.point(context.feature);
-    const other = this.read({ ...text, context });
+    const withoutContext = this.read({ ...text, context });
     this.attempts.near = near;
-    return isAddress(this.search, context, other.candidates[0]) ? other : whole;
+    return isAddress(this.search, context, withoutContext.candidates[0]) ? withoutContext : whole;
   }
 
-  /** Whoever tells the wrong district means the street and house all the same. */
+  /** Reads the text without its district where that could be wrong: the user still means the street and the house. */
   private withoutDistrict(text: QueryText, whole: Answer): Answer {
     const district = text.atoms.length > MANY_ATOMS ? undefined : statedDistrict(this.search, whole);
-    const [own] = understood(whole.words, whole.candidates);
-    if (!district || !isDistrictDoubtful(district, own)) return whole;
+    const [within] = understood(whole.words, whole.candidates);
+    if (!district || !isDistrictDoubtful(district, within)) return whole;
     const context = { mask: district.mask, part: DISTRICT_PART, isSure: true, feature: NONE };
-    const other = this.read({ ...text, context, district });
-    const [first] = understood(other.words, other.candidates);
-    const better = betterWithout(this.search, district, own, first);
-    if (better !== 'equal') return better === 'yes' ? other : whole;
-    const candidates = [{ ...own, hasNamesake: true }, first, ...whole.candidates.filter((one) => one !== own)];
-    return { ...whole, candidates };
+    const rest = this.read({ ...text, context, district });
+    const [without] = understood(rest.words, rest.candidates);
+    const better = betterWithout(this.search, district, within, without);
+    if (better !== 'equal') return better === 'yes' ? rest : whole;
+    const others = whole.candidates.filter((candidate) => candidate !== within);
+    return { ...whole, candidates: [{ ...within, hasNamesake: true }, without, ...others] };
   }
 
-  /** Reads the text as it is; then, where that explains too little, as if more of it were misspelt. */
+  /** Reads the text as it is; where that explains too little, again with its doubtful words taken for misspelt. */
   private read(text: QueryText): Answer {
     const { effort } = this;
     if (text.atoms.length > MANY_ATOMS) effort.cells = Math.min(effort.cells, MOST_CELLS_OF_MANY);

@@ -12,8 +12,8 @@ const fit = (
 ): Assembler => new Assembler(search, words, retrieved, nearby);
 
 /**
- * The stages that a query walks through. Each reading of it enters the first four, in this order and once each; what
- * the best of them found is answered once. A test watches them being entered.
+ * The stages of a query. Each reading enters the first four once each, in this order; the best reading is answered
+ * once. A test watches the stages being entered.
  */
 export const stages = { read: readQuery, retrieve, fit, judge: rankCandidates, answer: toFound } as const;
 

@@ -11,39 +11,39 @@ import type { SuggestTables } from './lists.ts';
 import type { Alignment } from './name-comparison.ts';
 import type { SuggestWords } from './words.ts';
 
-/** One thing that may be meant, and how well it fits all that was typed. */
+/** One way to understand the whole text, and how well it fits. */
 export interface SuggestCandidate {
   readonly feature: number;
-  /** Tokens that its name and the names of what it is in explain. */
+  /** Tokens that the names of the feature and of its containers explain. */
   readonly mask: number;
-  /** What is misspelt, missing, left over: 0 for what fits. */
+  /** For what is misspelt, missing or left over; 0 is a perfect fit. */
   readonly cost: number;
-  /** For ranking: what is asked for often, or near by, less the cost. */
+  /** For ranking: importance and nearness, less the cost. */
   readonly score: number;
   readonly house?: number;
 }
 
-/** What a text found near speaks for it, at most. */
+/** The most that nearness adds to a score. */
 export const MOST_NEAR = 0.3;
 const NEAR_KILOMETERS = 12;
-/** For a name typed to its end. */
+/** For a completely typed name. */
 export const WHOLE_BONUS = 0.12;
 const ORDINAL_BONUS = 0.15;
 export const LEFT_OVER_FACTOR = 2;
 
-/** By how many letters are typed. */
+/** The cost of an unfinished word in a container's name, by the number of typed letters. */
 const openCosts: readonly number[] = [0.15, 0.15, 0.1, 0.06, 0.03];
 
-/** "Ветроград, улица" asks for one of its streets. */
+/** "Ветроград, улица" asks for a street of Ветроград. */
 const TYPE_IN_CONTAINER = 0.15;
-/** "Центральный р" is the район rather than a street in it that begins so. */
+/** "Центральный р" means the район rather than a street in it that begins with р. */
 const TYPED_AREA_BONUS = 0.08;
 const OPEN_TYPE_COST = 0.15;
 const BEGUN_TYPE_COST = 0.2;
 
 export const nearnessOf = (meters: number): number => MOST_NEAR / (1 + meters / 1000 / NEAR_KILOMETERS);
 
-/** Fits things to one text. */
+/** Turns features into candidates for one text. */
 export class SuggestAssembler {
   readonly aligner: SuggestAligner;
   private readonly search: AtlasSearch;
@@ -65,7 +65,7 @@ export class SuggestAssembler {
     this.containers = new SuggestContainers(search, tables, words, this.aligner);
   }
 
-  /** A thing by one of its names: as it is, and with the numbers of the name left to a house. */
+  /** Candidates of a feature by one of its names: with the numbers in it, and with the numbers left to a house. */
   assemble(feature: number, name: number, status: number): SuggestCandidate[] {
     const alignment = this.aligner.align(name);
     if (!alignment) return [];
@@ -105,25 +105,25 @@ export class SuggestAssembler {
     }
     const { lat, lon } = containers.point(feature);
     const rank = this.tables.suggestFeatures.rank[feature] / RANK_STEPS;
-    const isTypedArea = alignment.mask !== 0 && alignment.typeMask !== 0
+    const hasAreaType = alignment.mask !== 0 && alignment.typeMask !== 0
       && feature >= this.search.starts.areas && feature < this.search.starts.streets;
-    const bonus = (isTypedArea ? TYPED_AREA_BONUS : 0) +
+    const bonus = (hasAreaType ? TYPED_AREA_BONUS : 0) +
       (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(feature) : 0);
-    // However important, what was not said does not stand before what was.
+    // Importance never puts a feature that leaves words over before one that does not.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftCost * LEFT_OVER_FACTOR;
     return { feature, mask, cost: cost + leftCost, score };
   }
 
-  /** ", во" is rather the beginning of a name than of "вокзал"; "пер" and "ул" are words by themselves. */
+  /** For an unfinished type word: ", во" rather begins a name than "вокзал". "Пер" and "ул" are type words already. */
   private begunTypeCost({ mask, typeMask, isInitial }: Alignment): number {
     const { bit, isOpen, isBegunType, atom } = this.words.tokens[this.words.tokens.length - 1];
     if ((typeMask & bit) === 0 || isInitial) return 0;
-    // "Heidelberg, Pl" does not ask for the station of which Heidelberg is the name.
+    // "Heidelberg, Pl" does not ask for a station named Heidelberg.
     const isApart = mask !== 0 && isOpen && atom.before === ',' && atom.key.length <= 2;
     return isApart || (mask === 0 && isBegunType) ? BEGUN_TYPE_COST : 0;
   }
 
-  /** A number alone is asked for rather as that of the 7-я линия than as that of the улица 7 Ноября. */
+  /** A number alone rather means the 7-я линия than the улица 7 Ноября. */
   private ordinalBonus(feature: number): number {
     const { starts, tables: { streets }, tags } = this.search;
     if (!isStreet(starts, feature) || streets.names[feature - starts.streets] === NONE) return 0;
@@ -131,7 +131,7 @@ export class SuggestAssembler {
     return atomsOf(name).some(({ suffix }) => suffix !== '') ? ORDINAL_BONUS : 0;
   }
 
-  /** The first letters of a word are rather those of a name than of what it is in. */
+  /** The first letters of a word rather begin the name of the feature than that of its container. */
   private opennessOf(mask: number, typeMask: number): number {
     const last = this.words.tokens[this.words.tokens.length - 1];
     if (!last.isOpen) return 0;

@@ -5,16 +5,16 @@ import { RANK_STEPS, rootOf } from './importance.ts';
 import type { SuggestTables } from './lists.ts';
 
 const MOST_BEARERS = 1500;
-export const MOST_OF_GROUND = 12;
+export const MOST_OF_CONTAINER = 12;
 
-/** Something that bears a name. */
+/** A feature that bears a name. */
 export interface Bearer {
   readonly feature: number;
   readonly status: number;
   readonly name: number;
 }
 
-/** The most important bearers of names; those in the settlements named go first. */
+/** The most important bearers of names; those in the named settlements go first. */
 export function bearersOf(
   search: AtlasSearch, { suggestFeatures: { rank } }: SuggestTables, names: readonly number[],
   containers: readonly SuggestCandidate[],
@@ -34,16 +34,16 @@ export function bearersOf(
       const worth = rank[feature] + (isHome ? ofHome : 0);
       if (worth <= least) continue;
       bearers.push({ feature, status, name, worth });
-      if (bearers.length < 2 * MOST_OF_GROUND) continue;
-      bearers.sort((a, b) => b.worth - a.worth || a.feature - b.feature).length = MOST_OF_GROUND;
-      least = bearers[MOST_OF_GROUND - 1].worth;
+      if (bearers.length < 2 * MOST_OF_CONTAINER) continue;
+      bearers.sort((a, b) => b.worth - a.worth || a.feature - b.feature).length = MOST_OF_CONTAINER;
+      least = bearers[MOST_OF_CONTAINER - 1].worth;
     }
-    found.push(...bearers.sort((a, b) => b.worth - a.worth || a.feature - b.feature).slice(0, MOST_OF_GROUND));
+    found.push(...bearers.sort((a, b) => b.worth - a.worth || a.feature - b.feature).slice(0, MOST_OF_CONTAINER));
   }
   return found;
 }
 
-/** The settlement that a thing lies in, with all its parts. */
+/** The whole settlement that a feature lies in. */
 function homeOf({ starts, tables: { places, streets, pois } }: AtlasSearch, feature: number): number {
   const place = feature < starts.areas ? feature : feature < starts.streets ? NONE
     : feature < starts.pois ? streets.place[feature - starts.streets]

@@ -5,18 +5,18 @@ import { statusPenalty } from './importance.ts';
 import type { SuggestTables } from './lists.ts';
 import { weightOf, type SuggestWords } from './words.ts';
 
-const LEAST_GROUND_GAIN = 0.02;
+const LEAST_CONTAINER_GAIN = 0.02;
 
 export interface ContainerHit {
   readonly mask: number;
   readonly typeMask: number;
   readonly cost: number;
   readonly gain: number;
-  /** By a name that leaves the last letters to the thing: "Росстань, В" is not only the Росстань Великая. */
+  /** By a name that leaves the last letters to the feature: "Росстань, В" is not only the Росстань Великая. */
   readonly bare?: ContainerHit;
 }
 
-/** What a text says of where things are. */
+/** Finds the containers of features that a text names. */
 export class SuggestContainers {
   private readonly search: AtlasSearch;
   private readonly tables: SuggestTables;
@@ -33,7 +33,7 @@ export class SuggestContainers {
     this.aligner = aligner;
   }
 
-  /** What the text says of where the thing is, by places and areas around it. The best first. */
+  /** The places and areas around the feature that the text names, the best first. */
   of(feature: number): readonly ContainerHit[] {
     const { containers, starts } = this.search;
     const isShared = feature >= starts.streets && feature < starts.postcodes;
@@ -64,7 +64,7 @@ export class SuggestContainers {
       const cost = alignment.cost +
         statusPenalty(this.search.tables, this.search.starts, container, containerNames.status[at]);
       const gain = weightOf(this.words, mask | typeMask) - cost;
-      if (gain <= LEAST_GROUND_GAIN) continue;
+      if (gain <= LEAST_CONTAINER_GAIN) continue;
       const hit = { mask, typeMask, cost, gain };
       if (!best || gain > best.gain) best = hit;
       if ((mask & last.bit) === 0 && (!bare || gain > bare.gain)) bare = hit;

@@ -10,7 +10,7 @@ export interface SoughtLists {
   readonly words: SuggestWords;
 }
 
-/** Of words; of a type word too where it is the last. */
+/** Runs of entries under a token's words, and under its type words where it has no others or is the last. */
 export function runsOf(
   { top, words }: SoughtLists, lists: readonly number[], token: Token, more = 0,
 ): EntryRun[] {
@@ -30,7 +30,7 @@ export function runsOf(
   return found;
 }
 
-/** By the first letter of a type word at the end: what it found before it was one. */
+/** Runs under the first letter of a type word at the end, which keep what was found before it became a type word. */
 export function initialsOf({ top }: SoughtLists, lists: readonly number[], { initials }: Token): EntryRun[] {
   return lists.flatMap((list) => initials.flatMap(({ first, end }) => top.runOf(list, first, end, 0) ?? []));
 }

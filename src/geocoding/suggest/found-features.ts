@@ -1,31 +1,31 @@
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { SuggestAssembler, SuggestCandidate } from './assemble.ts';
 
-/** Things that may be meant, each by each set of words. */
+/** Collects candidates, the best for each feature and set of tokens. */
 export class FoundFeatures {
   private readonly search: AtlasSearch;
   private readonly assembler: SuggestAssembler;
   private readonly found = new Map<number, SuggestCandidate>();
-  private readonly seen = new Set<number>();
+  private readonly added = new Set<number>();
 
   constructor(search: AtlasSearch, assembler: SuggestAssembler) {
     this.search = search;
     this.assembler = assembler;
   }
 
-  /** In no order. */
+  /** All candidates, unordered. */
   list(): SuggestCandidate[] {
     return [...this.found.values()];
   }
 
-  /** False for what was there before. */
+  /** Adds the candidates of a feature by one of its names; false if that was done before. */
   add(feature: number, name: number, status: number): boolean {
-    // Ground that is only spoken of has no point.
+    // An area that the map only mentions has no point.
     const { starts } = this.search;
     if (feature >= starts.areas && feature < starts.streets && this.isNowhere(feature)) return false;
     const identity = feature * 2 ** 26 + name;
-    if (this.seen.has(identity)) return false;
-    this.seen.add(identity);
+    if (this.added.has(identity)) return false;
+    this.added.add(identity);
     for (const candidate of this.assembler.assemble(feature, name, status)) {
       const key = feature * 2 ** 25 + candidate.mask;
       const known = this.found.get(key);

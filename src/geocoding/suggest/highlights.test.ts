@@ -40,19 +40,19 @@ for (const [typed, shown, marked] of cases) {
   });
 }
 
-test('in the other layout what was meant is marked', () => {
+test('a text in the other layout marks the words that were meant', () => {
   const words = readSuggestWords(dictionary, otherLayout('ndthcr'));
   assert.equal(mark('Тверская улица', highlightsOf('Тверская улица', words)), '[Тверск]ая улица');
 });
 
-test('a slip is marked as far as the word goes', () => {
+test('a misspelt word is marked as far as it goes', () => {
   const words = readSuggestWords(dictionary, 'меясницкая', {
     doubtMask: 1, more: false, effort: effortOf(150_000), known: readSuggestWords(dictionary, 'меясницкая'),
   });
   assert.equal(mark('Мясницкая улица', highlightsOf('Мясницкая улица', words)), '[Мясницкая] улица');
 });
 
-test('a pair of surrogates is never cut', () => {
+test('a surrogate pair is never cut', () => {
   for (const typed of ['𐐀', '𐐀𐐁', 'дом', '𐐀𐐁 д']) {
     const shown = '𐐀𐐁 Дом';
     for (const bounds of highlightsOf(shown, readSuggestWords(dictionary, typed))) {

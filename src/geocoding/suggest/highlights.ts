@@ -7,7 +7,7 @@ import { EDIT, insertCost, substituteCost } from '../text/typo-costs.ts';
 const MOST_REMEMBERED = 20_000;
 const remembered = new Map<string, readonly Atom[]>();
 
-/** A text is cut alike each time, and the next letter shows most of them again. */
+/** Atoms of a text, remembered because the next letter shows most texts again. */
 function atomsIn(text: string): readonly Atom[] {
   let atoms = remembered.get(text);
   if (!atoms) {
@@ -17,7 +17,7 @@ function atomsIn(text: string): readonly Atom[] {
   return atoms;
 }
 
-/** Which parts of a text were typed, whatever the alphabet, the spelling and the order. */
+/** The parts of a text that the user typed, in whatever alphabet, spelling and order. */
 export function highlightsOf(text: string, { tokens }: SuggestWords): readonly (readonly [number, number])[] {
   const atoms = atomsIn(text);
   const taken = new Set<Atom>();
@@ -33,51 +33,51 @@ export function highlightsOf(text: string, { tokens }: SuggestWords): readonly (
     return false;
   };
   let left = tokens.filter(({ isRoom }) => !isRoom);
-  // What fits best chooses first.
+  // The best ways to match go first.
   for (const measure of [sameWord, beginning, sameType, likeBeginning]) {
     left = left.filter((token) => !claim(token, measure));
   }
   return joined(found);
 }
 
-const sameWord = ({ atom }: Token, own: Atom): number => (atom.key === own.key ? lengthOf(atom, own) : 0);
+const sameWord = ({ atom }: Token, shown: Atom): number => (atom.key === shown.key ? lengthOf(atom, shown) : 0);
 
-/** How much of a word its first letters are that make the key: "Щед" of "Щедрая" for "shched". */
-function beginning({ atom, isOpen, runs }: Token, own: Atom): number {
+/** The length of a word's beginning that gives the typed key: "Щед" of "Щедрая" for "shched". */
+function beginning({ atom, isOpen, runs }: Token, shown: Atom): number {
   if (runs.length === 0 && !atom.isNumber) return 0;
-  if (!own.key.startsWith(atom.key) || atom.isNumber !== own.isNumber) return 0;
+  if (!shown.key.startsWith(atom.key) || atom.isNumber !== shown.isNumber) return 0;
   if (atom.isNumber && !isOpen) return 0;
-  return lengthOf(atom, own);
+  return lengthOf(atom, shown);
 }
 
-/** What was typed letter by letter, else as much as sounds alike. */
-const lengthOf = ({ text, key, suffix }: Atom, own: Atom): number =>
-  (suffix !== '' && suffix === own.suffix ? own.end - own.start
-  : own.text.startsWith(text) ? Math.min(text.length, own.end - own.start) : lengthOfKey(own, key));
+/** The length typed letter by letter, else the length that sounds alike. */
+const lengthOf = ({ text, key, suffix }: Atom, shown: Atom): number =>
+  (suffix !== '' && suffix === shown.suffix ? shown.end - shown.start
+  : shown.text.startsWith(text) ? Math.min(text.length, shown.end - shown.start) : lengthOfKey(shown, key));
 
 function lengthOfKey({ isNumber, text, end, start }: Atom, key: string): number {
   if (isNumber) return Math.min(key.length, end - start);
   for (let length = 1; length < text.length; length++) {
-    const own = fold(text.slice(0, length));
-    if (own.startsWith(key) || own.length > key.length) return length;
+    const beginning = fold(text.slice(0, length));
+    if (beginning.startsWith(key) || beginning.length > key.length) return length;
   }
   return end - start;
 }
 
-function sameType({ types }: Token, own: Atom): number {
-  if (types.length === 0 || own.typeKey === undefined) return 0;
-  const readings = typeReadings(own.typeKey) ?? [];
-  return readings.some(({ code }) => types.some((type) => type.code === code)) ? own.end - own.start : 0;
+function sameType({ types }: Token, shown: Atom): number {
+  if (types.length === 0 || shown.typeKey === undefined) return 0;
+  const readings = typeReadings(shown.typeKey) ?? [];
+  return readings.some(({ code }) => types.some((type) => type.code === code)) ? shown.end - shown.start : 0;
 }
 
-/** A word that begins as the token does but for a slip in two or three letters. */
-function likeBeginning({ atom, isDoubted }: Token, own: Atom): number {
-  if (!isDoubted || own.isNumber) return 0;
-  const { cost, length } = nearestBeginning(atom.key, own.key);
-  return cost <= Math.max(1, atom.key.length / 3) * EDIT ? lengthOfKey(own, own.key.slice(0, length)) : 0;
+/** A word that begins like the token, misspelt in one letter of three at most. */
+function likeBeginning({ atom, isDoubted }: Token, shown: Atom): number {
+  if (!isDoubted || shown.isNumber) return 0;
+  const { cost, length } = nearestBeginning(atom.key, shown.key);
+  return cost <= Math.max(1, atom.key.length / 3) * EDIT ? lengthOfKey(shown, shown.key.slice(0, length)) : 0;
 }
 
-/** The beginning of a word that is least unlike a key. */
+/** The beginning of a word that is most similar to a key. */
 function nearestBeginning(key: string, word: string): { cost: number; length: number } {
   let above = Array.from({ length: key.length + 1 }, (_, i) => i * EDIT);
   let [cost, length] = [Infinity, 0];
@@ -85,9 +85,9 @@ function nearestBeginning(key: string, word: string): { cost: number; length: nu
     const row = [i * EDIT];
     const code = word.charCodeAt(i - 1);
     for (let j = 1; j <= key.length; j++) {
-      const own = key.charCodeAt(j - 1);
-      const same = above[j - 1] + (own === code ? 0 : substituteCost(own, code));
-      row.push(Math.min(same, above[j] + insertCost(code), row[j - 1] + insertCost(own)));
+      const typed = key.charCodeAt(j - 1);
+      const same = above[j - 1] + (typed === code ? 0 : substituteCost(typed, code));
+      row.push(Math.min(same, above[j] + insertCost(code), row[j - 1] + insertCost(typed)));
     }
     if (row[key.length] < cost) [cost, length] = [row[key.length], i];
     above = row;
@@ -95,7 +95,7 @@ function nearestBeginning(key: string, word: string): { cost: number; length: nu
   return { cost, length };
 }
 
-/** Never between the halves of a pair, nor before a sign that sits on the letter. */
+/** Moves an end past the second half of a surrogate pair and past combining marks. */
 function wholeLetters(text: string, end: number): number {
   let to = end;
   while (to < text.length && (/[\uDC00-\uDFFF]/u.test(text[to]) || /\p{M}/u.test(text[to]))) to++;

@@ -10,26 +10,26 @@ export interface SuggestedHouse {
 }
 
 export interface SuggestedHouses {
-  /** Tokens that are the number, its marker included. */
+  /** Tokens of the number, including its marker. */
   readonly mask: number;
   readonly houses: readonly SuggestedHouse[];
 }
 
-/** A number as far as it is typed. */
+/** A house number as typed so far. */
 export interface TypedNumber {
   readonly key: HouseKey;
-  /** More of it may be typed. */
+  /** The user may type more of it. */
   readonly isOpen: boolean;
-  /** The slash or hyphen that the text ends with. */
+  /** The slash or hyphen at the end of the text. */
   readonly sign: string;
-  /** Its tokens, the marker included. */
+  /** Its tokens, including the marker. */
   readonly mask: number;
 }
 
 export interface HouseSuggester {
-  /** Of the houses from `first` up to `end`, sorted by number, those that begin as the first of these that any does. */
+  /** The houses from `first` up to `end`, sorted by number, that begin with the first of `numbers` that has any. */
   find(first: number, end: number, numbers: readonly TypedNumber[], limit: number): SuggestedHouses | undefined;
-  /** In natural order from the first. */
+  /** The first houses in natural order. */
   first(first: number, end: number, limit: number): SuggestedHouse[];
 }
 
@@ -37,7 +37,7 @@ const MOST_LABELS = 20_000;
 const MOST_SAME_NUMBER = 300;
 const LONGER_COST = 0.05;
 const STEP_COST = 0.002;
-/** Of a number that is there, but not with the letter, block or building that was typed behind it. */
+/** For a house without the letter, block or building that was typed behind its number. */
 const OTHER_PART_COST = 0.2;
 const MOST_NUMBER = 1_000_000;
 
@@ -55,7 +55,7 @@ export function openHouseSuggester(gazetteer: Gazetteer, stringOf: (number: numb
   };
 }
 
-/** What may be the number of a house among the tokens that are free: the same for all streets that leave these. */
+/** The free tokens that could be a house number: the same for all streets that leave these tokens. */
 export function typedNumbers({ text, tokens }: SuggestWords, free: number): TypedNumber[] {
   const ending = /[/-]$/u.exec(text)?.[0] ?? '';
   const atoms = tokens.map(({ atom }) => atom);
@@ -73,7 +73,7 @@ export function typedNumbers({ text, tokens }: SuggestWords, free: number): Type
   });
 }
 
-/** Rows of houses by their numbers; labels that were read lately are remembered. */
+/** Finds rows of houses by number; remembers the labels it read lately. */
 class HouseRows {
   private readonly houses: Gazetteer['houses'];
   private readonly stringOf: (number: number) => string;
@@ -84,7 +84,7 @@ class HouseRows {
     this.stringOf = stringOf;
   }
 
-  /** What begins as it was asked; the number itself first. */
+  /** Houses that begin with the typed number, the number itself first. */
   match(first: number, end: number, asked: TypedNumber, limit: number): SuggestedHouse[] {
     const { key: { number }, isOpen, sign } = asked;
     if (isOpen && spell(asked.key) === String(number) && asked.key.dash === '') {
@@ -94,18 +94,18 @@ class HouseRows {
     const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
     for (const [text, part, cost] of waysOf(asked)) {
       const begun = rows.filter((row) => {
-        const own = part(this.spelt(row));
-        const isWhole = isOpen || sign !== '' || isPart(own, text);
-        return isWhole && likenessOf(own.slice(0, text.length), text) !== 'other';
+        const spelt = part(this.spelt(row));
+        const isWhole = isOpen || sign !== '' || isPart(spelt, text);
+        return isWhole && likenessOf(spelt.slice(0, text.length), text) !== 'other';
       });
       if (begun.length === 0) continue;
-      return this.order(begun, limit).map(({ row, cost: own }) =>
-        ({ row, cost: cost + own + (likenessOf(part(this.spelt(row)), text) === 'same' ? 0 : LONGER_COST) }));
+      return this.order(begun, limit).map(({ row, cost: ofOrder }) =>
+        ({ row, cost: cost + ofOrder + (likenessOf(part(this.spelt(row)), text) === 'same' ? 0 : LONGER_COST) }));
     }
     return [];
   }
 
-  /** As people count: 1, 1/3, 1А, 1 к2, 1 к10, 2. */
+  /** Sorts houses as people count them: 1, 1/3, 1А, 1 к2, 1 к10, 2. */
   order(rows: readonly number[], limit: number): SuggestedHouse[] {
     const { number } = this.houses;
     return rows.map((row) => ({ row, spelt: this.spelt(row) }))
@@ -114,7 +114,7 @@ class HouseRows {
       .map(({ row }, at) => ({ row, cost: at * STEP_COST }));
   }
 
-  /** Numbers from `low`, below `high`. */
+  /** Rows of the numbers from `low`, below `high`. */
   between(first: number, end: number, low: number, high: number, most: number): number[] {
     const { number } = this.houses;
     const rows: number[] = [];
@@ -125,7 +125,7 @@ class HouseRows {
     return rows;
   }
 
-  /** "1" is 1, 10 to 19, 100 to 199 … */
+  /** Rows whose number begins so: "1" begins 1, 10 to 19, 100 to 199 … */
   private begin(first: number, end: number, number: number, limit: number): number[] {
     const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
     for (let tens = 10; number > 0 && number * tens < MOST_NUMBER && rows.length < limit; tens *= 10) {
@@ -147,14 +147,14 @@ class HouseRows {
   }
 }
 
-/** One spelling of all ways to write a number, in which to begin alike is to be the beginning. */
+/** One spelling for all ways to write a number, so that comparing beginnings is comparing texts. */
 function spell({ number, letter, liter, fraction, block, building, structure }: HouseKey): string {
   const ofLiter = /^\d/u.test(liter) ? `л${liter}` : liter;
   const parts = [block && `к${block}`, building && `с${building}`, structure && `соор${structure}`];
   return `${number}${letter}${ofLiter}${fraction}${parts.join('')}`;
 }
 
-/** What a label may begin with, whole or by one side of the corner, and what it costs to take it so. */
+/** The texts that a label could begin with, whole or by one side of a corner, each with its cost. */
 function waysOf({ key, sign }: TypedNumber): (readonly [text: string, part: typeof whole, cost: number])[] {
   const asked = spell(key);
   const { fraction, dash } = key;
@@ -170,10 +170,10 @@ function waysOf({ key, sign }: TypedNumber): (readonly [text: string, part: type
 
 const whole = (spelt: string): string => spelt;
 
-/** Of a corner house as people say it on one of its streets: "24/7с2" is "24с2" too. */
+/** A corner house as people call it on one of its streets: "24/7с2" is "24с2" too. */
 const oneSide = (spelt: string): string => spelt.replace(/(?:[/-]\d+(?:\p{L}(?!\d))?)+/u, '');
 
-/** "28" is a part of "28/21", "1" is none of "10". */
+/** "28" is a part of "28/21", but "1" is not a part of "10". */
 const isPart = (whole: string, part: string): boolean =>
   !(/\d$/u.test(part) && /\d/u.test(whole[part.length] ?? ''));
 

@@ -5,13 +5,13 @@ import { isTypeWeight, weights } from '../names/terms.ts';
 import { nameStatuses, type FeatureStarts } from '../gazetteer/features.ts';
 import type { SearchTables } from '../names/search-index.ts';
 
-/** The kinds of lists that suggestions are looked up in. Houses have none: they hang on their streets. */
+/** The types of lists in which suggestions are looked up. Houses have no lists: they belong to their streets. */
 export const listTypes = [
   'street', 'place', 'city', 'district', 'region', 'country', 'poi', 'metro', 'postcode',
 ] as const;
 export type ListType = (typeof listTypes)[number];
 
-/** Importance as the index keeps it: whole numbers, so that equal is equal. */
+/** Importance is stored in whole steps, so that equal values compare as equal. */
 export const RANK_STEPS = 40_000;
 
 type Features = Pick<Gazetteer, 'places' | 'areas' | 'streets' | 'pois'>;
@@ -24,7 +24,7 @@ export function rootOf(places: Features['places'], place: number): number {
   return row;
 }
 
-/** Undefined for what is never suggested: the ground of a place (the place is), postal areas, what has no point. */
+/** Undefined for areas that are never suggested: the polygon of a place, postal areas, areas without a point. */
 export function listTypeOf(
   { places, areas, pois }: Features, starts: FeatureStarts, kind: KindOf, feature: number,
 ): ListType | undefined {
@@ -44,7 +44,7 @@ export function listTypeOf(
   return poiGroups[pois.group[feature - starts.pois]] === 'metro' ? 'metro' : 'poi';
 }
 
-/** A first worth by kind, how much ten times the people are worth, and the people there when nobody counted them. */
+/** By kind of place: a base, the gain for ten times the population, and the population where the map lacks it. */
 const placeWorths: Readonly<Record<string, readonly [base: number, perTenfold: number, people: number]>> = {
   city: [0.45, 0.06, 100_000], town: [0.4, 0.05, 15_000], village: [0.25, 0.05, 500], hamlet: [0.22, 0.05, 50],
   suburb: [0.3, 0.03, 10_000], borough: [0.3, 0.03, 50_000],
@@ -58,7 +58,7 @@ function worthOf(kind: string): readonly [base: number, perTenfold: number, peop
 const tenfolds = (places: Features['places'], kind: KindOf, row: number): number =>
   Math.log10(places.population[row] || worthOf(kind(places.kind[row]))[2]);
 
-/** How likely a thing is asked for, whatever was typed: about 0.1 to 1. */
+/** How likely a feature is asked for, whatever was typed: about 0.1 to 1. */
 export function importanceOf(
   { places, areas, streets, pois }: Features, starts: FeatureStarts, kind: KindOf, feature: number,
 ): number {
@@ -84,10 +84,10 @@ export function importanceOf(
 }
 
 const statusPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
-/** A country has a name in each language of the world: some of them begins with whatever is typed. */
+/** A country has names in all languages of the world, and one of them begins with almost any text. */
 const FOREIGN_COUNTRY = 0.45;
 
-/** What it takes from a thing's importance to be found by a name that is not its own. */
+/** What a feature loses when found by a translated, other or old name. */
 export function statusPenalty(
   { areas }: Pick<Features, 'areas'>, starts: FeatureStarts, feature: number, status: number,
 ): number {
@@ -95,14 +95,14 @@ export function statusPenalty(
   return status === nameStatuses.translated && isCountry ? FOREIGN_COUNTRY : statusPenalties[status];
 }
 
-/** What it takes to be found by this word of a name alone rather than by its first. */
+/** What a name loses when found by a later word instead of its first. */
 const LATER_WORD = 0.06;
 const TYPE_ONLY = 0.25;
 export const MISSING_WORD = 0.03;
 export const MISSING_NUMBER = 0.04;
 export const MISSING_LIGHT = 0.02;
 
-/** Of a term at a place in its name; `isFirst`: no plain word stands before it. */
+/** What a name loses when found by one of its terms. `isFirst`: no plain word stands before it. */
 export function termPenalty(weight: number, isFirst: boolean): number {
   if (weight >= weights.word) return isFirst ? 0 : LATER_WORD;
   if (isTypeWeight(weight)) return TYPE_ONLY;
@@ -110,14 +110,14 @@ export function termPenalty(weight: number, isFirst: boolean): number {
   return weight === weights.light ? 0.12 : weight === weights.initial ? 0.1 : 0.2;
 }
 
-/** What a name found by one of its terms alone loses: that term's place in it, and the words that were not said. */
+/** What a name loses when found by one term alone, for the position of the term and for the words left out. */
 export function loneTermPenalty({ searchNames, nameTerms, terms }: SearchTables, name: number, term: number): number {
   let penalty = TYPE_ONLY;
   let [words, numbers, light, hasWord] = [0, 0, 0, false];
   for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
-    const own = nameTerms.term[i];
-    const weight = terms.weight[own];
-    if (own === term) penalty = Math.min(penalty, termPenalty(weight, !hasWord));
+    const nameTerm = nameTerms.term[i];
+    const weight = terms.weight[nameTerm];
+    if (nameTerm === term) penalty = Math.min(penalty, termPenalty(weight, !hasWord));
     else if (weight >= weights.word) words++;
     else if (weight === weights.number) numbers++;
     else if (weight === weights.light) light++;

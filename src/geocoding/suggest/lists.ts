@@ -10,10 +10,10 @@ import {
 } from './importance.ts';
 
 /**
- * What suggestions are looked up in. A list holds all things of one type, in one settlement (its home) or in one
- * country, under each word of their names; in the order of the words, so that whatever is typed is a run of it. The
- * best of a run are found without walking over it: `suggestPeaks` has the highest rank of each 16 entries, of each
- * 256 and so on. So one letter costs no more than ten.
+ * The tables in which suggestions are looked up. A list holds all features of one type in one settlement (its home) or
+ * in one country, under each word of their names. It is sorted by word, so that whatever is typed is a run of entries.
+ * The best of a run are found without a scan: `suggestPeaks` has the highest rank of each 16 entries, of each 256 and
+ * so on. So one letter costs no more than ten.
  */
 export const suggestSchema = {
   /** The lists of each settlement, by its row in `places`; the last row has those of whole countries. */
@@ -21,22 +21,22 @@ export const suggestSchema = {
   suggestLists: { type: u8, country: maybe('strings'), entries: runs('suggestEntries') },
   suggestEntries: { term: ref('terms'), name: ref('searchNames'), feature: u32, status: u8, rank: u16 },
   suggestPeaks: { rank: u16 },
-  /** Importance of each thing, and of the best that bears a name. */
+  /** The importance of each feature, and of the best bearer of each name. */
   suggestFeatures: { rank: u16 },
   suggestNames: { rank: u16 },
-  /** Names of places and areas, by thing: what the rest of a text may say a thing is in. */
+  /** The names of places and areas, by feature: those by which a text can name a container. */
   containers: { names: runs('containerNames') },
   containerNames: { name: ref('searchNames'), status: u8 },
 } as const;
 
 export type SuggestTables = Tables<typeof suggestSchema>;
 
-/** As a power of two: entries below one peak. */
+/** The number of entries below one peak, as a power of two. */
 export const PEAK_BITS = 4;
 
 type Sources = Gazetteer & TextTables & SearchTables;
 
-/** Grows with names and things, not with houses. */
+/** Builds the tables. Their size grows with names and features, not with houses. */
 export function buildSuggest(tables: Sources): SuggestTables {
   const starts = featureStarts(tables);
   const lists = new Lists(tables, starts);
@@ -95,7 +95,7 @@ function bestOfNames({ searchNames, nameFeatures }: SearchTables, ranks: Uint16A
   return best;
 }
 
-/** Which lists each thing is in: one of its country, and one of its settlement where it has one. */
+/** The lists of each feature: one of its country, and one of its settlement where it has one. */
 class Lists {
   readonly wide: Uint32Array;
   readonly home: Uint32Array;
@@ -152,8 +152,8 @@ class Lists {
     const schema = { suggestHomes: suggestSchema.suggestHomes, suggestLists: suggestSchema.suggestLists };
     const builders = newBuilders(schema);
     let home = 0;
-    for (const [list, [ownHome, type, country]] of this.keys.entries()) {
-      for (; home <= ownHome; home++) builders.suggestHomes.add({ lists: builders.suggestLists.rows });
+    for (const [list, [homeOfList, type, country]] of this.keys.entries()) {
+      for (; home <= homeOfList; home++) builders.suggestHomes.add({ lists: builders.suggestLists.rows });
       builders.suggestLists.add({ type, country, entries: entries[list] });
     }
     for (; home <= this.homes; home++) builders.suggestHomes.add({ lists: builders.suggestLists.rows });
@@ -169,7 +169,7 @@ function homeOf({ places, streets, pois }: Gazetteer, starts: FeatureStarts, fea
   return place === NONE ? NONE : rootOf(places, place);
 }
 
-/** Country codes as strings' numbers, NONE where unknown. An area is in the country that the same chains are in. */
+/** Country codes as numbers of strings, NONE where unknown. An area lies in the country of the chains it belongs to. */
 function openCountries(tables: Gazetteer, starts: FeatureStarts): (feature: number) => number {
   const { areas, chains, chainAreas, places, streets, pois } = tables;
   const sole = soleCountry(tables);
@@ -186,8 +186,8 @@ function openCountries(tables: Gazetteer, starts: FeatureStarts): (feature: numb
   return (feature) => {
     if (feature < starts.areas) return ofChains[places.chain[feature]];
     if (feature < starts.streets) {
-      const own = ofAreas[feature - starts.areas];
-      return own === NONE ? whole : own;
+      const country = ofAreas[feature - starts.areas];
+      return country === NONE ? whole : country;
     }
     if (feature < starts.pois) return ofChains[streets.chain[feature - starts.streets]];
     return feature < starts.postcodes ? ofChains[pois.chain[feature - starts.pois]] : NONE;
@@ -202,24 +202,24 @@ interface FoundTerm {
   readonly penalty: number;
 }
 
-/** Goes over the words of all names in order, and for each over the things that bear it, each once by its best name. */
+/** Visits the terms of all names in order, and for each the features that bear it, once each by their best name. */
 class TermWalk {
   private readonly tables: Sources;
   private readonly features: FeatureStarts;
   private readonly starts: Uint32Array;
   private readonly names: Uint32Array;
-  /** The last term that each thing was seen under, and where among those of that term. */
-  private readonly seen: Uint32Array;
+  /** The last term that each feature was visited under, and its position among those of the term. */
+  private readonly visited: Uint32Array;
   private readonly places: Uint32Array;
 
   constructor(tables: Sources, starts: FeatureStarts) {
     this.tables = tables;
     this.features = starts;
     const features = starts.postcodes + tables.postcodes.rows;
-    this.seen = new Uint32Array(features);
+    this.visited = new Uint32Array(features);
     this.places = new Uint32Array(features);
     const { terms, searchNames, nameTerms } = tables;
-    // Small words find a name only where it has no other.
+    // Small words find a name only if it has no others.
     const isSmall = (at: number): boolean => terms.weight[nameTerms.term[at]] === weights.small;
     const isKept = (at: number, from: number, end: number): boolean => {
       if (!isSmall(at)) return true;
@@ -241,7 +241,7 @@ class TermWalk {
   }
 
   each(visit: (found: FoundTerm) => void): void {
-    this.seen.fill(NONE);
+    this.visited.fill(NONE);
     for (let term = 0; term < this.tables.terms.rows; term++) this.gather(term).forEach(visit);
   }
 
@@ -256,11 +256,11 @@ class TermWalk {
         const feature = nameFeatures.feature[at];
         const status = nameFeatures.status[at];
         const penalty = ofName + statusPenalty(this.tables, this.features, feature, status);
-        const own = { term, name, feature, status, penalty };
-        if (this.seen[feature] !== term) {
-          this.seen[feature] = term;
-          this.places[feature] = found.push(own) - 1;
-        } else if (found[this.places[feature]].penalty > own.penalty) found[this.places[feature]] = own;
+        const foundTerm = { term, name, feature, status, penalty };
+        if (this.visited[feature] !== term) {
+          this.visited[feature] = term;
+          this.places[feature] = found.push(foundTerm) - 1;
+        } else if (found[this.places[feature]].penalty > penalty) found[this.places[feature]] = foundTerm;
       }
     }
     return found;

@@ -1,20 +1,20 @@
 import type { SearchTables } from '../names/search-index.ts';
 import { isTypeWeight, weights } from '../names/terms.ts';
 import { MISSING_LIGHT, MISSING_NUMBER, MISSING_WORD, termPenalty } from './importance.ts';
-import type { TermStands } from './term-stands.ts';
+import type { TermMatches } from './term-matches.ts';
 import { isOrdinal, type Token } from './words.ts';
 
-/** How tokens stand for a name, whoever bears it. Bit i of a mask is token i. */
+/** How tokens match a name, whatever bears it. Bit i of a mask is token i. */
 export interface Alignment {
-  /** Tokens that are its words and numbers, and its type words. */
+  /** Tokens that match its words and numbers, and its type words. */
   readonly mask: number;
   readonly typeMask: number;
-  /** What misspelt, shortened and missing words take away. */
+  /** For misspelt, shortened and missing words. */
   readonly cost: number;
-  /** All words and numbers of the name are there, typed to their ends. */
+  /** All words and numbers of the name are typed to their ends. */
   readonly isWhole: boolean;
   readonly hasType: boolean;
-  /** By its type word, whose first letter is that of the name too. */
+  /** Matched by a type word whose first letter also begins the name. */
   readonly isInitial: boolean;
 }
 
@@ -22,12 +22,12 @@ const BEHIND_COST = 0.1;
 const GAP_COST = 0.05;
 const NO_WORDS = 0.25;
 
-/** One name, compared with the tokens of a text; used for one after another. */
+/** Compares names with the tokens of a text, one after another. */
 export class NameComparison {
   private readonly tables: SearchTables;
   private readonly tokens: readonly Token[];
-  private readonly stands: TermStands;
-  /** Nothing but numbers was typed. */
+  private readonly matches: TermMatches;
+  /** The text has only numbers. */
   readonly isOfNumbers: boolean;
   private mask = 0;
   private typeMask = 0;
@@ -35,17 +35,17 @@ export class NameComparison {
   private penalty = 0;
   private isWhole = true;
 
-  constructor(tables: SearchTables, tokens: readonly Token[], stands: TermStands) {
+  constructor(tables: SearchTables, tokens: readonly Token[], matches: TermMatches) {
     this.tables = tables;
     this.tokens = tokens;
-    this.stands = stands;
+    this.matches = matches;
     this.isOfNumbers = tokens.every(({ atom }) => atom.isNumber);
   }
 
   compare(name: number, withNumbers: boolean): Alignment | undefined {
     const { searchNames, nameTerms, terms } = this.tables;
     const [from, end] = [searchNames.terms[name], searchNames.terms[name + 1]];
-    if (!this.stands.hasAny(from, end)) return undefined;
+    if (!this.matches.hasAny(from, end)) return undefined;
     this.mask = this.typeMask = this.cost = 0;
     this.penalty = NO_WORDS;
     this.isWhole = true;
@@ -69,7 +69,7 @@ export class NameComparison {
   private takeWord(term: number, weight: number, isFirst: boolean): void {
     let best: Token | undefined;
     let least = Infinity;
-    for (const { token, cost } of this.stands.of(term)) {
+    for (const { token, cost } of this.matches.of(term)) {
       const { bit, atom: { isNumber, words }, isRoom } = token;
       if (cost >= least || (this.mask & bit && !words) || (isNumber && !words) || isRoom) continue;
       best = token;
@@ -84,7 +84,7 @@ export class NameComparison {
     this.mask |= best.bit;
     this.cost += least;
     this.penalty = Math.min(this.penalty, termPenalty(weight, isFirst));
-    // "Набережная" is the улица of that name, or any набережная.
+    // "Набережная" could be the улица of that name, or any набережная.
     if (best.exact !== term || best.initials.length > 0) this.isWhole = false;
   }
 
@@ -99,7 +99,7 @@ export class NameComparison {
     }
   }
 
-  /** Numbers belong to a name only beside its words, where words were typed. */
+  /** Takes numbers for those of the name; in a text with words, only numbers beside the words of the name. */
   private takeNumbers(from: number, end: number, isAllowed: boolean, isBare: boolean): void {
     const { nameTerms, terms } = this.tables;
     let isFirst = true;
@@ -109,13 +109,14 @@ export class NameComparison {
         if (!isTypeWeight(terms.weight[term])) isFirst = false;
         continue;
       }
-      // Alone it is no number of a school, but the beginning of a name.
+      // A number alone begins a name; it is not the number of a school.
       const isEnough = isBare || (this.isOfNumbers && isFirst);
-      // "1-я Тверская" is no Тверская, выход 1.
-      const isOfOther = i > from && this.stands.isMissing(nameTerms.term[i - 1]);
-      const own = this.mask | this.typeMask;
-      const token = isAllowed ? this.tokens.find((one) => mayBeNumber(one, term, this.mask, own, isEnough)
-        && !(isOfOther && isOrdinal(one))) : undefined;
+      // "1-я Тверская" is not "Тверская, выход 1".
+      const isOfOther = i > from && this.matches.isMissing(nameTerms.term[i - 1]);
+      const matched = this.mask | this.typeMask;
+      const fits = (token: Token): boolean =>
+        couldBeNumber(token, term, this.mask, matched, isEnough) && !(isOfOther && isOrdinal(token));
+      const token = isAllowed ? this.tokens.find(fits) : undefined;
       if (!token) {
         this.cost += MISSING_NUMBER;
         this.isWhole = false;
@@ -124,25 +125,25 @@ export class NameComparison {
       const isBehind = this.mask !== 0 && (this.mask >>> 1) < token.bit && token.atom.suffix === '';
       this.mask |= token.bit;
       this.penalty = Math.min(this.penalty, termPenalty(weights.number, false));
-      // "Парковая 16" is rather a house than the 16-я Парковая.
+      // "Парковая 16" rather asks for a house than for the 16-я Парковая.
       if (isBehind) this.cost += BEHIND_COST;
       if (token.exact !== term) this.isWhole = false;
     }
   }
 
-  /** Words between those of the name that are none of it. */
+  /** The cost of words that stand between those of the name and do not belong to it. */
   private gaps(): number {
-    const own = this.mask | this.typeMask;
+    const matched = this.mask | this.typeMask;
     let gaps = 0;
     for (const { bit, weight } of this.tokens) {
-      if (own & bit || weight < 0.2 || bit < (this.mask & -this.mask) || bit > this.mask) continue;
+      if (matched & bit || weight < 0.2 || bit < (this.mask & -this.mask) || bit > this.mask) continue;
       gaps += GAP_COST;
     }
     return gaps;
   }
 }
 
-/** "ул" of the улица Учёных: what the first letter found stays while it becomes a type word. */
+/** "ул" keeps the улица Учёных, which the first letter found before it became a type word. */
 function initialPenalty(
   { nameTerms, terms }: SearchTables, tokens: readonly Token[], typeMask: number, from: number, end: number,
 ): number {
@@ -161,12 +162,12 @@ function initialPenalty(
   return hasType ? least : Infinity;
 }
 
-/** `taken`, `own`: tokens that stand for its words and numbers, and for any part of it. */
-function mayBeNumber(
-  { atom, bit, runs, isRoom }: Token, term: number, taken: number, own: number, isEnough: boolean,
+/** `taken`: tokens that match words and numbers of the name; `matched`: those that match any part of it. */
+function couldBeNumber(
+  { atom, bit, runs, isRoom }: Token, term: number, taken: number, matched: number, isEnough: boolean,
 ): boolean {
   const isTaken = (taken & bit) !== 0 && !atom.words;
   const isTerm = runs.some(({ first, end }) => first <= term && term < end);
   if (!atom.isNumber || isRoom || isTaken || !isTerm) return false;
-  return isEnough || (own & ((bit << 1) | (bit << 2) | (bit >> 1) | (bit >> 2))) !== 0;
+  return isEnough || (matched & ((bit << 1) | (bit << 2) | (bit >> 1) | (bit >> 2))) !== 0;
 }

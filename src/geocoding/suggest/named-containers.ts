@@ -4,13 +4,13 @@ import type { SuggestCandidate } from './assemble.ts';
 import type { SuggestWords } from './words.ts';
 
 const MOST_CONTAINERS = 8;
-/** Of longer texts, which are no addresses as a rule. */
+/** Longer texts are hardly ever addresses. */
 const MANY_TOKENS = 14;
-const MOST_GROUNDS_OF_MANY = 2;
+const MOST_CONTAINERS_OF_MANY = 2;
 const MOST_AREAS = 2;
 const HOPELESS_COST = 0.5;
 
-/** Places and areas that some of the words name, those that explain most first. */
+/** The containers that the text names, the cheapest first. */
 export function bestContainers(
   { starts }: AtlasSearch, { tokens }: SuggestWords, found: Iterable<SuggestCandidate>,
 ): SuggestCandidate[] {
@@ -21,17 +21,17 @@ export function bestContainers(
     if (!known || known.cost > candidate.cost) best.set(candidate.feature, candidate);
   }
   const sorted = [...best.values()].sort((a, b) => a.cost - b.cost || b.score - a.score || a.feature - b.feature);
-  const most = tokens.length > MANY_TOKENS ? MOST_GROUNDS_OF_MANY : MOST_CONTAINERS;
+  const most = tokens.length > MANY_TOKENS ? MOST_CONTAINERS_OF_MANY : MOST_CONTAINERS;
   let areas = 0;
-  return sorted.filter(({ feature: own, mask, cost }, at) => {
+  return sorted.filter(({ feature, mask, cost }, at) => {
     if (at >= most || cost > sorted[0].cost + HOPELESS_COST) return false;
-    // Whatever is in a settlement is found in its own lists.
-    return own < starts.areas || (areas++ < MOST_AREAS
-      && !sorted.some((other) => other.feature < starts.areas && (mask & ~other.mask) === 0 && other.cost <= cost));
+    // An area is superfluous beside a settlement of that name, which has lists of what lies in it.
+    return feature < starts.areas || (areas++ < MOST_AREAS
+      && !sorted.some((rival) => rival.feature < starts.areas && (mask & ~rival.mask) === 0 && rival.cost <= cost));
   });
 }
 
-/** Whether a thing lies in an area. */
+/** Tests whether features lie in an area. */
 export function insideOf({ containers, starts }: AtlasSearch, area: number): (feature: number) => boolean {
   const around = new Uint32Array(MOST_AROUND);
   const known = new Map<number, boolean>();

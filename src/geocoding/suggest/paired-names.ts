@@ -8,7 +8,7 @@ import { weightOf, type SuggestWords, type Token } from './words.ts';
 const MOST_NAMES = 1500;
 const MOST_PAIRED_NAMES = 10;
 
-/** What names are sought by. */
+/** What names are looked up with. */
 export interface AskedNames {
   readonly search: AtlasSearch;
   readonly tables: SuggestTables;
@@ -16,7 +16,7 @@ export interface AskedNames {
   readonly assembler: SuggestAssembler;
 }
 
-/** Names that are found by a number and a type at once. */
+/** Names found by a number together with a type word. */
 export function numberedNames(asked: AskedNames): number[] {
   const { terms, termNames } = asked.search.tables;
   const numbered = new Set(asked.words.tokens.flatMap((token) => numberedTerms(asked, token)));
@@ -24,7 +24,7 @@ export function numberedNames(asked: AskedNames): number[] {
     .slice(0, MOST_PAIRED_NAMES);
 }
 
-/** Names of which two words were typed, wherever they are: "николая остров", "4 мкр". */
+/** Names of which two words were typed, at any position: "николая остров", "4 мкр". */
 export function pairedNames(asked: AskedNames, pivots: readonly Token[]): number[] {
   const { terms, termNames, searchNames } = asked.search.tables;
   const counted = pivots.map((token) => ({
@@ -38,7 +38,7 @@ export function pairedNames(asked: AskedNames, pivots: readonly Token[]): number
       for (let at = terms.names[first]; at < terms.names[end] && left > 0; at++, left--) {
         const name = termNames.name[at];
         const isShort = searchNames.terms[name + 1] - searchNames.terms[name] < 2;
-        if (!isShort && asked.assembler.aligner.stands.hasTwo(name)) names.add(name);
+        if (!isShort && asked.assembler.aligner.matches.hasTwo(name)) names.add(name);
       }
     }
   }
@@ -50,11 +50,11 @@ export function pairedNames(asked: AskedNames, pivots: readonly Token[]): number
   }).sort((a, b) => b.gain - a.gain || a.name - b.name).slice(0, MOST_PAIRED_NAMES).map(({ name }) => name);
 }
 
-/** "4 микрорайон", "линия 7": names that are found by the number and the type at once. */
+/** "4 микрорайон", "линия 7": terms of a number together with a type word. */
 function numberedTerms(asked: AskedNames, { atom, bit }: Token): number[] {
   if (!atom.isNumber && atom.key.length > 1) return [];
-  return asked.words.tokens.flatMap((other) => {
-    if (other.bit >> 1 !== bit && other.bit !== bit >> 1) return [];
-    return other.types.map(({ code }) => asked.search.dictionary.find(numberedTerm(atom.key, `~${code}`)));
+  return asked.words.tokens.flatMap((beside) => {
+    if (beside.bit >> 1 !== bit && beside.bit !== bit >> 1) return [];
+    return beside.types.map(({ code }) => asked.search.dictionary.find(numberedTerm(atom.key, `~${code}`)));
   }).filter((term) => term >= 0);
 }

@@ -2,11 +2,11 @@ import { isPlainType, type Token } from './words.ts';
 
 const MOST_PIVOTS = 4;
 
-/** The words to look by: those that say most, and always the one that is being typed. */
+/** The tokens to look names up by: the weightiest, and always the one being typed. */
 export function pivotsOf(tokens: readonly Token[]): Token[] {
   const isNumbered = ({ bit, isOpen, atom }: Token): boolean => atom.suffix !== '' || (isOpen && atom.before === ',')
-    || tokens.some((other) => (other.bit << 1 === bit || other.bit === bit << 1)
-      && other.types.some(({ level }) => level === 'planning' || level === 'street'));
+    || tokens.some((beside) => (beside.bit << 1 === bit || beside.bit === bit << 1)
+      && beside.types.some(({ level }) => level === 'planning' || level === 'street'));
   const usable = tokens.filter(({ isRoom, runs, typeTerms }) => !isRoom && (runs.length > 0 || typeTerms.length > 0));
   const isWord = ({ atom, runs, weight }: Token): boolean => !atom.isNumber && runs.length > 0 && weight > 0.1;
   const words = usable.filter((token) => isWord(token)

@@ -1,5 +1,5 @@
 import type { SuggestCandidate } from './assemble.ts';
-import { bearersOf, MOST_OF_GROUND } from './bearers.ts';
+import { bearersOf, MOST_OF_CONTAINER } from './bearers.ts';
 import { initialsOf, runsOf, type SoughtLists } from './entry-runs.ts';
 import { FoundFeatures } from './found-features.ts';
 import { rootOf, type ListType } from './importance.ts';
@@ -15,19 +15,19 @@ const MOST_WIDE = 40;
 const MOST_WIDE_OF_SEVERAL = 12;
 const MOST_NEAR_FEATURES = 24;
 const MOST_SAME_CONTAINER = 12;
-/** Entries looked at to find those in a region. */
+/** Entries visited to find those in a region. */
 const MOST_IN_AREA = 300;
-/** Entries looked at to find those of the type that was typed. */
+/** Entries visited to find those of the typed type. */
 const MOST_TYPED = 150;
-/** What explains all but this need not be looked for by pairs of words. */
+/** Where a candidate costs no more, names need not be looked up by pairs of words. */
 const FOUND_COST = 0.1;
 
-/** What is sought, and in what. */
+/** What is looked up, and where. */
 export interface Sought extends SoughtLists, AskedNames {
   readonly scope: SuggestScope;
 }
 
-/** Finds what may be meant: by each word in whole countries, in the settlements near by and in those that are named. */
+/** Finds candidates by each word in whole countries, in settlements nearby and in named containers. */
 export class SuggestRetrieval {
   private readonly sought: Sought;
   private readonly found: FoundFeatures;
@@ -37,7 +37,7 @@ export class SuggestRetrieval {
     this.found = new FoundFeatures(sought.search, sought.assembler);
   }
 
-  /** Each thing by each set of words, in no order. */
+  /** The candidates, the best for each feature and set of tokens, unordered. */
   run(): SuggestCandidate[] {
     const { search, tables, words } = this.sought;
     const pivots = pivotsOf(words.tokens);
@@ -57,7 +57,7 @@ export class SuggestRetrieval {
     return this.found.list();
   }
 
-  /** In whole countries, then in the settlements near by. */
+  /** Looks up a word in whole countries, then in the settlements nearby. */
   private takeByWord(token: Token, isAlone: boolean): void {
     const { sought, sought: { scope, assembler: { aligner } } } = this;
     if (isAlone) this.take(runsOf(sought, scope.wide(scope.subjectTypes), token), MOST_WIDE);
@@ -65,7 +65,7 @@ export class SuggestRetrieval {
       const others = scope.wide(scope.subjectTypes.filter((type) => !containerTypes.includes(type)));
       this.take(runsOf(sought, scope.wide(containerTypes), token), MOST_SAME_CONTAINER);
       this.take(runsOf(sought, others, token), MOST_WIDE_OF_SEVERAL);
-      const isAllowed = (_: number, name: number): boolean => aligner.stands.hasTypedType(name);
+      const isAllowed = (_: number, name: number): boolean => aligner.matches.hasTypedType(name);
       this.take(initialsOf(sought, others, token), MOST_WIDE, { visits: MOST_TYPED, isAllowed });
     }
     const near = scope.near.flatMap(({ place, nearness }) =>
@@ -73,7 +73,7 @@ export class SuggestRetrieval {
     if (near.length > 0) this.take(near, MOST_NEAR_FEATURES);
   }
 
-  /** Whether something explains all but a number that may be a house's: "3-я" is a street's. */
+  /** Whether a candidate explains everything except a possible house number; "3-я" belongs to a street. */
   private isFound(): boolean {
     const last = this.sought.words.tokens[this.sought.words.tokens.length - 1];
     if (last.isOpen && last.runs.length > 0 && isPlainType(last)) return false;
@@ -100,39 +100,40 @@ export class SuggestRetrieval {
 
   private takeInside(container: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
     const { search: { starts, tables: { places } }, scope, words } = this.sought;
-    // "Росстань, Академика В" is in the Ветроградская область, and may go on as Вавилова.
-    const isOther = ({ bit, isOpen }: Token): boolean =>
+    // In "Росстань, Академика В" the last letter could begin Вавилова as well as Ветроградская область.
+    const isOfSubject = ({ bit, isOpen }: Token): boolean =>
       (bit & container.mask) === 0 || (isOpen && container.mask !== bit);
-    const plain = pivots.filter(isOther);
-    // "Ветроград, улица" is not about Ветроград any more.
-    const others = plain.length > 0 ? plain : words.tokens.filter((token) => isOther(token) && isPlainType(token));
-    if (container.feature >= starts.areas) return this.takeInArea(container.feature, others);
+    const plain = pivots.filter(isOfSubject);
+    // "Ветроград, улица" has no word of the subject but its type word.
+    const ofSubject = plain.length > 0 ? plain
+      : words.tokens.filter((token) => isOfSubject(token) && isPlainType(token));
+    if (container.feature >= starts.areas) return this.takeInArea(container.feature, ofSubject);
     const lists = scope.home(rootOf(places, container.feature), scope.subjectTypes);
-    for (const token of others) this.takeInLists(lists, token, isTyped);
+    for (const token of ofSubject) this.takeInLists(lists, token, isTyped);
   }
 
-  /** Whatever is in a settlement is found in its own lists. */
+  /** Looks up a word in the lists of a settlement. */
   private takeInLists(lists: readonly number[], token: Token, isTyped: boolean): void {
     const { sought } = this;
-    const isAllowed = (_: number, name: number): boolean => sought.assembler.aligner.stands.hasTypedType(name);
+    const isAllowed = (_: number, name: number): boolean => sought.assembler.aligner.matches.hasTypedType(name);
     const typed = { visits: MOST_TYPED, isAllowed };
     const runs = runsOf(sought, lists, token);
-    this.take(runs, MOST_OF_GROUND);
-    if (isTyped) this.take(runs, MOST_OF_GROUND, typed);
-    this.take(initialsOf(sought, lists, token), MOST_OF_GROUND, typed);
+    this.take(runs, MOST_OF_CONTAINER);
+    if (isTyped) this.take(runs, MOST_OF_CONTAINER, typed);
+    this.take(initialsOf(sought, lists, token), MOST_OF_CONTAINER, typed);
   }
 
-  /** Areas have no lists: those of whole countries are gone through. */
+  /** Looks up words in an area through the lists of whole countries, since areas have no lists. */
   private takeInArea(area: number, tokens: readonly Token[]): void {
     const { sought, sought: { assembler: { aligner }, scope, search } } = this;
     const lists = scope.wide(scope.subjectTypes);
     const isInside = insideOf(search, area);
     const isTypedInside = (feature: number, name: number): boolean =>
-      aligner.stands.hasTypedType(name) && isInside(feature);
+      aligner.matches.hasTypedType(name) && isInside(feature);
     for (const token of tokens) {
       const visits = MOST_IN_AREA;
-      this.take(runsOf(sought, lists, token), MOST_OF_GROUND, { visits, isAllowed: isInside });
-      this.take(initialsOf(sought, lists, token), MOST_OF_GROUND, { visits, isAllowed: isTypedInside });
+      this.take(runsOf(sought, lists, token), MOST_OF_CONTAINER, { visits, isAllowed: isInside });
+      this.take(initialsOf(sought, lists, token), MOST_OF_CONTAINER, { visits, isAllowed: isTypedInside });
     }
   }
 }

@@ -2,13 +2,13 @@ import { NONE } from '../../kernel/columns.ts';
 import { listTypes, type ListType } from './importance.ts';
 import type { SuggestTables } from './lists.ts';
 
-/** What lists are looked into. */
+/** The lists to look in. */
 export interface SuggestScope {
   /** Lists of whole countries, by type. */
   wide(types: readonly ListType[]): readonly number[];
   /** Lists of one settlement. */
   home(place: number, types: readonly ListType[]): readonly number[];
-  /** Settlements near the point that is given, if one is. */
+  /** Settlements near the user's point; empty without a point. */
   readonly near: readonly { readonly place: number; readonly nearness: number }[];
   readonly subjectTypes: readonly ListType[];
 }

@@ -22,22 +22,22 @@ export interface SuggestWish {
   readonly types?: readonly SuggestType[];
 }
 
-/** What fits so much worse than the best is not told beside it. */
+/** A candidate that costs this much more than the best is not shown beside it. */
 const HOPELESS_COST = 0.4;
-/** A word that the best leaves over speaks for what has it: the next letter may tell. */
+/** More is allowed to a candidate with a word that the best leaves over: the next letter may decide. */
 const OTHER_COST = 1;
 const WORD_WEIGHT = 0.6;
-/** What leaves more than this part of the text unexplained understood nothing. */
+/** A candidate that leaves a greater part of the text unexplained understood nothing. */
 const NOTHING_PART = 0.75;
 const ALLOWED_COST = 0.5;
 const ORDINAL_COST = 0.3;
 const FIRST_COST = 0.2;
-/** Words that weigh more and are not understood speak of a street: a settlement itself has no house then. */
+/** An unexplained word that weighs more names a street: then the house is not one of the settlement itself. */
 const STREET_WEIGHT = 0.4;
-/** Streets whose houses are looked at. */
+/** Streets whose houses are looked up. */
 const MOST_STREETS = 12;
 
-/** The lists to look in for what is wanted; houses hang on streets and places. */
+/** The types of lists to look in. Houses are found through their streets and places. */
 export function subjectTypesFor(types: readonly SuggestType[] | undefined): readonly ListType[] {
   if (!types) return listTypes;
   const wanted = new Set<string>(types);
@@ -45,28 +45,28 @@ export function subjectTypesFor(types: readonly SuggestType[] | undefined): read
   return listTypes.filter((type) => wanted.has(type));
 }
 
-/** What may be meant and is wanted, best first. */
+/** Candidates of the types asked for, best first. */
 export function seek(
   engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish,
 ): SuggestCandidate[] {
   const { search, tables, top } = engine;
   const assembler = new SuggestAssembler(search, tables, words, wish.near);
   const found = new SuggestRetrieval({ search, tables, top, scope, words, assembler }).run().sort(byScore);
-  const all = found.filter(({ feature }) => isWanted(search, feature, wish));
-  if (!wish.types || wish.types.includes('house')) all.push(...housesOf(engine, words, found, wish));
-  if (all.length === 0) return all;
-  const best = all.reduce((least, one) => (one.cost < least.cost ? one : least));
+  const candidates = found.filter(({ feature }) => isOfAskedType(search, feature, wish));
+  if (!wish.types || wish.types.includes('house')) candidates.push(...housesOf(engine, words, found, wish));
+  if (candidates.length === 0) return candidates;
+  const best = candidates.reduce((least, candidate) => (candidate.cost < least.cost ? candidate : least));
   const whole = words.tokens.reduce((sum, { weight }) => sum + weight, 0);
   const most = whole * NOTHING_PART + ALLOWED_COST;
   const hasWordOf = (mask: number): boolean =>
     words.tokens.some(({ bit, atom, weight }) => (bit & mask) !== 0 && !atom.isNumber && weight >= WORD_WEIGHT);
-  // "Freiburger S": of one letter nobody knows yet whether it begins a type word.
+  // In "Freiburger S" one letter does not show yet whether it begins a type word.
   const last = words.tokens[words.tokens.length - 1];
   const isLetter = last.isOpen && last.atom.key.length === 1;
   const lacksLetter = (mask: number): boolean => isLetter && (best.mask & ~mask) === last.bit;
   const hopeless = (mask: number): number => best.cost +
     (lacksLetter(mask) || hasWordOf(mask & ~best.mask) ? OTHER_COST : HOPELESS_COST);
-  return distinct(all.filter(({ mask, cost }) => cost <= Math.min(most, hopeless(mask))).sort(byScore));
+  return distinct(candidates.filter(({ mask, cost }) => cost <= Math.min(most, hopeless(mask))).sort(byScore));
 }
 
 const byScore = (a: SuggestCandidate, b: SuggestCandidate): number =>
@@ -75,63 +75,63 @@ const byScore = (a: SuggestCandidate, b: SuggestCandidate): number =>
 function distinct(candidates: readonly SuggestCandidate[]): SuggestCandidate[] {
   const [features, houses] = [new Set<number>(), new Set<number>()];
   return candidates.filter(({ feature, house }) => {
-    const [seen, row] = house === undefined ? [features, feature] : [houses, house];
-    const isNew = !seen.has(row);
-    seen.add(row);
+    const [known, row] = house === undefined ? [features, feature] : [houses, house];
+    const isNew = !known.has(row);
+    known.add(row);
     return isNew;
   });
 }
 
-function isWanted({ tables, starts, kind }: AtlasSearch, feature: number, { types }: SuggestWish): boolean {
+function isOfAskedType({ tables, starts, kind }: AtlasSearch, feature: number, { types }: SuggestWish): boolean {
   if (!types) return true;
-  const own = listTypeOf(tables, starts, kind, feature);
-  return types.some((type) => type === own);
+  const featureType = listTypeOf(tables, starts, kind, feature);
+  return types.some((type) => type === featureType);
 }
 
-/** Houses of the best streets and places, by what of the text is left for a number. */
+/** Houses of the best streets and places, by the numbers that those leave unexplained. */
 function housesOf(
   { search, houses }: SuggestEngine, words: SuggestWords, found: readonly SuggestCandidate[],
   { types, limit }: SuggestWish,
 ): SuggestCandidate[] {
   const { tokens } = words;
-  const isAskedAlone = types !== undefined && !types.includes('street');
+  const areHousesOnly = types !== undefined && !types.includes('street');
   let [numbers, free] = [0, 0];
   for (const { bit, isRoom, atom } of tokens) {
     if (isRoom) continue;
     free |= bit;
     if (atom.isNumber) numbers |= bit;
   }
-  const all: SuggestCandidate[] = [];
-  if (numbers === 0 && !isAskedAlone) return all;
+  const candidates: SuggestCandidate[] = [];
+  if (numbers === 0 && !areHousesOnly) return candidates;
   let streetsLeft = MOST_STREETS;
   const typedBy = new Map<number, readonly TypedNumber[]>();
   for (const candidate of found) {
     const { first, end } = runOfHouses(search, candidate.feature);
     if (first >= end) continue;
     if (streetsLeft-- <= 0) break;
-    const own = free & ~candidate.mask;
-    let typed = typedBy.get(own);
-    if (!typed) typedBy.set(own, (typed = own & numbers ? typedNumbers(words, own) : []));
+    const left = free & ~candidate.mask;
+    let typed = typedBy.get(left);
+    if (!typed) typedBy.set(left, (typed = left & numbers ? typedNumbers(words, left) : []));
     const asked = houses.find(first, end, typed, limit);
-    const { mask, houses: rows } = asked ?? { mask: 0, houses: isAskedAlone ? houses.first(first, end, limit) : [] };
-    const isUnread = tokens.some((token) => (own & ~mask & token.bit) !== 0 && isOfStreet(token));
+    const { mask, houses: rows } = asked ?? { mask: 0, houses: areHousesOnly ? houses.first(first, end, limit) : [] };
+    const isUnread = tokens.some((token) => (left & ~mask & token.bit) !== 0 && isOfStreet(token));
     if (candidate.feature < search.starts.areas && isUnread) continue;
     const explained = tokens.reduce((sum, { bit, weight }) => (bit & mask ? sum + weight : sum), 0);
     const odd = oddness(tokens, mask, candidate.mask);
     for (const { row, cost } of rows) {
-      all.push({
+      candidates.push({
         feature: candidate.feature, house: row,
         mask: candidate.mask | mask, cost: candidate.cost - explained + odd + cost,
         score: candidate.score + explained * LEFT_OVER_FACTOR - odd - cost,
       });
     }
   }
-  return all;
+  return candidates;
 }
 
 const isOfStreet = ({ atom, weight }: Token): boolean => !atom.isNumber && weight > STREET_WEIGHT;
 
-/** Numbers of houses stand behind the street and are no ordinals, as a rule. */
+/** The cost of an unusual number: house numbers mostly follow the street and are not ordinals. */
 function oddness(tokens: readonly Token[], mask: number, ofStreet: number): number {
   const number = tokens.find(({ bit, atom }) => atom.isNumber && bit & mask);
   if (!number) return 0;

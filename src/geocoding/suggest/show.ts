@@ -11,9 +11,9 @@ import type { SuggestCandidate } from './assemble.ts';
 import type { SuggestWords } from './words.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** Puts candidates into words. Remembers those it told lately, for the next letter tells most of them again. */
+/** Puts candidates into words, and remembers the texts: the next letter shows most of them again. */
 export interface Shower {
-  /** Best first; what would read the same is told once. */
+  /** Best first; candidates that would read the same are shown once. */
   show(candidates: readonly SuggestCandidate[], words: SuggestWords, wish: ShowWish): SuggestedSubject[];
 }
 
@@ -23,7 +23,7 @@ export interface ShowWish {
   readonly near?: { readonly lat: number; readonly lon: number };
 }
 
-/** A suggestion, and the rows it is made of. */
+/** A suggestion with the rows that it is made of. */
 export interface SuggestedSubject {
   readonly suggestion: Suggestion;
   readonly subject: Subject;
@@ -31,15 +31,15 @@ export interface SuggestedSubject {
 
 interface Shown {
   readonly subject: Subject;
-  readonly told: Omit<Suggestion, 'text' | 'highlights' | 'distanceMeters'>;
-  /** Its own name, without what it is in. */
+  readonly fields: Omit<Suggestion, 'text' | 'highlights' | 'distanceMeters'>;
+  /** The name without the containers. */
   readonly title: string;
-  /** Texts that tell it apart from namesakes, each longer than the one before. */
+  /** Texts to distinguish it from namesakes, the shortest first. */
   readonly texts: readonly string[];
 }
 
 const MOST_REMEMBERED = 30_000;
-const SAME_GROUND_METERS = 3_000;
+const SAME_AREA_METERS = 3_000;
 const languageCodes: Readonly<Record<Language, number>> = { ru: 0, en: 1, local: 2 };
 
 export function openShower(search: AtlasSearch, materials: Materials): Shower {
@@ -57,7 +57,7 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
       const texts = group === 'poi' ? textsOf(composed, language)
         : stationTexts(composed, poiTitle(materials, subject.poi!, group, language), language);
       const title = address.split(', ').at(language === 'en' ? 0 : -1)!;
-      shown = { subject, title, texts, told: { address, id, lat, lon, type, precision, postalCode } };
+      shown = { subject, title, texts, fields: { address, id, lat, lon, type, precision, postalCode } };
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(key, shown);
     }
@@ -72,34 +72,34 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
         const text = textAmong(shown, found);
         if (text !== undefined) found.push({ shown, text });
       }
-      return found.map(({ shown: { subject, told }, text }) => ({
+      return found.map(({ shown: { subject, fields }, text }) => ({
         subject,
         suggestion: {
-          ...told, text, highlights: highlightsOf(text, words),
-          ...(near && { distanceMeters: metersBetween(near, told) }),
+          ...fields, text, highlights: highlightsOf(text, words),
+          ...(near && { distanceMeters: metersBetween(near, fields) }),
         },
       }));
     },
   };
 }
 
-/** What tells it from those shown already: a longer text where that says more than it would of the namesake. */
+/** The shortest text that none shown so far has; for a namesake, one that would not fit that namesake as well. */
 function textAmong(
   shown: Shown, found: readonly { readonly shown: Shown; readonly text: string }[],
 ): string | undefined {
-  if (found.some((one) => isPlaceAndItsArea(one.shown, shown))) return undefined;
+  if (found.some((known) => isPlaceAndItsArea(known.shown, shown))) return undefined;
   const [short] = shown.texts;
-  const namesake = found.find((one) => one.shown.texts[0] === short)?.shown;
-  const isNew = (text: string): boolean => !found.some((one) => one.text === text);
+  const namesake = found.find((known) => known.shown.texts[0] === short)?.shown;
+  const isNew = (text: string): boolean => !found.some((known) => known.text === text);
   return namesake ? shown.texts.find((text) => isNew(text) && !namesake.texts.includes(text))
     : isNew(short) ? short : undefined;
 }
 
-/** A place and the area that is its ground may be two objects of the map. */
+/** A place and its polygon can be two objects of the map. */
 function isPlaceAndItsArea(a: Shown, b: Shown): boolean {
   const isContainer = ({ subject: { kind } }: Shown): boolean => kind === 'place' || kind === 'area';
   return isContainer(a) && isContainer(b) && a.subject.kind !== b.subject.kind && a.title === b.title
-    && metersBetween(a.told, b.told) < SAME_GROUND_METERS;
+    && metersBetween(a.fields, b.fields) < SAME_AREA_METERS;
 }
 
 type Point = { readonly lat: number; readonly lon: number };
@@ -108,8 +108,8 @@ const metersBetween = (a: Point, b: Point): number =>
   distanceMeters(toUnits(a.lat), toUnits(a.lon), toUnits(b.lat), toUnits(b.lon));
 
 /**
- * The address without the country, and without the region where there is a town: people know where that is. Namesakes
- * get the region back, or the district.
+ * The address without the country, and without the region where there is a town, because people know where their towns
+ * are. Namesakes get the region back, or the district.
  */
 function textsOf({ address, components, district, postalCode }: Composed, language: Language): string[] {
   const { country, region, city } = components;
@@ -123,7 +123,7 @@ function textsOf({ address, components, district, postalCode }: Composed, langua
   return [short, inCountry, ...[district, postalCode].flatMap((more) => (more === '' ? [] : [`${short} (${more})`]))];
 }
 
-/** A station is known by its town and name, wherever its entrances are: those of one station read the same. */
+/** A station by town and name only, so that all its entrances read the same. */
 function stationTexts({ components, type }: Composed, title: string, language: Language): string[] {
   const town = components.settlement ?? components.city ?? components.area;
   const parts = [town, title].filter((part) => part !== undefined);
@@ -137,10 +137,10 @@ function subjectOf(
   const { houses, places, areas, streets, pois, postcodes } = tables;
   const some = (key: string, row: number): object => (row === NONE ? {} : { [key]: row });
   if (house !== undefined) {
-    const own = { ...some('street', houses.street[house]), ...some('place', houses.place[house]) };
+    const address = { ...some('street', houses.street[house]), ...some('place', houses.place[house]) };
     const point = { lat: toDegrees(houses.lat[house]), lon: toDegrees(houses.lon[house]) };
     const precision = houseSources[houses.source[house]] === 'interpolated' ? 'interpolated' : 'house';
-    return { subject: { kind: 'house', house, ...own, ...point }, precision };
+    return { subject: { kind: 'house', house, ...address, ...point }, precision };
   }
   const point = containers.point(feature);
   const at = { lat: toDegrees(point.lat), lon: toDegrees(point.lon) };
@@ -161,9 +161,9 @@ function subjectOf(
     return { subject: { kind: 'postcode', postcode, ...at }, precision: 'postcode' };
   }
   const poi = feature - starts.pois;
-  const own = {
+  const address = {
     ...some('street', pois.street[poi]), ...some('place', pois.place[poi]), ...some('house', pois.house[poi]),
   };
   const precision = poiGroups[pois.group[poi]] === 'metro' ? 'metro' : 'poi';
-  return { subject: { kind: 'poi', poi, ...own, ...at }, precision };
+  return { subject: { kind: 'poi', poi, ...address, ...at }, precision };
 }

@@ -6,7 +6,7 @@ import { openTopEntries, type EntryRun } from './top.ts';
 
 const MOST = 3000;
 
-/** One list of entries with these terms and ranks. */
+/** A list of entries with these terms and ranks. */
 function listOf(terms: readonly number[], ranks: readonly number[]): SuggestTables {
   const rank = Uint16Array.from(ranks);
   const peaks = peaksOf(rank);
@@ -20,7 +20,7 @@ function listOf(terms: readonly number[], ranks: readonly number[]): SuggestTabl
   } as Partial<SuggestTables> as SuggestTables;
 }
 
-test('the best of runs come first, as when every entry of them is looked at', () => {
+test('the best entries of runs come first, as in a scan of every entry', () => {
   const lists = fc.array(fc.tuple(fc.nat(40), fc.nat(30)), { maxLength: MOST, size: 'max' });
   const wishes = fc.array(fc.tuple(fc.nat(42), fc.nat(6), fc.nat(9)), { maxLength: 4 });
   fc.assert(fc.property(lists, wishes, fc.nat(60), (entries, wanted, most) => {
@@ -34,7 +34,7 @@ test('the best of runs come first, as when every entry of them is looked at', ()
   }), { seed: 5, numRuns: 300 });
 });
 
-/** The slow twin: looks at everything. */
+/** The slow twin: scans everything. */
 function linear(
   entries: readonly (readonly [term: number, rank: number])[],
   wanted: readonly (readonly [first: number, length: number, cost: number])[],
@@ -45,7 +45,7 @@ function linear(
     .map(({ entry, worth }) => [entry, worth] as const);
 }
 
-test('a run that no entry is in is none', () => {
+test('a run without entries is undefined', () => {
   const top = openTopEntries(listOf([2, 2, 5], [1, 2, 3]));
   const runs: (EntryRun | undefined)[] = [top.runOf(0, 0, 2, 0), top.runOf(0, 3, 5, 0), top.runOf(0, 6, 9, 0)];
   assert.deepEqual(runs, [undefined, undefined, undefined]);

@@ -1,7 +1,7 @@
 import { firstAtLeast } from '../../kernel/sorted.ts';
 import { PEAK_BITS, type SuggestTables } from './lists.ts';
 
-/** A run of entries, and what in steps of rank it costs to be found by it. */
+/** A run of entries, with the cost of its match in steps of rank. */
 export interface EntryRun {
   readonly from: number;
   readonly end: number;
@@ -9,11 +9,11 @@ export interface EntryRun {
 }
 
 export interface TopEntries {
-  /** The entries of a list, from one to another, whose terms are in a run of terms. */
+  /** The run of entries of a list whose terms lie in a range of terms. */
   runOf(list: number, firstTerm: number, endTerm: number, cost: number): EntryRun | undefined;
   /**
-   * Entries of all runs, the best (rank less cost) first, equals by run and row, until the visitor has had enough.
-   * Takes a little for each run and each entry visited, however long the runs are.
+   * Visits entries of all runs, the best (rank less cost) first, equals by run and row, until `take` returns false.
+   * Takes time for each run and each visited entry, however long the runs are.
    */
   visit(runs: readonly EntryRun[], take: (entry: number, worth: number) => boolean): void;
 }
@@ -22,7 +22,7 @@ interface Piece {
   readonly from: number;
   readonly end: number;
   readonly cost: number;
-  /** The best of it, and the number of its run. */
+  /** The row of its best entry. */
   readonly best: number;
   readonly worth: number;
   readonly run: number;
@@ -61,7 +61,7 @@ export function openTopEntries({ suggestEntries, suggestPeaks, suggestLists }: S
   };
 }
 
-/** The first of the highest ranks between two rows: up the levels from both ends, then down to where it came from. */
+/** Finds the first row of the highest rank in a range: goes up the levels from both ends, then down to the row. */
 function openBestIn(levels: readonly Uint16Array[]): (from: number, end: number) => number {
   const width = 2 ** PEAK_BITS;
   const firstOf = (best: number, bestLevel: number, high: number): number => {
@@ -72,12 +72,12 @@ function openBestIn(levels: readonly Uint16Array[]): (from: number, end: number)
     }
     return row;
   };
-  // Each piece of a run is asked for: so no pairs are made here.
+  // Allocates nothing, because it is called for each piece of a run.
   return (from, end) => {
     let best = from;
     let bestLevel = 0;
     let high = -1;
-    // Rows at the right end come after all that is found further up.
+    // The right end is kept apart: its rows come after all rows found on higher levels.
     let right = 0;
     let rightLevel = 0;
     let rightHigh = -1;
@@ -95,7 +95,7 @@ function openBestIn(levels: readonly Uint16Array[]): (from: number, end: number)
       }
       if (isLast) break;
       const innerEnd = Math.max(low, Math.floor(up / width) * width);
-      // The first of those at the right end: from behind, so that equals go to what stands before.
+      // From behind, so that of equals the first row wins.
       for (let at = up - 1; at >= innerEnd; at--) {
         if (ranks[at] < rightHigh) continue;
         right = at;

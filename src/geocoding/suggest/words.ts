@@ -13,62 +13,62 @@ import {
 import { EDIT } from '../text/typo-costs.ts';
 import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
 
-/** A word or number of what is being typed, and what of the atlas it may stand for. */
+/** A word or number of the typed text, and the terms of the atlas that it could be. */
 export interface Token {
   readonly atom: Atom;
   readonly bit: number;
-  /** Its end is where the text ends: more letters may come. */
+  /** It ends where the text ends, so that more letters may follow. */
   readonly isOpen: boolean;
-  /** Terms of words and numbers, with what each reading costs. */
+  /** Terms of words and numbers, each with its cost. */
   readonly runs: readonly TermRun[];
-  /** The term that it is as it stands, or -1. */
+  /** The term that it equals, or -1. */
   readonly exact: number;
   readonly types: readonly TypeWord[];
   /** Terms of type words in names. */
   readonly typeTerms: readonly number[];
-  /** A type word of which so little is typed that it is not even a short form. */
+  /** So little of a type word is typed that it is not even a short form. */
   readonly isBegunType: boolean;
-  /** Of a type word at the end of the text, the terms that begin with its first letter: names it may have been. */
+  /** For a type word at the end of the text, the terms that begin with its first letter: names it could still be. */
   readonly initials: readonly TermRun[];
   /** The type words of such names. */
   readonly initialTypes: readonly number[];
-  /** What leaving it unexplained costs. */
+  /** The cost of leaving it unexplained. */
   readonly weight: number;
-  /** It tells of a flat, a floor, a phone. */
+  /** It belongs to a flat, a floor or a phone. */
   readonly isRoom: boolean;
-  /** Words that it may be a misspelling of are among its runs. */
+  /** Its runs include words that it could be a misspelling of. */
   readonly isDoubted: boolean;
 }
 
-/** A text as far as it is typed. */
+/** A text as typed so far. */
 export interface SuggestWords {
   readonly text: string;
   readonly tokens: readonly Token[];
 }
 
-/** Numbers as long as this are no houses'. */
+/** A number of this length is not a house number. */
 export const POSTCODE_DIGITS = 6;
 const MOST_TOKENS = 24;
 const MOST_LETTERS = 24;
 const MOST_MISSPELT = 3;
 const MOST_LIKE = 12;
 const SHORTENED_COST = 0.06;
-/** Of a word that is whole as it is: the Ветроградская область of who types Ветроград. */
+/** For a longer word than the whole word typed: the Ветроградская область for "Ветроград". */
 const LENGTHENED_COST = 0.15;
 const INITIAL_COST = 0.08;
 const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
 const DERIVED_PRICE = 0.35;
-/** Of a word that says nothing but where the next one begins the name: "In der", and the Gabel is to come. */
+/** For a last word that means little by itself but begins a name: "In der", before "Gabel" is typed. */
 const LAST_WEIGHT = 0.2;
 const ORDINAL_WEIGHT = 0.8;
 
-/** What is doubted: tokens of `doubtMask` may be misspelt, `more` of their letters. */
+/** Takes the tokens of `doubtMask` for misspelt; `more` allows more letters to differ. */
 export interface Doubt {
   readonly doubtMask: number;
   readonly more: boolean;
   readonly effort: Effort;
-  /** Of the same text, read before without any doubt. */
+  /** The same text, read before without any doubt. */
   readonly known: SuggestWords;
 }
 
@@ -78,7 +78,7 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     : withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_TOKENS), (key) =>
       /\p{L}$/u.test(text) && dictionary.beginning(key) !== undefined);
   const last = atoms.length - 1;
-  // "Ой-" is still a beginning: of Ой-Терекен.
+  // "Ой-" still begins a word, Ой-Терекен.
   const typedTo = /\p{L}-$/u.test(text) ? text.length - 1 : text.length;
   const isOpen = (at: number): boolean => at === last && atoms[at].end === typedTo;
   const runsOf = known ? known.tokens.map(({ runs }) => [...runs])
@@ -87,7 +87,7 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   const types = known ? known.tokens.map((token) => token.types)
     : atoms.map((atom, at) => (isLetterOfNumber(atoms, at) ? []
     : ofPart(atoms, at, typesOf(atom, isOpen(at), runsOf[at].length > 0, isBehindWord(atoms, at)))));
-  const rooms = findRooms(atoms, types.map((own, at) => (isOpen(at) ? [] : own)), true);
+  const rooms = findRooms(atoms, types.map((typeWords, at) => (isOpen(at) ? [] : typeWords)), true);
   let misspelt = 0;
   const tokens = atoms.map((atom, at): Token => {
     const bit = 1 << at;
@@ -97,12 +97,12 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     if (isDoubted && types[at].length === 0) runs.push(...misspeltRuns(dictionary, atom, more, effort));
     const codes = types[at].map(({ code }) => code).filter((code) => dictionary.find(`~${code}`) >= 0);
     const typeTerms = codes.map((code) => dictionary.find(`~${code}`));
-    // "ип" may be a firm, or the beginning of Ипподромная.
+    // "ип" could be a firm, or begin Ипподромная.
     const isRoom = (rooms & bit) !== 0 && (atom.isNumber || !isOpen(at));
-    const own = isRoom ? 0.01 : weightOfAtom(atom, isOpen(at), types[at].length > 0, runs.length > 0);
+    const plainWeight = isRoom ? 0.01 : weightOfAtom(atom, isOpen(at), types[at].length > 0, runs.length > 0);
     const isLast = at === last && !isRoom;
     const exact = dictionary.find(atom.key);
-    const weight = isLast && exact >= 0 ? Math.max(own, LAST_WEIGHT) : own;
+    const weight = isLast && exact >= 0 ? Math.max(plainWeight, LAST_WEIGHT) : plainWeight;
     const initialTypes = isLast && atom.key.length > 1 ? typeTerms.filter((_, i) =>
       runs.length === 0 || beginsFirstWord(atom.typeKey ?? atom.key, codes[i])) : [];
     const initials = initialTypes.length > 0 ? initialRuns(dictionary, atom) : [];
@@ -115,35 +115,35 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
   return { text, tokens };
 }
 
-/** Whether two readings of one text are the same, so that they have the same answer. */
-export const isTypedAlike = (one: SuggestWords, other: SuggestWords): boolean =>
-  one.tokens.every(({ runs, types, weight }, at) => {
-    const token = other.tokens[at];
+/** Whether two readings of one text are equal, so that they have the same answer. */
+export const isTypedAlike = (words: SuggestWords, before: SuggestWords): boolean =>
+  words.tokens.every(({ runs, types, weight }, at) => {
+    const token = before.tokens[at];
     return runs.length === token.runs.length && weight === token.weight
       && (types === token.types || types.length + token.types.length === 0)
       && runs.every(({ first, end, cost }, i) =>
         first === token.runs[i].first && end === token.runs[i].end && cost === token.runs[i].cost);
   });
 
-/** "4а": the letter is the number's, and no word begins with it. */
+/** "4а": the letter belongs to the number and does not begin a word. */
 const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
 
-/** A type word that is typed far enough to be taken for one. */
+/** A type word of which enough is typed. */
 export const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
   !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
 
-/** "3-я", "40-летия": no number of a house, but for letters that houses have too. */
+/** "3-я", "40-летия": not a house number, unlike a number with a letter that houses have. */
 export const isOrdinal = ({ atom: { isNumber, suffix } }: Pick<Token, 'atom'>): boolean =>
   isNumber && suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
 
-/** "ули" goes on from "ул". */
+/** Whether the text begins with a short form: "ули" continues "ул". */
 function hasShortForm(key: string): boolean {
   for (let length = 2; length <= key.length; length++) if (typeReadings(key.slice(0, length))) return true;
   return false;
 }
 
-/** The "стр" of "13 стр 5" and "26А стр 17" is a building's, and no strada. */
+/** In "13 стр 5" and "26А стр 17" the "стр" means строение and not strada. */
 function ofPart(atoms: readonly Atom[], at: number, types: readonly TypeWord[]): readonly TypeWord[] {
   const isBehind = atoms[at - 1]?.isNumber || (atoms[at - 1]?.text.length === 1 && atoms[at - 2]?.isNumber);
   if (!isBehind || !atoms[at + 1]?.isNumber) return types;
@@ -151,7 +151,7 @@ function ofPart(atoms: readonly Atom[], at: number, types: readonly TypeWord[]):
   return parts.length > 0 ? parts : types;
 }
 
-/** "Speyerer S": the next letter of the name, no new part of the address. */
+/** "Speyerer S": the letter continues the name and does not begin a new part of the address. */
 const isBehindWord = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].before === ' ' && !atoms[at - 1].isNumber;
 
@@ -160,7 +160,7 @@ const initialRuns = (dictionary: Dictionary, { text }: Atom): TermRun[] =>
 
 function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean): readonly TypeWord[] {
   if (atom.isNumber) return [];
-  // "Центральный р" is no "road".
+  // In "Центральный р" the letter does not begin "road".
   const script = /^\p{Script=Cyrillic}/u.test(atom.text) ? 'cyrillic' : 'other';
   if (isOpen) return typesBeginning(atom.typeKey ?? ownTypeKey(atom.text) ?? atom.key, isBehind ? script : undefined);
   const whole = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
@@ -168,13 +168,13 @@ function typesOf(atom: Atom, isOpen: boolean, isWord: boolean, isBehind: boolean
 }
 
 function numberRuns(dictionary: Dictionary, { key, words }: Atom, isOpen: boolean): TermRun[] {
-  if (words) return [key, ...words].flatMap((one) => wholeRuns(dictionary, one));
+  if (words) return [key, ...words].flatMap((word) => wholeRuns(dictionary, word));
   if (isOpen) return [dictionary.beginning(key)].filter((run) => run !== undefined);
   const term = dictionary.find(key);
   return term < 0 ? [] : [{ first: term, end: term + 1, cost: 0 }];
 }
 
-/** Of a word that is typed to its end. */
+/** Runs of a completely typed word. */
 function wholeRuns(dictionary: Dictionary, key: string): TermRun[] {
   const term = dictionary.find(key);
   return term < 0 ? inflected(dictionary, key) : [{ first: term, end: term + 1, cost: 0 }];
@@ -184,7 +184,7 @@ function wordRuns(dictionary: Dictionary, { key, text, hasDot, typeKey }: Atom, 
   // "ж/д вокзал"
   if (typeKey?.endsWith('-vokzal')) return wholeRuns(dictionary, 'vokzal');
   if (isOpen) {
-    const runs = keysOfBeginning(text, key).flatMap((one) => dictionary.beginning(one) ?? []);
+    const runs = keysOfBeginning(text, key).flatMap((beginning) => dictionary.beginning(beginning) ?? []);
     return runs.length > 0 ? runs : inflected(dictionary, key);
   }
   const exact = dictionary.find(key);
@@ -206,8 +206,8 @@ function misspeltRuns(
 ): TermRun[] {
   const most = mostTypoCost(Math.max(key.length, [...text].length), more);
   if (most === 0 || key.length > MOST_LETTERS) return [];
-  const keys = foldUnmelted(text).filter((one) => one.length <= MOST_LETTERS);
-  const runs = keys.flatMap((one) => dictionary.beginningLike(one, most, effort)).sort((a, b) => a.cost - b.cost);
+  const keys = foldUnmelted(text).filter(({ length }) => length <= MOST_LETTERS);
+  const runs = keys.flatMap((like) => dictionary.beginningLike(like, most, effort)).sort((a, b) => a.cost - b.cost);
   const kept = derivedRuns(dictionary, key);
   for (const { first, end, cost } of runs) {
     const isInside = kept.some((run) => run.first <= first && end <= run.end);
@@ -216,10 +216,10 @@ function misspeltRuns(
   return kept;
 }
 
-/** "Чуйский", and what is typed of it, for the проспект Чуй. */
+/** "Чуйский", and its beginnings, for the проспект Чуй. */
 const derivedRuns = (dictionary: Dictionary, key: string): TermRun[] =>
-  derivedKeys(key.replace(begunAdjective, 'ski')).flatMap((one) => {
-    const term = dictionary.find(one);
+  derivedKeys(key.replace(begunAdjective, 'ski')).flatMap((derived) => {
+    const term = dictionary.find(derived);
     return term < 0 ? [] : { first: term, end: term + 1, cost: DERIVED_PRICE };
   });
 
@@ -231,26 +231,26 @@ function misspeltTypes({ key }: Atom): readonly TypeWord[] {
   return word === undefined ? [] : (typeReadings(word) ?? []);
 }
 
-/** Letters that may melt into what stands before them: и and я make one, s and h another. */
+/** Letters that may melt into the letter before them: и and я fold to one key, s and h to another. */
 const meltingCyrillic = [...'яеюжцшоу'];
 const meltingArmenian = [...'ւաեո'];
 const meltingLatin = [...'haeoucszkj'];
 
-/** What keys a word may have of which this much is typed: "мари" may become "мария", "s" may become "sh". */
+/** The keys that words with this beginning can have: "мари" may become "мария", "s" may become "sh". */
 function keysOfBeginning(text: string, key: string): string[] {
   const keys = [key];
   const melting = /[a-z]$/u.test(text) ? meltingLatin : /\p{Script=Armenian}$/u.test(text) ? meltingArmenian
     : meltingCyrillic;
   for (const letter of melting) {
     const longer = fold(text + letter);
-    if (!keys.some((one) => longer.startsWith(one))) keys.push(longer);
+    if (!keys.some((shorter) => longer.startsWith(shorter))) keys.push(longer);
   }
   return keys;
 }
 
 function weightOfAtom(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {
   const { isNumber, key } = atom;
-  // "1-я" is of the name.
+  // "1-я" belongs to the name.
   if (isNumber) return key.length === POSTCODE_DIGITS ? 0.05 : isOrdinal({ atom }) ? ORDINAL_WEIGHT : 0.45;
   if (isOpen) return isType && key.length > 1 ? 0.3 : 0.6;
   if (isType) return key.length >= 5 && isKnown ? 0.35 : 0.05;
@@ -259,7 +259,7 @@ function weightOfAtom(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boo
   return isLightWord(key) ? 0.2 : isKnown ? 1 : 0.6;
 }
 
-/** What these tokens weigh together. */
+/** The sum of the weights of these tokens. */
 export function weightOf({ tokens }: SuggestWords, mask: number): number {
   let weight = 0;
   for (const token of tokens) if (token.bit & mask) weight += token.weight;

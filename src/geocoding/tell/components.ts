@@ -6,18 +6,18 @@ import type { HouseParts, HouseText } from '../houses/parts.ts';
 import type { Language, NamesIn } from './names-in.ts';
 import type { Location } from './location.ts';
 
-/** The parts of an address, in one language. What is not known is absent, never empty. */
+/** The parts of an address in one language. Unknown parts are absent, never empty. */
 export interface Components {
   country?: string;
   countryCode?: string;
   region?: string;
   /** A rural or municipal district, between region and settlement; in Moscow the administrative okrug. */
   area?: string;
-  /** A part of a city; outside of cities the rural municipality. */
+  /** A part of a city; outside cities the rural municipality. */
   district?: string;
   /** A city or town. */
   city?: string;
-  /** A village or hamlet; a town that lies in a city's ground. */
+  /** A village or hamlet, or a town within the border of a city. */
   settlement?: string;
   /** A quarter, micro-district or gardeners' partnership. */
   place?: string;
@@ -36,7 +36,7 @@ export interface Words {
   readonly houseText: (label: string) => HouseText;
 }
 
-/** All but the postcode and the metro. */
+/** Words the parts of an address, except the postcode and the metro. */
 export function componentsOf(words: Words, location: Location, language: Language, asked?: string): Components {
   const { tables: { areas, places, streets }, names } = words;
   const area = (row: number): string => (row === NONE ? '' : names.name(areas.names[row], language));
@@ -49,7 +49,7 @@ export function componentsOf(words: Words, location: Location, language: Languag
   put(found, 'city', place(location.city));
   put(found, 'settlement', place(location.settlement));
   const rural = area(location.area);
-  if (!found.city || rural.replace(ownGround, '') !== found.city) put(found, 'area', rural);
+  if (!found.city || rural.replace(districtOfTown, '') !== found.city) put(found, 'area', rural);
   const district = area(location.district) || (location.city === NONE ? area(location.municipality) : '');
   const suburb = location.suburb === NONE ? '' : names.ordered(areas.names[location.suburb], language);
   put(found, 'district', district || suburb);
@@ -63,8 +63,8 @@ export function componentsOf(words: Words, location: Location, language: Languag
   return found;
 }
 
-/** What a town's district of its own is called: it says nothing that the town does not. */
-const ownGround = /^(?:городской округ|муниципальный округ|город(?:ская администрация)?|г\.о\.) /iu;
+/** Begins the name of a district that is one town, which says nothing beyond the town. */
+const districtOfTown = /^(?:городской округ|муниципальный округ|город(?:ская администрация)?|г\.о\.) /iu;
 
 type TextPart = Exclude<keyof Components, 'houseParts' | 'metro'>;
 
@@ -72,12 +72,12 @@ function put(found: Components, slot: TextPart, value: string): void {
   if (value !== '') found[slot] = value;
 }
 
-/** Of a country that is only spoken of the map has no names but the code. */
+/** The country's name on the map, else the usual name for its code: of some countries the map has only the code. */
 function countryOf({ tables: { areas }, names }: Words, { country, code }: Location, language: Language): string {
   const written = country === NONE ? '' : names.name(areas.names[country], language);
   if (code === '') return written;
   const known = countryName(code, language);
-  // Whoever told of "Россия" did not say what it is in English.
+  // A map that says "Россия" may lack the English name.
   const isBetter = written === '' || written === code || (language === 'en' && known !== code);
   return isBetter ? known : written;
 }

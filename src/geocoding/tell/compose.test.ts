@@ -88,7 +88,7 @@ describe('the address of a house is one line', () => {
   }
 });
 
-test('a house has all parts of its address, what is unknown is absent', () => {
+test('a house has all parts of its address, and unknown parts are absent', () => {
   const { components, postalCode, district, type } = compose(house('5к2'), 'ru');
   assert.deepEqual(components, {
     country: 'Россия', countryCode: 'RU', region: 'Тихая область', city: 'Ветроград', district: 'Восточный район',
@@ -98,7 +98,7 @@ test('a house has all parts of its address, what is unknown is absent', () => {
   assert.deepEqual([postalCode, district, type], ['900005', 'Восточный район', 'building']);
 });
 
-test('a district is that of the house\'s own point; in Moscow the okrug is told apart from the district', () => {
+test('a district is that of the point of the house; in Moscow okrug and district are separate', () => {
   assert.equal(compose(house('14'), 'ru').district, 'Западный район');
   const { district, components } = compose(house('8/2'), 'ru');
   assert.deepEqual([district, components.area, components.region, components.city],
@@ -106,27 +106,27 @@ test('a district is that of the house\'s own point; in Moscow the okrug is told 
 });
 
 const codes: readonly (readonly [string, () => Subject, string])[] = [
-  ['a house: its own', () => house('5к2'), '900005'],
-  ['a house without: its street\'s nearest', () => house('28'), '900005'],
+  ['a house with a postcode', () => house('5к2'), '900005'],
+  ['a house without one: that of the nearest house in its street', () => house('28'), '900005'],
   ['a street: that of its nearest house', () => feature('street', 'streets', 'Ленина улица'), '900005'],
-  ['a place: its own', () => feature('place', 'places', 'Ветроград'), '900000'],
-  ['a quarter: its settlement\'s', () => feature('place', 'places', '4 мкр'), '900000'],
-  ['a place without: that of the houses in it', () => feature('place', 'places', 'Москва'), '101000'],
-  ['a village without: that of the nearest one in its region', () => feature('place', 'places', 'Верховье'), '900000'],
-  ['a street there: the same', () => feature('street', 'streets', 'Новая улица'), '900000'],
+  ['a place with a postcode', () => feature('place', 'places', 'Ветроград'), '900000'],
+  ['a quarter: that of its settlement', () => feature('place', 'places', '4 мкр'), '900000'],
+  ['a place without one: that of the houses in it', () => feature('place', 'places', 'Москва'), '101000'],
+  ['a village without one: the nearest in its region', () => feature('place', 'places', 'Верховье'), '900000'],
+  ['a street of that village: the same', () => feature('street', 'streets', 'Новая улица'), '900000'],
   ['a district: that of its middle', () => feature('area', 'areas', 'Басманный район'), '101000'],
   ['a region, a country: that of the largest settlement', () => feature('area', 'areas', 'Тихая область'), '900000'],
-  ['a country without: nothing', () => feature('area', 'areas', 'Қазақстан'), ''],
-  ['a village of a country without: nothing', () => feature('place', 'places', 'Тихий Омут'), ''],
+  ['a country without any: nothing', () => feature('area', 'areas', 'Қазақстан'), ''],
+  ['a village of a country without any: nothing', () => feature('place', 'places', 'Тихий Омут'), ''],
 ];
-describe('a postcode is the nearest that is known, of', () => {
+describe('the postcode is the nearest known one for', () => {
   for (const [what, subject, expected] of codes) {
     test(what, () => assert.equal(compose(subject(), 'ru').postalCode, expected));
   }
 });
 
 const features: readonly (readonly [string, () => Subject, string, string])[] = [
-  ['a city stands in none of its districts', () => feature('place', 'places', 'Ветроград'), 'city',
+  ['a city, outside its districts', () => feature('place', 'places', 'Ветроград'), 'city',
     'Россия, Тихая область, Ветроград'],
   ['a city\'s district', () => feature('area', 'areas', 'Западный район'), 'district',
     'Россия, Тихая область, Ветроград, Западный район'],
@@ -153,13 +153,13 @@ const features: readonly (readonly [string, () => Subject, string, string])[] = 
   ['a point of no country', () => ({ kind: 'point', lat: 10, lon: -20.5 }), 'point', '10.000000, -20.500000'],
 ];
 for (const [what, subject, type, address] of features) {
-  test(`${what} is told as such`, () => {
+  test(`${what} has its type and address`, () => {
     const found = compose(subject(), 'ru');
     assert.deepEqual([found.type, found.address], [type, address]);
   });
 }
 
-test('ids are those of the map and stay the same when the map grows', () => {
+test('ids come from the map and stay the same when the map grows', () => {
   const grown = finderOf(drawnTables((drawing) => {
     country(drawing);
     drawing.way([[1500, 50], [1500, 900]], { highway: 'residential', name: 'Ааа улица' });
@@ -172,11 +172,11 @@ test('ids are those of the map and stay the same when the map grows', () => {
   ].map(({ id }: Composed) => id);
   const found = ids({ compose, house, feature, rowNamed });
   assert.deepEqual(ids(grown), found);
-  assert.equal(new Set(found).size, found.length, 'two addresses of one building have ids of their own');
+  assert.equal(new Set(found).size, found.length, 'two addresses of one building have different ids');
   assert.match(found[0], /^w\d+$/);
 });
 
-test('where polygons are missing, what addresses and the operator say is told', () => {
+test('where polygons are missing, the divisions named by addresses and the operator are shown', () => {
   const cut = finderOf(drawnTables((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Бишкек' });
     const names = { name: 'Чүй проспектиси', 'name:ru': 'проспект Чуй' };

@@ -17,7 +17,7 @@ import { openLocations, type Location, type Locations, type Subject } from './lo
 import { metroNames, stationName } from './station-names.ts';
 import { openStations, type Stations } from '../near/stations.ts';
 
-/** What is said of a thing, whoever found it. */
+/** A subject in words, as every engine returns it. */
 export interface Composed {
   /** Stable from import to import. */
   readonly id: string;
@@ -27,24 +27,24 @@ export interface Composed {
   readonly lat: number;
   readonly lon: number;
   readonly postalCode: string;
-  /** Of the city; outside of cities the rural district. Empty where there is none. */
+  /** The district of the city; outside cities the rural district. Empty where there is none. */
   readonly district: string;
   readonly components: Components;
 }
 
 export interface Composer {
-  /** With `here`: region, area, city and district are those of that ground and never the subject's own. */
+  /** With `here`, region, area, city and district are taken from it and never from the subject. */
   compose(subject: Subject, language: Language, here?: Divisions): Composed;
 }
 
-/** Opened once per atlas and shared: what words are put together from. */
+/** What addresses are composed from. Opened once per atlas and shared. */
 export interface Materials extends Words {
   readonly rows: RowFinder;
   readonly divisions: DivisionReader;
   readonly locations: Locations;
   readonly stations: Stations;
   readonly postcodes: PostcodesOf;
-  /** The POI that is this object of the map, or -1. */
+  /** The POI of this object of the map, or -1. */
   findPoi(osm: number): number;
 }
 
@@ -66,7 +66,7 @@ export function openComposer(materials: Materials): Composer {
   return {
     compose: (subject, language, here) => {
       const location = materials.locations.of(subject, here);
-      // A number that was only asked for is no address, but for one between two houses that are there.
+      // A number asked for is part of the address only if it lies between two known houses.
       const asked = subject.precision === 'interpolated' ? subject.askedHouse : undefined;
       const components = componentsOf(materials, location, language, asked);
       if (components.street !== undefined && subject.alongMeters !== undefined) {
@@ -95,7 +95,7 @@ export function openComposer(materials: Materials): Composer {
 
 const pointText = ({ lat, lon }: Subject): string => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
 
-/** A point in ground has that of the point; ground that of itself. */
+/** The postcode of an area itself, or of the point asked within it. */
 function postcodeOf(
   { postcodes }: Materials, subject: Subject, location: Location, isHere: boolean,
 ): number {
@@ -126,7 +126,7 @@ function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house 
   return level[row] === 0 ? text.string(kind[row]) : level[row] >= 10 ? 'quarter' : 'district';
 }
 
-/** Words of Russian that say what a station is, unless its name does. */
+/** Russian words for kinds of stations, and the words in a name that make them superfluous. */
 const stationTitles = {
   metro: ['метро', /метро/iu], station: ['станция', /станция|вокзал|платформа|разъезд|пункт/iu],
   airport: ['аэропорт', /аэропорт|аэродром/iu],
@@ -136,22 +136,22 @@ function shapeOf(materials: Materials, subject: Subject, location: Location, lan
   const { tables: { pois, places, streets, areas }, names, text } = materials;
   const { part, quarter, street } = location;
   const shownPlace = part !== NONE || quarter === NONE ? part : areas.place[quarter];
-  const { poi, otherStreet: other } = subject;
+  const { poi, otherStreet } = subject;
   return {
     name: poi === undefined ? subject.postcode : poiTitle(materials, poi, poiGroups[pois.group[poi]], language),
     withPlace: shownPlace !== NONE && text.string(places.kind[shownPlace]) === 'allotments',
     withDistrict: subject.kind === 'area' || (subject.kind === 'point' && street === NONE),
-    otherStreet: other === undefined ? undefined : names.ordered(streets.names[other], language),
+    otherStreet: otherStreet === undefined ? undefined : names.ordered(streets.names[otherStreet], language),
   };
 }
 
-/** A thing's name, with the word that says what it is where the name does not: "метро Заречная". */
+/** The name of a POI, with a word for its kind where the name has none: "метро Заречная". */
 export function poiTitle(words: Words, row: number, group: (typeof poiGroups)[number], language: Language): string {
   const name = stationName(words, row, language);
   if (group === 'poi' || language === 'local') return name;
   if (language === 'en') return group === 'metro' && !/metro|station/iu.test(name) ? `${name} metro station` : name;
-  const [title, said] = stationTitles[group];
-  return said.test(name) ? name : `${title} ${name}`;
+  const [title, superfluous] = stationTitles[group];
+  return superfluous.test(name) ? name : `${title} ${name}`;
 }
 
 function idOf(materials: Materials, subject: Subject, location: Location): string {
@@ -172,7 +172,7 @@ function idOf(materials: Materials, subject: Subject, location: Location): strin
 
 function plainId({ tables, names }: Words, table: 'pois' | 'streets' | 'areas' | 'places', row: number): string {
   const { osm, names: sets, lat, lon } = tables[table];
-  // A tenth of a degree tells namesakes apart and stays when a house comes or goes.
+  // A tenth of a degree separates namesakes and stays the same when a house comes or goes.
   const tenths = (units: number): number => Math.round(units / 1e6);
   return objectId(osm[row], () => `${names.name(sets[row], 'local')} ${tenths(lat[row])} ${tenths(lon[row])}`);
 }

@@ -24,7 +24,7 @@ const asked = (query: string) => {
   return { found, composed: compose(subjectOf(tables, found), 'ru') };
 };
 
-describe('an address says what was found, not what was asked for', () => {
+describe('an address describes what was found, not what was asked for', () => {
   const rows: readonly (readonly [query: string, precision: string, address: string, house: string | undefined])[] = [
     ['Клин, Ленина 5', 'house', 'Россия, Клин, улица Ленина, 5', '5'],
     ['Клин, Ленина 7', 'house_part', 'Россия, Клин, улица Ленина, 7 к2', '7 к2'],
@@ -44,7 +44,7 @@ describe('an address says what was found, not what was asked for', () => {
   }
 });
 
-test('a point between two houses has neither the name nor the place of one of them', () => {
+test('a point between two houses has neither the number nor the place of either', () => {
   const [between, beside] = [asked('Клин, Ленина 3').composed, asked('Клин, Ленина 5').composed];
   assert.notEqual(between.id, beside.id);
   assert.match(between.id, /^w\d+_3$/u);

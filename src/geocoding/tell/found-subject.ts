@@ -3,8 +3,9 @@ import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { Subject } from './location.ts';
 
 /**
- * What may be told as the address of what was found. A number that was asked for is told only with its own point, be
- * that only estimated between two neighbours, who are not it; a street without that house is told as a street.
+ * The subject whose address describes an answer. The number asked for appears only with its own point, which may be
+ * estimated between two neighbours; then the row of the neighbour is left out. A street that lacks the house is shown
+ * as a street.
  */
 export function subjectOf({ houses }: Gazetteer, found: Found): Subject {
   const { house, askedHouse, precision, ...rest } = found;
@@ -13,7 +14,7 @@ export function subjectOf({ houses }: Gazetteer, found: Found): Subject {
   return house === undefined ? rest : { ...rest, house };
 }
 
-/** Behind a dash stands a flat where no such house is known. */
+/** A number behind a dash is a flat where no such house is known. */
 const FLAT = /-[^ ]+/u;
 
 const leadingNumber = (text = ''): number => Number(/\d+/u.exec(text)?.[0] ?? 0);

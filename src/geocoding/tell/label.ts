@@ -2,23 +2,23 @@ import type { Components } from './components.ts';
 import type { Language } from './names-in.ts';
 
 export interface Shape {
-  /** A thing that is more than its address, in front of or behind it: "метро Заречная", "Кафе Уют". */
+  /** The name of a POI or a postcode, before or behind the address: "метро Заречная", "Кафе Уют". */
   readonly name?: string;
   /** Shows the part of the settlement although there is a street. */
   readonly withPlace: boolean;
   /** Shows the city's district: the subject is the district, or the address has nothing finer. */
   readonly withDistrict: boolean;
-  /** The other street of an intersection. */
+  /** The second street of an intersection. */
   readonly otherStreet?: string;
 }
 
 /**
- * The address in one line. Russian and local: from the country down ("Россия, Московская область, Мытищи, улица
- * Ленина, 5 к2"); English: up to it ("5 k2 Lenina Street, Mytishchi, Moscow Oblast, Russia"). The country always
- * comes along: an answer reads the same whoever asked and from wherever.
+ * The address in one line. Russian and local names go from the country down ("Россия, Московская область, Мытищи, улица
+ * Ленина, 5 к2"), English names up to it ("5 k2 Lenina Street, Mytishchi, Moscow Oblast, Russia"). The country is
+ * always included, so that an answer reads the same wherever the question comes from.
  *
- * Left out: a region that is its city (Москва), a rural district where there is a town, a city's district and a quarter
- * where there is a street.
+ * Left out are a region that equals its city (Москва), a rural district where there is a town, and a city's district
+ * and quarter where there is a street.
  */
 export function addressLine(parts: Components, shape: Shape, language: Language): string {
   const line: (string | undefined)[] = [
@@ -40,11 +40,11 @@ export function addressLine(parts: Components, shape: Shape, language: Language)
 
 const title = /^(?:город|г\.|city of) /iu;
 
-/** "Алматы" and "город Алматы" are one. */
+/** "Алматы" equals "город Алматы". */
 const isSame = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.replace(title, '') === b.replace(title, '');
 
-/** Without gaps, and nothing said twice in a row. */
+/** Drops gaps and repetitions. */
 function distinct(line: readonly (string | undefined)[]): string[] {
   const found: string[] = [];
   for (const part of line) if (part && part !== found[found.length - 1]) found.push(part);

@@ -6,12 +6,12 @@ import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { Divisions, DivisionReader } from '../gazetteer/divisions.ts';
 import type { RowFinder } from '../near/rows.ts';
 
-/** What is to be worded: rows as a search finds them. */
+/** What an address is composed for: rows as a search finds them. */
 export type Subject = Pick<Found, 'kind' | 'lat' | 'lon'> &
   Partial<Pick<Found, 'house' | 'street' | 'otherStreet' | 'place' | 'area' | 'poi' | 'postcode' | 'alongMeters'>> &
   Partial<Pick<Found, 'askedHouse' | 'precision'>>;
 
-/** Where a subject stands: all rows that its address is made of, NONE where it has none. Units of 1e-7 degree. */
+/** All rows that the address of a subject is made of, NONE for those it lacks. Units of 1e-7 degree. */
 export interface Location extends Divisions {
   readonly lat: number;
   readonly lon: number;
@@ -23,14 +23,15 @@ export interface Location extends Divisions {
 }
 
 export interface Locations {
-  /** With `here`: region, area, city and district are those of that ground, whatever the subject's own is. */
+  /** With `here`, region, area, city and district are taken from it, whatever the subject lies in. */
   of(subject: Subject, here?: Divisions): Location;
 }
 
 interface Rows {
   readonly house: number;
   readonly street: number;
-  readonly own: number;
+  /** The place of the subject: the place itself, or that of the house, street or POI. */
+  readonly place: number;
   readonly poi: number;
   readonly chain: number;
 }
@@ -56,8 +57,8 @@ export function openLocations(tables: Gazetteer, divisions: DivisionReader, { ar
         lat: toUnits(subject.lat), lon: toUnits(subject.lon),
       };
       if (location.country === NONE) [location.country, location.code] = [sole, soleCode];
-      settle(tables, divisions, location, rows.own, here !== undefined);
-      if (subject.kind === 'place') coarsen(location, divisions, rows.own);
+      settle(tables, divisions, location, rows.place, here !== undefined);
+      if (subject.kind === 'place') coarsen(location, divisions, rows.place);
       return location;
     },
   };
@@ -68,31 +69,30 @@ function rowsOf({ areas, houses, streets, places, pois }: Gazetteer, subject: Su
   const house = subject.house ?? (poi === NONE ? NONE : pois.house[poi]);
   if (house !== NONE) {
     const chain = poi === NONE ? houses.chain[house] : pois.chain[poi];
-    return { house, street: houses.street[house], own: houses.place[house], poi, chain };
+    return { house, street: houses.street[house], place: houses.place[house], poi, chain };
   }
   if (poi !== NONE) {
-    return { house, street: pois.street[poi], own: pois.place[poi], poi, chain: pois.chain[poi] };
+    return { house, street: pois.street[poi], place: pois.place[poi], poi, chain: pois.chain[poi] };
   }
   if (kind === 'area' && subject.area !== undefined) {
-    return { house, street: NONE, own: areas.place[subject.area], poi, chain: NONE };
+    return { house, street: NONE, place: areas.place[subject.area], poi, chain: NONE };
   }
   const street = kind === 'place' ? NONE : (subject.street ?? NONE);
   if (street !== NONE) {
-    const own = place === NONE ? streets.place[street] : place;
-    return { house, street, own, poi, chain: streets.chain[street] };
+    return { house, street, place: place === NONE ? streets.place[street] : place, poi, chain: streets.chain[street] };
   }
-  return { house, street, own: place, poi, chain: place === NONE ? NONE : places.chain[place] };
+  return { house, street, place, poi, chain: place === NONE ? NONE : places.chain[place] };
 }
 
-/** What is not drawn at the point itself, others may say. */
-function fill(ground: Divisions, spoken: Divisions): Divisions {
-  if (ground.country === NONE) [ground.country, ground.code] = [spoken.country, ground.code || spoken.code];
-  if (ground.region === NONE) ground.region = spoken.region;
-  if (ground.area === NONE && ground.city === NONE) ground.area = spoken.area;
-  return ground;
+/** Completes the divisions drawn at a point with those that addresses or the operator mention. */
+function fill(drawn: Divisions, mentioned: Divisions): Divisions {
+  if (drawn.country === NONE) [drawn.country, drawn.code] = [mentioned.country, drawn.code || mentioned.code];
+  if (drawn.region === NONE) drawn.region = mentioned.region;
+  if (drawn.area === NONE && drawn.city === NONE) drawn.area = mentioned.area;
+  return drawn;
 }
 
-/** The ground of a polygon itself: it and what is around it. */
+/** The divisions of an area: itself and the areas around it. */
 function divisionsOfArea(
   { areas }: Gazetteer, divisions: DivisionReader, areasAround: RowFinder['areasAround'], area: number,
 ): Divisions {
@@ -104,21 +104,21 @@ function divisionsOfArea(
 }
 
 function settle(
-  { places }: Gazetteer, divisions: DivisionReader, location: Location, own: number, isHere: boolean,
+  { places }: Gazetteer, divisions: DivisionReader, location: Location, place: number, isHere: boolean,
 ): void {
-  if (own === NONE) return;
-  const home = divisions.settlementOf(own);
-  if (home !== own) location.part = own;
+  if (place === NONE) return;
+  const home = divisions.settlementOf(place);
+  if (home !== place) location.part = place;
   if (home === NONE || home === location.city) return;
   const isCity = divisions.classOf(home) === 'city';
-  // A town's ground is known and the point asked lies outside: it is not in the town.
-  const isElsewhere = isHere && isCity && places.area[home] !== NONE && location.settlement !== home;
-  if (isElsewhere) return;
+  // A point outside the known border of a town is not in the town.
+  const isOutside = isHere && isCity && places.area[home] !== NONE && location.settlement !== home;
+  if (isOutside) return;
   if (isCity && location.city === NONE) location.city = home;
   else location.settlement = home;
 }
 
-/** A whole settlement is in no part of itself, though its middle is. */
+/** Removes the parts around the middle of a settlement: a whole settlement lies in none of its parts. */
 function coarsen(location: Location, divisions: DivisionReader, place: number): void {
   if (divisions.settlementOf(place) !== place) return;
   location.quarter = NONE;

@@ -5,25 +5,26 @@ import { inUsualOrder } from '../language/word-order.ts';
 
 export type Language = 'ru' | 'en' | 'local';
 
-/** Names of things as an address shows them; empty where a thing has none. */
+/** Names of features as an address shows them; empty where a feature has none. */
 export interface NamesIn {
   name(tagSet: number, language: Language): string;
   /** Of streets and parts of settlements: in Russian with the type word in its usual place. */
   ordered(tagSet: number, language: Language): string;
-  /** Of stations and things: in English letter by letter, for "Площадь Ленина" is no square there. */
+  /** For POI: in English letter by letter, because a station "Площадь Ленина" is not a square. */
   literal(tagSet: number, language: Language): string;
 }
 
 type Slot = 'name' | 'name:ru' | 'name:en' | 'int_name' | 'latin' | 'any';
 
-/** Sets of names remembered; a city's worth, so that what is asked for again is not decoded again. */
+/** Names remembered, about those of one city, so that repeated questions do not decode them again. */
 const MOST_REMEMBERED = 60_000;
 const languages = { ru: 0, en: 1, local: 2 } as const;
 const styles = { plain: 0, ordered: 1, literal: 2 } as const;
 
 /**
- * Chosen by language: `name:ru`, else `name`; `name:en`, else `int_name`, else a name in Latin letters, else `name`
- * transliterated; `name` for `local`. Of names written "one; other" the first.
+ * Chooses a name by language. Russian: `name:ru`, else `name`. English: `name:en`, else `int_name`, else a name in
+ * Latin letters, else `name` transliterated. Local: `name`. Of several names in one tag, "Санжыра; Ой-Терекен", the
+ * first.
  */
 export function openNamesIn(tables: TextTables, text = new TextReader(tables)): NamesIn {
   const remembered = new Map<number, string>();

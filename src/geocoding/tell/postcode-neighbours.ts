@@ -3,13 +3,13 @@ import { toDegrees } from '../../kernel/geo.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { RowFinder } from '../near/rows.ts';
 
-/** A village without one shares the post office of another one, this far. */
+/** A village without a postcode shares the post office of another village within this distance. */
 const NEIGHBOURS_METERS = 60_000;
 const MOST_NEIGHBOURS = 60;
 const COUNTRY_LEVEL = 2;
 const REGION_LEVEL = 4;
 
-/** Rows of the areas that are a country and a region; NONE where they are not known. */
+/** Rows of the country and the region; NONE where they are unknown. */
 export interface Land {
   readonly country: number;
   readonly region: number;
@@ -31,8 +31,8 @@ export function landOfPlace(gazetteer: Gazetteer, place: number): Land {
 }
 
 /**
- * One post office serves many villages: the postcode of the nearest place that has one, in the same region; else in
- * the same country. Never that of another country; units of 1e-7 degree.
+ * Finds the postcode of the nearest place that has one in the same region, else in the same country, because one post
+ * office serves many villages. Never takes it from another country. Units of 1e-7 degree.
  */
 export function openNeighbours(
   gazetteer: Gazetteer, nearestPlaces: RowFinder['nearestPlaces'], postcodeOf: (place: number) => number,

@@ -4,20 +4,20 @@ import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { RowFinder } from '../near/rows.ts';
 import { landOf, landOfPlace, openNeighbours } from './postcode-neighbours.ts';
 
-/** String numbers of postcodes, NONE where the map has none there. Units of 1e-7 degree. */
+/** Postcodes as numbers of strings, NONE where the map has none. Units of 1e-7 degree. */
 export interface PostcodesOf {
   house(row: number): number;
-  /** Of the street's house nearest to a point; else the street's own, else its place's. */
+  /** That of the street's house nearest to a point, else of the street, else of its place. */
   street(row: number, lat: number, lon: number): number;
   place(row: number): number;
-  /** Its own; else its place's; else that of its middle, and of a region or country that of its largest settlement. */
+  /** That of the area, else of its place, else of its middle; for a region or country of its largest settlement. */
   area(row: number): number;
   point(lat: number, lon: number): number;
 }
 
-/** A place without a postcode is asked for at its nearest houses, this far. */
+/** The postcode of a place without one is looked up among the houses within this distance. */
 const HOUSES_METERS = 3_000;
-/** So many, and if none of them has one, so many more: whole quarters have none on the map. */
+/** Numbers of houses to look at, one after the other: whole quarters have no postcode on the map. */
 const HOUSES = [5, 300] as const;
 const MOST_REMEMBERED = 50_000;
 const REGION_LEVEL = 4;
@@ -27,7 +27,7 @@ export function openPostcodesOf(
 ): PostcodesOf {
   const { areas, houses, streets, places } = gazetteer;
   const ofPlaces = new Map<number, number>();
-  const ownOfPlaces = new Map<number, number>();
+  const directOfPlaces = new Map<number, number>();
 
   const polygon = (lat: number, lon: number): number => {
     const around = areasAround(toDegrees(lat), toDegrees(lon));
@@ -51,14 +51,14 @@ export function openPostcodesOf(
     }
     return NONE;
   };
-  const hereAbouts = (lat: number, lon: number): number => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
-  const ownOfPlace = (row: number): number => remember(ownOfPlaces, row, () =>
-    firstOf(written(row), () => hereAbouts(places.lat[row], places.lon[row])));
-  const ofNeighbours = openNeighbours(gazetteer, nearestPlaces, ownOfPlace);
-  const point = (lat: number, lon: number): number => firstOf(hereAbouts(lat, lon), () =>
+  const hereabouts = (lat: number, lon: number): number => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
+  const directOfPlace = (row: number): number => remember(directOfPlaces, row, () =>
+    firstOf(written(row), () => hereabouts(places.lat[row], places.lon[row])));
+  const ofNeighbours = openNeighbours(gazetteer, nearestPlaces, directOfPlace);
+  const point = (lat: number, lon: number): number => firstOf(hereabouts(lat, lon), () =>
     ofNeighbours(lat, lon, landOf(gazetteer, areasAround(toDegrees(lat), toDegrees(lon)))));
   const ofPlace = (row: number): number => (row === NONE ? NONE : remember(ofPlaces, row, () =>
-    firstOf(ownOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
+    firstOf(directOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
   const ofPlaceAt = (place: number, lat: number, lon: number): number =>
     (place === NONE ? point(lat, lon) : ofPlace(place));
   const ofStreet = (row: number, lat: number, lon: number): number => {
@@ -96,7 +96,7 @@ function openOfAreas(
   });
 }
 
-/** Reads all places: for the few regions and countries, once each. */
+/** Scans all places, which happens once for each of the few regions and countries. */
 function largestIn({ places, chains, chainAreas }: Gazetteer, area: number): number {
   let best = NONE;
   for (let place = 0; place < places.rows; place++) {

@@ -14,10 +14,10 @@ export function isAcrossStreet(
   while (first > 1 && isTypeOfStreet(types[first - 1]) && atoms[first].before !== ',') first--;
   const at = atoms[first - 1]?.key.length === 1 ? first - 2 : first - 1;
   if (house === undefined || at <= 0 || atoms[at + 1].before !== ' ' || !isAcross(atoms[at].key)) return false;
-  const couldBeHouse = (number: number): boolean =>
+  const isHouseLike = (number: number): boolean =>
     atoms[number].isNumber && !isPostcodeLike(atoms[number].key) && (roomMask & (1 << number)) === 0;
-  return atoms.some((_, number) => number < at && couldBeHouse(number))
-    && !atoms.some((_, number) => number > last && couldBeHouse(number));
+  return atoms.some((_, number) => number < at && isHouseLike(number))
+    && !atoms.some((_, number) => number > last && isHouseLike(number));
 }
 
 const isTypeOfStreet = (types: QueryWords['types'][number]): boolean =>

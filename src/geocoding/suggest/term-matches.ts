@@ -2,19 +2,19 @@ import type { SearchTables } from '../names/search-index.ts';
 import { weights } from '../names/terms.ts';
 import { isPlainType, type Token } from './words.ts';
 
-/** `cost` is Infinity for a type word that is no word of the name. */
-export interface Stand {
+/** A token that matches a term; `cost` is Infinity where it does so only as a type word. */
+export interface TermMatch {
   readonly token: Token;
   readonly cost: number;
 }
 
-/** Tokens that may stand for the terms of names. */
-export class TermStands {
+/** Finds the tokens that match terms of names. */
+export class TermMatches {
   private readonly tables: SearchTables;
   private readonly tokens: readonly Token[];
   private readonly typed: readonly Token[];
   /** By term: names share their words. */
-  private readonly stands = new Map<number, readonly Stand[]>();
+  private readonly matches = new Map<number, readonly TermMatch[]>();
 
   constructor(tables: SearchTables, tokens: readonly Token[]) {
     this.tables = tables;
@@ -23,27 +23,27 @@ export class TermStands {
     this.typed = typed.some(({ isOpen }) => !isOpen) ? typed.filter(({ isOpen }) => !isOpen) : typed;
   }
 
-  of(term: number): readonly Stand[] {
-    let found = this.stands.get(term);
+  of(term: number): readonly TermMatch[] {
+    let found = this.matches.get(term);
     if (!found) {
-      const list: Stand[] = [];
+      const list: TermMatch[] = [];
       for (const token of this.tokens) {
         const cost = costIn(token, term);
         if (cost < Infinity || token.typeTerms.includes(term)) list.push({ token, cost });
       }
-      this.stands.set(term, (found = list));
+      this.matches.set(term, (found = list));
     }
     return found;
   }
 
-  /** Most names that are compared have no term that anything typed stands for. */
+  /** Whether any of these terms has a match; most names that are compared have none. */
   hasAny(from: number, end: number): boolean {
     const { term } = this.tables.nameTerms;
     for (let i = from; i < end; i++) if (this.of(term[i]).length > 0) return true;
     return false;
   }
 
-  /** Whether two tokens, at least, stand for words, numbers or types of it. */
+  /** Whether at least two tokens match words, numbers or type words of a name. */
   hasTwo(name: number): boolean {
     const { searchNames, nameTerms } = this.tables;
     let mask = 0;
@@ -57,7 +57,7 @@ export class TermStands {
     return false;
   }
 
-  /** Whether a type word that was typed is in it; one that is still being typed only where there is no other. */
+  /** Whether a name has a typed type word; an unfinished one counts only where there is no other. */
   hasTypedType(name: number): boolean {
     const { searchNames, nameTerms } = this.tables;
     for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
@@ -71,7 +71,7 @@ export class TermStands {
   }
 }
 
-/** What it costs to take a token for a term, Infinity where it is none. */
+/** The cost of taking a token for a term, Infinity where it does not match. */
 function costIn({ runs }: Token, term: number): number {
   let least = Infinity;
   for (const { first, end, cost } of runs) if (cost < least && first <= term && term < end) least = cost;

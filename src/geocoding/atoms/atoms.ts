@@ -99,9 +99,10 @@ function cut(text: string): Piece[] {
     const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
     const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
     const anniversary = sort === 'word' && run.length > 8 ? anniversaryOf(run) : undefined;
-    const isOfPart = mayBeLettered(pieces.at(-1));
+    const mayHaveLetters = mayBeLettered(pieces.at(-1))
+      && (isBeforeNumber || numberNext.test(text.slice(end, end + 4)));
     const parts = sort !== 'word' ? [run] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(run)
-      : isOfPart && (isBeforeNumber || numberNext.test(text.slice(end, end + 4))) ? lettersOfHouse(run, isBeforeNumber)
+      : mayHaveLetters ? lettersOfHouse(run, isBeforeNumber)
       : isBeforeNumber ? markersOfHouse(run) : [run];
     for (const [index, part] of parts.entries()) {
       const isCount = anniversary !== undefined && index === 0;

@@ -14,12 +14,12 @@ export function withTypesBeside(text: string, atoms: readonly Atom[]): readonly 
   if (first < 1 || type <= first || atoms[first - 1].isNumber) return atoms;
   const next = atoms[type + 1];
   const isLast = next === undefined || next.isNumber || next.before === ',';
-  if (!isLast || !isOfStreet(atoms[type]) || /[,;]/u.test(text.slice(closed, atoms[type].start))) return atoms;
+  if (!isLast || !isStreetType(atoms[type]) || /[,;]/u.test(text.slice(closed, atoms[type].start))) return atoms;
   const moved = [...atoms.slice(0, first), { ...atoms[type], before: ' ' }, ...atoms.slice(first, type)];
   return next === undefined ? moved : [...moved, { ...next, before: ',' }, ...atoms.slice(type + 2)];
 }
 
-const isOfStreet = ({ typeKey }: Atom): boolean => {
+const isStreetType = ({ typeKey }: Atom): boolean => {
   const types = typeKey === undefined ? [] : typeReadings(typeKey) ?? [];
   return types.length > 0 && types.every(({ level }) => level === 'street');
 };

@@ -36,13 +36,13 @@ export function letterRole(letter: Atom, beside: Atom | undefined): LetterRole {
     return orWords.has(letter.text) || (beside.before === '' && letter.before === ' ') ? 'word' : 'letter';
   }
   if (!smallWords.has(letter.text)) return 'letter';
-  const isStreet = isOfStreet(beside);
+  const isStreet = isStreetType(beside);
   const isNominative = isStreet && !isInCase(beside) && !orWords.has(letter.text)
     && (!besides.has(letter.text) || isWhole(beside));
   return isNominative ? 'letter' : 'doubtful';
 }
 
-const isOfStreet = (atom: Atom): boolean =>
+const isStreetType = (atom: Atom): boolean =>
   readingsOf(atom).length > 0 && readingsOf(atom).every(({ level }) => level === 'street');
 
 /** "к ул." could be "к улице"; "к улица" could not. */
@@ -51,7 +51,7 @@ const isWhole = ({ text }: Atom): boolean => text.length >= 5;
 /** Whether the letter is a preposition of the word behind it: in "5 в Твери", but not in "5 в Тверь". */
 export const isPreposition = (letter: Atom, beside: Atom): boolean =>
   (letter.text === 'в' && isInCase(beside))
-  || (besides.has(letter.text) && !nominative.test(beside.text) && !(isOfStreet(beside) && isWhole(beside)
+  || (besides.has(letter.text) && !nominative.test(beside.text) && !(isStreetType(beside) && isWhole(beside)
     && !isInCase(beside)));
 
 const nominative = /(?:ая|яя|ое|ее|ый|ий)$/u;

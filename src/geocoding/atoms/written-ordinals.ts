@@ -75,7 +75,7 @@ interface Cardinal {
   readonly isOfRoom: boolean;
 }
 
-/** "дом двенадцать, квартира пять"; "Ленина сто два", where there are no other numbers. */
+/** Reads a number in words: "дом двенадцать, квартира пять", or "Ленина сто два" without other numbers. */
 function cardinalFrom(
   atoms: readonly Atom[], at: number, mayGoOn: (key: string) => boolean,
 ): Cardinal | undefined {

@@ -21,7 +21,7 @@ const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
 const MAYBE_COST = 0.05;
 /** For a part that could be a block or a building: with both on the map neither is certain. */
 const EITHER_COST = 0.02;
-/** For a number like a corner house's of which the query has one side. */
+/** For a label like a corner house's, where the query has only the first number. */
 const ONE_SIDE_COST = 0.12;
 
 type Lettered = Pick<HouseKey, 'letter' | 'fraction'>;

@@ -182,7 +182,7 @@ function foundAs(
     || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
     || (isOtherStyle && (hasStyle || hasSameStyle(houses, row, asked, keyOf, isOnCorner)));
   const isInterpolated = houses.source[row] === INTERPOLATED;
-  // "9 с1" is hardly a 9/2 с1.
+  // "9 с1" rarely means a 9/2 с1.
   const isSideOfPart = likeness.isOneSide && hasParts({ ...asked, letter: '' });
   return {
     row, lat: houses.lat[row], lon: houses.lon[row], cost: likeness.cost, dashIsFlat: likeness.dashIsFlat, hasEqual,

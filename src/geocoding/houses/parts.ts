@@ -41,7 +41,7 @@ function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole:
   for (let found = part.exec(label); found && end < label.length; found = part.exec(label)) {
     const [, name, value] = found;
     const slot = name === undefined ? 'letter' : fields.get(name.toLowerCase())!;
-    // A bare number behind the number is a flat or a mistake, and a second letter is no part either.
+    // A bare number behind the number is a flat or a mistake; a second letter is not a part either.
     if (parts[slot] !== undefined || (name === undefined && /\d/u.test(value))) break;
     parts[slot] = value.toUpperCase();
     end = part.lastIndex;

@@ -26,7 +26,7 @@ const agreeing: Readonly<Record<Gender, RegExp>> = {
   neuter: /(?:ое|ее|ье|ево|ово|\d-?е)$/u,
 };
 
-/** Words in -я that are no feminine adjectives: "1 Мая улица". */
+/** Words in -я that look like feminine adjectives, but are not: "1 Мая улица". */
 const nouns = new Set(['мая', 'чапая', 'гая', 'рая', 'николая', 'ильича']);
 
 export function inUsualOrder(name: string): string {

@@ -34,13 +34,13 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const names = { rows: new Map<string, number>(), features: [] as number[][] };
   const starts = featureStarts(gazetteer);
   const add = (
-    feature: number, name: string, kind: NameKind, status: number, seen: Set<string>, type: string | undefined,
-  ): void => addTerms(feature, termsOfName(name, kind, type), status, seen);
-  const addTerms = (feature: number, found: NameTerms | undefined, status: number, seen: Set<string>): void => {
+    feature: number, name: string, kind: NameKind, status: number, added: Set<string>, type: string | undefined,
+  ): void => addTerms(feature, termsOfName(name, kind, type), status, added);
+  const addTerms = (feature: number, found: NameTerms | undefined, status: number, added: Set<string>): void => {
     if (!found || found.terms.length > 30) return;
     const identity = found.terms.join(' ');
-    if (seen.has(identity)) return;
-    seen.add(identity);
+    if (added.has(identity)) return;
+    added.add(identity);
     let row = names.rows.get(identity);
     if (row === undefined) {
       row = builders.searchNames.add({ terms: builders.nameTerms.rows, features: 0 });
@@ -55,17 +55,17 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
     table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => PoiType,
   ): void => {
     for (let row = 0; row < table.rows; row++) {
-      const seen = new Set<string>();
+      const added = new Set<string>();
       const tags = text.tags(table.names[row]);
       const { type, isMain = false } = typeOf?.(row) ?? {};
       const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
       const names = namesOf(tags, kind, { type, isMain, isCountry });
-      for (const [name, status] of names) add(start + row, name, kind, status, seen, type);
+      for (const [name, status] of names) add(start + row, name, kind, status, added, type);
       const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
       for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
         // A road with kilometre marks is found by its number too.
-        addTerms(start + row, termsOfReference(reference), nameStatuses.own, seen);
-        if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, nameStatuses.own, seen, undefined);
+        addTerms(start + row, termsOfReference(reference), nameStatuses.own, added);
+        if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, nameStatuses.own, added, undefined);
       }
     }
   };

@@ -57,8 +57,8 @@ function readName(name: string, kind: NameKind): NameTerms | undefined {
   const letters = terms.filter((term) => term.length <= 2 && !term.startsWith('~') && term[0] > '9');
   const isLettered = letters.length === 1 && terms.length === 2 && terms.some((term) => term.startsWith('~'));
   const types = terms.filter((term) => term.startsWith('~'));
-  const isOfTypes = terms.every((term) => term.startsWith('~') || isSmallWord(term) || term[0] <= '9');
-  const isBare = isOfTypes && ((kind === 'street' && types.length > 1) || !terms.some((term) => term[0] <= '9'));
+  const hasOnlyTypes = terms.every((term) => term.startsWith('~') || isSmallWord(term) || term[0] <= '9');
+  const isBare = hasOnlyTypes && ((kind === 'street' && types.length > 1) || !terms.some((term) => term[0] <= '9'));
   // "Большая Набережная улица": Набережная is the name, улица the type.
   const isTwice = kind === 'street' && types.length > 1 && types.includes('~naberejnaia');
   if (!isLettered && (isBare || isTwice)) nameTheType(atoms, terms);

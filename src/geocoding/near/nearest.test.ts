@@ -52,9 +52,9 @@ test('the answer lists the areas of the point, largest first, and its neighbours
 
 test('radius, limit and language apply', () => {
   assert.deepEqual(nearest(55, 37, { radiusMeters: 5000 }).houses.map(({ label }) => label), ['5А', '7к2', '9']);
-  const one = nearest(55, 37, { radiusMeters: 5000, limit: 1, language: 'en' });
-  assert.deepEqual(one.houses.map(({ label, place }) => [label, place]), [['5А', 'City']]);
-  assert.deepEqual(one.areas.map(({ name }) => name), ['Country', 'Район']);
+  const limited = nearest(55, 37, { radiusMeters: 5000, limit: 1, language: 'en' });
+  assert.deepEqual(limited.houses.map(({ label, place }) => [label, place]), [['5А', 'City']]);
+  assert.deepEqual(limited.areas.map(({ name }) => name), ['Country', 'Район']);
 });
 
 test('an explicit radius applies to places too', () => {

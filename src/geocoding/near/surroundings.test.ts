@@ -11,9 +11,9 @@ const { gazetteer, text } = assembled((drawing: Drawing) => {
   boundary(drawing, [-8000, -8000, 8000, 16_000], 4, { name: 'Самарская область', 'ISO3166-2': 'RU-SAM' });
 });
 const tables = { ...gazetteer, ...text, ...buildIndexes(gazetteer) };
-const around = (north: number, east: number, told?: string) => {
+const around = (north: number, east: number, stated?: string) => {
   const [lat, lon] = at(north, east);
-  return openSurroundings(tables, told)(toUnits(lat), toUnits(lon));
+  return openSurroundings(tables, stated)(toUnits(lat), toUnits(lon));
 };
 
 test('the surroundings name country and region by their codes', () => {

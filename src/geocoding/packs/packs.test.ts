@@ -20,7 +20,7 @@ for (const table of ['keys', 'keysOfRuns', 'latin', 'latinAtBeginning'] as const
   });
 }
 
-describe('the words of a language use only its own letters', () => {
+describe('every letter in the words of a language has a key and a Latin spelling', () => {
   for (const { code, script, types, houseParts = {} } of packs) {
     const words = [...Object.values(types), ...Object.values(houseParts)].flatMap(wordsIn);
     test(code, () => {

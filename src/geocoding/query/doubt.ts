@@ -1,4 +1,4 @@
-/** One thing that speaks against an answer. */
+/** A reason to believe an answer less. */
 export interface Doubt {
   /** The key of its row in `fit/costs.ts` or `judge/doubts.ts`, which give the rule and its reason. */
   readonly name: string;

@@ -8,7 +8,7 @@ export function placePrecision(kind: string): Precision {
   return kind === 'suburb' || kind === 'borough' ? 'district' : 'place';
 }
 
-/** Holds for a town that has streets: a house number alone is no address in it. */
+/** Whether a town has streets, so that a house number needs one. */
 export const isTownOfStreets = (
   { starts, kind, hasStreets, tables: { places } }: AtlasSearch, feature: number,
 ): boolean => feature < starts.areas && placePrecision(kind(places.kind[feature])) === 'city' && hasStreets(feature);

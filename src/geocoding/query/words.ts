@@ -43,7 +43,7 @@ export interface QueryWords {
   readonly shortMask: number;
 }
 
-/** Words beside an address that are no part of it: a metro station, a firm. */
+/** Words beside an address that do not belong to it: a metro station, a firm. */
 export interface Context {
   readonly mask: number;
   /** The share of its usual weight that each of these words keeps. */

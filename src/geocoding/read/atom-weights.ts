@@ -104,7 +104,7 @@ function isInCentre(atoms: readonly Atom[], types: Known['types'], at: number): 
 function isNameLetter({ atoms, text }: WeighedText, types: Known['types'], at: number): boolean {
   const [before, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   if (atom.hasDot || before?.isNumber) return false;
-  // "ТРОИЦК В 10": before a last number В is no preposition.
+  // "ТРОИЦК В 10": no preposition comes before a number that ends the query.
   const isLast = next?.isNumber && next.before !== ',' && at + 2 === atoms.length;
   if (isLast && at > 0 && atom.key === 'v') return true;
   if (!/^\p{Lu}/u.test(text.slice(atom.start))) return false;

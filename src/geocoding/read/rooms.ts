@@ -50,12 +50,12 @@ export function findRooms(
 
 const isHouse = (types: readonly TypeWord[] | undefined): boolean => types?.some(({ code }) => code === 'dom') === true;
 
-/** "1 этаж", but not "8, этаж цокольный" nor "8 этаж 2". */
+/** Whether the number before belongs to the word: in "1 этаж", but not in "8, этаж цокольный" or "8 этаж 2". */
 const isNumberBefore = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
-  atoms[at].before !== ',' && !isOfHouse(atoms, types, at - 1) && !isValueNext(atoms, types, at);
+  atoms[at].before !== ',' && !isHouseNumber(atoms, types, at - 1) && !isValueNext(atoms, types, at);
 
-/** "д. 8 этаж", but not the 2 of "8 дом 2 этаж". */
-const isOfHouse = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
+/** Whether a number belongs to the word дом: the 8 of "д. 8 этаж", but not the 2 of "8 дом 2 этаж". */
+const isHouseNumber = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
   isHouse(types[at - 1]) && atoms[at].before !== ',' && (!atoms[at - 2]?.isNumber || atoms[at - 1].before === ',');
 
 /** Values instead of a number: "этаж цокольный, пом. IX", "подъезд слева", "эт/пом 1/I". */

@@ -14,12 +14,12 @@ const INITIAL_COST = 0.1;
 /** High enough to prefer, of two streets of one name, the one with the title. */
 const TITLE_COST = 0.12;
 
-/** Returns the mask of possible titles and initials. Qualifiers, as the "Б." of "Б. Садовая", are no initials. */
+/** Returns the mask of possible titles and initials, without qualifiers such as the "Б." of "Б. Садовая". */
 export function titleMask(atoms: readonly Atom[], qualifiers: number): number {
   let mask = 0;
   for (const [at, { isNumber, key, text, hasDot }] of atoms.entries()) {
     const isInitial = text.length === 1 && (hasDot || atoms[at + 1]?.before === '.');
-    if (!isNumber && (isInitial || isNamedAfter(key) || isTitle(key) || isOfState(atoms, at))) mask |= 1 << at;
+    if (!isNumber && (isInitial || isNamedAfter(key) || isTitle(key) || isStateOfTitle(atoms, at))) mask |= 1 << at;
   }
   return mask & ~qualifiers;
 }
@@ -38,7 +38,8 @@ export function titlesBeside(
   const take = (at: number, beside: number): void => {
     const isFree = (left & ~mask & (1 << at)) !== 0 && ((explained | mask) & (1 << beside)) !== 0;
     const isBeside = isFree && atoms[Math.max(at, beside)].before !== ',' && !atoms[beside].isNumber;
-    const price = !isBeside ? undefined : isOfState(atoms, at) ? NAMED_AFTER_COST : priceOf(atoms[at], beside > at);
+    const price = !isBeside ? undefined : isStateOfTitle(atoms, at) ? NAMED_AFTER_COST
+      : priceOf(atoms[at], beside > at);
     if (price === undefined || (isTitle(atoms[at].key) && !bears(atoms[at].key, isBehindNamedAfter(at)))) return;
     mask |= 1 << at;
     cost += price;
@@ -51,8 +52,8 @@ export function titlesBeside(
 const states = ['советского союза', 'россии', 'российской федерации']
   .map((name) => name.split(' ').map((word) => fold(word)));
 
-/** Whether an atom is of a state behind a title: "маршала Советского Союза", "Героя России". */
-function isOfState(atoms: readonly Atom[], at: number): boolean {
+/** Whether an atom belongs to the name of a state behind a title: "маршала Советского Союза", "Героя России". */
+function isStateOfTitle(atoms: readonly Atom[], at: number): boolean {
   return states.some((words) => {
     const index = words.indexOf(atoms[at].key);
     const title = atoms[at - index - 1];

@@ -2,7 +2,7 @@ import type { SearchTables } from '../names/search-index.ts';
 import { weights } from '../names/terms.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** The heaviest word that may stand between those of a name. */
+/** The heaviest word that can come between those of a name. */
 export const HEAVIEST_BETWEEN = 0.25;
 
 /** A name that is being compared with a query: the atoms matched so far, and at what cost. Reused for every name. */
@@ -16,7 +16,7 @@ export class NameMatch {
   end = 0;
   mask = 0;
   typeMask = 0;
-  /** Atoms of which one half is matched: "новосадовая" for "Ново-Садовая". */
+  /** Atoms that join two words, with one of them matched: "новосадовая" for "Ново-Садовая". */
   halfMask = 0;
   cost = 0;
   isFuzzy = false;

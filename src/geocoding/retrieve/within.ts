@@ -11,7 +11,7 @@ export interface Within {
   holds(feature: number, lat: number, lon: number): boolean;
 }
 
-/** A street belongs to one settlement, so hardly any reaches farther from its middle. */
+/** A street belongs to one settlement, so few reach farther from their middle. */
 const REACH_DEGREES = 0.3;
 const TURN = 360 * DEGREE;
 

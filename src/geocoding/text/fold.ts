@@ -37,9 +37,9 @@ const cache = new Map<string, string>();
 const MOST_CACHED = 4096;
 const MOST_CACHED_LETTERS = 32;
 
-/** Returns the key of a word, without signs. `other`: by the less usual readings of x, j and ck (scholarly цк). */
-export function fold(word: string, other = false): string {
-  if (other || word.length > MOST_CACHED_LETTERS) return settle(foldLetters(word, other));
+/** Returns the key of a word, without signs. `lessUsual`: by other readings of x, j and ck (scholarly цк). */
+export function fold(word: string, lessUsual = false): string {
+  if (lessUsual || word.length > MOST_CACHED_LETTERS) return settle(foldLetters(word, lessUsual));
   let key = cache.get(word);
   if (key === undefined) {
     key = settle(foldLetters(word, false));
@@ -66,7 +66,7 @@ const plainKeys: (string | undefined)[] = Array.from({ length: 0x460 }, (_, code
 });
 
 /** Letter by letter. */
-function foldLetters(word: string, other: boolean): string {
+function foldLetters(word: string, lessUsual: boolean): string {
   const text = word.normalize('NFC').toLowerCase();
   let key = '';
   for (let at = 0; at < text.length;) {
@@ -76,13 +76,13 @@ function foldLetters(word: string, other: boolean): string {
       at++;
       continue;
     }
-    const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at) && !(other && from === 'ck'));
-    if (run && !(other && otherLatin.has(text[at]) && !isGlide(text, at))) {
+    const run = runsByFirst.get(text[at])?.find(([from]) => text.startsWith(from, at) && !(lessUsual && from === 'ck'));
+    if (run && !(lessUsual && otherLatin.has(text[at]) && !isGlide(text, at))) {
       key += run[1];
       at += run[0].length;
       continue;
     }
-    const rare = other && !isGlide(text, at) ? otherLatin.get(text[at]) : undefined;
+    const rare = lessUsual && !isGlide(text, at) ? otherLatin.get(text[at]) : undefined;
     key += rare ?? letters.get(text[at]) ?? foldRare(text[at]);
     at++;
   }
@@ -158,7 +158,7 @@ export function otherLayout(text: string, letterEnds: LetterEnds = 'never'): str
     else if (letter >= 'а' && letter <= 'ё') latinLetters--;
   }
   const layout = latinLetters > 0 ? toRussian : toEnglish;
-  let other = '';
+  let retyped = '';
   for (let at = 0; at < lower.length; at++) {
     // A comma or dot is a letter if a letter follows; before a space it is punctuation.
     const isSign = lower[at] === ',' || lower[at] === '.';
@@ -166,7 +166,7 @@ export function otherLayout(text: string, letterEnds: LetterEnds = 'never'): str
     const isEnd = isSign && !isLetter && !/[\p{L}[\];',.`]/u.test(lower[at + 1] ?? 'x');
     // The dot of the Russian layout, but not the slash of "1А/7".
     const isDot = lower[at] === '/' && layout === toRussian && /(?<!\d)[\p{L}[\];',.`]$/u.test(lower.slice(0, at));
-    other += isDot ? '.' : isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
+    retyped += isDot ? '.' : isEnd ? lower[at] : (layout.get(lower[at]) ?? lower[at]);
   }
-  return other;
+  return retyped;
 }

@@ -10,11 +10,11 @@ test('the letters and depth below a node are those of the terms that begin with 
     const { trieNodes } = buildTrie(terms);
     const { letters, most } = depthsOf(trieNodes);
     const look = (node: number, begun: string): void => {
-      const rests = terms.filter((one) => one.startsWith(begun))
-        .map((one) => /^[a-z]*/u.exec(one.slice(begun.length))![0]);
-      const own = [...new Set(rests.join(''))].toSorted().join('');
-      const told = [...'abcdz'].filter((letter) => letters[node] & (1 << (letter.charCodeAt(0) - 97))).join('');
-      assert.equal(told, own, `below "${begun}"`);
+      const rests = terms.filter((term) => term.startsWith(begun))
+        .map((term) => /^[a-z]*/u.exec(term.slice(begun.length))![0]);
+      const expected = [...new Set(rests.join(''))].toSorted().join('');
+      const found = [...'abcdz'].filter((letter) => letters[node] & (1 << (letter.charCodeAt(0) - 97))).join('');
+      assert.equal(found, expected, `below "${begun}"`);
       assert.equal(most[node], Math.max(0, ...rests.map(({ length }) => length)), `below "${begun}"`);
       for (let child = trieNodes.children[node]; child < trieNodes.children[node + 1]; child++) {
         look(child, begun + String.fromCharCode(trieNodes.letter[child]));

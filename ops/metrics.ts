@@ -64,8 +64,9 @@ export class Metrics {
   }
 
   observe(facts: RequestFacts): void {
+    if (facts.isProbe) return; // counted by who asks, with what never came here
     this.requests.observe(facts);
-    if (!facts.isProbe && facts.operation !== 'none') this.tally.observe(facts);
+    if (facts.operation !== 'none') this.tally.observe(facts);
   }
 
   observeRoadState(profile: string, seconds: number): void {

@@ -1,4 +1,6 @@
-import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client';
+
+import { boundsMs } from './history/buckets.ts';
 
 /** Undefined: not known at present. Then nothing is told, which is another thing than 0. */
 export type Read = () => number | undefined;
@@ -33,12 +35,17 @@ export interface SeenProbe {
   readonly region: string;
   readonly operation: string;
   readonly outcome: 'passed' | 'failed' | 'unknown';
+  /** How long it took until it had passed. */
+  readonly seconds?: number;
 }
+
+const outcomes: readonly SeenProbe['outcome'][] = ['passed', 'failed', 'unknown'];
 
 /** What is waited for, how old it is, and what was seen of regions: what people on call are woken by. */
 export class WatchMetrics {
   private readonly registry: Registry<OpenMetricsContentType>;
-  private readonly probes: Counter<keyof SeenProbe>;
+  private readonly probes: Counter<'region' | 'operation' | 'outcome'>;
+  private readonly probeTimes: Histogram<'region' | 'operation'>;
 
   constructor(registry: Registry<OpenMetricsContentType>) {
     this.registry = registry;
@@ -46,6 +53,13 @@ export class WatchMetrics {
       name: 'geokod_probes_total',
       help: 'Questions that this node asked regions to see whether they work; unknown: it was not let in.',
       labelNames: ['region', 'operation', 'outcome'],
+      registers: [registry],
+    });
+    this.probeTimes = new Histogram({
+      name: 'geokod_probe_seconds',
+      help: 'How long those took that passed, as seen from here.',
+      labelNames: ['region', 'operation'],
+      buckets: boundsMs.map((ms) => ms / 1000),
       registers: [registry],
     });
   }
@@ -57,8 +71,15 @@ export class WatchMetrics {
     new Gauge({ name: 'geokod_node_info', help, labelNames: ['region'], registers }).set({ region }, 1);
   }
 
-  probed(seen: SeenProbe): void {
-    this.probes.inc({ ...seen });
+  /** What is asked from now on. A counter that begins with its first failure is seen to rise from the second on. */
+  willProbe(region: string, operation: string): void {
+    for (const outcome of outcomes) this.probes.inc({ region, operation, outcome }, 0);
+    this.probeTimes.zero({ region, operation });
+  }
+
+  probed({ region, operation, outcome, seconds }: SeenProbe): void {
+    this.probes.inc({ region, operation, outcome });
+    if (seconds !== undefined) this.probeTimes.observe({ region, operation }, seconds);
   }
 
   watch(reads: { readonly [Name in Figure]?: Read }): void {

@@ -33,6 +33,8 @@ export interface Config {
   readonly filesPlace: FilesPlace;
   /** Empty: mails stay in the data folder. */
   readonly smtpUrl: string;
+  /** Whose PromQL tells the public status; empty: the history that recorders write. */
+  readonly prometheusUrl: string;
   /** Empty: made on the first start and kept in the data folder. */
   readonly secret: string;
   /** Milliseconds since 1970. */
@@ -74,7 +76,7 @@ export interface Facts {
 }
 
 /** Their values hold passwords: a message never repeats them. */
-const secretive = new Set(['SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL']);
+const secretive = new Set(['SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL', 'PROMETHEUS_URL']);
 
 type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string) => T;
 
@@ -117,6 +119,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     redisUrl: read('REDIS_URL', '', toRedisUrl, 'redis://host:port, or several with commas between'),
     filesPlace: readFilesPlace(read, dataDir, problems),
     smtpUrl: read('SMTP_URL', '', toSmtpUrl, 'smtp://user:password@host:port or smtps://…'),
+    prometheusUrl: read('PROMETHEUS_URL', '', toUrl, 'the http:// or https:// address of a Prometheus'),
     secret: read('SECRET', '', (text) => (text.length >= 16 ? text : undefined), 'at least 16 characters'),
     legacyKeysUntil: read(
       'LEGACY_KEYS_UNTIL', Date.parse('2026-12-01T00:00:00+03:00'), toMoment,

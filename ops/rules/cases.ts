@@ -104,6 +104,9 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       'over for an hour': withFaults('0+980x500', '0+20x30 600x60'),
       'nobody asks': withFaults('0x500', '0x500'),
       'no fault since the start': withFaults('0+980x500', '_x500'),
+      'few faults among many probes': {
+        ...withFaults('0+1x500', '0+0.02x500'), ...probes('geocode', '0x500', '0+20x500'),
+      },
     },
   },
   GeokodFaultsBurnSlow: {
@@ -120,6 +123,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     silent: {
       'one in a hundred': answered('route', 100, '0.55', 99),
       'nobody asks': answered('route', 0, '0.55', 0),
+      'too few to tell': answered('route', 1, '0.55', 0),
     },
   },
   GeokodSlowBurnSlow: {

@@ -39,6 +39,8 @@ import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
 import { openStatusBoard, type StatusBoard } from './status/board.ts';
+import { openPrometheusHistory } from './status/prometheus/history.ts';
+import { queryOf } from './status/prometheus/query.ts';
 import { openStatusHistory } from './status/history.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Change } from '../accounts/stores.ts';
@@ -58,6 +60,8 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly publicUrl: string;
   /** Milliseconds. */
   readonly legacyKeysUntil: number;
+  /** Where the public status is read from; empty: the history that recorders write. */
+  readonly prometheusUrl?: string;
   readonly rates?: Rates;
   readonly recountMs?: number;
   /** How long Redis may say nothing before this node counts alone. */
@@ -158,7 +162,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => personalData.close());
     return {
       sql, cache, mailer, ledger, usage, journal, rates, place, close,
-      billing: openBilling(options, sql), alertMails: openAlertMails(sql), ...openStatus(sql, digest),
+      billing: openBilling(options, sql), alertMails: openAlertMails(sql), ...openStatus(sql, digest, options),
       knowsKeys: () => !book.isEmpty,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),
@@ -175,10 +179,13 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   }
 }
 
-function openStatus(sql: Sql, digest: Digest) {
+function openStatus(sql: Sql, digest: Digest, { prometheusUrl = '', note }: StoreOptions) {
   const statusHistory = openStatusHistory(sql, randomUUID);
+  const shown = prometheusUrl === ''
+    ? statusHistory
+    : openPrometheusHistory(queryOf(prometheusUrl), statusHistory, note);
   const newProbePass = (now: number): string => makeProbePass(digest, now);
-  return { statusHistory, status: openStatusBoard(statusHistory), newProbePass };
+  return { statusHistory, status: openStatusBoard(shown), newProbePass };
 }
 
 /** Requests that may be repeated; those of which an earlier process of this place died need not wait. */

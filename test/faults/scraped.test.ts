@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { boundsMs } from '../../ops/history/buckets.ts';
 import { call } from '../harness/call.ts';
+import { queryOf } from '../../src/store/status/prometheus/query.ts';
 import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { startProcesses } from '../harness/processes.ts';
+import { prometheusSkipReason, startPrometheus } from '../harness/prometheus.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
 
 test('a process tells of its map, its stores and itself in the format of OpenMetrics', async (t) => {
@@ -51,6 +53,20 @@ function ops(folder: string): string[] {
     .filter((name) => /\.(yaml|json)$|runbook\.md$/.test(name))
     .map((name) => readFileSync(join(path, name), 'utf8'));
 }
+
+test('Prometheus takes what a process tells, with its exemplars', { skip: prometheusSkipReason }, async (t) => {
+  const [node] = await startProcesses(t, await newFolder(t), ['one'], {});
+  const server = await startPrometheus({ targets: [new URL(node.internal).host] });
+  t.after(() => server.stop());
+  const query = queryOf(server.url);
+  const ask = async (expression: string): Promise<number | undefined> => {
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    const [series] = await query(expression, { from: now, to: now, stepMs: 1000 });
+    return series?.values[0].value;
+  };
+  await eventually('it is scraped', async () => (await ask('up')) === 1);
+  assert.equal(await ask('count(geokod_node_info{region="msk-1",job="geokod"})'), 1);
+});
 
 test('a process tells of what waits and of its threads', async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], {});

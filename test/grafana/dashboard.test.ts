@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { promtool, promtoolSkipReason } from '../harness/promtool.ts';
+import { promtool, prometheusSkipReason } from '../harness/prometheus.ts';
 import type { PlainDashboard } from './schema.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('asks what Prometheus understands', { skip: promtoolSkipReason }, (context) => {
+  it('asks what Prometheus understands', { skip: prometheusSkipReason }, (context) => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-dashboard-'));
     context.after(() => rmSync(folder, { recursive: true }));
     const rules = shown.flatMap(({ id, targets }) => targets.map(({ expr, refId }) => ({

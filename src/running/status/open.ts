@@ -27,6 +27,7 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
     calls, targets, newPass: () => newProbePass(clock.now()), monotonic: () => clock.monotonic(),
     onSeen: (seen) => watches.probed(seen),
   });
+  for (const target of targets) for (const call of calls) watches.willProbe(target.region, call.operation);
   const recorder = new Recorder({ id: `${region}-${randomUUID()}`, region, history, tally, probes });
   const trouble = new TroubleLog(log, {
     begins: 'the status history takes nothing: what is seen waits for a day',

@@ -74,11 +74,14 @@ export class Probes {
     const outcome = await outcomeOf(target, call, newPass());
     if (outcome === 'passed') this.#answered.add(target);
     if (target.isSelf && !this.#answered.has(target)) return;
-    onSeen?.({ region: target.region, operation: call.operation, outcome });
+    const ms = monotonic() - startedAt;
+    onSeen?.({
+      region: target.region, operation: call.operation, outcome, ...(outcome === 'passed' && { seconds: ms / 1000 }),
+    });
     if (outcome === 'unknown') return;
     const seen = this.#seenOf(target, call.operation);
     seen[outcome] += 1;
-    if (outcome === 'passed') seen.times[bucketOf(monotonic() - startedAt)] += 1;
+    if (outcome === 'passed') seen.times[bucketOf(ms)] += 1;
   }
 
   #seenOf(target: ProbeTarget, operation: string): Counted {

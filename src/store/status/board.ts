@@ -1,4 +1,11 @@
-import { PANEL_DAYS, panelFrom, panelOf, spanMs, type Panel, type StatusHistory } from '../../../ops/index.ts';
+import {
+  PANEL_DAYS, panelFrom, panelOf, spanMs, type Incidents, type Panel, type StatusHistory,
+} from '../../../ops/index.ts';
+
+/** What a panel is made of, wherever it comes from. */
+export interface BoardHistory extends Pick<StatusHistory, 'listDays' | 'listSamples'> {
+  readonly incidents: Pick<Incidents, 'list'>;
+}
 
 export interface StatusBoard {
   /** `isStale`: what was known last, since nothing newer can be read. `temporarily_unavailable` where nothing was. */
@@ -8,7 +15,7 @@ export interface StatusBoard {
 /** Many readers cost one read; a page that is read while the service is in trouble must not add to it. */
 const FRESH_MS = 15_000;
 
-export function openStatusBoard(history: StatusHistory): StatusBoard {
+export function openStatusBoard(history: BoardHistory): StatusBoard {
   let last: Panel | undefined;
   let reading: Promise<Panel> | undefined;
   const look = async (now: number): Promise<Panel> => {

@@ -1,0 +1,143 @@
+import {
+  beginOf, emptyHistogram, spanMs, type RegionUptime, type Sample, type StatusDays,
+} from '../../../../ops/index.ts';
+import type { BoardHistory } from '../board.ts';
+import { counted, minutesOfSpan } from './expressions.ts';
+import { countsOf, histogramsOf } from './read-series.ts';
+import type { Moments, Query, Series } from './query.ts';
+
+/** Days are asked for some at a time: a question about 90 would be too much for one answer. */
+const DAYS_AT_ONCE = 10;
+/** A day is over when what was scraped of it is there. */
+const SETTLED_MS = 10 * spanMs.minute;
+/** The day that goes on is asked for anew once a minute. */
+const TODAY_KEPT_MS = spanMs.minute;
+
+export interface PrometheusHistory extends BoardHistory {
+  /** Asks for all days that are over, which takes a minute and more where much was scraped. */
+  learn(days: number, now: number): Promise<void>;
+}
+
+/**
+ * What an operator's own Prometheus knows of regions. Days that are over are asked for once and remembered; until that
+ * was done for the first time our own history is told, so that nobody waits. Incidents and notes are always our own.
+ */
+export function openPrometheusHistory(
+  query: Query, own: BoardHistory, note: (text: string) => void = () => {},
+): PrometheusHistory {
+  const over = new Map<number, StatusDays>();
+  let today: { readonly at: number; readonly seen: StatusDays } | undefined;
+  let isLearned = false;
+  let learning: Promise<void> | undefined;
+
+  const readToday = async (now: number): Promise<StatusDays> => {
+    const from = beginOf('day', now);
+    if (today && now - today.at < TODAY_KEPT_MS && today.at >= from && now >= today.at) return today.seen;
+    const to = beginOf('minute', now);
+    const sinceMidnight = { from: to, to, stepMs: to - from };
+    const seen = to === from ? { samples: [], uptime: [] } : await readSpans(query, sinceMidnight);
+    today = { at: now, seen };
+    return seen;
+  };
+
+  const readBefore = async (days: number, now: number): Promise<StatusDays[]> => {
+    const wanted = daysBefore(days, now);
+    for (const day of over.keys()) if (day < wanted.at(-1)!) over.delete(day);
+    const read = new Map<number, StatusDays>();
+    const missing = wanted.filter((day) => !over.has(day));
+    for (let at = 0; at < missing.length; at += DAYS_AT_ONCE) {
+      for (const [day, seen] of await readDays(query, missing.slice(at, at + DAYS_AT_ONCE))) {
+        (now >= day + spanMs.day + SETTLED_MS ? over : read).set(day, seen);
+      }
+    }
+    return wanted.flatMap((day) => over.get(day) ?? read.get(day) ?? []);
+  };
+
+  const learn = (days: number, now: number): Promise<void> =>
+    (learning ??= readBefore(days, now).then(() => void (isLearned = true)).finally(() => (learning = undefined)));
+
+  return {
+    incidents: own.incidents,
+    learn,
+
+    async listSamples(from, to) {
+      if (!isLearned) return own.listSamples(from, to);
+      const [first, last] = [beginOf('minute', from), beginOf('minute', to)];
+      const minutes = { from: first + spanMs.minute, to: last, stepMs: spanMs.minute };
+      const whole = { from: last, to: last, stepMs: last - first };
+      const read = await Promise.all([
+        readSamples(query, minutes, ['passed', 'failed']), readSamples(query, whole, ['times', 'probeTimes', 'faults']),
+      ]);
+      return read.flat();
+    },
+
+    async listDays(days, now) {
+      if (!isLearned) {
+        learn(days, now).catch((error: Error) => note(`the status is not read from Prometheus yet: ${error.message}`));
+        return own.listDays(days, now);
+      }
+      const known = [...await readBefore(days, now), await readToday(now)];
+      return { samples: known.flatMap(({ samples }) => samples), uptime: known.flatMap(({ uptime }) => uptime) };
+    },
+  };
+}
+
+/** Their beginnings, the newest first; the day that goes on is none of them. */
+const daysBefore = (days: number, now: number): number[] =>
+  Array.from({ length: days - 1 }, (_, index) => beginOf('day', now) - (index + 1) * spanMs.day);
+
+/** Of days from the newest to the eldest. */
+async function readDays(query: Query, days: readonly number[]): Promise<[number, StatusDays][]> {
+  const moments = { from: days.at(-1)! + spanMs.day, to: days[0] + spanMs.day, stepMs: spanMs.day };
+  const read = await readSpans(query, moments);
+  return days.map((day) => [day, ofDay(read, day)]);
+}
+
+const ofDay = ({ samples, uptime }: StatusDays, day: number): StatusDays => ({
+  samples: samples.filter(({ at }) => at === day), uptime: uptime.filter(({ at }) => at === day),
+});
+
+/** Spans as long as a step, each before one of the moments. */
+async function readSpans(query: Query, moments: Moments): Promise<StatusDays> {
+  const [samples, uptime] = await Promise.all([
+    readSamples(query, moments, ['times', 'probeTimes', 'faults', 'passed', 'failed']), readUptime(query, moments),
+  ]);
+  return { samples, uptime };
+}
+
+type Part = keyof ReturnType<typeof counted>;
+
+async function readSamples(query: Query, moments: Moments, parts: readonly Part[]): Promise<Sample[]> {
+  const expressions = counted(`${moments.stepMs / spanMs.minute}m`);
+  const read = await Promise.all(parts.map(async (part) => [part, await query(expressions[part], moments)] as const));
+  const series: Partial<Record<Part, Series[]>> = Object.fromEntries(read);
+  const times = histogramsOf(series.times ?? []);
+  const probeTimes = histogramsOf(series.probeTimes ?? []);
+  const faults = countsOf(series.faults ?? []);
+  const passed = countsOf(series.passed ?? []);
+  const failed = countsOf(series.failed ?? []);
+  const keys = new Set([times, probeTimes, faults, passed, failed].flatMap((part) => [...part.keys()]));
+  return [...keys].map((key): Sample => ({
+    ...placeOf(key, moments),
+    probes: { passed: passed.get(key) ?? 0, failed: failed.get(key) ?? 0 },
+    probeTimes: probeTimes.get(key) ?? emptyHistogram(),
+    times: times.get(key) ?? emptyHistogram(),
+    faults: faults.get(key) ?? 0,
+  }));
+}
+
+async function readUptime(query: Query, moments: Moments): Promise<RegionUptime[]> {
+  const expressions = minutesOfSpan(moments.stepMs / spanMs.minute);
+  const [down, known] = await Promise.all([query(expressions.down, moments), query(expressions.known, moments)]);
+  const bad = countsOf(down);
+  return [...countsOf(known)].map(([key, minutes]) => {
+    const { at, region } = placeOf(key, moments);
+    return { at, region, up: minutes - (bad.get(key) ?? 0), down: bad.get(key) ?? 0 };
+  });
+}
+
+/** A figure of a moment is that of the span before it. */
+function placeOf(key: string, { stepMs }: Moments): Pick<Sample, 'at' | 'region' | 'operation'> {
+  const [at, region, operation] = key.split(' ');
+  return { at: Number(at) - stepMs, region, operation };
+}

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { bucketOf, histogramOf, PANEL_DAYS, spanMs, type Panel, type Sample } from '../../ops/index.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { openStatusBoard, type BoardHistory } from '../../src/store/status/board.ts';
+import { openStatusHistory } from '../../src/store/status/history.ts';
+import { openPrometheusHistory } from '../../src/store/status/prometheus/history.ts';
+import { queryOf, type Query } from '../../src/store/status/prometheus/query.ts';
+import { eventually } from '../harness/eventually.ts';
+import { prometheusSkipReason, startPrometheus } from '../harness/prometheus.ts';
+import { scrapedOf } from '../harness/scraped-samples.ts';
+
+/** Midnight of Moscow. */
+const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
+const { minute: MINUTE, hour: HOUR } = spanMs;
+
+const good = { passed: 4, failed: 0 };
+const bad = { passed: 0, failed: 4 };
+
+function minutes(from: number, count: number, wish: Partial<Sample> = {}): Sample[] {
+  return Array.from({ length: count }, (_, number) => ({
+    at: from + number * MINUTE, region: 'msk-1', operation: 'geocode', probes: good, faults: 0,
+    times: histogramOf([]), probeTimes: histogramOf([30, 30, 30, 30]), ...wish,
+  }));
+}
+const each = (ms: number, count: number) => histogramOf(Array.from({ length: count }, () => ms));
+
+interface Told {
+  readonly state: string;
+  /** Minutes that are known of today and of the day before. */
+  readonly today: string;
+  readonly yesterday: string;
+  /** Of the last hour: operation, by whom measured, buckets of p50 and p99. */
+  readonly latencies: readonly string[];
+}
+
+interface Scenario {
+  readonly name: string;
+  readonly seen: readonly Sample[];
+  readonly now: number;
+  readonly told: Readonly<Record<string, Told>>;
+}
+
+const NONE = '0 up, 0 down';
+const PROBED = ['geocode probes 31 31'];
+
+const scenarios: readonly Scenario[] = [
+  {
+    name: 'a good hour of two regions',
+    seen: [...minutes(MIDNIGHT, 60), ...minutes(MIDNIGHT, 60, { region: 'ala-1', probeTimes: each(100, 4) })],
+    now: MIDNIGHT + HOUR,
+    told: {
+      'ala-1': { state: 'up', today: '60 up, 0 down', yesterday: NONE, latencies: ['geocode probes 100 100'] },
+      'msk-1': { state: 'up', today: '60 up, 0 down', yesterday: NONE, latencies: PROBED },
+    },
+  },
+  {
+    name: 'a minute is as its worst operation',
+    seen: [
+      ...minutes(MIDNIGHT, 40), ...minutes(MIDNIGHT, 20, { operation: 'route' }),
+      ...minutes(MIDNIGHT + 20 * MINUTE, 7, { operation: 'route', probes: bad, probeTimes: each(1, 0) }),
+      ...minutes(MIDNIGHT + 27 * MINUTE, 13, { operation: 'route' }),
+    ],
+    now: MIDNIGHT + 40 * MINUTE,
+    told: {
+      'msk-1': {
+        state: 'up', today: '33 up, 7 down', yesterday: NONE, latencies: [...PROBED, 'route probes 31 31'],
+      },
+    },
+  },
+  {
+    name: 'half of the probes failing is down, a quarter is not',
+    seen: [
+      ...minutes(MIDNIGHT, 10, { probes: { passed: 3, failed: 1 } }),
+      ...minutes(MIDNIGHT + 10 * MINUTE, 10, { probes: { passed: 2, failed: 2 } }),
+    ],
+    now: MIDNIGHT + 20 * MINUTE,
+    told: { 'msk-1': { state: 'down', today: '10 up, 10 down', yesterday: NONE, latencies: PROBED } },
+  },
+  {
+    name: 'what nobody saw is unknown, and never up',
+    seen: [...minutes(MIDNIGHT, 20), ...minutes(MIDNIGHT + 50 * MINUTE, 20)],
+    now: MIDNIGHT + 80 * MINUTE,
+    told: { 'msk-1': { state: 'unknown', today: '40 up, 0 down', yesterday: NONE, latencies: PROBED } },
+  },
+  {
+    name: 'days begin at midnight in Moscow',
+    seen: [
+      ...minutes(MIDNIGHT - 30 * MINUTE, 20), ...minutes(MIDNIGHT - 10 * MINUTE, 15, { probes: bad }),
+      ...minutes(MIDNIGHT + 5 * MINUTE, 25),
+    ],
+    now: MIDNIGHT + 30 * MINUTE,
+    told: {
+      'msk-1': { state: 'up', today: '25 up, 5 down', yesterday: '20 up, 10 down', latencies: PROBED },
+    },
+  },
+  {
+    name: 'customers tell of latency where they ask enough',
+    seen: minutes(MIDNIGHT, 60, { times: histogramOf([...Array.from({ length: 76 }, () => 20), 500, 500, 500, 500]) }),
+    now: MIDNIGHT + HOUR,
+    told: {
+      'msk-1': { state: 'up', today: '60 up, 0 down', yesterday: NONE, latencies: ['geocode requests 20 550'] },
+    },
+  },
+];
+
+interface Source {
+  readonly name: string;
+  readonly skip: string | false;
+  open(scenario: Scenario): Promise<{ history: BoardHistory; close(): Promise<void> }>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'geokod-sources-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const openOwn = async () => {
+  const sql = await openSql(`sqlite:${join(folder, randomUUID())}.db`);
+  return { sql, history: openStatusHistory(sql, randomUUID) };
+};
+
+const sources: readonly Source[] = [
+  {
+    name: 'the database',
+    skip: false,
+    async open({ seen, now }) {
+      const { sql, history } = await openOwn();
+      await history.add('a', seen, now);
+      return { history, close: () => sql.close() };
+    },
+  },
+  {
+    name: 'Prometheus',
+    skip: prometheusSkipReason,
+    async open({ seen, now }) {
+      const { sql, history: own } = await openOwn();
+      const server = await startPrometheus({ past: scrapedOf(seen) });
+      const history = openPrometheusHistory(queryOf(server.url), own);
+      await history.learn(PANEL_DAYS, now);
+      return {
+        history,
+        close: async () => void (await Promise.all([server.stop(), sql.close()])),
+      };
+    },
+  },
+];
+
+const boundOf = (ms: number): number => [31, 100, 20, 550].find((bound) => bucketOf(bound) === bucketOf(ms)) ?? ms;
+
+const toldOf = ({ regions }: Panel): Record<string, Told> =>
+  Object.fromEntries(regions.map(({ region, state, days, latencies }): [string, Told] => {
+    const [yesterday, today] = days.slice(-2).map(({ minutes: { up, down } }) => `${up} up, ${down} down`);
+    return [region, {
+      state, today, yesterday,
+      latencies: latencies.map(({ operation, measured, p50Ms, p99Ms }) =>
+        `${operation} ${measured} ${boundOf(p50Ms)} ${boundOf(p99Ms)}`),
+    }];
+  }));
+
+for (const source of sources) {
+  describe(`the public status, read from ${source.name}`, { skip: source.skip }, () => {
+    for (const scenario of scenarios) {
+      it(scenario.name, async () => {
+        const { history, close } = await source.open(scenario);
+        try {
+          const { panel } = await openStatusBoard(history).read(scenario.now + 5_000);
+          assert.deepEqual(toldOf(panel), scenario.told);
+        } finally {
+          await close();
+        }
+      });
+    }
+  });
+}
+
+describe('the public status, read from Prometheus', { skip: prometheusSkipReason }, () => {
+  const seen = [...minutes(MIDNIGHT - HOUR, 60), ...minutes(MIDNIGHT, 30)];
+
+  it('asks for days that are over once, and for today once a minute', async () => {
+    const { sql, history } = await openOwn();
+    const server = await startPrometheus({ past: scrapedOf(seen) });
+    const ask = queryOf(server.url);
+    let asked = 0;
+    const counting: Query = (...question) => {
+      asked += 1;
+      return ask(...question);
+    };
+    const { listDays, learn } = openPrometheusHistory(counting, history);
+    const questionsAt = async (now: number): Promise<number> => {
+      asked = 0;
+      const { uptime } = await listDays(90, now);
+      assert.deepEqual(uptime.map(({ up }) => up).toSorted(), [30, 60]);
+      return asked;
+    };
+    const now = MIDNIGHT + 31 * MINUTE;
+    await learn(PANEL_DAYS, now);
+    const first = await questionsAt(now);
+    assert.ok(first > 0);
+    assert.equal(await questionsAt(now + 30_000), 0);
+    assert.equal(await questionsAt(now + 2 * MINUTE), first);
+    await Promise.all([server.stop(), sql.close()]);
+  });
+
+  it('tells what it knew last while Prometheus is away, and says so', async () => {
+    const { sql, history } = await openOwn();
+    const server = await startPrometheus({ past: scrapedOf(seen) });
+    const shown = openPrometheusHistory(queryOf(server.url), history);
+    const board = openStatusBoard(shown);
+    const now = MIDNIGHT + 31 * MINUTE;
+    await shown.learn(PANEL_DAYS, now);
+    const { panel } = await board.read(now);
+    assert.equal(panel.regions[0].uptime.up, 90);
+    await server.stop();
+    assert.deepEqual(await board.read(now + HOUR), { panel, isStale: true });
+    await sql.close();
+  });
+
+  it('is that of the database until Prometheus has told of all days, and says why', async () => {
+    const { sql, history } = await openOwn();
+    const now = MIDNIGHT + 31 * MINUTE;
+    await history.add('a', minutes(MIDNIGHT, 12), now);
+    const server = await startPrometheus({ past: scrapedOf(seen) });
+    let isAway = true;
+    const ask = queryOf(server.url);
+    const query: Query = async (...question) => {
+      if (isAway) throw new Error('nobody answers');
+      return ask(...question);
+    };
+    const notes: string[] = [];
+    const board = openStatusBoard(openPrometheusHistory(query, history, (text) => notes.push(text)));
+    const upAt = async (at: number): Promise<number> => (await board.read(at)).panel.regions[0].uptime.up;
+    assert.equal(await upAt(now), 12);
+    await eventually('it is said', () => notes.length > 0);
+    assert.deepEqual(notes, ['the status is not read from Prometheus yet: nobody answers']);
+    isAway = false;
+    let at = now;
+    await eventually('it is read from there', async () => (await upAt((at += 20_000))) === 90);
+    await Promise.all([server.stop(), sql.close()]);
+  });
+
+  it('says what Prometheus says against a question', async () => {
+    const server = await startPrometheus({});
+    const asked = queryOf(server.url)('sum(', { from: MIDNIGHT, to: MIDNIGHT, stepMs: MINUTE });
+    await assert.rejects(asked, { code: 'temporarily_unavailable', message: /parse error/ });
+    await server.stop();
+  });
+});
+
+it('a Prometheus behind a password is asked with it, at the path it has', async (context) => {
+  const heard: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    heard.push(request.url, request.headers.authorization);
+    response.end('{"status":"success","data":{"result":[]}}');
+  }).listen(0, '127.0.0.1');
+  context.after(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const query = queryOf(`http://eyes:p%40ss@127.0.0.1:${port}/prometheus/`);
+  assert.deepEqual(await query('up', { from: MIDNIGHT, to: MIDNIGHT, stepMs: MINUTE }), []);
+  assert.deepEqual(heard, ['/prometheus/api/v1/query_range', `Basic ${Buffer.from('eyes:p@ss').toString('base64')}`]);
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram, freePort, supervise, type PrivateServer } from './private-server.ts';
+
+const programs = { promtool: findProgram(['promtool']), prometheus: findProgram(['prometheus']) };
+
+/** Why Prometheus cannot be tried here; with REQUIRE_SERVICES=1 the tests run, and fail, instead. */
+export const prometheusSkipReason: string | false =
+  (programs.promtool && programs.prometheus) || process.env['REQUIRE_SERVICES'] === '1'
+    ? false
+    : 'no prometheus and promtool here: both come with the package prometheus';
+
+function pathOf(name: keyof typeof programs): string {
+  const path = programs[name];
+  assert.ok(path, `no ${name} here, and REQUIRE_SERVICES=1 asks for it`);
+  return path;
+}
+
+/** What it says; a test in which it is not content fails with that. */
+export function promtool(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(pathOf('promtool'), args, { encoding: 'utf8' });
+  assert.equal(status, 0, stdout + stderr);
+  return stdout;
+}
+
+export interface PrometheusWish {
+  /** What it has scraped long ago, as lines of OpenMetrics with their times. */
+  readonly past?: string;
+  /** Whom it scrapes each second, as 127.0.0.1:9464. */
+  readonly targets?: readonly string[];
+}
+
+export function startPrometheus({ past, targets = [] }: PrometheusWish): Promise<PrivateServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'geokod-prometheus-'));
+  const data = join(folder, 'data');
+  if (past !== undefined) {
+    const path = join(folder, 'past');
+    writeFileSync(path, `${past}# EOF\n`);
+    promtool('tsdb', 'create-blocks-from', 'openmetrics', path, data);
+  }
+  const jobs = [{ job_name: 'geokod', scrape_interval: '1s', static_configs: [{ targets }] }];
+  const config = join(folder, 'prometheus.json');
+  writeFileSync(config, JSON.stringify({ scrape_configs: jobs }));
+  return launch(folder, [`--config.file=${config}`, `--storage.tsdb.path=${data}`]);
+}
+
+async function launch(folder: string, options: readonly string[]): Promise<PrivateServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const all = [
+    ...options, `--web.listen-address=127.0.0.1:${port}`, '--storage.tsdb.retention.time=10y', '--log.level=error',
+  ];
+  return supervise(folder, url, () => spawn(pathOf('prometheus'), all, { stdio: 'ignore' }), async () => {
+    const { status } = await fetch(`${url}/-/ready`);
+    assert.equal(status, 200);
+  });
+}

@@ -23,7 +23,7 @@ import { readSecret } from './files/secret.ts';
 import { timedCache, timedSql, type OnStoreCall } from './timed.ts';
 import { followKeys } from './follow-keys.ts';
 import { openSharedQuota, type QuotaParts } from './open-quota.ts';
-import { openAlertMails, type AlertMails } from './alerts/mails.ts';
+import { openAlerts, type AlertStores } from './alerts/open.ts';
 import { openMailer } from './mail/open.ts';
 import { tellBatchEvent } from './tell-batch-event.ts';
 import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
@@ -73,11 +73,10 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
 }
 
 /** Everything that remembers, opened in order, and the services over it. */
-export interface Stores extends WebhookParts {
+export interface Stores extends WebhookParts, AlertStores {
   readonly sql: Sql;
   readonly cache: Cache;
   readonly mailer: Mailer;
-  readonly alertMails: AlertMails;
   readonly ledger: BookingLedger;
   /** The ledger with what this process has not booked yet. */
   readonly usage: UsageLedger;
@@ -162,7 +161,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => personalData.close());
     return {
       sql, cache, mailer, ledger, usage, journal, rates, place, close,
-      billing: openBilling(options, sql), alertMails: openAlertMails(sql), ...openStatus(sql, digest, options),
+      billing: openBilling(options, sql), ...openAlerts(sql), ...openStatus(sql, digest, options),
       knowsKeys: () => !book.isEmpty,
       keys: openKeys(keySurroundings),
       accounts: openAccounts({ store: accountStore, announce }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Account } from '../../src/contract.gen.ts';
+import { monthOf } from '../../src/kernel/moscow.ts';
 import { whyNoBrowser } from '../harness/browser.ts';
 import { call } from '../harness/call.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
@@ -248,6 +249,22 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByText('0 of 10,000 free requests used').waitFor();
     assert.match(await fail('Create the key'), /^[^а-яё]+$/);
+  });
+
+  test('says of which thresholds it has told this month, and how', async () => {
+    const { page, email } = await enter();
+    assert.equal(await page.getByText('Предупреждения этого месяца').count(), 0);
+    const { id } = (await platform.stores.accounts.findByEmail(email))!;
+    const at = Date.now();
+    for (const [kind, percent] of [['quota', 85], ['spend', 50]] as const) {
+      const facts = { month: monthOf(at), told_at: at, mail_due_at: null, facts: '{}' };
+      await platform.stores.sql.write((to) => to.insert('usage_alert', { account_id: id, kind, percent, ...facts }));
+    }
+    await page.reload();
+    await page.getByText(/\d+ [а-я]+ в \d\d:\d\d: израсходовано 85 % бесплатных запросов/).waitFor();
+    await page.getByText('израсходовано 50 % вашего предела').waitFor();
+    await page.getByText('О каждом мы отправили письмо').waitFor();
+    await isReadable(page, 'told', 'a desk', 'light');
   });
 
   test('says so when the session has ended meanwhile, and when the service is away', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Account } from '../../src/contract.gen.ts';
 import { Metrics } from '../../ops/index.ts';
 import { startAlerts } from '../../src/running/alerts.ts';
 import { openDeliveries } from '../../src/running/deliveries/open.ts';
@@ -64,4 +65,9 @@ test('requests that come to a share of the own cap are told by a mail and a sign
   assert.deepEqual(told, [['spend.threshold', 50, 2, 4], ['spend.threshold', 100, 4, 4]]);
   assert.match(mails()[1], /пройдено 100 % вашего предела/);
   assert.match(mails()[1], /402 spend_cap_reached/);
+
+  const { alerts } = JSON.parse((await ask(key, 'getAccount', '/v2/account')).text) as Account;
+  assert.deepEqual(alerts.told.map(({ type, threshold }) => [type, threshold]), [
+    ['spend.threshold', 50], ['spend.threshold', 100],
+  ]);
 });

@@ -39,6 +39,12 @@ export const day = (text, form = { day: 'numeric', month: 'long' }) =>
   new Intl.DateTimeFormat(language(), { ...form, timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
     .replace(/\sг\.$/, '');
 
+/** To the minute of Moscow, as days and months are. */
+export const minute = (text) => {
+  const form = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' };
+  return new Intl.DateTimeFormat(language(), form).format(new Date(text));
+};
+
 export const moment = (text) => new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(text));
 
 /** "2026-11" as "ноябрь 2026", "November 2026". */

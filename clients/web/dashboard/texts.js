@@ -42,6 +42,10 @@ export const texts = {
     rate: 'Скорость: {rate} в секунду, {burst} сразу.',
     capUnits: 'Ваш предел: {units} запросов в месяц.',
     capRoubles: 'Ваш предел: {roubles} ₽ в месяц.',
+    told: 'Предупреждения этого месяца',
+    toldQuota: 'израсходовано {percent} % бесплатных запросов',
+    toldSpend: 'израсходовано {percent} % вашего предела',
+    toldHow: 'О каждом мы отправили письмо и сообщили вебхукам, которые этого ждут.',
 
     usage: 'Расход по дням',
     usageTotal: 'Всего за {month}: {units}',
@@ -180,6 +184,10 @@ export const texts = {
     rate: 'Rate: {rate} a second, {burst} at once.',
     capUnits: 'Your limit: {units} requests a month.',
     capRoubles: 'Your limit: {roubles} ₽ a month.',
+    told: 'Warnings of this month',
+    toldQuota: '{percent}% of the free requests were used',
+    toldSpend: '{percent}% of your limit was used',
+    toldHow: 'We sent a mail about each, and told the webhooks that wait for it.',
 
     usage: 'Usage by day',
     usageTotal: 'All of {month}: {units}',

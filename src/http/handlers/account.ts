@@ -2,9 +2,10 @@ import type { AccountChange, Account as StoredAccount } from '../../accounts/por
 import { isBillable } from '../../accounts/account.ts';
 import { bucketOf, FREE_UNITS } from '../../accounts/allowance.ts';
 import { toRoubles, type UsageRow as StoredRow } from '../../../billing/index.ts';
-import type { Account, AccountPatch, UsageRow } from '../../contract.gen.ts';
-import { dayOf, daysBetween } from '../../kernel/moscow.ts';
+import type { Account, AccountPatch, AlertTold, UsageRow } from '../../contract.gen.ts';
+import { dayOf, daysBetween, monthOf } from '../../kernel/moscow.ts';
 import { billingOf, quotaOf } from '../reply/meter.ts';
+import type { ToldAlert } from '../../store/alerts/told.ts';
 import type { Caller } from '../input.ts';
 import type { Handler } from '../operations.ts';
 import { pageOf } from '../reply/page.ts';
@@ -72,25 +73,29 @@ const toUsageRow = ({ day, operation, keyId, region, units }: StoredRow) =>
 async function toAccount(
   account: StoredAccount,
   { principal }: NonNullable<Caller>,
-  { quota, rates }: Services,
+  { quota, rates, toldAlerts }: Services,
   now: number,
 ) {
   const asked = { ...principal, account };
   const month = await quota.look(asked, now);
   const { perSecond, burst } = bucketOf(account, 'ordinary', rates);
+  const told = await toldAlerts.list(account.id, monthOf(now));
   return {
     id: account.id,
     email: account.email,
     confirmed: account.side === 'confirmed',
     rate: { per_second: perSecond, burst },
     limits: { monthly_units: account.capUnits, monthly_roubles: account.capRoubles },
-    alerts: { thresholds: [...account.alertPercents], email: account.alertEmail },
+    alerts: { thresholds: [...account.alertPercents], email: account.alertEmail, told: told.map(toAlertTold) },
     payer: account.payer,
     billing: billingOf(month.used + 1, month.free, now),
     quota: quotaOf(month),
     ...promises,
   } satisfies Account;
 }
+
+const toAlertTold = ({ kind, percent, toldAt }: ToldAlert): AlertTold =>
+  ({ type: `${kind}.threshold`, threshold: percent, told_at: new Date(toldAt).toISOString() });
 
 /** Only what the request names; null takes a limit or the payer away. */
 function toChange({ limits, alerts, payer }: AccountPatch): AccountChange {

@@ -1048,6 +1048,21 @@ export type Limits = {
 export type Thresholds = Array<number>;
 
 /**
+ * A threshold of this month that was told, by a mail and to the webhooks that hear of it.
+ */
+export type AlertTold = {
+    /**
+     * `quota.threshold`, of the free requests; `spend.threshold`, of the own cap. More may come.
+     */
+    type: 'quota.threshold' | 'spend.threshold' | (string & {});
+    /**
+     * In percent.
+     */
+    threshold: number;
+    told_at: string;
+};
+
+/**
  * A mail and a webhook at these shares of the free requests and of the own cap, one each and month. Usage counts some
  * seconds after its answer.
  *
@@ -1055,6 +1070,10 @@ export type Thresholds = Array<number>;
 export type Alerts = {
     thresholds: Thresholds;
     email: Email;
+    /**
+     * What was told in this month, the newest last.
+     */
+    told: Array<AlertTold>;
 };
 
 /**

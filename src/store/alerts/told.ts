@@ -1,0 +1,25 @@
+import type { AlertKind } from '../../accounts/alerts/thresholds.ts';
+import type { Sql } from '../../kernel/sql.ts';
+
+/** A threshold that its account heard of. */
+export interface ToldAlert {
+  readonly kind: AlertKind;
+  readonly percent: number;
+  readonly toldAt: number;
+}
+
+export interface ToldAlerts {
+  /** Of one month, "2026-11", the newest last. */
+  list(accountId: string, month: string): Promise<ToldAlert[]>;
+}
+
+export const openToldAlerts = (sql: Sql): ToldAlerts => ({
+  async list(accountId, month) {
+    const rows = await sql.all<{ kind: AlertKind; percent: number | string; told_at: number | string }>(
+      `SELECT kind, percent, told_at FROM usage_alert
+       WHERE account_id = ? AND month = ? ORDER BY told_at, kind, percent`,
+      [accountId, month],
+    );
+    return rows.map(({ kind, percent, told_at: at }) => ({ kind, percent: Number(percent), toldAt: Number(at) }));
+  },
+});

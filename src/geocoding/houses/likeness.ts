@@ -21,6 +21,11 @@ const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
 const MAYBE_COST = 0.05;
 /** For a part that could be a block or a building: with both on the map neither is certain. */
 const EITHER_COST = 0.02;
+/** For a block that the query writes as a slash or behind a dash, or the reverse. */
+const STYLE_COST = 0.1;
+const FLAT_COST = 0.03;
+/** In addition to the part's own cost, where both have it with different values. */
+const OTHER_VALUE_COST = 0.4;
 /** For a label like a corner house's, where the query has only the first number. */
 const ONE_SIDE_COST = 0.12;
 
@@ -60,67 +65,98 @@ function takeEither(asked: { -readonly [Key in keyof Parted]: Parted[Key] }, lab
 /** Compares a label with the number asked for; `number` is the same in both. */
 export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   if (isSameHouse(asked, label)) return sameHouse;
-  let { fraction } = asked;
-  let dashIsFlat = asked.dash !== '';
-  let missing = 0; // asked for and not there
-  let extra = 0; // there and not asked for
-  let weak = 0;
-  if (dashIsFlat && (`${fraction}-${asked.dash}` === label.fraction || asked.range === label.fraction)) {
-    fraction = label.fraction;
-    dashIsFlat = false;
-  } else if (dashIsFlat && `${fraction}/${asked.dash}` === label.fraction) {
-    [fraction, dashIsFlat, weak] = [label.fraction, false, MAYBE_COST];
-  } else if (dashIsFlat && isRangeOfParts(asked, label)) return sameHouse;
-  const differ = (ask: string, have: string, weight: number): void => {
-    const likeness = likenessOf(ask, have);
-    if (likeness === 'maybe') weak += MAYBE_COST;
-    if (likeness !== 'other') return;
-    if (have === '') missing += weight;
-    else if (ask === '') extra += weight;
-    else missing += weight + 0.4;
-  };
-  const [a, b] = [{ ...asked, fraction }, { ...label }];
-  if (a.building.startsWith(EITHER_MARK)) weak += takeEither(a, b);
-  if (likenessOf(a.liter, b.liter) === 'other') {
-    // "5 литера Б" and "5Б" are the same house.
-    if (b.liter + a.letter === '') [a.liter, a.letter, weak] = ['', a.liter, MAYBE_COST];
-    else if (a.liter + b.letter === '') [a.liter, a.letter, weak] = [a.letter, '', MAYBE_COST];
-  }
-  // "8 корп. А" is 8А.
-  for (const part of ['block', 'building'] as const) {
-    const isLetter = /^\D$/u.test(a[part]) && a[part] === b.letter && b[part] + a.letter === '';
-    if (isLetter) [a[part], a.letter, weak] = ['', a[part], weak + MAYBE_COST];
-  }
-  // "10/Г" is 10Г.
-  if (isLetterOf(a, b)) [a.letter, a.fraction, weak] = [a.fraction.slice(1), '', weak + MAYBE_COST];
-  else if (isLetterOf(b, a)) [b.letter, b.fraction, weak] = [b.fraction.slice(1), '', weak + MAYBE_COST];
-  let isOtherStyle = false;
-  if (a.fraction !== b.fraction && a.block !== b.block) {
-    // "12/3" and "12 к3" are the same house.
-    const isAskedSo = a.fraction === `/${b.block}` && b.fraction + a.block === '';
-    const isMappedSo = b.fraction === `/${a.block}` && a.fraction + b.block === '';
-    isOtherStyle = isAskedSo || isMappedSo;
-    if (isOtherStyle) [a.fraction, a.block, weak] = [b.fraction, b.block, 0.1];
-  }
-  if (dashIsFlat && b.block === asked.dash && a.block === '') [a.block, dashIsFlat, weak] = [b.block, false, 0.1];
-  if (asked.dash !== '' && dashIsFlat) weak += 0.03;
-  differ(a.letter, b.letter, 0.35);
-  differ(a.block, b.block, 0.3);
-  differ(a.building, b.building, 0.25);
-  differ(asked.structure, b.structure, 0.25);
-  differ(a.liter, b.liter, 0.2);
+  const pair = beginPair(asked, label);
+  if (!pair) return sameHouse;
+  joinLetters(pair);
+  joinBlocks(pair);
+  const { a, b } = pair;
+  differ(pair, a.letter, b.letter, 0.35);
+  differ(pair, a.block, b.block, 0.3);
+  differ(pair, a.building, b.building, 0.25);
+  differ(pair, a.structure, b.structure, 0.25);
+  differ(pair, a.liter, b.liter, 0.2);
   const fractions = compareFractions(a.fraction, b.fraction);
-  missing += fractions.missing;
-  extra += fractions.extra;
-  weak += fractions.weak;
+  pair.missing += fractions.missing;
+  pair.extra += fractions.extra;
+  pair.weak += fractions.weak;
   if (asked.flag !== label.flag) {
-    weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
+    pair.weak += asked.flag !== '' && label.flag !== '' ? 0.3 : plainFlags.has(label.flag) ? 0.05 : 0.08;
   }
-  const cost = missing + extra + weak;
+  const { missing, extra, weak, dashIsFlat, isOtherStyle } = pair;
   const isOneSide = fractions.missing === 0
     && (slashPartsOf(b.fraction) > slashPartsOf(a.fraction) || (a.fraction === '' && isFalling(label)));
   const grade = missing + extra > 0 ? 'part' : weak > 0 ? 'weak' : 'exact';
-  return { grade, cost, dashIsFlat, isOneSide, isOtherStyle };
+  return { grade, cost: missing + extra + weak, dashIsFlat, isOneSide, isOtherStyle };
+}
+
+type EditableKey = { -readonly [Key in keyof HouseKey]: HouseKey[Key] };
+
+/** A comparison in progress: `a` is the number asked for, `b` the label's, both rewritten where they mean the same. */
+interface Pair {
+  readonly a: EditableKey;
+  readonly b: EditableKey;
+  dashIsFlat: boolean;
+  isOtherStyle: boolean;
+  /** Cost of parts that the label lacks. */
+  missing: number;
+  /** Cost of parts that the query lacks. */
+  extra: number;
+  /** Cost of doubtful matches. */
+  weak: number;
+}
+
+/** Reads the number behind the dash: part of the fraction, a flat, or (undefined) the end of a range of parts. */
+function beginPair(asked: HouseKey, label: HouseKey): Pair | undefined {
+  const { fraction, dash, range } = asked;
+  const whole = label.fraction;
+  if (dash === '') return newPair(asked, label, fraction, false, 0);
+  if (`${fraction}-${dash}` === whole || range === whole) return newPair(asked, label, whole, false, 0);
+  if (`${fraction}/${dash}` === whole) return newPair(asked, label, whole, false, MAYBE_COST);
+  return isRangeOfParts(asked, label) ? undefined : newPair(asked, label, fraction, true, 0);
+}
+
+const newPair = (asked: HouseKey, label: HouseKey, fraction: string, dashIsFlat: boolean, weak: number): Pair =>
+  ({ a: { ...asked, fraction }, b: { ...label }, dashIsFlat, isOtherStyle: false, missing: 0, extra: 0, weak });
+
+/** Joins letters written in different places: "5 литера Б", "8 корп. А" and "10/Г" are 5Б, 8А and 10Г. */
+function joinLetters(pair: Pair): void {
+  const { a, b } = pair;
+  if (a.building.startsWith(EITHER_MARK)) pair.weak += takeEither(a, b);
+  if (likenessOf(a.liter, b.liter) === 'other') {
+    if (b.liter + a.letter === '') [a.liter, a.letter, pair.weak] = ['', a.liter, MAYBE_COST];
+    else if (a.liter + b.letter === '') [a.liter, a.letter, pair.weak] = [a.letter, '', MAYBE_COST];
+  }
+  for (const part of ['block', 'building'] as const) {
+    const isLetter = /^\D$/u.test(a[part]) && a[part] === b.letter && b[part] + a.letter === '';
+    if (isLetter) [a[part], a.letter, pair.weak] = ['', a[part], pair.weak + MAYBE_COST];
+  }
+  if (isLetterOf(a, b)) [a.letter, a.fraction, pair.weak] = [a.fraction.slice(1), '', pair.weak + MAYBE_COST];
+  else if (isLetterOf(b, a)) [b.letter, b.fraction, pair.weak] = [b.fraction.slice(1), '', pair.weak + MAYBE_COST];
+}
+
+/** Joins blocks written as slashes or behind a dash: "12/3" and "12-3" are 12 к3. */
+function joinBlocks(pair: Pair): void {
+  const { a, b } = pair;
+  if (a.fraction !== b.fraction && a.block !== b.block) {
+    const isAskedSo = a.fraction === `/${b.block}` && b.fraction + a.block === '';
+    const isMappedSo = b.fraction === `/${a.block}` && a.fraction + b.block === '';
+    pair.isOtherStyle = isAskedSo || isMappedSo;
+    if (pair.isOtherStyle) [a.fraction, a.block, pair.weak] = [b.fraction, b.block, STYLE_COST];
+  }
+  if (pair.dashIsFlat && b.block === a.dash && a.block === '') {
+    [a.block, pair.dashIsFlat, pair.weak] = [b.block, false, STYLE_COST];
+  }
+  if (pair.dashIsFlat) pair.weak += FLAT_COST;
+}
+
+/** Charges two values of a part for what differs. */
+function differ(pair: Pair, asked: string, onLabel: string, weight: number): void {
+  const likeness = likenessOf(asked, onLabel);
+  if (likeness === 'maybe') pair.weak += MAYBE_COST;
+  if (likeness !== 'other') return;
+  if (onLabel === '') pair.missing += weight;
+  else if (asked === '') pair.extra += weight;
+  else pair.missing += weight + OTHER_VALUE_COST;
 }
 
 /** "12-18" is a range, which 12 is part of, but "15-13" and "500-1" are none. */

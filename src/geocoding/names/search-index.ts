@@ -2,7 +2,7 @@ import { f64, finishTables, i32, NONE, newBuilders, ref, runs, u32, u8, type Tab
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 import { buildCorners, cornerSchema } from '../houses/corners.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
-import { otherNamesOfArea, otherNamesOfPlace } from '../language/known-names.ts';
+import { namesOf, typesOfPois, type PoiType } from './feature-names.ts';
 import { termsOfName, termsOfReference, weightOf, type NameKind, type NameTerms } from './terms.ts';
 import { nameStatuses, featureStarts } from '../gazetteer/features.ts';
 import { buildTrie, trieSchema } from '../text/trie.ts';
@@ -25,57 +25,31 @@ export const searchSchema = {
 } as const;
 
 export type SearchTables = Tables<typeof searchSchema>;
+type Builders = ReturnType<typeof newBuilders<typeof searchSchema>>;
+
+/** A mask of a name's terms fits in 31 bits. */
+const MOST_TERMS = 30;
+const COUNTRY_LEVEL = 2;
 
 /** Builds the index, whose size depends on names and words, not on houses. */
 export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   const builders = newBuilders(searchSchema);
   const text = new TextReader(gazetteer);
-  const words = new Words();
-  const names = { rows: new Map<string, number>(), features: [] as number[][] };
   const starts = featureStarts(gazetteer);
-  const add = (
-    feature: number, name: string, kind: NameKind, status: number, added: Set<string>, type: string | undefined,
-  ): void => addTerms(feature, termsOfName(name, kind, type), status, added);
-  const addTerms = (feature: number, found: NameTerms | undefined, status: number, added: Set<string>): void => {
-    if (!found || found.terms.length > 30) return;
-    const identity = found.terms.join(' ');
-    if (added.has(identity)) return;
-    added.add(identity);
-    let row = names.rows.get(identity);
-    if (row === undefined) {
-      row = builders.searchNames.add({ terms: builders.nameTerms.rows, features: 0 });
-      names.rows.set(identity, row);
-      names.features.push([]);
-      for (const term of found.terms) builders.nameTerms.add({ term: words.number(term) });
-      for (const term of new Set(found.findable)) words.finds(words.number(term), row);
-    }
-    names.features[row].push(feature * 4 + status);
-  };
-  const addAll = (
-    table: { rows: number; names: Uint32Array }, start: number, kind: NameKind, typeOf?: (row: number) => PoiType,
-  ): void => {
-    for (let row = 0; row < table.rows; row++) {
-      const added = new Set<string>();
-      const tags = text.tags(table.names[row]);
-      const { type, isMain = false } = typeOf?.(row) ?? {};
-      const isCountry = kind === 'area' && gazetteer.areas.level[row] === 2;
-      const names = namesOf(tags, kind, { type, isMain, isCountry });
-      for (const [name, status] of names) add(start + row, name, kind, status, added, type);
-      const isRoad = kind === 'street' && gazetteer.streets.road[row] !== NONE;
-      for (const reference of isRoad && tags.ref ? tags.ref.split(';') : []) {
-        // A road with kilometre marks is found by its number too.
-        addTerms(start + row, termsOfReference(reference), nameStatuses.own, added);
-        if (tags.name) add(start + row, `${reference.trim()} ${tags.name}`, kind, nameStatuses.own, added, undefined);
-      }
-    }
-  };
-  addAll(gazetteer.places, 0, 'place');
-  addAll(gazetteer.areas, starts.areas, 'area');
-  addAll(gazetteer.streets, starts.streets, 'street');
-  addAll(gazetteer.pois, starts.pois, 'poi', typesOfPois(gazetteer, text));
+  const names = new Names(builders);
+  const { places, areas, streets, pois } = gazetteer;
+  addNames(names, text, { table: places, start: 0, kind: 'place' });
+  addNames(names, text, {
+    table: areas, start: starts.areas, kind: 'area', isCountry: (row) => areas.level[row] === COUNTRY_LEVEL,
+  });
+  addNames(names, text, {
+    table: streets, start: starts.streets, kind: 'street', isRoad: (row) => streets.road[row] !== NONE,
+  });
+  addNames(names, text, { table: pois, start: starts.pois, kind: 'poi', typeOf: typesOfPois(gazetteer, text) });
   addPostcodes(gazetteer, builders, (code, row) =>
-    add(starts.postcodes + row, code, 'poi', 0, new Set(), undefined), text);
+    names.add(starts.postcodes + row, termsOfName(code, 'poi'), nameStatuses.own, new Set()), text);
   addFeatures(builders, names.features);
+  const { words } = names;
   const order = words.order();
   const isOfAddress = (name: number): boolean => names.features[name][0] < starts.pois * 4;
   const tables = finishTables(searchSchema, builders);
@@ -89,97 +63,65 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   };
 }
 
-/** Lists all names of a feature, its current one first. */
-function namesOf(
-  tags: Readonly<Record<string, string>>, kind: NameKind,
-  { type, isMain, isCountry }: Partial<PoiType> & { isCountry: boolean },
-): [name: string, status: number][] {
-  return [
-    ...(isCountry ? namesOfCountry(tags) : type ? namesOfStation(tags, type, isMain) : []),
-    ...namesIn(tags).flatMap(([name, status]) =>
-      variantsOf(name).map((variant): [string, number] => [variant, status])),
-    ...otherNames(tags, kind).map(({ text, isOld }): [string, number] =>
-      [text, isOld ? nameStatuses.old : nameStatuses.other]),
-  ];
+interface NamedTable {
+  readonly table: { readonly rows: number; readonly names: Uint32Array };
+  /** The feature of its first row. */
+  readonly start: number;
+  readonly kind: NameKind;
+  readonly isCountry?: (row: number) => boolean;
+  /** Whether a street is part of a road with kilometre marks, which is found by its number too. */
+  readonly isRoad?: (row: number) => boolean;
+  readonly typeOf?: (row: number) => PoiType;
 }
 
-/** Countries have their English name as well: people use it as often as the Russian one. */
-const namesOfCountry = (tags: Readonly<Record<string, string>>): [name: string, status: number][] =>
-  (tags['name:en'] ? [[tags['name:en'], nameStatuses.own]] : []);
-
-/**
- * Further names of stations: "вокзал" in any town; "Волгоград 1" for "Волгоград I"; the town alone for its main
- * station.
- */
-function namesOfStation(
-  { name = '' }: Readonly<Record<string, string>>, type: string, isMain = false,
-): [string, number][] {
-  if (!stations.has(type)) return [];
-  const latin = romanEnd.exec(name);
-  const numbered = latin ? [`${name.slice(0, latin.index)} ${latin[1].length}`] : [];
-  const town = name.replace(mainEnd, '');
-  // A "Пригородный вокзал" is not the вокзал.
-  const isPlain = isMain && !/вокзал$/iu.test(name);
-  return [
-    ...[...numbered, ...(isPlain ? ['Вокзал'] : [])].map((also): [string, number] => [also, nameStatuses.own]),
-    ...(town === name ? [] : [[town, nameStatuses.other] satisfies [string, number]]),
-  ];
-}
-
-function otherNames(tags: Readonly<Record<string, string>>, kind: NameKind) {
-  const names = new Set([tags.name, tags['name:ru'], tags['name:en']].filter((name) => name !== undefined));
-  const list = kind === 'place' ? otherNamesOfPlace : kind === 'area' ? otherNamesOfArea : undefined;
-  return list ? [...names].flatMap((name) => list(name)) : [];
-}
-
-interface PoiType {
-  /** The type word that the POI is known by beside its name; empty for most. */
-  readonly type: string;
-  /** A full station rather than a halt. */
-  readonly isMain: boolean;
-}
-
-/** Type words by the index of `poiGroups`. */
-const groupTypes = ['', 'metro', 'stanciya', 'aeroport'];
-const typesOfPois = ({ pois: { group, kind } }: Gazetteer, text: TextReader) => (row: number): PoiType => {
-  const tag = text.string(kind[row]);
-  const type = groupTypes[group[row]] || (tag === 'building=train_station' ? 'vokzal' : '');
-  return { type, isMain: tag !== 'railway=halt' };
-};
-
-const stations: ReadonlySet<string> = new Set(['stanciya', 'vokzal']);
-const romanEnd = /[\s-](I{1,3})$/u;
-const mainEnd = /(?:[\s-](?:I|1|Главн(?:ый|ая|ое)|Пассажирск(?:ий|ая|ое)|Центральн(?:ый|ая|ое)))$/u;
-
-/** Abbreviations at the end of names: "7-я линия В.О." */
-const shortEnds: readonly (readonly [RegExp, string])[] = [
-  [/\s+В\.\s?О\.$/u, 'Васильевского острова'], [/\s+П\.\s?С\.$/u, 'Петроградской стороны'],
-];
-
-function variantsOf(name: string): string[] {
-  for (const [end, words] of shortEnds) {
-    const match = end.exec(name);
-    if (!match) continue;
-    const start = name.slice(0, match.index);
-    return [name, `${start} ${match[0].replaceAll(/[\s.]/gu, '')}`, `${start} ${words}`, start];
+/** Adds the names of all rows of a table. */
+function addNames(names: Names, text: TextReader, { table, start, kind, isCountry, isRoad, typeOf }: NamedTable): void {
+  for (let row = 0; row < table.rows; row++) {
+    const feature = start + row;
+    const added = new Set<string>();
+    const tags = text.tags(table.names[row]);
+    const { type, isMain = false } = typeOf?.(row) ?? {};
+    for (const [name, status] of namesOf(tags, kind, { type, isMain, isCountry: isCountry?.(row) ?? false })) {
+      names.add(feature, termsOfName(name, kind, type), status, added);
+    }
+    for (const reference of tags.ref && isRoad?.(row) ? tags.ref.split(';') : []) {
+      names.add(feature, termsOfReference(reference), nameStatuses.own, added);
+      if (tags.name) names.add(feature, termsOfName(`${reference.trim()} ${tags.name}`, kind), nameStatuses.own, added);
+    }
   }
-  return [name];
 }
 
-const nameKeys = /^(?:(alt|old|short|official|loc|int|reg|nat)_)?name(?::(.+))?$/u;
-const notLanguages = /word_stress|etymology|prefix|suffix|pronunciation|signed/u;
+/** Collects names, each stored once, with their words and the features that bear them. */
+class Names {
+  readonly words = new Words();
+  /** By name: its features, each as `feature * 4 + status`. */
+  readonly features: number[][] = [];
+  private readonly rows = new Map<string, number>();
+  private readonly builders: Builders;
 
-/** Lists the names in tags, the current one first. */
-function namesIn(tags: Readonly<Record<string, string>>): [name: string, status: number][] {
-  const found: [string, number][] = [];
-  for (const [key, value] of Object.entries(tags)) {
-    const match = nameKeys.exec(key);
-    if (!match || (match[2] && notLanguages.test(match[2]))) continue;
-    const status = match[1] === 'old' ? nameStatuses.old : match[1] ? nameStatuses.other
-      : match[2] && match[2] !== 'ru' ? nameStatuses.translated : nameStatuses.own;
-    for (const name of value.split(';')) found.push([name.trim(), status]);
+  constructor(builders: Builders) {
+    this.builders = builders;
   }
-  return found.sort((a, b) => a[1] - b[1]);
+
+  /** Adds a name to a feature once; `added`: the names that the feature has already. */
+  add(feature: number, name: NameTerms | undefined, status: number, added: Set<string>): void {
+    if (!name || name.terms.length > MOST_TERMS) return;
+    const identity = name.terms.join(' ');
+    if (added.has(identity)) return;
+    added.add(identity);
+    const row = this.rows.get(identity) ?? this.addRow(identity, name);
+    this.features[row].push(feature * 4 + status);
+  }
+
+  private addRow(identity: string, { terms, findable }: NameTerms): number {
+    const { builders: { searchNames, nameTerms }, words } = this;
+    const row = searchNames.add({ terms: nameTerms.rows, features: 0 });
+    this.rows.set(identity, row);
+    this.features.push([]);
+    for (const term of terms) nameTerms.add({ term: words.number(term) });
+    for (const term of new Set(findable)) words.finds(words.number(term), row);
+    return row;
+  }
 }
 
 /** Collects terms, numbered as they come, each with the names it finds in ascending order. */
@@ -232,10 +174,8 @@ function renumber(terms: Uint32Array, order: readonly number[]): Uint32Array<Arr
   return Uint32Array.from(terms, (term) => places[term]);
 }
 
-type Writing = ReturnType<typeof newBuilders<typeof searchSchema>>;
-
 /** Adds the features of each name, given as `feature * 4 + status`. */
-function addFeatures({ searchNames, nameFeatures }: Writing, ofNames: readonly (readonly number[])[]): void {
+function addFeatures({ searchNames, nameFeatures }: Builders, ofNames: readonly (readonly number[])[]): void {
   for (const [row, features] of ofNames.entries()) {
     searchNames.columns.features.set(row, nameFeatures.rows);
     for (const feature of features) nameFeatures.add({ feature: Math.floor(feature / 4), status: feature % 4 });
@@ -244,7 +184,7 @@ function addFeatures({ searchNames, nameFeatures }: Writing, ofNames: readonly (
 
 /** Puts each postcode in the middle of its houses; `spread` is their root mean square distance from there. */
 function addPostcodes(
-  { houses, areas }: Gazetteer, { postcodes }: Writing, add: (code: string, row: number) => void, text: TextReader,
+  { houses, areas }: Gazetteer, { postcodes }: Builders, add: (code: string, row: number) => void, text: TextReader,
 ): void {
   const sums = new Map<number, { count: number; lat: number; lon: number; squares: number }>();
   const count = (code: number, lat: number, lon: number): void => {

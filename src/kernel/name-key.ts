@@ -1,9 +1,11 @@
 /**
- * Keys under which two spellings of one name meet: case, ё, quotes, punctuation, the order of words and the
- * abbreviation of the type word do not count. For joining map objects to each other, where both sides
- * were written by mappers; the search of what people type is far more forgiving and has its own room.
+ * Short and foreign forms of street type words, each with the Russian word in full.
+ *
+ * Written by mappers, so each form has one meaning ("пр" is проспект), while a query's "пр" could be a проезд as well.
+ * The packs of `src/geocoding` list what people type; the kernel cannot import them, so a test beside them
+ * (`language/name-key.test.ts`) checks that every form here has the same meaning there.
  */
-const typeWords: Readonly<Record<string, string>> = {
+export const streetWords: Readonly<Record<string, string>> = {
   ул: 'улица', вул: 'улица', вуліца: 'улица', вулиця: 'улица', көшесі: 'улица', көчөсү: 'улица',
   пр: 'проспект', 'пр-т': 'проспект', 'пр-кт': 'проспект', просп: 'проспект', праспект: 'проспект',
   даңғылы: 'проспект', проспектиси: 'проспект',
@@ -18,37 +20,41 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 const fullTypes = new Set([
-  ...Object.values(typeWords), 'спуск', 'съезд', 'кольцо', 'тракт', 'просека', 'проулок', 'взвоз', 'въезд', 'заезд',
+  ...Object.values(streetWords), 'спуск', 'съезд', 'кольцо', 'тракт', 'просека', 'проулок', 'взвоз', 'въезд', 'заезд',
   'street', 'avenue', 'lane', 'road', 'square', 'boulevard',
 ]);
 
 const splitter = /[\s,.;:"'«»„“”’ʻ`()]+/u;
 
-/** `3-я`, `3я` and `3` are one number; `50-летия` is not. */
+/** `3-я` and `3я` equal `3`; `50-летия` does not. */
 const ordinal = /^(\d+)-?(?:[ыои]?й|[ая]?я|[ое]?е|го|му|ти|ші|шы|і)$/u;
 
-/** The words of a name, folded; `б-р` and `а/д` stay whole until their meaning is known. */
+/** The folded words of a name, with type words in full. `б-р` and `а/д` are looked up before hyphens and slashes split. */
 function wordsOf(name: string): string[] {
   const folded = name.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   return folded.split(splitter).filter(Boolean).flatMap((word) =>
-    typeWords[word] ?? ordinal.exec(word)?.[1] ?? word.split(/[-/–—]/u).filter(Boolean));
+    streetWords[word] ?? ordinal.exec(word)?.[1] ?? word.split(/[-/–—]/u).filter(Boolean));
 }
 
+/**
+ * The key under which two spellings of one name meet: case, ё, quotes, punctuation, the order of words and short type
+ * words do not count. For joining map objects, where mappers wrote both sides; `src/geocoding` forgives far more.
+ */
 export const nameKey = (name: string): string => wordsOf(name).sort().join(' ');
 
-/** The key without type words: "улица Ленина" and "Ленина" meet here. Empty when nothing else is left. */
+/** The key without type words: "улица Ленина" and "Ленина" meet here. Empty for a name of type words only. */
 export const bareNameKey = (name: string): string =>
   wordsOf(name).filter((word) => !fullTypes.has(word)).sort().join(' ');
 
-/** What a settlement is called by before or behind its name, in the languages of the region. */
-const placeWords = new Set([
+/** Type words of settlements and quarters, before or behind the name, in the languages of the region. */
+export const placeWords = new Set([
   'город', 'г', 'поселок', 'пос', 'п', 'пгт', 'рп', 'дп', 'село', 'с', 'деревня', 'дер', 'д', 'хутор', 'х', 'хут',
   'станица', 'ст-ца', 'аул', 'слобода', 'местечко', 'агрогородок', 'аг', 'выселки', 'починок', 'кишлак', 'горад',
   'вёска', 'веска', 'пасёлак', 'паселак', 'місто', 'селище', 'смт', 'қаласы', 'ауылы', 'айылы', 'шаары', 'снт',
   'днт', 'днп', 'тсн', 'нст', 'кп', 'территория', 'тер', 'микрорайон', 'квартал', 'жилмассив', 'жк',
 ]);
 
-/** The key of a place without the word for what it is: "посёлок Мирный" and "Мирный" meet here. */
+/** The key of a place without its type word: "посёлок Мирный" and "Мирный" meet here. */
 export const barePlaceKey = (name: string): string =>
   wordsOf(name).filter((word) => !placeWords.has(word)).sort().join(' ');
 

@@ -74,7 +74,8 @@ export class BatchRunner {
     const { loops } = this;
     loops.repeat(NO_TABLE, () => this.look(), { listens: true });
     loops.repeat(NO_TABLE, () => this.renewAll(), { listens: true });
-    loops.repeat(NO_TABLE, () => this.lookForNeglected());
+    // who has threads is somebody himself
+    if (this.options.rows.threads === 0) loops.repeat(NO_TABLE, () => this.lookForNeglected());
     loops.repeat(NO_SWEEP, () => this.sweep(sweepExpired, 'the files of batches that are over are gone', 'sweepMs'));
     loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));
   }
@@ -145,10 +146,9 @@ export class BatchRunner {
     return Math.min(this.times.leaseMs / 3, Math.max(1000, wanted));
   }
 
-  /** Who has threads is somebody himself. */
   private async lookForNeglected(): Promise<number> {
-    const { queue, clock, rows } = this.options;
-    const batches = rows.threads > 0 ? 0 : await queue.countNeglected(clock.now(), TAKEN_UP_MS);
+    const { queue, clock } = this.options;
+    const batches = await queue.countNeglected(clock.now(), TAKEN_UP_MS);
     if (batches > 0) this.troubles.begin(NEGLECTED, NEGLECTED, { batches });
     else this.troubles.end(NEGLECTED);
     return NEGLECTED_MS;

@@ -7,15 +7,13 @@ export const wordsOf = (name: string): string =>
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(',').map(wordsOf));
 
-/** Whole names of columns that hold whole addresses. */
+/** Names of columns that hold the address. One that says which («адрес доставки») is an address among others. */
 const wholeNames = set(`
-    адрес, адреса, полный адрес, адрес полный, адрес полностью, адрес одной строкой, адрес строкой, адрес объекта,
-    адрес доставки, адрес клиента, почтовый адрес, местонахождение, местоположение, место нахождения, address,
-    addresses, addr, full address, address full, street address, postal address, mailing address, location,
-    formatted address, address text, raw address, query, q, адреса доставки, повна адреса, поштова адреса, адрас,
-    поўны адрас, мекенжай, мекенжайы, мекен жай, мекен жайы, толық мекенжай, дарек, дареги, толук дарек, manzil,
-    toliq manzil, to liq manzil, суроға, нишонӣ, unvan, ünvan, adres, tam ünvan, հասցե, լրիվ հասցե, მისამართი,
-    სრული მისამართი, adresa, adresă
+    адрес, адреса, полный адрес, адрес полный, адрес полностью, адрес одной строкой, адрес строкой, местонахождение,
+    местоположение, место нахождения, address, addresses, addr, full address, address full, street address, location,
+    formatted address, address text, raw address, query, q, повна адреса, адрас, поўны адрас, мекенжай, мекенжайы,
+    мекен жай, мекен жайы, толық мекенжай, дарек, дареги, толук дарек, manzil, toliq manzil, to liq manzil, суроға,
+    нишонӣ, unvan, ünvan, adres, tam ünvan, հասցե, լրիվ հասցե, მისამართი, სრული მისამართი, adresa, adresă
   `);
 
 /** One of these in a name makes an address likely: «адрес регистрации». */

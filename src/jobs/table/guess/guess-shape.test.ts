@@ -80,6 +80,9 @@ describe('the address stands', () => {
     ['in the one called nearly so', 'id;адрес регистрации (по паспорту)\n1;Тула 5\n', 1],
     ['not where addresses of another kind are', 'ip address;email address;Ship Address\n1;2;Tula 5\n', 2],
     ['in the one called so, not where a result has answers', 'Адрес места;geo_address\nТула 5;Тула, 5\n', 0],
+    ['in the only one of its kind', 'тел;Почтовый адрес\n1;Тула 5\n', 1],
+    ['in the only one of its kind in English', 'tel;postal address\n1;Tula 5\n', 1],
+    ['in the only one of its kind in Ukrainian', 'тел;Поштова адреса\n1;Киев 5\n', 1],
     ['in the one called so in English', 'a;fullAddress\n1;Tula 5\n', 1],
     ['in the one called so in Ukrainian', 'тел;Повна адреса\n1;Киев 5\n', 1],
     ['in the one called so in Kyrgyz', 'тел;Дареги\n1;Бишкек 5\n', 1],
@@ -125,6 +128,9 @@ describe('the address stands', () => {
 
   for (const [what, text, reason] of [
     ['two addresses are equal', 'Юридический адрес;Фактический адрес\nТула;Пермь\n', 'several'],
+    ['two addresses are of two kinds', 'Адрес доставки;Адрес прописки\nТула;Пермь\n', 'several'],
+    ['one of them is for letters', 'Юридический адрес;Почтовый адрес\nТула;Пермь\n', 'several'],
+    ['they are so in English', 'Billing address,Mailing address\nTula,Perm\n', 'several'],
     ['nothing looks like one', 'a,b\n1,2\n3,4\n', 'not_found'],
     ['two columns look like one', 'Тула, Мира, 5;Пермь, Мира, 7\nОмск, Мира, 1;Орёл, Мира, 2\n', 'not_found'],
     ['names of people look like it as little as places', 'Анна Иванова;Тула\nИван Петров;Пермь\n', 'not_found'],

@@ -3,7 +3,7 @@ const cyrillicRows = ['ёйцукенгшщзхъ', 'фывапролджэ', '�
 const belarusian: Readonly<Record<string, string>> = { і: 'b', ў: 'o', "'": ']' };
 const ukrainian: Readonly<Record<string, string>> = { і: 's', ї: ']', є: "'" };
 
-/** The comma of the Russian layouts is with Shift on the key of the dot. */
+/** In the Russian layouts the comma is Shift and the key of the dot. */
 const shifted: Readonly<Record<string, string>> = { ',': '?' };
 
 const keysOf = (from: readonly string[], to: readonly string[]): Map<string, string> =>
@@ -13,8 +13,8 @@ const toLatinKeys = keysOf(cyrillicRows, latinRows);
 const toCyrillicKeys = keysOf(latinRows, cyrillicRows);
 
 /**
- * What comes out when the keyboard was set to the other alphabet. Undefined for letters that the usual keyboards of
- * the two alphabets do not have ("ә", "ş"): who types those has a keyboard of his own, and sees what he does.
+ * The text typed with the keyboard set to the other alphabet. Undefined for letters missing from the usual keyboards
+ * ("ә", "ş"): people who type those have another keyboard and notice the mistake.
  */
 export function onWrongKeyboard(text: string, language: string): string | undefined {
   const own = language === 'be' ? belarusian : language === 'uk' ? ukrainian : {};
@@ -31,7 +31,7 @@ export function onWrongKeyboard(text: string, language: string): string | undefi
   return typed;
 }
 
-/** The keys around a letter's own, of letters alone. */
+/** The letter keys around the key of a letter. */
 export function keysAround(letter: string): string[] {
   for (const rows of [latinRows, cyrillicRows]) {
     const row = rows.findIndex((keys) => keys.includes(letter));

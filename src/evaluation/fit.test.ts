@@ -22,9 +22,9 @@ function samplesOf(count: number, seed: number): Sample[] {
 describe('steps that were fitted', () => {
   test('predict the share of right answers that they were not fitted to', () => {
     const fitted = fit(samplesOf(20_000, 1));
-    const held = samplesOf(20_000, 2).map((one) => {
-      const { cost, lead } = one.evidence!;
-      return { ...one, confidence: interpolate(fitted.spots, cost) * interpolate(fitted.leads, lead) };
+    const held = samplesOf(20_000, 2).map((sample) => {
+      const { cost, lead } = sample.evidence!;
+      return { ...sample, confidence: interpolate(fitted.spots, cost) * interpolate(fitted.leads, lead) };
     });
     const { error, tenths } = calibrate(held);
     assert.ok(error < 0.03, `${error}`);

@@ -28,7 +28,7 @@ describe('houses that can be hidden', () => {
     for (const row of rows) assert.ok(names[row] === NONE && !set.has(row + 1), `${row}`);
   });
   test('are never houses that other numbers were interpolated from', () => {
-    const made = source.findIndex((one) => houseSources[one] === 'interpolated');
+    const made = source.findIndex((code) => houseSources[code] === 'interpolated');
     const beside = [...tables.houses.number.keys()].filter((row) =>
       street[row] === street[made] && Math.abs(number[row] - number[made]) === 2 && source[row] !== source[made]);
     assert.ok(beside.length > 0);
@@ -57,16 +57,16 @@ describe('a hidden house', () => {
   test('leaves outlines, other addresses, entrances and POI of the rest as before', () => {
     const left = [...tables.houses.lat.keys()].filter((row) => !isGone(row));
     const tell = (of: Gazetteer, row: number) => {
-      const { footprint, twin: other, lat, lon, postcode } = of.houses;
+      const { footprint, twin, lat, lon, postcode } = of.houses;
       const { dLat, dLon } = of.footprintPoints;
       return [
-        houseOf(of, row), lat[row], lon[row], postcode[row], other[row] === NONE ? '' : houseOf(of, other[row]),
+        houseOf(of, row), lat[row], lon[row], postcode[row], twin[row] === NONE ? '' : houseOf(of, twin[row]),
         dLat.slice(footprint[row], footprint[row + 1]).join(), dLon.slice(footprint[row], footprint[row + 1]).join(),
       ].join(' ');
     };
     assert.equal(without.houses.rows, left.length);
-    const told = [...without.houses.lat.keys()].map((row) => tell(without, row));
-    assert.deepEqual(told, left.map((row) => tell(tables, row)));
+    const described = [...without.houses.lat.keys()].map((row) => tell(without, row));
+    assert.deepEqual(described, left.map((row) => tell(tables, row)));
     const { pois, entrances } = tables;
     assert.deepEqual(
       [...without.pois.house].map((row) => (row === NONE ? '' : houseOf(without, row))),

@@ -17,12 +17,12 @@ const toCyrillicKeys = keysOf(latinRows, cyrillicRows);
  * ("ә", "ş"): people who type those have another keyboard and notice the mistake.
  */
 export function onWrongKeyboard(text: string, language: string): string | undefined {
-  const own = language === 'be' ? belarusian : language === 'uk' ? ukrainian : {};
+  const keys = language === 'be' ? belarusian : language === 'uk' ? ukrainian : {};
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
   let typed = '';
   for (const letter of text) {
     const small = letter.toLowerCase();
-    const key = isCyrillic ? (own[small] ?? shifted[small] ?? toLatinKeys.get(small)) : toCyrillicKeys.get(small);
+    const key = isCyrillic ? (keys[small] ?? shifted[small] ?? toLatinKeys.get(small)) : toCyrillicKeys.get(small);
     if (key === undefined) {
       if (/\p{L}/u.test(letter)) return undefined;
       typed += letter;
@@ -38,10 +38,10 @@ export function keysAround(letter: string): string[] {
     if (row < 0) continue;
     const at = rows[row].indexOf(letter);
     // The first row starts one key further to the left than the others.
-    const shift = (other: number): number => at + (row === 0 ? -1 : 0) + (other === 0 ? 1 : 0);
-    const around = [0, 1, 2].flatMap((other) =>
-      other === row ? [rows[row][at - 1], rows[row][at + 1]] : Math.abs(other - row) > 1
-        ? [] : [rows[other][shift(other)], rows[other][shift(other) + (other < row ? 1 : -1)]]);
+    const shift = (next: number): number => at + (row === 0 ? -1 : 0) + (next === 0 ? 1 : 0);
+    const around = [0, 1, 2].flatMap((next) =>
+      next === row ? [rows[row][at - 1], rows[row][at + 1]] : Math.abs(next - row) > 1
+        ? [] : [rows[next][shift(next)], rows[next][shift(next) + (next < row ? 1 : -1)]]);
     return around.filter((key) => key !== undefined && /\p{L}/u.test(key));
   }
   return [];

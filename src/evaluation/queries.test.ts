@@ -27,7 +27,7 @@ test('most houses are asked for in every way', () => {
 test('the house itself is always right, and so is every house that fits the query as well', () => {
   for (const { house, right, text, category } of queries.texts) {
     assert.ok(right.some(({ row }) => row === house.row), `${category} ${text}`);
-    for (const other of right) assert.equal(labelKey(other.label), labelKey(house.label), text);
+    for (const rightHouse of right) assert.equal(labelKey(rightHouse.label), labelKey(house.label), text);
   }
 });
 

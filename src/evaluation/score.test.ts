@@ -63,8 +63,8 @@ test('without queries every share is 0', () => {
 test('confidence is compared with the share of right answers, by tenths', () => {
   const sample = (confidence: number, right: boolean): Sample[] =>
     sampleOf('clean', [answer(0, { confidence })], right) ?? [];
-  const told = [sample(0.95, true), sample(1, false), sample(0.9, true), sample(0.3, true)];
-  const { tenths, error, sureAnswers, sureRight } = calibrate(told.flat());
+  const samples = [sample(0.95, true), sample(1, false), sample(0.9, true), sample(0.3, true)];
+  const { tenths, error, sureAnswers, sureRight } = calibrate(samples.flat());
   assert.equal(sampleOf('clean', [answer(0)], true), undefined);
   assert.equal(sampleOf('clean', [], false), undefined);
   assert.deepEqual([sureAnswers, sureRight], [3, 2 / 3]);

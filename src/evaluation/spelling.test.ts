@@ -25,8 +25,8 @@ for (const [text, language, expected] of [
 for (const [key, around] of [['ф', 'йцыяч'], ['f', 'dgrcv'], ['а', 'впкум'], ['q', 'wa'], ['ш', 'гщло']] as const) {
   test(`around ${key} are letters of its rows`, () => {
     const found = keysAround(key);
-    assert.ok(found.every((other) => /\p{L}/u.test(other) && other !== key));
-    assert.ok([...around].filter((other) => found.includes(other)).length >= 2, found.join(''));
+    assert.ok(found.every((near) => /\p{L}/u.test(near) && near !== key));
+    assert.ok([...around].filter((near) => found.includes(near)).length >= 2, found.join(''));
   });
 }
 

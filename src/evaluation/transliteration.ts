@@ -55,10 +55,10 @@ function lettersFor(
   text: string, scheme: Scheme, language: Language, chance: Chance,
 ): Readonly<Record<string, string>> | undefined {
   if (/\p{Script=Cyrillic}/u.test(text)) {
-    const own = scheme === 'gost' ? {} : language === 'uk' ? ukrainian : language === 'be' ? belarusian : {};
-    if (scheme !== 'chat') return { ...(scheme === 'bgn' ? bgn : gost), ...own };
+    const ofLanguage = scheme === 'gost' ? {} : language === 'uk' ? ukrainian : language === 'be' ? belarusian : {};
+    if (scheme !== 'chat') return { ...(scheme === 'bgn' ? bgn : gost), ...ofLanguage };
     const chosen = Object.fromEntries(Object.entries(chat).map(([letter, ways]) => [letter, chance.pick(ways)]));
-    return { ...bgn, ...own, ...chosen };
+    return { ...bgn, ...ofLanguage, ...chosen };
   }
   // These have one scheme in use, and Latin letters only lose their diacritics.
   if (scheme !== 'bgn') return undefined;

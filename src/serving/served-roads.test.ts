@@ -274,13 +274,13 @@ test('a file that the disk refuses is in force, and is written when there is roo
   const { isKept } = await roads.take(...sent('2,3,5'));
   assert.equal(isKept, false);
   assert.ok((await drive()).seconds > before.seconds);
-  assert.deepEqual(roads.loaded().map((one) => one.isKept), [false]);
+  assert.deepEqual(roads.loaded().map(({ isKept }) => isKept), [false]);
   await roads.keepReady();
   assert.equal(stand.errors.length, 1, 'told once');
   assert.deepEqual([...(await kept.readAll())[0].file.upload.kmh], [40], 'the earlier one is there as before');
   disk.isFull = false;
   await roads.keepReady();
-  assert.deepEqual(roads.loaded().map((one) => one.isKept), [true]);
+  assert.deepEqual(roads.loaded().map(({ isKept }) => isKept), [true]);
   assert.deepEqual([...(await kept.readAll())[0].file.upload.kmh], [5]);
 });
 

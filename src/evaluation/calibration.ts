@@ -1,6 +1,6 @@
 import type { Answer } from './engine.ts';
 
-/** A first answer: how sure the engine was, what that was read from, and whether it was right. */
+/** A first answer: its confidence, the evidence for it, and whether it was right. */
 export interface Sample {
   readonly category: string;
   readonly precision: string;
@@ -9,28 +9,28 @@ export interface Sample {
   readonly isRight: boolean;
 }
 
-/** One tenth of confidence: how sure the engine was, and how often rightly so. */
+/** One tenth of the confidence scale: the mean confidence, and the share of right answers. */
 export interface Reliability {
   readonly from: number;
   readonly answers: number;
   readonly meanConfidence: number;
   readonly right: number;
-  /** Of the answers: as many as would be stated higher, were more ever stated of their kind. */
+  /** Answers whose confidence is the cap of their kind. */
   readonly capped: number;
 }
 
 export interface Calibration {
   readonly tenths: readonly Reliability[];
-  /** Mean distance between what was stated and what came, over all answers that are not capped: 0 is perfect. */
+  /** Mean distance between confidence and the share of right answers, without capped ones; 0 is perfect. */
   readonly error: number;
-  /** Of answers with confidence >= 0.9. */
+  /** Answers with confidence >= 0.9. */
   readonly sureAnswers: number;
   readonly sureRight: number;
 }
 
 const SURE = 0.9;
 
-/** Of the first answer, where it gives a confidence. */
+/** A sample of the first answer, if it has a confidence. */
 export function sampleOf(
   category: string, answers: readonly Answer[], isRight: boolean,
 ): [Sample] | undefined {
@@ -54,9 +54,9 @@ export function calibrate(samples: readonly Sample[]): Calibration {
 const isCapped = ({ confidence, evidence }: Sample): boolean =>
   evidence !== undefined && evidence.cap < 1 && confidence >= evidence.cap - 1e-3;
 
-/** Tenth by tenth. */
+/** The error of each tenth, weighted by its answers. */
 function errorOf(samples: readonly Sample[]): number {
-  const free = samples.filter((one) => !isCapped(one));
+  const free = samples.filter((sample) => !isCapped(sample));
   const groups = Map.groupBy(free, ({ confidence }) => Math.min(9, Math.floor(confidence * 10 + 1e-9)));
   const off = [...groups.values()]
     .reduce((sum, group) => sum + group.length * Math.abs(mean(group) - shareRight(group)), 0);

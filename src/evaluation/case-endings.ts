@@ -7,7 +7,7 @@ const apply = (word: string, rules: readonly Rule[]): string => {
   return rule ? word.replace(rule[0], rule[1]) : word;
 };
 
-/** Where? "в Твери", "в Нижнем Новгороде". Names that do not bend in speech stay as they are. */
+/** The prepositional case: "в Твери", "в Нижнем Новгороде". Indeclinable names stay as they are. */
 const settlementRules: readonly Rule[] = [
   [/(?<=[жшщчн])ий$/u, 'ем'], [/[ыи]й$/u, 'ом'], [/ой$/u, 'ом'], [/ая$/u, 'ой'], [/яя$/u, 'ей'], [/ое$/u, 'ом'],
   [/(?<=[нж])ее$/u, 'ем'], [/ье$/u, 'ье'], [/ия$/u, 'ии'], [/[ая]$/u, 'е'], [/ы$/u, 'ах'], [/(?<=[кгхжшчщ])и$/u, 'ах'],
@@ -29,7 +29,7 @@ const adjectiveRules: readonly Rule[] = [
 
 const isRussian = (text: string): boolean => /^[а-яё\d\s.«»"-]+$/iu.test(text);
 
-/** Word by word, and only the last part of "Ростов-на-Тихой"'s first word; undefined for names of another language. */
+/** Declines each word; of "Ростов-на-Тихой" only the first part. Undefined for names in another language. */
 export function whereSettlement(name: string): string | undefined {
   if (!isRussian(name) || /[\d.]/u.test(name)) return undefined;
   if (/-на-|-над-/u.test(name)) return name.replace(/^[^-]+/u, (first) => apply(first, settlementRules));
@@ -37,8 +37,8 @@ export function whereSettlement(name: string): string | undefined {
 }
 
 /**
- * "на улице Ленина", "в Лесном переулке": the type bends, and so do adjectives; a name in the genitive does not.
- * Undefined where the name has no type word, or is not Russian.
+ * "на улице Ленина", "в Лесном переулке": declines the type word and adjectives, but not a name in the genitive.
+ * Undefined for a name without a type word, or not in Russian.
  */
 export function whereStreet({ type, before, behind, language, whole }: StreetName): string | undefined {
   if (type === undefined || language !== 'ru' || !isRussian(whole)) return undefined;
@@ -52,6 +52,6 @@ export function whereStreet({ type, before, behind, language, whole }: StreetNam
   return [preposition, bent, ...(agree ? [apply(behind[0], adjectiveRules)] : behind)].join(' ');
 }
 
-/** "улица Садовая", not "улица Толстой": an adjective of the type's own gender. */
+/** Whether a word is an adjective in the gender of the type word: "улица Садовая", not "улица Толстой". */
 const agrees = (word: string, type: string): boolean =>
   /[ая]$|ль$|дь$/u.test(type) ? /[аья]я$/u.test(word) : type === 'шоссе' ? /[ое]е$/u.test(word) : /[ыио]й$/u.test(word);

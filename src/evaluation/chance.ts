@@ -1,8 +1,8 @@
 import { seededRandom } from '../kernel/random.ts';
 
-/** Draws that depend on a seed and a theme only: another category or another house changes nothing here. */
+/** Random draws that depend only on a seed and a theme, not on other categories or houses. */
 export interface Chance {
-  /** 0 up to, but not, `below`. */
+  /** A whole number from 0, less than `below`. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
   often(share: number): boolean;

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Evaluation } from './evaluate.ts';
 
-/** A floor under a figure, or a ceiling over one: "clean=99.5,wrong-house=0.5". Per cent; flickers are counted. */
+/** A lower or upper bound of a figure: "clean=99.5,wrong-house=0.5". In per cent, except the number of flickers. */
 export interface Demand {
   readonly figure: string;
   readonly value: number;
@@ -18,7 +18,7 @@ export function parseDemands(text: string): Demand[] {
   });
 }
 
-/** All figures that may be demanded, by name: top 1 of every category, and what is told of all. */
+/** All figures by name: top 1 of each category, and the totals. */
 export function figuresOf({ geocode, reverse, suggest }: Evaluation): Map<string, number> {
   const figures = new Map<string, number>();
   for (const part of [geocode, reverse]) {
@@ -38,7 +38,7 @@ export function figuresOf({ geocode, reverse, suggest }: Evaluation): Map<string
   return figures;
 }
 
-/** A line for each demand that is not met. One that names nothing measured is not met either. */
+/** A line for each unmet demand; a demand for a figure that was not measured is unmet too. */
 export function unmetDemands(evaluation: Evaluation, demands: readonly Demand[]): string[] {
   const figures = figuresOf(evaluation);
   return demands.flatMap(({ figure, value }) => {

@@ -7,7 +7,7 @@ export interface DoubtOutcome extends DoubtfulQuery {
   readonly millis: number;
 }
 
-/** How an engine bears what has no certain answer. */
+/** How an engine answers queries without a certain answer. */
 export interface DoubtScore {
   readonly category: string;
   readonly queries: number;
@@ -21,23 +21,23 @@ export interface DoubtScore {
 export function scoreDoubts(outcomes: readonly DoubtOutcome[]): DoubtScore[] {
   return [...Map.groupBy(outcomes, ({ category }) => category)].map(([category, group]) => {
     const share = (passes: (outcome: DoubtOutcome) => boolean): number => group.filter(passes).length / group.length;
-    const told = group.filter(({ answers }) => answers.length > 0);
-    const confidences = told.reduce((sum, { answers }) => sum + (answers[0].confidence ?? 0), 0);
+    const answered = group.filter(({ answers }) => answers.length > 0);
+    const confidences = answered.reduce((sum, { answers }) => sum + (answers[0].confidence ?? 0), 0);
     return {
       category,
       queries: group.length,
       right: share(isHonest),
       nothing: share(({ answers }) => answers.length === 0),
       wrongHouses: share(isWrongClaim),
-      meanConfidence: told.length === 0 ? 0 : confidences / told.length,
+      meanConfidence: answered.length === 0 ? 0 : confidences / answered.length,
     };
   });
 }
 
-/** Where nothing is to be found, nothing is right. */
+/** Where nothing can be found, an empty answer is right. */
 export const isHonest = ({ answers, expected }: DoubtOutcome): boolean =>
   answers.length === 0 ? expected.kind === 'nothing' : meetsExpected(answers[0], expected);
 
-/** However near it is. */
+/** Whether the first answer claims a wrong house, however near. */
 export const isWrongClaim = ({ answers, expected }: DoubtOutcome): boolean =>
   answers.length > 0 && claimsWrongHouse(answers[0], expected);

@@ -18,7 +18,7 @@ describe('queries without a certain answer', () => {
     assert.deepEqual(makeDoubtful(known, houses, 2), doubtful);
     assert.notDeepEqual(makeDoubtful(known, houses, 3).map(({ text }) => text), doubtful.map(({ text }) => text));
   });
-  test('are there in every kind', () => {
+  test('have every category', () => {
     for (const kind of [
       'no-such-house', 'no-such-street', 'other-town', 'which-town', 'settlement-alone', 'street-alone', 'made-up',
       'no-address',
@@ -26,7 +26,7 @@ describe('queries without a certain answer', () => {
       assert.ok(of(kind).length >= 20, `${kind}: ${of(kind).length}`);
     }
   });
-  test('ask for no house of a street that an engine of exact words has', () => {
+  test('ask for no house that the exact engine knows in its street', () => {
     const { geocode } = openExactEngine(known);
     for (const { text } of [...of('no-such-house'), ...of('no-such-street'), ...of('made-up')]) {
       assert.deepEqual(geocode(text).filter(({ street }) => street !== undefined), [], text);
@@ -34,7 +34,7 @@ describe('queries without a certain answer', () => {
   });
 });
 
-test('an honest answer to a number that is not there is its street, and no house', () => {
+test('the honest answer to a number that does not exist is its street, not a house', () => {
   const [{ expected, house }] = of('no-such-house');
   assert.equal(expected.kind, 'street');
   const answer = { lat: house.lat / 1e7, lon: house.lon / 1e7, address: '', street: house.street!.whole };

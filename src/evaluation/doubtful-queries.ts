@@ -6,7 +6,7 @@ import type { KnownHouse, KnownHouses } from './known-house.ts';
 import { say, speak } from './spoken-address.ts';
 import { asOnMap, bareName, fold, toStreetName } from './street-name.ts';
 
-/** A query that has no house for a certain answer, and what an honest engine makes of it. */
+/** A query without a certain house, and what an honest engine answers. */
 export interface DoubtfulQuery {
   readonly category: DoubtfulCategory;
   readonly text: string;
@@ -27,7 +27,7 @@ const noSuchHouse: Doubt = (house, chance) => {
 const noSuchStreet: Doubt = (house, chance, known) => {
   const name = madeUpStreet(chance);
   const bare = fold(bareName(toStreetName(name)));
-  if (house.settlement === undefined || known.rivals(house).some((other) => editDistance(other, bare) <= 3)) {
+  if (house.settlement === undefined || known.rivals(house).some((rival) => editDistance(rival, bare) <= 3)) {
     return undefined;
   }
   const said = say(house, { street: { text: name, types: undefined }, label: String(1 + chance.below(60)) });
@@ -35,7 +35,7 @@ const noSuchStreet: Doubt = (house, chance, known) => {
   return { text, expected: { kind: 'settlement', house } };
 };
 
-/** What stands in another town than the one that is named: which of the two was meant, nobody knows. */
+/** A house with the name of another town: either could be meant. */
 const otherTown: Doubt = (house, chance, known) => {
   const towns = known.settlements.filter((town) => town !== fold(house.settlement ?? ''));
   if (!house.street || towns.length === 0) return undefined;
@@ -46,18 +46,18 @@ const otherTown: Doubt = (house, chance, known) => {
   return isThere ? undefined : { text, expected: { kind: 'house or town', right: [house], town: settlement } };
 };
 
-/** Of several towns that have such a house it is one; which, nobody said. */
+/** A house without its town, where several towns have such a house. */
 const whichTown: Doubt = (house, chance, known) => {
   if (!house.street) return undefined;
   const types = asOnMap(house.street).types;
-  const all = known.fitting(house, { settlement: false, types, postcode: false });
-  const own = known.fitting(house, { settlement: true, types, postcode: false });
-  if (all.length === own.length) return undefined;
+  const anywhere = known.fitting(house, { settlement: false, types, postcode: false });
+  const inTown = known.fitting(house, { settlement: true, types, postcode: false });
+  if (anywhere.length === inTown.length) return undefined;
   const { text } = speak(house, say(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
-  return { text, expected: { kind: 'house', right: own } };
+  return { text, expected: { kind: 'house', right: inTown } };
 };
 
-/** A town or village by its name: the more houses, the oftener it is asked for. Namesakes are not meant. */
+/** A town or village by its name alone, drawn as often as it has houses. Namesakes are not meant. */
 const settlementAlone: Doubt = (house) => (house.settlement === undefined ? undefined
   : { text: capitalised(house.settlement), expected: { kind: 'settlement', house, withinMeters: TOWN_METERS } });
 
@@ -66,7 +66,7 @@ const streetAlone: Doubt = (house) => {
   return { text: `${house.settlement}, ${house.street.whole}`, expected: { kind: 'street', house } };
 };
 
-/** The middle of a town is no farther from its houses. */
+/** The greatest distance from the middle of a town to its houses. */
 const TOWN_METERS = 20_000;
 
 const madeUp: Doubt = (_, chance) => ({
@@ -114,7 +114,7 @@ export function makeDoubtful(known: KnownHouses, houses: readonly KnownHouse[], 
   }));
 }
 
-/** Each house by its own address, for an engine that does not have it. */
+/** The address of each hidden house, for an engine that does not have it. */
 export const askHidden = (houses: readonly KnownHouse[]): DoubtfulQuery[] =>
   houses.map((house) => ({
     category: 'not-on-the-map', house, text: speak(house, say(house), 'letter').text, expected: { kind: 'near', house },

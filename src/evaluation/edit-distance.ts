@@ -1,4 +1,4 @@
-/** Damerau's distance (optimal string alignment): missing, added, wrong and swapped letters each count one. */
+/** Damerau's distance (optimal string alignment): each missing, added, wrong or swapped letter counts 1. */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let older: number[] = [];

@@ -1,4 +1,4 @@
-/** What an evaluation asks: the least that an address engine must be able to do. Degrees in and out. */
+/** The least that an address engine must do to be evaluated. Degrees in and out. */
 export interface Engine {
   /** Best first. */
   geocode(text: string, wish?: Wish): readonly Answer[];
@@ -7,7 +7,7 @@ export interface Engine {
   suggest(text: string): readonly Answer[];
 }
 
-/** What is asked for beside the text. Degrees. */
+/** Options beside the text. Degrees. */
 export interface Wish {
   readonly near?: { readonly lat: number; readonly lon: number };
   readonly box?: { readonly minLat: number; readonly minLon: number; readonly maxLat: number; readonly maxLon: number };
@@ -15,18 +15,18 @@ export interface Wish {
   readonly countries?: readonly string[];
 }
 
-/** What can be asked of it today. */
+/** An engine that can answer only some kinds of questions. */
 export type PartialEngine = { readonly [K in keyof Engine]?: Engine[K] };
 
-/** What an engine reads its confidence from, as far as it tells. */
+/** What an engine computes its confidence from, if it says so. */
 export interface Evidence {
   /** How badly the answer fits the query; 0 is perfect. */
   readonly cost: number;
-  /** How much better it is than the best rival elsewhere; Infinity without one. */
+  /** How much better it is than the best rival elsewhere; Infinity without a rival. */
   readonly lead: number;
-  /** What is at most to be believed of such an answer. */
+  /** The highest confidence that the doubts allow. */
   readonly cap: number;
-  /** A house, a thing or a corner; otherwise a street or ground. */
+  /** A house, POI or corner; otherwise a street, place or area. */
   readonly isSpot: boolean;
 }
 
@@ -37,16 +37,16 @@ export interface Answer {
   readonly precision: string;
   /** 0 to 1; absent where the engine gives none. */
   readonly confidence?: number;
-  /** What the confidence was read from. */
+  /** What the confidence was computed from. */
   readonly evidence?: Evidence;
   /** One line, for the list of failures. */
   readonly address: string;
-  /** "way/17": what it was on the map. */
+  /** The object of the map: "way/17". */
   readonly osm?: string;
-  /** The house's number as the engine tells it. */
+  /** The house number as the engine returns it. */
   readonly label?: string;
-  /** The own name of the street, or of the quarter where houses are numbered by quarter. */
+  /** The name of the street, or of the quarter where houses are numbered by quarter. */
   readonly street?: string;
-  /** What of the query is no part of the address. */
+  /** Parts of the query outside the address. */
   readonly unparsed?: readonly string[];
 }

@@ -31,19 +31,19 @@ export interface Means {
   /** Milliseconds from any fixed moment. */
   now(): number;
   readonly progress: Progress;
-  /** So many addresses are typed letter by letter. */
+  /** How many addresses to type letter by letter. */
   readonly typings: number;
-  /** The engine without some houses, and what to ask it. */
+  /** The engine without some houses, and the queries for those. */
   readonly hidden?: { readonly engine: PartialEngine; readonly queries: readonly DoubtfulQuery[] };
 }
 
-/** Asked before the clock counts, of every kind: code that has not run yet is slow, and nobody's figure. */
+/** Queries of every kind asked before measuring, because code is slow when it first runs. */
 const WARM_UP = 3000;
 
 const warmUps = <T>(queries: readonly T[]): T[] =>
   queries.filter((_, at) => at % Math.max(1, Math.floor(queries.length / WARM_UP)) === 0);
 
-/** Asks everything that the engine can answer. What it cannot is left out of the result, not counted as wrong. */
+/** Asks what the engine can answer; the rest is left out of the result, not counted as wrong. */
 export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means): Evaluation {
   const { now, progress, typings, hidden } = means;
   const timed = <T>(run: () => T): { answers: T; millis: number } => {
@@ -102,21 +102,21 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means)
   };
 }
 
-/** Where houses of several towns fit, each is right, and how sure one may be of one of them is not to be learnt. */
+/** No sample where houses of several towns are right: nothing shows how likely each of them is. */
 const toSample = ({ category, answers, right }: Outcome): Sample[] => (isSpread(right) ? []
   : sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right)) ?? []);
 const SPREAD_METERS = 1_000;
 const isSpread = ([first, ...others]: Outcome['right']): boolean =>
   others.some(({ lat, lon }) => distanceMeters(lat, lon, first.lat, first.lon) > SPREAD_METERS);
-/** Who names one town and a street of another means nobody knows what: no word on how sure to be. */
+/** No sample for a town with a street of another town: nothing shows which was meant. */
 const doubtSample = ({ category, answers, expected }: DoubtOutcome): Sample[] => {
   const isHonest = answers.length > 0 && meetsExpected(answers[0], expected);
   return category === 'other-town' ? [] : (sampleOf(category, answers, isHonest) ?? []);
 };
 
-/** Only for the times. */
+/** Outcomes for the response times only. */
 const prefixOutcomes = ({ typed, millis }: Typing): Outcome[] =>
-  millis.map((one, at) => ({
+  millis.map((milliseconds, at) => ({
     category: 'prefix', asked: typed.text.slice(0, at + 1), house: typed.house, right: typed.right, answers: [],
-    millis: one,
+    millis: milliseconds,
   }));

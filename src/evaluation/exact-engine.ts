@@ -5,8 +5,8 @@ import type { KnownHouse, KnownHouses } from './known-house.ts';
 import { fold } from './street-name.ts';
 
 /**
- * The slow twin that an evaluation is measured with: finds only what is spelt as on the map, comparing the words of a
- * query with those of every house. It shows what each category asks for beyond that, and tests the scoring itself.
+ * The slow twin of the engine: finds only addresses spelt as on the map, by comparing the words of a query with those
+ * of every house. It shows what each category demands beyond that, and tests the scoring.
  */
 export function openExactEngine(known: KnownHouses): Pick<Engine, 'geocode'> {
   const houses = Array.from(known.rows, known.get).map((house) => ({ house, words: wordsOf(house) }));
@@ -15,7 +15,7 @@ export function openExactEngine(known: KnownHouses): Pick<Engine, 'geocode'> {
     geocode: (text) => {
       const spoken = words(text);
       const found = labelsIn(text).flatMap((label) => byLabel.get(label) ?? [])
-        .filter((one) => one.words.every((word) => spoken.has(word)))
+        .filter((candidate) => candidate.words.every((word) => spoken.has(word)))
         .toSorted((a, b) => b.words.length - a.words.length);
       return [...new Set(found)].slice(0, 5).map(({ house }) => toAnswer(house, found.length));
     },
@@ -27,7 +27,7 @@ const words = (text: string): Set<string> => new Set(fold(text).split(/[^\p{L}\p
 const wordsOf = ({ street, settlement = '' }: KnownHouse): string[] =>
   [...words(`${street?.whole ?? ''} ${settlement}`)];
 
-/** Every end of the text from a number on, and every word with a digit. */
+/** Texts that could be the label: parts of the query and words with a digit. */
 function labelsIn(text: string): string[] {
   const pieces = text.split(',').map((piece) => piece.trim());
   const ends = pieces.flatMap((piece) => [piece, ...piece.split(' ')]);

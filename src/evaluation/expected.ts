@@ -3,18 +3,18 @@ import { isRight, isWrongHouse, metersFromRight } from './judge.ts';
 import type { KnownHouse } from './known-house.ts';
 import { bareKey, fold, toStreetName } from './street-name.ts';
 
-/** What an honest first answer tells, where a query has no certain one. */
+/** The honest first answer to a query without a certain one. */
 export type Expected =
   | { readonly kind: 'house'; readonly right: readonly KnownHouse[] }
-  /** Two parts of the query are at odds: the house that one of them means, or the town that the other one names. */
+  /** Two parts of the query contradict each other: the house that one means, or the town that the other names. */
   | { readonly kind: 'house or town'; readonly right: readonly KnownHouse[]; readonly town: string }
-  /** The house itself is not known: what claims a spot must be near it, what does not must be its street. */
+  /** The house is unknown to the engine: an exact point must be near it, any other answer must be its street. */
   | { readonly kind: 'near'; readonly house: KnownHouse }
   | { readonly kind: 'street'; readonly house: KnownHouse }
   | { readonly kind: 'settlement'; readonly house: KnownHouse; readonly withinMeters?: number }
   | { readonly kind: 'nothing' };
 
-/** A long street's middle is no farther from its houses. */
+/** The greatest distance from the middle of a long street to its houses. */
 const STREET_METERS = 10_000;
 const spots = new Set(['house', 'house_part', 'interpolated', 'nearest_house', 'poi', 'metro']);
 const coarse = new Set(['settlement', 'city', 'district', 'region', 'country', 'place', 'postcode']);
@@ -40,7 +40,7 @@ const isInStreet = (answer: Answer, house: KnownHouse): boolean =>
   house.street !== undefined && answer.street !== undefined
   && bareKey(toStreetName(answer.street)) === bareKey(house.street) && metersFromRight(answer, [house]) < STREET_METERS;
 
-/** An answer that says "this is the house", where that house is another one or there is none. */
+/** Whether an answer claims a house, where that is the wrong house or there is none. */
 export function claimsWrongHouse(answer: Answer, expected: Expected): boolean {
   if (answer.precision !== 'house') return false;
   return expected.kind === 'house' || expected.kind === 'house or town' ? isWrongHouse(answer, expected.right) : true;

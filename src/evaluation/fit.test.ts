@@ -20,11 +20,11 @@ function samplesOf(count: number, seed: number): Sample[] {
 }
 
 describe('steps that were fitted', () => {
-  test('state what is seen of answers that they were not fitted to', () => {
+  test('predict the share of right answers that they were not fitted to', () => {
     const fitted = fit(samplesOf(20_000, 1));
-    const held = samplesOf(20_000, 2).map((one) => {
-      const { cost, lead } = one.evidence!;
-      return { ...one, confidence: interpolate(fitted.spots, cost) * interpolate(fitted.leads, lead) };
+    const held = samplesOf(20_000, 2).map((sample) => {
+      const { cost, lead } = sample.evidence!;
+      return { ...sample, confidence: interpolate(fitted.spots, cost) * interpolate(fitted.leads, lead) };
     });
     const { error, tenths } = calibrate(held);
     assert.ok(error < 0.03, `${error}`);
@@ -32,18 +32,18 @@ describe('steps that were fitted', () => {
       assert.ok(answers < 200 || Math.abs(meanConfidence - right) < 0.1, `${from}: ${meanConfidence} ${right}`);
     }
   });
-  test('never rise with the cost, whatever is seen', () => {
+  test('never rise with the cost, whatever the data', () => {
     const data = fc.array(fc.record({
-      at: fc.double({ min: 0, max: 3, noNaN: true }), seen: fc.constantFrom(0, 1), of: fc.constant(1),
+      at: fc.double({ min: 0, max: 3, noNaN: true }), right: fc.constantFrom(0, 1), of: fc.constant(1),
     }), { maxLength: 400 });
-    fc.assert(fc.property(data, (seen) => {
-      const steps = monotone(seen, [0, 0.2, 0.5, 0.9, 1.5, 2.2], -1);
+    fc.assert(fc.property(data, (points) => {
+      const steps = monotone(points, [0, 0.2, 0.5, 0.9, 1.5, 2.2], -1);
       for (let i = 1; i < steps.length; i++) {
         assert.ok(steps[i][0] > steps[i - 1][0] && steps[i][1] <= steps[i - 1][1], JSON.stringify(steps));
       }
     }), { seed: 4, numRuns: 200 });
   });
-  test('are straight between their points and level beside them', () => {
+  test('are straight between their points and level outside them', () => {
     const steps = [[0, 1], [1, 0.5]] as const;
     assert.deepEqual([-1, 0, 0.5, 1, 9].map((at) => interpolate(steps, at)), [1, 1, 0.75, 0.5, 0.5]);
   });

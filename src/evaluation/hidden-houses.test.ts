@@ -16,19 +16,19 @@ const hidden = hideable(tables, known, houses);
 const rows = hidden.map(({ row }) => row);
 const without = hideHouses(tables, rows);
 
-describe('houses that may be hidden', () => {
+describe('houses that can be hidden', () => {
   const { street, number, names, source, twin } = tables.houses;
-  test('are those with parts and on corners too', () => {
+  test('include houses with parts and on corners', () => {
     assert.ok(hidden.length > houses.length * 0.8, `${hidden.length}`);
     assert.ok(rows.some((row) => street[row] === street[row - 1] && number[row] === number[row - 1]));
     assert.ok(rows.some((row) => twin[row] !== NONE || twin.includes(row)));
   });
-  test('have no name that would still tell of them, and no neighbour in the row that is hidden too', () => {
+  test('have no name that stays on the map, and no hidden neighbour in the table', () => {
     const set = new Set(rows);
     for (const row of rows) assert.ok(names[row] === NONE && !set.has(row + 1), `${row}`);
   });
-  test('are never those that other numbers were made up from', () => {
-    const made = source.findIndex((one) => houseSources[one] === 'interpolated');
+  test('are never houses that other numbers were interpolated from', () => {
+    const made = source.findIndex((code) => houseSources[code] === 'interpolated');
     const beside = [...tables.houses.number.keys()].filter((row) =>
       street[row] === street[made] && Math.abs(number[row] - number[made]) === 2 && source[row] !== source[made]);
     assert.ok(beside.length > 0);
@@ -45,7 +45,7 @@ describe('a hidden house', () => {
   const run = (of: Gazetteer, starts: Uint32Array, row: number): string[] =>
     Array.from({ length: starts[row + 1] - starts[row] }, (_, at) => houseOf(of, starts[row] + at));
 
-  test('is in no run of its street or place, under none of its addresses, and the others are', () => {
+  test('is in no run of its street or place under any address, while the others are', () => {
     for (const table of ['streets', 'places'] as const) {
       for (let row = 0; row < tables[table].rows; row++) {
         const { houses: starts } = tables[table];
@@ -54,19 +54,19 @@ describe('a hidden house', () => {
       }
     }
   });
-  test('takes only itself along: outlines, other addresses, entrances and things are as before', () => {
+  test('leaves outlines, other addresses, entrances and POI of the rest as before', () => {
     const left = [...tables.houses.lat.keys()].filter((row) => !isGone(row));
     const tell = (of: Gazetteer, row: number) => {
-      const { footprint, twin: other, lat, lon, postcode } = of.houses;
+      const { footprint, twin, lat, lon, postcode } = of.houses;
       const { dLat, dLon } = of.footprintPoints;
       return [
-        houseOf(of, row), lat[row], lon[row], postcode[row], other[row] === NONE ? '' : houseOf(of, other[row]),
+        houseOf(of, row), lat[row], lon[row], postcode[row], twin[row] === NONE ? '' : houseOf(of, twin[row]),
         dLat.slice(footprint[row], footprint[row + 1]).join(), dLon.slice(footprint[row], footprint[row + 1]).join(),
       ].join(' ');
     };
     assert.equal(without.houses.rows, left.length);
-    const told = [...without.houses.lat.keys()].map((row) => tell(without, row));
-    assert.deepEqual(told, left.map((row) => tell(tables, row)));
+    const described = [...without.houses.lat.keys()].map((row) => tell(without, row));
+    assert.deepEqual(described, left.map((row) => tell(tables, row)));
     const { pois, entrances } = tables;
     assert.deepEqual(
       [...without.pois.house].map((row) => (row === NONE ? '' : houseOf(without, row))),
@@ -77,7 +77,7 @@ describe('a hidden house', () => {
       [...entrances.house].flatMap((row) => (isGone(row) ? [] : houseOf(tables, row))),
     );
   });
-  test('is not found by an engine of exact words, though it is by one that sees it', () => {
+  test('is found by the exact engine only if that has it', () => {
     const [seeing, blind] = [openExactEngine(known), openExactEngine(openKnownHouses(without))];
     const finds = (engine: typeof seeing, text: string, osm: string): boolean =>
       engine.geocode(text).some((answer) => answer.osm === osm);

@@ -3,13 +3,13 @@ import { NONE, type AnyArray } from '../kernel/columns.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
 
 const INTERPOLATED = houseSources.indexOf('interpolated');
-/** Made-up numbers are this far from the house that they were made up from, in counting. */
+/** Interpolated numbers differ from those that they were made from by this much at most. */
 const MADE_NUMBERS = 2;
 
 /**
- * Houses that an engine can be kept from seeing: in a street that has others, whose address nobody shares, and of which
- * nothing tells that stays on the map: no name, no number made up from theirs. Of two neighbours in the street's row
- * one stays, so that the map without them is still that map. Where they are is known all the same.
+ * Houses that can be hidden from an engine: in a street with other houses, with an address of one house only, and
+ * without a trace on the map: no name, and no number interpolated from theirs. Of two neighbours in the table one
+ * stays, so that the map keeps its character. The evaluation still knows where the hidden houses are.
  */
 export function hideable(tables: Gazetteer, known: KnownHouses, houses: readonly KnownHouse[]): KnownHouse[] {
   const { street, names } = tables.houses;
@@ -17,7 +17,7 @@ export function hideable(tables: Gazetteer, known: KnownHouses, houses: readonly
   return houses.filter((house) => {
     const { row } = house;
     if (!house.street || street[row] === NONE || names[row] !== NONE) return false;
-    const isAlone = [row - 1, row + 1].every((other) => street[other] !== street[row]);
+    const isAlone = [row - 1, row + 1].every((beside) => street[beside] !== street[row]);
     if (isAlone || hidden.has(row - 1) || hidden.has(row + 1) || hasMadeBeside(tables, row)) return false;
     const stated = { settlement: true, types: undefined, postcode: false };
     if (known.fitting(house, stated).length > 1) return false;
@@ -28,20 +28,20 @@ export function hideable(tables: Gazetteer, known: KnownHouses, houses: readonly
 
 function hasMadeBeside({ houses, streets }: Gazetteer, row: number): boolean {
   const { street, number, source } = houses;
-  for (let other = streets.houses[street[row]]; other < streets.houses[street[row] + 1]; other++) {
-    if (source[other] === INTERPOLATED && Math.abs(number[other] - number[row]) <= MADE_NUMBERS) return true;
+  for (let beside = streets.houses[street[row]]; beside < streets.houses[street[row] + 1]; beside++) {
+    if (source[beside] === INTERPOLATED && Math.abs(number[beside] - number[row]) <= MADE_NUMBERS) return true;
   }
   return false;
 }
 
 /**
- * The tables of a map that never had these houses, under none of the addresses of each. What is made of houses
- * (indexes, corners, the middles of postcodes) has to be made anew from them.
+ * The tables of a map without these houses, under any of their addresses. Whatever is made of houses (indexes, corners,
+ * the middles of postcodes) has to be made again from these tables.
  */
 export function hideHouses<T extends Gazetteer>(tables: T, rows: readonly number[]): T {
   const { houses, footprintPoints, streets, places, entrances, pois } = tables;
   const hidden = withOtherAddresses(tables, rows);
-  // Where each row goes, and where a run ends that ended there.
+  // The new number of each row, and the new end of each run.
   const moved = new Uint32Array(houses.rows + 1);
   for (let row = 0; row < houses.rows; row++) moved[row + 1] = moved[row] + (hidden.has(row) ? 0 : 1);
   const follow = (row: number): number => (row === NONE || hidden.has(row) ? NONE : moved[row]);
@@ -60,7 +60,7 @@ export function hideHouses<T extends Gazetteer>(tables: T, rows: readonly number
   };
 }
 
-/** A corner building has a row for each of its streets; the second knows the first. */
+/** Adds the second addresses of corner buildings, whose rows refer to the first. */
 function withOtherAddresses({ houses }: Gazetteer, rows: readonly number[]): Set<number> {
   const first = (row: number): number => (houses.twin[row] === NONE ? row : houses.twin[row]);
   const firsts = new Set(rows.map(first));
@@ -70,7 +70,7 @@ function withOtherAddresses({ houses }: Gazetteer, rows: readonly number[]): Set
 const rowsWhere = (count: number, passes: (row: number) => boolean): Uint32Array =>
   Uint32Array.from({ length: count }, (_, row) => row).filter(passes);
 
-/** Every column; those of runs are to be replaced. */
+/** Picks rows of every column; columns of runs have to be replaced. */
 function pickRows<T extends { readonly rows: number }>(table: T, rows: Uint32Array): T {
   const columns = Object.entries(table as Readonly<Record<string, number | AnyArray>>).map(([name, column]) => {
     if (typeof column === 'number') return [name, rows.length];
@@ -81,7 +81,7 @@ function pickRows<T extends { readonly rows: number }>(table: T, rows: Uint32Arr
   return Object.fromEntries(columns) as T;
 }
 
-/** The runs of some rows, one behind the other. */
+/** Picks the runs of some rows, one after the other. */
 function pickRuns(starts: Uint32Array, rows: Uint32Array): { starts: Uint32Array<ArrayBuffer>; rows: Uint32Array } {
   const picked = new Uint32Array(rows.length + 1);
   for (const [at, row] of rows.entries()) picked[at + 1] = picked[at] + starts[row + 1] - starts[row];

@@ -21,11 +21,11 @@ for (const [label, short, full, glued] of [
   });
 }
 
-for (const [one, other, same] of [
+for (const [first, second, same] of [
   ['4А', '4-а', true], ['4А', '4 «А»', true], ['4А', '4A', true], ['2 к7', '2к7', true], ['2, корпус 7', '2к7', true],
   ['12/3', '12к3', false], ['39', '39с79', false], ['4', '4А', false], ['вл31', '31', false], ['1-33', '133', false],
 ] as const) {
-  test(`${one} and ${other} are ${same ? 'one number' : 'two numbers'}`, () => {
-    assert.equal(labelKey(one) === labelKey(other), same);
+  test(`${first} and ${second} are ${same ? 'one number' : 'two numbers'}`, () => {
+    assert.equal(labelKey(first) === labelKey(second), same);
   });
 }

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, PartKind>> = {
   корпус: 'к', корп: 'к', к: 'к', строение: 'с', стр: 'с', с: 'с', литера: 'лит', лит: 'лит',
 };
 
-/** Undefined for what is no number of this form: "б/н", "1;3". */
+/** Undefined for labels of another form: "б/н", "1;3". */
 function findLabelParts(label: string): HouseLabel | undefined {
   const found = pattern.exec(label.trim());
   if (!found) return undefined;
@@ -31,16 +31,16 @@ function findLabelParts(label: string): HouseLabel | undefined {
   return { owner: short, stem: found[2], parts };
 }
 
-/** As it stands in a letter: "д. 12/3, корп. 2, стр. 1". `words` are those for the parts. */
+/** Writes a label as people do. Short: "12/3 корп. 2 стр. 1"; full: "12/3, корпус 2, строение 1"; glued: "12/3к2с1". */
 export function spellLabel(label: string, style: 'short' | 'full' | 'glued'): string {
   const found = findLabelParts(label);
   if (!found) return style === 'glued' ? label.replaceAll(' ', '') : label;
   const { owner, stem, parts } = found;
   if (style === 'glued') return owner + stem + parts.map(([kind, value]) => kind + value).join('');
   const names = style === 'short' ? shortNames : fullNames;
-  const said = parts.map(([kind, value]) => `${names[kind]} ${value}`);
+  const spelt = parts.map(([kind, value]) => `${names[kind]} ${value}`);
   const head = owner === '' ? stem : `${style === 'short' ? `${owner}.` : ownerNames[owner]} ${stem}`;
-  return [head, ...said].join(style === 'short' ? ' ' : ', ');
+  return [head, ...spelt].join(style === 'short' ? ' ' : ', ');
 }
 
 const shortNames: Readonly<Record<PartKind, string>> = { к: 'корп.', с: 'стр.', лит: 'лит.' };

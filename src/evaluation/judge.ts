@@ -5,19 +5,19 @@ import type { KnownHouse } from './known-house.ts';
 
 const RIGHT_WITHIN_METERS = 50;
 
-/** How far an answer is from the nearest house that is right. */
+/** The distance from an answer to the nearest right house. */
 export function metersFromRight(answer: Answer, right: readonly KnownHouse[]): number {
   const [lat, lon] = [toUnits(answer.lat), toUnits(answer.lon)];
   return Math.min(...right.map((house) => distanceMeters(lat, lon, house.lat, house.lon)));
 }
 
-/** As near as a person needs it, whatever the answer calls itself. */
+/** Whether an answer is as near as a person needs, whatever its precision says. */
 export const isRight = (answer: Answer, right: readonly KnownHouse[]): boolean =>
   metersFromRight(answer, right) <= RIGHT_WITHIN_METERS;
 
 /**
- * Whether an answer that says "this is the house" tells another one: the neighbour is wrong even at 20 m. The same
- * object, or the same number near by (an address may be several objects of the map), is no other house.
+ * Whether an answer claims the wrong house: a neighbour is wrong even at 20 m. The same object of the map is right, and
+ * so is the same number nearby, since an address may be several objects.
  */
 export function isWrongHouse(answer: Answer, right: readonly KnownHouse[]): boolean {
   if (answer.precision !== 'house') return false;
@@ -27,6 +27,6 @@ export function isWrongHouse(answer: Answer, right: readonly KnownHouse[]): bool
   return label !== undefined && !right.some((house) => labelKey(house.label) === labelKey(label));
 }
 
-/** The place of the first right answer, from 1; 0 where none is. */
+/** The rank of the first right answer, from 1; 0 where no answer is right. */
 export const rankOfRight = (answers: readonly Answer[], right: readonly KnownHouse[]): number =>
   answers.findIndex((answer) => isRight(answer, right)) + 1;

@@ -41,20 +41,20 @@ const remarks = pick(
   'домофон не работает', 'оставить у консьержа', 'за шлагбаумом направо', 'вторая дверь слева', 'ключ у охраны',
   'зелёные ворота', '(серый забор)', 'доставка до двери', 'звонок не работает, стучать', '!!! срочно', 'без сдачи',
 );
-/** Alone a school is asked for; beside an address it is none. */
+/** Numbered things beside an address: "школа №5" alone would be asked for itself. */
 const numbered: Piece = (chance) =>
   `${chance.pick(['подъезд', 'этаж', 'вход', 'школа', 'детский сад', 'аптека', 'магазин', 'склад'])} №${
     chance.pick(['', ' '])}${1 + chance.below(60)}`;
 const kinds: readonly Piece[] = [rooms, rooms, rooms, floors, floors, phones, names, remarks];
 
-/** What people add in the other languages beside the Russian words; only of rooms. */
+/** Words for rooms in the other languages. */
 const others: Readonly<Partial<Record<Language, readonly string[]>>> = {
   be: ['кв.', "пад'езд", 'паверх', 'офіс'], uk: ['кв.', "під'їзд", 'поверх', 'оф.'], kk: ['кв.', 'пәтер', 'кеңсе'],
   ky: ['кв.', 'батир'], uz: ['xonadon', 'kv.', 'ofis'], az: ['mənzil', 'm.'], ro: ['ap.', 'of.'], tg: ['кв.', 'хона'],
   tk: ['öý', 'kw.'], hy: ['բն.'], ka: ['ბინა', 'ბ.'], other: ['apt.', 'Whg.'],
 };
 
-/** One thing, or two of different kinds, that belong to no address of a house. */
+/** One or two remarks of different kinds that do not belong to an address. */
 export function junk(language: Language, chance: Chance): string {
   const words = others[language];
   if (words) return `${chance.pick(words)} ${room(chance)}`;
@@ -63,7 +63,7 @@ export function junk(language: Language, chance: Chance): string {
   return [first, second].flatMap((kind) => kind?.(chance) ?? []).join(chance.pick([', ', ', ', '; ', ' ']));
 }
 
-/** What people tell beside an address that may be a thing of the map: a station, a firm, a school. */
+/** A remark that could be a POI of the map: a station, a firm, a school. */
 export function junkOfMap(
   { stations, firms }: { readonly stations: readonly string[]; readonly firms: readonly string[] }, chance: Chance,
 ): string {
@@ -73,6 +73,6 @@ export function junkOfMap(
   return `${chance.pick(['м.', 'метро', 'ст. м.', 'станция метро', 'рядом с метро', 'м'])} ${chance.pick(stations)}`;
 }
 
-/** What stands before an address now and then. */
+/** Words that sometimes precede an address. */
 export const junkBefore: Piece = (chance) =>
   chance.pick(['Адрес:', 'Доставка:', 'адрес доставки', 'Прописка:', `ООО «${chance.pick(firms)}»,`, 'Склад:']);

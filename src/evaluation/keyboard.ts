@@ -3,7 +3,7 @@ const cyrillicRows = ['ёйцукенгшщзхъ', 'фывапролджэ', '�
 const belarusian: Readonly<Record<string, string>> = { і: 'b', ў: 'o', "'": ']' };
 const ukrainian: Readonly<Record<string, string>> = { і: 's', ї: ']', є: "'" };
 
-/** The comma of the Russian layouts is with Shift on the key of the dot. */
+/** In the Russian layouts the comma is Shift and the key of the dot. */
 const shifted: Readonly<Record<string, string>> = { ',': '?' };
 
 const keysOf = (from: readonly string[], to: readonly string[]): Map<string, string> =>
@@ -13,16 +13,16 @@ const toLatinKeys = keysOf(cyrillicRows, latinRows);
 const toCyrillicKeys = keysOf(latinRows, cyrillicRows);
 
 /**
- * What comes out when the keyboard was set to the other alphabet. Undefined for letters that the usual keyboards of
- * the two alphabets do not have ("ә", "ş"): who types those has a keyboard of his own, and sees what he does.
+ * The text typed with the keyboard set to the other alphabet. Undefined for letters missing from the usual keyboards
+ * ("ә", "ş"): people who type those have another keyboard and notice the mistake.
  */
 export function onWrongKeyboard(text: string, language: string): string | undefined {
-  const own = language === 'be' ? belarusian : language === 'uk' ? ukrainian : {};
+  const keys = language === 'be' ? belarusian : language === 'uk' ? ukrainian : {};
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
   let typed = '';
   for (const letter of text) {
     const small = letter.toLowerCase();
-    const key = isCyrillic ? (own[small] ?? shifted[small] ?? toLatinKeys.get(small)) : toCyrillicKeys.get(small);
+    const key = isCyrillic ? (keys[small] ?? shifted[small] ?? toLatinKeys.get(small)) : toCyrillicKeys.get(small);
     if (key === undefined) {
       if (/\p{L}/u.test(letter)) return undefined;
       typed += letter;
@@ -31,17 +31,17 @@ export function onWrongKeyboard(text: string, language: string): string | undefi
   return typed;
 }
 
-/** The keys around a letter's own, of letters alone. */
+/** The letter keys around the key of a letter. */
 export function keysAround(letter: string): string[] {
   for (const rows of [latinRows, cyrillicRows]) {
     const row = rows.findIndex((keys) => keys.includes(letter));
     if (row < 0) continue;
     const at = rows[row].indexOf(letter);
     // The first row starts one key further to the left than the others.
-    const shift = (other: number): number => at + (row === 0 ? -1 : 0) + (other === 0 ? 1 : 0);
-    const around = [0, 1, 2].flatMap((other) =>
-      other === row ? [rows[row][at - 1], rows[row][at + 1]] : Math.abs(other - row) > 1
-        ? [] : [rows[other][shift(other)], rows[other][shift(other) + (other < row ? 1 : -1)]]);
+    const shift = (next: number): number => at + (row === 0 ? -1 : 0) + (next === 0 ? 1 : 0);
+    const around = [0, 1, 2].flatMap((next) =>
+      next === row ? [rows[row][at - 1], rows[row][at + 1]] : Math.abs(next - row) > 1
+        ? [] : [rows[next][shift(next)], rows[next][shift(next) + (next < row ? 1 : -1)]]);
     return around.filter((key) => key !== undefined && /\p{L}/u.test(key));
   }
   return [];

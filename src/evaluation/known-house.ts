@@ -4,14 +4,14 @@ import { TextReader, type TextTables } from '../kernel/text.ts';
 import { labelKey } from './house-label.ts';
 import { bareKey, bareName, fold, toStreetName, type StreetName } from './street-name.ts';
 
-/** A house as the map knows it: the truth that queries are made from, and answers are judged by. */
+/** A house of the map: queries are made from it, and answers are judged by it. */
 export interface KnownHouse {
   readonly row: number;
   readonly osm: string;
   /** The street, or the quarter where houses are numbered by quarter; absent in villages without streets. */
   readonly street?: StreetName;
   readonly settlement?: string;
-  /** A place kind of the map: city, town, village … */
+  /** The kind of place on the map: city, town, village … */
   readonly settlementKind?: string;
   readonly label: string;
   readonly postcode?: string;
@@ -22,26 +22,26 @@ export interface KnownHouse {
   readonly abroad: Readonly<Record<string, { readonly street?: StreetName; readonly settlement?: string }>>;
 }
 
-/** What a query says of its house; what it does not say, it leaves open. */
+/** Which parts of the address a query states; the others are open. */
 export interface Stated {
   readonly settlement: boolean;
-  /** The type words that the street's may be; undefined: any. */
+  /** The type words that the street could have; undefined means any. */
   readonly types: readonly string[] | undefined;
   readonly postcode: boolean;
 }
 
 export interface KnownHouses {
-  /** Rows that one can ask for by an address, in the order of the table. */
+  /** Rows of houses with an address, in the order of the table. */
   readonly rows: Uint32Array;
   get(row: number): KnownHouse;
-  /** Every house that fits what is said of this one equally well, itself among them. */
+  /** All houses that fit the stated parts equally well, including the house itself. */
   fitting(house: KnownHouse, stated: Stated): KnownHouse[];
-  /** Other streets' names (without type words, folded) that could stand in the place of this house's. */
+  /** Names of other streets (without type words, folded) that could be confused with the street of this house. */
   rivals(house: KnownHouse): readonly string[];
   /** Names of all settlements, folded. */
   readonly settlements: readonly string[];
   readonly postcodes: readonly string[];
-  /** Stations of the metro and named things of the map: what people tell beside an address. */
+  /** Metro stations and named firms of the map, which people mention beside an address. */
   readonly stations: readonly string[];
   readonly firms: readonly string[];
 }
@@ -72,24 +72,24 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
     get,
     fitting: (house, stated) => {
       const same = (byAddress.get(addressKey(house)) ?? []).map(get);
-      return same.filter((other) => fits(other, house, stated));
+      return same.filter((candidate) => fits(candidate, house, stated));
     },
     rivals: (house) => [...(byPlace.get(settlementKey(house)) ?? [])].filter(
       (name) => name !== '' && name !== (house.street ? fold(bareName(house.street)) : ''),
     ),
     settlements: [...byPlace.keys()].filter((name) => name !== ''),
     postcodes: [...postcodes],
-    ...thingsOf(tables, words),
+    ...remarksOf(tables, words),
   };
 }
 
 const firmName = /^[А-ЯЁ][А-ЯЁа-яё-]{3,}(?: [А-ЯЁа-яё-]{3,})?$/u;
-/** Stops are called after the station they are at. */
+/** Stops are named after their station. */
 const stopName = /^метро «(.+)»$/iu;
 const firmKind = /^(?:shop|office|craft|amenity)=/u;
 
-/** Of Russian names, each once. A firm that is called as a street is would be an address. */
-function thingsOf({ pois, streets }: Gazetteer, { names, text, street }: Words) {
+/** Russian names of stations and firms, without firms named like a street. */
+function remarksOf({ pois, streets }: Gazetteer, { names, text, street }: Words) {
   const [stations, firms] = [new Set<string>(), new Set<string>()];
   const ofStreets = new Set(Array.from(streets.names, (set) =>
     (names(set).name ? fold(bareName(street(names(set).name))) : '')));
@@ -110,7 +110,7 @@ function append<K>(map: Map<K, number[]>, key: K, value: number): void {
   else map.set(key, [value]);
 }
 
-/** Made-up numbers between two houses are no truth, and a house without number or name cannot be asked for. */
+/** Whether a house can be asked for: not an interpolated one, nor one without a number, street or place. */
 function isAskable({ houses }: Gazetteer, row: number, text: TextReader): boolean {
   if (houses.source[row] === INTERPOLATED) return false;
   if (houses.street[row] === NONE && houses.place[row] === NONE) return false;
@@ -120,7 +120,7 @@ function isAskable({ houses }: Gazetteer, row: number, text: TextReader): boolea
 interface Words {
   /** The name tags of a set. */
   names(set: number): Readonly<Record<string, string>>;
-  /** Taken apart once, however many houses stand there. */
+  /** Parsed once for all houses of the street. */
   street(name: string): StreetName;
   readonly text: TextReader;
 }
@@ -151,16 +151,17 @@ function describe(tables: Gazetteer, { names, street: parse, text }: Words, row:
   const top = topPlace(tables, place === NONE && street !== NONE ? streets.place[street] : place);
   const placeNames = top === NONE ? {} : names(places.names[top]);
   const quarterNames = place === NONE || place === top ? {} : names(places.names[place]);
-  // A village's ground has the village's name: that is no quarter of it.
+  // A place of the village's name is its polygon and not a quarter.
   const isQuarter = quarterNames.name !== placeNames.name;
   const streetNames = street !== NONE ? names(streets.names[street]) : isQuarter ? quarterNames : {};
   const { kind, id } = fromOsmReference(houses.osm[row]);
   const abroad = languages.flatMap((code) => {
-    const other = { street: streetNames[`name:${code}`], settlement: placeNames[`name:${code}`] };
-    const isTold = streetNames.name === undefined ? other.settlement !== undefined : other.street !== undefined;
-    const isOther = other.street !== streetNames.name || other.settlement !== placeNames.name;
-    if (!isTold || !isOther) return [];
-    return [[code, { street: other.street ? parse(other.street) : undefined, settlement: other.settlement }]];
+    const translated = { street: streetNames[`name:${code}`], settlement: placeNames[`name:${code}`] };
+    const isNamed = (streetNames.name === undefined ? translated.settlement : translated.street) !== undefined;
+    const isOther = translated.street !== streetNames.name || translated.settlement !== placeNames.name;
+    if (!isNamed || !isOther) return [];
+    const { street: name, settlement } = translated;
+    return [[code, { street: name ? parse(name) : undefined, settlement }]];
   });
   return {
     row,
@@ -186,12 +187,12 @@ function topPlace({ places }: Gazetteer, place: number): number {
 
 const settlementKey = ({ settlement = '' }: KnownHouse): string => fold(settlement);
 
-/** Houses of one number in streets of one name, wherever those are. */
+/** The key of houses with one number in streets of one name, wherever those are. */
 const addressKey = ({ street, settlement = '', label }: KnownHouse): string =>
   `${street ? bareKey(street) : fold(settlement)}|${labelKey(label)}`;
 
-function fits(other: KnownHouse, house: KnownHouse, { settlement, types, postcode }: Stated): boolean {
-  if (settlement && settlementKey(other) !== settlementKey(house)) return false;
-  if (types && other.street?.type !== undefined && !types.includes(other.street.type)) return false;
-  return !postcode || other.postcode === house.postcode;
+function fits(candidate: KnownHouse, house: KnownHouse, { settlement, types, postcode }: Stated): boolean {
+  if (settlement && settlementKey(candidate) !== settlementKey(house)) return false;
+  if (types && candidate.street?.type !== undefined && !types.includes(candidate.street.type)) return false;
+  return !postcode || candidate.postcode === house.postcode;
 }

@@ -14,10 +14,7 @@ import { typeWordsOf } from './type-words.ts';
 import { transliterate, type Scheme } from './transliteration.ts';
 import { misspell } from './typos.ts';
 
-/**
- * One way to ask for a house, which never changes which one is meant.
- * Undefined where this house cannot be asked for that way.
- */
+/** A way to ask for a house that keeps it the house meant; undefined where the house cannot be asked for that way. */
 export type Mutation = (house: KnownHouse, chance: Chance, known: KnownHouses) => Spoken | undefined;
 
 const clean: Mutation = (house, chance) => {
@@ -36,18 +33,18 @@ const abbreviated: Mutation = (house, chance) => {
   return speak(house, say(house, { street, settlement, label, postcode: house.postcode }), 'letter');
 };
 
-/** The usual form, which comes first, as often as all others. */
+/** Draws the first two forms, the usual ones, in half of the cases. */
 const pickForm = (forms: readonly Spelling[], chance: Chance): Spelling =>
   chance.often(0.5) ? chance.pick(forms.slice(0, 2)) : chance.pick(forms);
 
 const reordered: Mutation = (house, chance) => {
   const order = chance.pick(['street first', 'street first', 'soviet', 'postcode last', 'house first'] as const);
-  const other = house.street && chance.often(0.4) ? turned(house.street) : undefined;
+  const street = house.street && chance.often(0.4) ? turned(house.street) : undefined;
   const label = spellLabel(house.label, 'glued');
   const said = say(house, {
-    street: other ?? streetOf(house),
+    street: street ?? streetOf(house),
     postcode: house.postcode,
-    // A number alone at the beginning would be that of the street ("5, 8 Марта"): it needs its word.
+    // At the beginning a number alone could belong to the street ("5, 8 Марта"), so it gets its word.
     label: order === 'house first' ? withHouseWord(label, languageIn(house), chance) : label,
   });
   if (order === 'house first' && said.label === label) return speak(house, said, 'street first');
@@ -60,21 +57,21 @@ const noCity: Mutation = (house) =>
   house.street && house.settlement !== undefined
     ? speak(house, say(house, { settlement: undefined }), 'letter') : undefined;
 
-/** "4-й" or "В" alone is no quarter to anybody. */
+/** Whether a name means something without its type word; "4-й" or "В" does not. */
 const isSaidBare = (name: StreetName): boolean => /\p{L}{2}/u.test(bareName(name).replaceAll(/\d+-\p{L}+/gu, ''));
 
 const noType: Mutation = (house) =>
   house.street?.type === undefined || !isSaidBare(house.street) ? undefined
   : speak(house, say(house, { street: withoutType(house.street) }), 'letter', ' ');
 
-/** One digit wrong, or that of another part of the country. */
+/** A postcode with one wrong digit, or of another part of the country. */
 const wrongPostcode: Mutation = (house, chance, { postcodes }) => {
-  const own = house.postcode ?? (postcodes.length > 0 ? chance.pick(postcodes) : '100000');
-  const at = 1 + chance.below(own.length - 1);
-  const digit = String((Number(own[at]) + 1 + chance.below(9)) % 10);
-  const slip = /^\d+$/u.test(own) ? own.slice(0, at) + digit + own.slice(at + 1) : own;
-  const other = postcodes.length > 0 && chance.often(0.3) ? chance.pick(postcodes) : slip;
-  return other === house.postcode ? undefined : speak(house, say(house, { postcode: other }), 'letter');
+  const right = house.postcode ?? (postcodes.length > 0 ? chance.pick(postcodes) : '100000');
+  const at = 1 + chance.below(right.length - 1);
+  const digit = String((Number(right[at]) + 1 + chance.below(9)) % 10);
+  const misspelt = /^\d+$/u.test(right) ? right.slice(0, at) + digit + right.slice(at + 1) : right;
+  const postcode = postcodes.length > 0 && chance.often(0.3) ? chance.pick(postcodes) : misspelt;
+  return postcode === house.postcode ? undefined : speak(house, say(house, { postcode }), 'letter');
 };
 
 const glued: Mutation = (house, chance) => {
@@ -90,11 +87,11 @@ const typos = (count: number): Mutation => (house, chance, known) => {
   const { street, settlement } = house;
   const inTown = !street || (settlement !== undefined && chance.often(0.25));
   if (inTown) {
-    const rivals = settlement === undefined ? [] : known.settlements.filter((other) => other !== fold(settlement));
+    const rivals = settlement === undefined ? [] : known.settlements.filter((rival) => rival !== fold(settlement));
     const changed = settlement === undefined ? undefined : misspell(settlement, count, chance, rivals);
     return changed === undefined ? undefined : speak(house, say(house, { settlement: changed }), 'letter');
   }
-  // The type word is misspelt as well, but less often: then the name itself is whole.
+  // Sometimes the type word is misspelt and the name stays whole.
   if (count === 1 && street.type !== undefined && chance.often(0.12)) {
     const type = misspell(street.type, 1, chance, typeWordsOf(street.language)
       .map(({ full }) => full).filter((full) => full !== street.type));
@@ -106,7 +103,7 @@ const typos = (count: number): Mutation => (house, chance, known) => {
   return speak(house, say(house, { street: { ...asOnMap(street), text: withType(street, changed) } }), 'letter');
 };
 
-/** A changed name beside the type word as it stood. */
+/** A changed name with the type word in its place. */
 const withType = ({ type, before, behind }: StreetName, name: string): string =>
   type === undefined || (before.length > 0 && behind.length > 0) ? name
   : before.length > 0 ? `${name} ${type}` : `${type} ${name}`;
@@ -131,7 +128,7 @@ const wrongLayout: Mutation = (house, chance) => {
   return text === undefined || text === spoken.text ? undefined : { ...spoken, text };
 };
 
-/** Of the Russian names, the map's own or its `name:ru`. */
+/** By the Russian name: the map's main name or its `name:ru`. */
 const caseEndings: Mutation = (house, chance) => {
   const { street, settlement } = house.street?.language === 'ru' ? house : (house.abroad.ru ?? {});
   const [where, town] = [street && whereStreet(street), settlement && whereSettlement(settlement)];
@@ -152,7 +149,7 @@ const withJunk: Mutation = (house, chance, known) => {
   if (ofMap !== undefined) {
     return { ...spoken, text: (chance.often(0.5) ? [ofMap, spoken.text] : [spoken.text, ofMap]).join(', ') };
   }
-  // Behind a blank alone, a number would run into that of the house.
+  // After a mere blank a number would join that of the house.
   const added = junk(languageIn(house), chance);
   const text = `${spoken.text}${/^\d/u.test(added) ? ', ' : separator}${added}`;
   return { ...spoken, text: isRussian && chance.often(0.15) ? `${junkBefore(chance)} ${text}` : text };

@@ -14,22 +14,22 @@ interface LabelledPoint {
 }
 
 export interface Points {
-  /** Undefined where the house has no street to cross. */
+  /** Undefined for a house without a street. */
   find(category: ReverseCategory, house: KnownHouse, chance: Chance): LabelledPoint | undefined;
 }
 
-/** How much farther than the nearest another house may be and still be as right: maps are no finer. */
+/** A house this much farther than the nearest is as right: maps are not more precise. */
 const TOLERANCE_METERS = 1;
 const AROUND_METERS = 400;
 const BEHIND_STREET_METERS = 6;
-/** Outlines are kept in units ten times coarser than points. */
+/** The units of outlines are ten times coarser than those of points. */
 const OUTLINE_UNITS = 10;
 
 type Point = readonly [lat: number, lon: number];
 
 /**
- * Points to ask about, and the houses that are right there: those whose outline is nearest, measured one by one.
- * 15 m away the neighbour may be nearer: then he is right, as everywhere.
+ * Points to ask about, with the right houses: those with the nearest outlines, measured one by one. 15 m away from a
+ * house its neighbour may be nearer, and then the neighbour is right.
  */
 export function openPoints(tables: Gazetteer, known: KnownHouses): Points {
   const near = rowsAround(tables);
@@ -69,7 +69,7 @@ function towards(from: Point, to: Point, distance: number): Point {
   return [Math.round(from[0] + (to[0] - from[0]) * part), Math.round(from[1] + (to[1] - from[1]) * part)];
 }
 
-/** The point of the house's own street that is nearest to it. */
+/** The point of the house's street that is nearest to the house. */
 function streetFoot(tables: Gazetteer, { row, lat, lon }: KnownHouse): Point | undefined {
   const { houses, streets, lines, linePoints } = tables;
   const street = houses.street[row];
@@ -89,7 +89,7 @@ function streetFoot(tables: Gazetteer, { row, lat, lon }: KnownHouse): Point | u
   return best;
 }
 
-/** Rows by latitude, so that those around a point are one run. */
+/** Rows sorted by latitude, so that those around a point are one run. */
 function rowsAround({ houses }: Gazetteer): (point: Point) => number[] {
   const byLat = Uint32Array.from({ length: houses.rows }, (_, row) => row)
     .filter((row) => houses.source[row] !== 4)
@@ -123,7 +123,7 @@ function nearestRows(tables: Gazetteer, rows: readonly number[], point: Point): 
   return rows.filter((_, at) => away[at] <= least + TOLERANCE_METERS);
 }
 
-/** 0 inside of the outline; to the point of a house without one. */
+/** The distance to a house: 0 within its outline; to its point where it has no outline. */
 export function outlineMeters({ houses, footprintPoints }: Gazetteer, row: number, point: Point): number {
   const corners: Point[] = [];
   for (let i = houses.footprint[row]; i < houses.footprint[row + 1]; i++) {

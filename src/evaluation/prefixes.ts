@@ -3,18 +3,18 @@ import { isRight, isWrongHouse } from './judge.ts';
 import type { KnownHouse } from './known-house.ts';
 import { bareKey, fold, toStreetName } from './street-name.ts';
 
-/** A text as it grows under the fingers, and from where on the house itself can be meant. */
+/** A text typed letter by letter. */
 export interface TypedAddress {
   readonly house: KnownHouse;
   readonly right: readonly KnownHouse[];
   readonly text: string;
-  /** The length from which on a letter of the street is typed. */
+  /** The length at which the first letter of the street is typed. */
   readonly streetFrom: number;
-  /** The length from which on a digit of the number is typed. */
+  /** The length at which the first digit of the number is typed. */
   readonly houseFrom: number;
 }
 
-/** "Ветроград, улица Ленина, 5": the way people type when they are offered something at each letter. */
+/** "Ветроград, улица Ленина, 5": the order in which people type with suggestions. */
 export function typedAddress(house: KnownHouse, right: readonly KnownHouse[]): TypedAddress | undefined {
   if (!house.street) return undefined;
   const street = [house.settlement, house.street.whole].filter(Boolean).join(', ');
@@ -22,12 +22,12 @@ export function typedAddress(house: KnownHouse, right: readonly KnownHouse[]): T
   return { house, right, text: `${street}, ${house.label}`, streetFrom, houseFrom: street.length + 3 };
 }
 
-/** What was seen while one address was typed, letter by letter. */
+/** The results of typing one address letter by letter. */
 export interface Typing {
   readonly typed: TypedAddress;
-  /** The shortest text at which the street, or the house, was in the list; 0: never. */
+  /** The shortest text at which the street, or the house, was in the list; 0 means never. */
   readonly lettersNeeded: number;
-  /** How often the wanted left the list after it was in. */
+  /** How often what was asked for left the list after it had been in it. */
   readonly flickers: number;
   readonly flickeredAt: readonly string[];
   readonly isThereAtTheEnd: boolean;
@@ -35,7 +35,7 @@ export interface Typing {
   readonly millis: readonly number[];
 }
 
-/** `ask` answers a prefix and says how long it took. */
+/** Types an address; `ask` answers a prefix and measures the time. */
 export function type(
   typed: TypedAddress, ask: (prefix: string) => { readonly answers: readonly Answer[]; readonly millis: number },
 ): Typing {
@@ -46,7 +46,7 @@ export function type(
     const prefix = typed.text.slice(0, length);
     const { answers, millis: spent } = ask(prefix);
     millis.push(spent);
-    // With its first letter the street is wanted and no longer the settlement, with the first digit the house.
+    // From its first letter on, the street is expected instead of the settlement; from the first digit on, the house.
     if (length === typed.streetFrom || length === typed.houseFrom) wasIn = false;
     const isIn = answers.some((answer) => isWanted(answer, typed, length));
     if (wasIn && !isIn) flickeredAt.push(prefix);
@@ -60,16 +60,16 @@ export function type(
   };
 }
 
-/** Before the number: the street, or its settlement while that is typed, or already the house. */
+/** Whether an answer is what is being typed: the settlement, the street, or already the house. */
 function isWanted(answer: Answer, { house, right, streetFrom, houseFrom }: TypedAddress, length: number): boolean {
   if (answer.precision === 'house' && isRight(answer, right) && !isWrongHouse(answer, right)) return true;
   if (length >= houseFrom) return false;
-  const own = house.street && bareKey(house.street);
+  const street = house.street && bareKey(house.street);
   const town = house.settlement === undefined ? undefined : fold(house.settlement);
   const isInTown = town !== undefined && answer.address.split(', ').some((part) => fold(part) === town);
   if (answer.street === undefined) return length < streetFrom && isInTown;
-  // The street of that name in another town is not the one.
-  return bareKey(toStreetName(answer.street)) === own && (isInTown || town === undefined);
+  // A street of the same name in another town does not count.
+  return bareKey(toStreetName(answer.street)) === street && (isInTown || town === undefined);
 }
 
 export interface TypingScore {

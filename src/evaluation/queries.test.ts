@@ -16,7 +16,7 @@ const tables = await demoAtlas();
 const queries = makeQueries(tables, { sample: 200, seed: 1 });
 const known = openKnownHouses(tables);
 
-test('every way of asking is there, for most houses', () => {
+test('most houses are asked for in every way', () => {
   const asked = Map.groupBy(queries.texts, ({ category }) => category);
   for (const category of categories) {
     const count = asked.get(category)?.length ?? 0;
@@ -24,21 +24,21 @@ test('every way of asking is there, for most houses', () => {
   }
 });
 
-test('the house itself is always right, and so is whoever fits the query as well', () => {
+test('the house itself is always right, and so is every house that fits the query as well', () => {
   for (const { house, right, text, category } of queries.texts) {
     assert.ok(right.some(({ row }) => row === house.row), `${category} ${text}`);
-    for (const other of right) assert.equal(labelKey(other.label), labelKey(house.label), text);
+    for (const rightHouse of right) assert.equal(labelKey(rightHouse.label), labelKey(house.label), text);
   }
 });
 
-test('only what leaves the city or the type word out fits several houses of different places', () => {
+test('only a query without its city or type word fits houses of different places', () => {
   for (const { house, right, text, category } of queries.texts) {
     if (category === 'no-city' || category === 'other-language') continue;
     assert.deepEqual(right.filter(({ settlement }) => settlement !== house.settlement), [], text);
   }
 });
 
-test('junk has stations and firms of the map, before and behind the address, and numbers of schools', () => {
+test('junk has stations and firms of the map, before and after the address, and numbers of schools', () => {
   const junk = queries.texts.filter(({ category }) => category === 'junk').map(({ text }) => text);
   assert.ok(known.stations.length > 3 && known.firms.length > 3);
   const hasOf = (names: readonly string[], place: (text: string, name: string) => boolean): boolean =>
@@ -50,13 +50,13 @@ test('junk has stations and firms of the map, before and behind the address, and
   assert.ok(junk.some((text) => /(?:школа|подъезд|аптека) № ?\d/u.test(text)));
 });
 
-test('a postcode that is wrong is that of no right house', () => {
+test('a wrong postcode is not that of a right house', () => {
   for (const { text, right, house } of queries.texts.filter(({ category }) => category === 'wrong-postcode')) {
     if (house.postcode !== undefined) assert.ok(!text.includes(house.postcode), `${text}: ${right.length}`);
   }
 });
 
-test('the same seed asks the same, another seed asks for other houses', () => {
+test('the same seed gives the same queries, another seed other houses', () => {
   const texts = (seed: number): string[] => makeQueries(tables, { sample: 5, seed }).texts.map(({ text }) => text);
   assert.deepEqual(texts(3), texts(3));
   assert.notDeepEqual(texts(3), texts(4));
@@ -77,7 +77,7 @@ test('whatever the spelling, the number stays the same', () => {
   }
 });
 
-test('a point is judged by the nearest outline, as measuring every house of the country tells', () => {
+test('a point is judged by the nearest outline, as in a scan of every house', () => {
   for (const { lat, lon, right, category, house } of queries.points.filter((_, at) => at % 30 === 0)) {
     const point = [toUnits(lat), toUnits(lon)] as const;
     const away = (row: number): number => outlineMeters(tables, row, point);
@@ -92,7 +92,7 @@ test('at the door, the house itself is right', () => {
   }
 });
 
-test('who knows only the spelling of the map finds what is asked so, and little else', () => {
+test('the exact engine finds queries spelt as on the map, and little else', () => {
   const means = { now: () => 0, progress: silent, typings: 0 };
   const { geocode, reverse, suggest } = evaluate(openExactEngine(known), queries, means);
   const top1 = new Map(geocode!.scores.map((score) => [score.category, score.top1]));

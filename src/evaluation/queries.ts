@@ -7,7 +7,7 @@ import { openKnownHouses, type KnownHouse, type KnownHouses } from './known-hous
 import { categories, mutations, type Category } from './mutations.ts';
 import { openPoints, reverseCategories, type ReverseCategory } from './points.ts';
 
-/** A question and every answer that is right: a house is one of `right`, as near as this to it. */
+/** A query with its right answers: any of the houses in `right`. */
 interface Labelled {
   readonly house: KnownHouse;
   readonly right: readonly KnownHouse[];
@@ -27,19 +27,19 @@ export interface QuerySet {
   readonly texts: readonly TextQuery[];
   readonly points: readonly PointQuery[];
   readonly doubtful: readonly DoubtfulQuery[];
-  /** Houses that an engine may be kept from seeing, to be asked for them. */
+  /** Houses to hide from an engine and to ask it for. */
   readonly hidden: readonly KnownHouse[];
   /** How many houses could be asked for. */
   readonly askable: number;
 }
 
 export interface Draw {
-  /** Houses to ask for; each once in every category. */
+  /** The number of houses to ask for, each once in every category. */
   readonly sample: number;
   readonly seed: number;
 }
 
-/** The same tables, sample and seed give the same queries. */
+/** Makes the queries. The same tables, sample and seed give the same queries. */
 export function makeQueries(tables: Gazetteer & TextTables, { sample, seed }: Draw): QuerySet {
   const known = openKnownHouses(tables);
   const houses = drawRows(known, sample, chanceOf(seed, 'houses')).map(known.get);
@@ -65,7 +65,7 @@ function ask(category: Category, house: KnownHouse, known: KnownHouses, seed: nu
   return spoken && { category, house, text: spoken.text, right: known.fitting(house, spoken.stated) };
 }
 
-/** Texts alone, of many more houses: to find out whether an answer is right takes far longer than to ask. */
+/** Only texts, of many more houses: judging an answer takes far longer than asking. */
 export function drawTexts(tables: Gazetteer & TextTables, { sample, seed }: Draw): string[] {
   const known = openKnownHouses(tables);
   return drawRows(known, sample, chanceOf(seed, 'houses')).map(known.get).flatMap((house) =>
@@ -76,13 +76,13 @@ export function drawTexts(tables: Gazetteer & TextTables, { sample, seed }: Draw
   );
 }
 
-/** Without putting back: the first steps of a shuffle. */
+/** Draws without replacement: the first steps of a shuffle. */
 function drawRows({ rows }: KnownHouses, sample: number, chance: Chance): number[] {
   const left = Uint32Array.from(rows);
   const wanted = Math.min(sample, left.length);
   for (let i = 0; i < wanted; i++) {
-    const other = i + chance.below(left.length - i);
-    [left[i], left[other]] = [left[other], left[i]];
+    const drawn = i + chance.below(left.length - i);
+    [left[i], left[drawn]] = [left[drawn], left[i]];
   }
   return [...left.subarray(0, wanted)];
 }

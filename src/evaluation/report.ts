@@ -10,7 +10,7 @@ import { isFailure, type Outcome, type Score } from './score.ts';
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const millis = (value: number): string => value.toFixed(value < 10 ? 3 : 1);
 
-/** Columns as wide as what stands in them, the first to the left and the others to the right. */
+/** Columns as wide as their cells, the first aligned left and the others right. */
 function drawTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) =>
@@ -29,7 +29,7 @@ const scoreRow = (row: Score): string[] => [
 const drawScores = (title: string, scores: readonly Score[]): string =>
   drawTable([[title, ...heads], ...scores.map(scoreRow)]);
 
-/** For people: a block for each thing that was asked. */
+/** A report for people, with a block for each kind of question. */
 export function renderEvaluation({ houses, askable, geocode, reverse, suggest }: Evaluation): string {
   const blocks = [`${houses} houses drawn from ${askable}; right is within 50 m of a house that fits the query`];
   if (geocode) {
@@ -56,7 +56,7 @@ export function renderEvaluation({ houses, askable, geocode, reverse, suggest }:
   return blocks.join('\n\n');
 }
 
-/** Queries that nobody can answer with certainty: what is told all the same. */
+/** The answers to queries without a certain answer. */
 function renderDoubts(doubts: readonly DoubtScore[]): string {
   const rows = doubts.map(({ category, queries, right, nothing, wrongHouses, meanConfidence }) =>
     [category, String(queries), percent(right), percent(nothing), percent(wrongHouses), meanConfidence.toFixed(3)]);
@@ -82,17 +82,18 @@ export interface Failure {
   readonly got: string;
 }
 
-/** As categories: addresses that left the list of suggestions after they were in it. */
+/** Failures of suggestions: addresses that left the list after they had been in it. */
 export const FLICKERS = 'flickers';
 
-/** Of one category, or "all". */
+/** Failures of one category, or of "all". */
 export function listFailures(
   { outcomes, doubts, typings }: Pick<Evaluation, 'outcomes' | 'doubts' | 'typings'>, category: string,
 ): Failure[] {
-  const isOf = (one: { readonly category: string }): boolean => category === 'all' || one.category === category;
+  const isOf = (outcome: { readonly category: string }): boolean =>
+    category === 'all' || outcome.category === category;
   return [
     ...outcomes.filter(isOf).filter(isFailure).map(toFailure),
-    ...doubts.filter((one) => isOf(one) && (!isHonest(one) || isWrongClaim(one))).map(toDoubtFailure),
+    ...doubts.filter((doubt) => isOf(doubt) && (!isHonest(doubt) || isWrongClaim(doubt))).map(toDoubtFailure),
     ...(isOf({ category: FLICKERS }) ? typings.flatMap(toFlickers) : []),
   ];
 }

@@ -36,7 +36,7 @@ describe('an answer', () => {
     ['a street, which claims no house', answer(50, { precision: 'street' }), false],
     ['near, without telling its number', answer(1), false],
   ] as const) {
-    test(`that is ${what} is ${wrong ? 'a wrong house' : 'no wrong house'}`, () => {
+    test(`that is ${what} is ${wrong ? 'a wrong house' : 'not a wrong house'}`, () => {
       assert.equal(isWrongHouse(given, [house]), wrong);
     });
   }
@@ -54,17 +54,17 @@ test('a category is counted by the place of the first right answer', () => {
   assert.deepEqual([times.p50Millis, times.maxMillis, times.queriesPerSecond], [3, 4, 400]);
 });
 
-test('nothing asked is nothing right, and no division by it', () => {
+test('without queries every share is 0', () => {
   const { top1, reciprocalRank, p99Millis, queriesPerSecond } = score('x', []);
   assert.deepEqual([top1, reciprocalRank, p99Millis, queriesPerSecond], [0, 0, 0, 0]);
   assert.equal(quantile([], 0.5), 0);
 });
 
-test('confidence is compared with what came of it, by tenths', () => {
+test('confidence is compared with the share of right answers, by tenths', () => {
   const sample = (confidence: number, right: boolean): Sample[] =>
     sampleOf('clean', [answer(0, { confidence })], right) ?? [];
-  const told = [sample(0.95, true), sample(1, false), sample(0.9, true), sample(0.3, true)];
-  const { tenths, error, sureAnswers, sureRight } = calibrate(told.flat());
+  const samples = [sample(0.95, true), sample(1, false), sample(0.9, true), sample(0.3, true)];
+  const { tenths, error, sureAnswers, sureRight } = calibrate(samples.flat());
   assert.equal(sampleOf('clean', [answer(0)], true), undefined);
   assert.equal(sampleOf('clean', [], false), undefined);
   assert.deepEqual([sureAnswers, sureRight], [3, 2 / 3]);
@@ -96,10 +96,10 @@ for (const [text, unmet] of [
 }
 
 for (const text of ['clean', 'clean=', 'clean=x', 'clean=-1', 'clean=1=2']) {
-  test(`${text} is no demand`, () => assert.throws(() => parseDemands(text), { code: 'bad_argument' }));
+  test(`${text} is not a demand`, () => assert.throws(() => parseDemands(text), { code: 'bad_argument' }));
 }
 
-test('failures say what was asked, expected and got', () => {
+test('failures show the query, the expected answer and the actual one', () => {
   const failures = listFailures(mixed, 'all');
   assert.equal(renderFailures(failures), [
     'clean: Мира 5', '  expected Город, улица Мира, 5 [way/1]', '  got      Город, улица Мира, 5 (house)',
@@ -107,7 +107,7 @@ test('failures say what was asked, expected and got', () => {
   assert.deepEqual(listFailures(mixed, 'junk'), []);
 });
 
-test('a house that is claimed where none is known is a failure, however near it is', () => {
+test('a house claimed where none is known is a failure, however near', () => {
   const doubt = (given: Answer): DoubtOutcome => ({
     category: 'not-on-the-map', text: 'Мира 5', house, expected: { kind: 'near', house }, answers: [given], millis: 1,
   });
@@ -126,7 +126,7 @@ test('an address that leaves the list while it is typed is a failure at each suc
   ]);
 });
 
-test('the street of that name in another town is not the one that is typed', () => {
+test('a street of the same name in another town is not the one being typed', () => {
   const address = 'Городская область, Село, улица Мира';
   const elsewhere = { precision: 'street', street: 'улица Мира', address };
   const shown = new Map([[3, [answer(900, elsewhere)]], [9, [answer(900, elsewhere)]], [20, [answer(0)]]]);
@@ -143,7 +143,7 @@ test('the table has a line for each category and one for all', () => {
   assert.match(text, /reverse: this engine does not answer it/);
 });
 
-test('typing counts how often the wanted leaves the list', () => {
+test('typing counts how often the expected answer leaves the list', () => {
   const typed = typedAddress(house, [house])!;
   assert.equal(typed.text, 'Город, улица Мира, 5');
   const street = answer(3, { precision: 'street', street: 'улица Мира' });

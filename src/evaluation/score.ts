@@ -2,7 +2,7 @@ import type { Answer } from './engine.ts';
 import { isRight, isWrongHouse, rankOfRight } from './judge.ts';
 import type { KnownHouse } from './known-house.ts';
 
-/** What became of one query. */
+/** The outcome of one query. */
 export interface Outcome {
   readonly category: string;
   /** The text, or "55.751244, 37.618423". */
@@ -19,9 +19,9 @@ export interface Score {
   /** Shares from 0 to 1. */
   readonly top1: number;
   readonly top3: number;
-  /** Mean of 1 / place of the first right answer. */
+  /** The mean of 1 / rank of the first right answer. */
   readonly reciprocalRank: number;
-  /** First answers that say "house", and how many of them tell another one. */
+  /** First answers that claim a house, and how many of them claim a wrong one. */
   readonly houseAnswers: number;
   readonly wrongHouses: number;
   readonly p50Millis: number;
@@ -34,7 +34,7 @@ export function score(category: string, outcomes: readonly Outcome[]): Score {
   const ranks = outcomes.map(({ answers, right }) => rankOfRight(answers, right));
   const firsts = outcomes.filter(({ answers }) => answers[0]?.precision === 'house');
   const millis = outcomes.map((outcome) => outcome.millis).toSorted((a, b) => a - b);
-  const spent = millis.reduce((sum, one) => sum + one, 0);
+  const spent = millis.reduce((sum, milliseconds) => sum + milliseconds, 0);
   const count = outcomes.length;
   const share = (passes: (rank: number) => boolean): number => (count === 0 ? 0 : ranks.filter(passes).length / count);
   return {
@@ -55,12 +55,12 @@ export function score(category: string, outcomes: readonly Outcome[]): Score {
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
-/** In the order in which categories first come. */
+/** Scores in the order in which the categories first occur. */
 export function scoreAll(outcomes: readonly Outcome[]): Score[] {
   const groups = Map.groupBy(outcomes, ({ category }) => category);
   return [...groups].map(([category, group]) => score(category, group));
 }
 
-/** Not right, or a wrong house for the right one. */
+/** Outcomes that are not right, or claim a wrong house. */
 export const isFailure = ({ answers, right }: Outcome): boolean =>
   answers.length === 0 || !isRight(answers[0], right) || isWrongHouse(answers[0], right);

@@ -23,10 +23,10 @@ for (const [text, language, expected] of [
 }
 
 for (const [key, around] of [['ф', 'йцыяч'], ['f', 'dgrcv'], ['а', 'впкум'], ['q', 'wa'], ['ш', 'гщло']] as const) {
-  test(`around ${key} are letters of its own rows`, () => {
+  test(`around ${key} are letters of its rows`, () => {
     const found = keysAround(key);
-    assert.ok(found.every((other) => /\p{L}/u.test(other) && other !== key));
-    assert.ok([...around].filter((other) => found.includes(other)).length >= 2, found.join(''));
+    assert.ok(found.every((near) => /\p{L}/u.test(near) && near !== key));
+    assert.ok([...around].filter((near) => found.includes(near)).length >= 2, found.join(''));
   });
 }
 
@@ -47,7 +47,7 @@ for (const [text, scheme, language, expected] of [
   });
 }
 
-test('who writes in a chat keeps to one way for each letter', () => {
+test('a text in chat spelling writes each letter in one way', () => {
   for (let seed = 0; seed < 40; seed++) {
     const [first, second] = transliterate('Яя Яя', 'chat', 'ru', chanceOf(seed, ''))!.split(' ');
     assert.equal(first, second);
@@ -77,7 +77,7 @@ for (const [name, expected] of [
   });
 }
 
-test('junk is of the language, and no address of a house', () => {
+test('junk is in the language of the address, and is not an address', () => {
   for (let seed = 0; seed < 100; seed++) {
     assert.match(junk('uz', chanceOf(seed, '')), /^(xonadon|kv\.|ofis) \d+$/);
     assert.doesNotMatch(junk('ru', chanceOf(seed, '')), /(^|\s)(д|дом|ул|стр|корп)\.?\s/);

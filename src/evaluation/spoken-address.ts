@@ -4,7 +4,7 @@ import type { KnownHouse, Stated } from './known-house.ts';
 import { asOnMap, type Spelling } from './street-name.ts';
 import { houseWords, cityWords, type Language } from './type-words.ts';
 
-/** A query in the making: what it says, and how it says it. */
+/** A query as text, with the parts of the address that it states. */
 export interface Spoken {
   readonly text: string;
   readonly stated: Stated;
@@ -13,7 +13,7 @@ export interface Spoken {
 export const languageIn = ({ street, settlement = '' }: KnownHouse): Language =>
   street?.language ?? (/\p{Script=Cyrillic}/u.test(settlement) ? 'ru' : 'other');
 
-/** The street as on the map, or nothing in a village without streets. */
+/** The street as on the map; undefined in a village without streets. */
 export const streetOf = ({ street }: KnownHouse): Spelling =>
   street ? asOnMap(street) : { text: '', types: undefined };
 
@@ -24,7 +24,7 @@ export interface Said {
   readonly postcode?: string;
 }
 
-/** What a house's address is made of, as the map writes it; any of it may be replaced. */
+/** The parts of a house's address as on the map, any of which can be replaced. */
 export const say = (house: KnownHouse, changed: Partial<Said> = {}): Said => ({
   street: streetOf(house),
   settlement: house.settlement,
@@ -43,7 +43,7 @@ const orders: Readonly<Record<Order, readonly (keyof Said)[]>> = {
   'postcode last': ['settlement', 'street', 'label', 'postcode'],
 };
 
-/** In an order, with a separator; what is not there leaves no trace. */
+/** Joins the parts in an order with a separator; missing parts are left out. */
 export function speak(house: KnownHouse, said: Said, order: Order, separator = ', '): Spoken {
   const texts = orders[order].map((part) => (part === 'street' ? said.street.text : said[part]));
   return {
@@ -56,13 +56,13 @@ export function speak(house: KnownHouse, said: Said, order: Order, separator = '
   };
 }
 
-/** "д. 5", where the language has such a word. */
+/** The number with the word for a house, "д. 5", where the language has one. */
 export function withHouseWord(label: string, language: Language, chance: Chance): string {
   const words = houseWords[language];
   return words.length === 0 ? label : `${chance.pick(words)} ${label}`;
 }
 
-/** "г. Тверь". */
+/** The settlement with the word for a city, "г. Тверь". */
 export function withCityWord({ settlement, settlementKind }: KnownHouse, chance: Chance): string | undefined {
   const language: Language = settlement === undefined ? 'other' : languageOfPlace(settlement);
   const words = cityWords[language];

@@ -1,10 +1,10 @@
 import { languageOf, meaningsOf, typeWordsOf, type Language } from './type-words.ts';
 
-/** A street's (or quarter's) name taken apart: "улица Льва Толстого" is "улица" before "Льва Толстого". */
+/** A parsed name of a street or quarter: "улица Льва Толстого" is "улица" before "Льва Толстого". */
 export interface StreetName {
   readonly whole: string;
   readonly language: Language;
-  /** As in the table of type words, small letters; absent in "Арбат". */
+  /** As in the table of type words, in lower case; absent in "Арбат". */
   readonly type?: string;
   /** Words before and behind the type word, as on the map. */
   readonly before: readonly string[];
@@ -16,7 +16,7 @@ export function toStreetName(whole: string): StreetName {
   const words = whole.trim().split(/\s+/u);
   const small = words.map((word) => word.toLowerCase());
   const phrases = typeWordsOf(language).map(({ full }) => full).toSorted((a, b) => b.length - a.length);
-  // The real type word of "Набережная улица" is the second: one that starts with a capital is a name first.
+  // In "Набережная улица" the second word is the type: a capitalized one rather belongs to the name.
   const found = phrases.flatMap((phrase) => positionsOf(small, phrase).map((at) => ({ phrase, at })))
     .toSorted((a, b) => rank(words[a.at]) - rank(words[b.at]));
   const [best] = found;
@@ -40,11 +40,11 @@ export const bareName = ({ before, behind }: StreetName): string => [...before, 
 export const fold = (text: string): string =>
   text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replaceAll(/[’‘ʻ`´]/gu, "'");
 
-/** Equal for names that differ in type word, order, case and punctuation alone. */
+/** Equal for names that differ only in type word, order, case and punctuation. */
 export const bareKey = (name: StreetName): string =>
   fold(bareName(name)).split(/[^\p{L}\p{M}\p{N}']+/u).filter(Boolean).toSorted().join(' ');
 
-/** A spelling, and the type words that it may mean; undefined: any. */
+/** A spelling, and the type words that it could mean; undefined means any. */
 export interface Spelling {
   readonly text: string;
   readonly types: readonly string[] | undefined;
@@ -54,7 +54,7 @@ export const asOnMap = (name: StreetName): Spelling => ({ text: name.whole, type
 
 const typesOf = ({ type }: StreetName): readonly string[] | undefined => (type === undefined ? undefined : [type]);
 
-/** With each short form of its type word, with and without a dot; nothing where there is none. */
+/** The name with each short form of its type word, with and without a dot; empty where there is none. */
 export function shortened(name: StreetName): Spelling[] {
   const { type, language, before, behind } = name;
   const shorts = typeWordsOf(language).find(({ full }) => full === type)?.short ?? [];
@@ -64,13 +64,13 @@ export function shortened(name: StreetName): Spelling[] {
   });
 }
 
-/** The type word on its other side: "Ленина улица", "улица Садовая". */
+/** The name with its type word on the other side: "Ленина улица", "улица Садовая". */
 export function turned(name: StreetName): Spelling | undefined {
   const { type, language, before, behind } = name;
   if (type === undefined || (before.length > 0 && behind.length > 0)) return undefined;
-  // "В микрорайон" is no name any more.
+  // "В микрорайон" would not be a name.
   if (before.length + behind.length === 1 && [...before, ...behind][0].length === 1) return undefined;
-  // These languages have only one order; turned around it is no mistake that people make.
+  // These languages have one order only, which people never turn around.
   if (!['ru', 'be', 'uk'].includes(language)) return undefined;
   const words = before.length > 0 ? [type, ...before] : [...behind, type];
   return { text: words.join(' '), types: typesOf(name) };

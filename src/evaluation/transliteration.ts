@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Language } from './type-words.ts';
 
-/** English (BGN and passports), scholarly (ISO 9, GOST, as on old maps), and what people make up in chats. */
+/** English (BGN and passports), scholarly (ISO 9, GOST, as on old maps), and improvised in chats. */
 const schemes = ['bgn', 'gost', 'chat'] as const;
 export type Scheme = (typeof schemes)[number];
 
@@ -17,7 +17,7 @@ const gost = {
   ...bgn,
   ...table('ё:jo ж:ž й:j х:h ц:c ч:č ш:š щ:šč ю:ju я:ja ь:\' ў:ŭ ї:ji є:je ң:n ғ:g қ:k'),
 };
-/** Alternatives, by the letters people choose; one text keeps to one of each. */
+/** Alternatives that people choose from; a text keeps to one for each letter. */
 const chat: Readonly<Record<string, readonly string[]>> = {
   ж: ['zh', 'j', 'zh'], й: ['y', 'i', 'j'], х: ['h', 'kh', 'x'], ц: ['c', 'ts'], щ: ['sch', 'shch', 'sh'],
   ы: ['y', 'i'], ю: ['yu', 'u', 'iu'], я: ['ya', 'ia', 'ja'], ё: ['e', 'yo'], в: ['v', 'w', 'v'],
@@ -32,21 +32,21 @@ const georgian = table(`ა:a ბ:b გ:g დ:d ე:e ვ:v ზ:z თ:t ი:i �
   ყ:q შ:sh ჩ:ch ც:ts ძ:dz წ:ts ჭ:ch ხ:kh ჯ:j ჰ:h`);
 const latin = table('ə:a ı:i ş:sh ç:ch ğ:g ö:o ü:u ý:y ž:j ň:n ä:a ș:s ț:t ş:s ţ:t ă:a â:a î:i');
 
-/** Undefined where the text has no letter that this scheme would change. */
+/** Undefined where the scheme changes no letter of the text. */
 export function transliterate(text: string, scheme: Scheme, language: Language, chance: Chance): string | undefined {
   const letters = lettersFor(text, scheme, language, chance);
   if (!letters) return undefined;
   const prepared = text.replaceAll(/ու/giu, (pair) => (pair[0] === 'ո' ? 'u' : 'U'));
   const changed = prepared.replaceAll(/\p{L}/gu, (letter, at: number) => {
     const small = letter.toLowerCase();
-    const other = startsWithYe(prepared, at, scheme, language) ? 'ye' : letters[small];
-    if (other === undefined) return letter;
-    return letter === small || other === '' ? other : other[0].toUpperCase() + other.slice(1);
+    const latin = startsWithYe(prepared, at, scheme, language) ? 'ye' : letters[small];
+    if (latin === undefined) return letter;
+    return letter === small || latin === '' ? latin : latin[0].toUpperCase() + latin.slice(1);
   });
   return changed === text ? undefined : changed;
 }
 
-/** English writes "Yelizarovo", "Andreyevka": е sounds so at the beginning and behind vowels. */
+/** English writes е as "ye" at the beginning and after vowels: "Yelizarovo", "Andreyevka". */
 const startsWithYe = (text: string, at: number, scheme: Scheme, language: Language): boolean =>
   scheme === 'bgn' && language === 'ru' && /[еЕ]/u.test(text[at]) &&
   (at === 0 || /[аеёиоуыэюяьъ\s]/iu.test(text[at - 1]));
@@ -55,12 +55,12 @@ function lettersFor(
   text: string, scheme: Scheme, language: Language, chance: Chance,
 ): Readonly<Record<string, string>> | undefined {
   if (/\p{Script=Cyrillic}/u.test(text)) {
-    const own = scheme === 'gost' ? {} : language === 'uk' ? ukrainian : language === 'be' ? belarusian : {};
-    if (scheme !== 'chat') return { ...(scheme === 'bgn' ? bgn : gost), ...own };
+    const ofLanguage = scheme === 'gost' ? {} : language === 'uk' ? ukrainian : language === 'be' ? belarusian : {};
+    if (scheme !== 'chat') return { ...(scheme === 'bgn' ? bgn : gost), ...ofLanguage };
     const chosen = Object.fromEntries(Object.entries(chat).map(([letter, ways]) => [letter, chance.pick(ways)]));
-    return { ...bgn, ...own, ...chosen };
+    return { ...bgn, ...ofLanguage, ...chosen };
   }
-  // Of these one scheme is in use, and Latin letters only lose their marks.
+  // These have one scheme in use, and Latin letters only lose their diacritics.
   if (scheme !== 'bgn') return undefined;
   if (/\p{Script=Armenian}/u.test(text)) return armenian;
   return /\p{Script=Georgian}/u.test(text) ? georgian : latin;

@@ -1,6 +1,6 @@
 /**
- * How people shorten the type words of streets and quarters, by language: only forms that everybody reads.
- * One short form may stand for several words ("пр"): then the query means all of them.
+ * Common short forms of the type words of streets and quarters, by language. A form can stand for several words ("пр"):
+ * then the query means all of them.
  */
 export type Language = 'ru' | 'be' | 'uk' | 'kk' | 'ky' | 'uz' | 'tg' | 'tk' | 'az' | 'ro' | 'hy' | 'ka' | 'other';
 
@@ -39,10 +39,10 @@ const wordsOf = (text: string): TypeWord[] =>
 const languages = Object.keys(table) as Exclude<Language, 'other'>[];
 const typeWords = new Map<Language, readonly TypeWord[]>(languages.map((code) => [code, wordsOf(table[code])]));
 
-/** Longer phrases are there as well: "tor ko'chasi". */
+/** Includes phrases: "tor ko'chasi". */
 export const typeWordsOf = (language: Language): readonly TypeWord[] => typeWords.get(language) ?? [];
 
-/** Every full word that the short form may stand for. */
+/** All full words that a short form could stand for. */
 export const meaningsOf = (language: Language, short: string): string[] =>
   typeWordsOf(language).filter((word) => word.short.includes(short)).map(({ full }) => full);
 
@@ -58,9 +58,9 @@ const ownLetters: readonly (readonly [Language, RegExp])[] = [
   ['ro', /[șțăâ]/iu],
 ];
 
-/** By its type word, else by letters that only one language has, else Russian for Cyrillic. */
+/** The language of a name by its type word, else by letters of only one language, else Russian for Cyrillic. */
 export function languageOf(name: string): Language {
-  // "вуліца Гарадскі Вал": a word with a capital belongs to the name, if there is another that may be the type.
+  // In "вуліца Гарадскі Вал" the capitalized word belongs to the name, because another word can be the type.
   const words = name.split(/[\s,]+/u);
   const byType = languagesWithType(words) ?? languagesWithType(words.map((word) => word.toLowerCase())) ?? [];
   const byLetters = ownLetters.find(([, letters]) => letters.test(name))?.[0];
@@ -79,13 +79,13 @@ function includesPhrase(words: readonly string[], phrase: string): boolean {
   return words.some((_, at) => parts.every((part, i) => words[at + i] === part));
 }
 
-/** "дом" as it stands before a number; empty where people do not write it. */
+/** Words for a house before its number; empty where people do not write one. */
 export const houseWords: Readonly<Record<Language, readonly string[]>> = {
   ru: ['д.', 'д', 'дом'], be: ['д.', 'дом'], uk: ['буд.'], kk: ['үй'], ky: ['үй'], uz: ['uy'], tg: ['хонаи'],
   tk: ['jaý'], az: ['ev'], ro: ['nr.'], hy: ['շենք'], ka: ['№'], other: [],
 };
 
-/** For cities alone: what smaller settlements are called differs from map to map. */
+/** Words for cities only: those for smaller settlements differ from map to map. */
 export const cityWords: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ru: ['г.', 'г', 'город'], be: ['г.', 'горад'], uk: ['м.', 'місто'],
 };

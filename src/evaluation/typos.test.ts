@@ -9,7 +9,7 @@ const names = [
   'Мясницкая', 'Льва Толстого', '2-я Тверская-Ямская', 'Набережная Обводного канала', 'Amir Temur', 'Абовяна',
 ];
 
-test('so many typos are made as are wanted, in letters alone', () => {
+test('the asked number of typos is made, only in letters', () => {
   for (const name of names) {
     for (let seed = 0; seed < 200; seed++) {
       for (const typos of [1, 2]) {
@@ -23,7 +23,7 @@ test('so many typos are made as are wanted, in letters alone', () => {
 });
 
 for (const [text, typos] of [['Мира', 1], ['5', 1], ['8 Мая', 1], ['Чехова', 2], ['Лесі', 1]] as const) {
-  test(`${text} has not letters enough for ${typos}`, () => {
+  test(`${text} has too few letters for ${typos}`, () => {
     for (let seed = 0; seed < 50; seed++) assert.equal(misspell(text, typos, chanceOf(seed, ''), []), undefined);
   });
 }
@@ -60,7 +60,7 @@ function slowDistance(a: string, b: string): number {
   );
 }
 
-test('the distance of two words is that of its definition', () => {
+test('the distance of two words equals that of the definition', () => {
   const word = fc.stringMatching(/^[абв]{0,6}$/);
   fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === slowDistance(a, b)), { seed: 7, numRuns: 300 });
 });

@@ -3,10 +3,10 @@ import { editDistance } from './edit-distance.ts';
 import { keysAround } from './keyboard.ts';
 import { fold } from './street-name.ts';
 
-/** Below, a misspelt word is as near to others as to itself, and no reader would find back. */
+/** A shorter word, misspelt, would be as near to others as to itself. */
 const LEAST_LETTERS = 5;
 const LEAST_LETTERS_FOR_TWO = 9;
-/** People see the first letter of what they type. */
+/** The first letter is seldom wrong: people look at it when they type. */
 const FIRST_LETTER_SHARE = 0.04;
 const TRIES = 40;
 
@@ -20,7 +20,7 @@ type Slip = (letters: readonly string[], at: number, chance: Chance) => readonly
 const replace = (letters: readonly string[], at: number, count: number, ...by: string[]): string[] =>
   letters.toSpliced(at, count, ...by);
 
-/** Each as often as it stands here. */
+/** Kinds of typos, each as likely as often as it is listed. */
 const slips: readonly Slip[] = [
   (letters, at, chance) => neighbour(letters, at, chance),
   (letters, at, chance) => neighbour(letters, at, chance),
@@ -45,14 +45,14 @@ function swapped(letters: readonly string[], at: number): string[] | undefined {
 }
 
 function heard(letters: readonly string[], at: number): string[] | undefined {
-  const other = heardAlike[letters[at].toLowerCase()];
-  return other === undefined ? undefined : replace(letters, at, 1, sameCase(letters[at], other));
+  const heard = heardAlike[letters[at].toLowerCase()];
+  return heard === undefined ? undefined : replace(letters, at, 1, sameCase(letters[at], heard));
 }
 
 const sameCase = (like: string, letter: string): string =>
   like === like.toLowerCase() ? letter.toLowerCase() : letter.toUpperCase();
 
-/** One slip in a word, exactly one edit away from it. */
+/** A word with one typo, exactly one edit away. */
 function misspellWord(word: string, chance: Chance): string | undefined {
   const letters = [...word];
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -65,16 +65,16 @@ function misspellWord(word: string, chance: Chance): string | undefined {
 }
 
 /**
- * So many typos in a text, never in numbers; two in one word only when it is long.
- * `rivals` are the other names that might stand there, folded: the outcome stays nearer to the text than to any of
- * them, so it still means the same. Undefined where the text has not letters enough.
+ * Makes this many typos in a text, never in numbers, and two in one word only if it is long. The result stays nearer to
+ * the text than to any of `rivals`, the folded names that it could be confused with, so that its meaning is the same.
+ * Undefined where the text has too few letters.
  */
 export function misspell(text: string, typos: number, chance: Chance, rivals: readonly string[]): string | undefined {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const changed = slipInWords(text, typos, chance);
     if (changed === undefined) return undefined;
-    const own = editDistance(fold(changed), fold(text));
-    if (own === typos && !rivals.some((rival) => isAsNear(fold(changed), rival, own))) return changed;
+    const distance = editDistance(fold(changed), fold(text));
+    if (distance === typos && !rivals.some((rival) => isAsNear(fold(changed), rival, distance))) return changed;
   }
   return undefined;
 }

@@ -38,8 +38,8 @@ test('nothing is suggested outside the map', () => {
     'россия', 'russia', 'басманный', 'басманный район', 'дзержинский район', 'район', 'дальний, басманный',
   ];
   for (const typed of texts) {
-    for (const { lat, lon, text: told } of suggest(typed, { limit: 10 })) {
-      assert.ok(Math.abs(lat - 54) < 0.1 && Math.abs(lon - 148) < 0.1, `${typed}: ${told} at ${lat}, ${lon}`);
+    for (const { lat, lon, text: shown } of suggest(typed, { limit: 10 })) {
+      assert.ok(Math.abs(lat - 54) < 0.1 && Math.abs(lon - 148) < 0.1, `${typed}: ${shown} at ${lat}, ${lon}`);
     }
   }
 });

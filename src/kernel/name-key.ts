@@ -29,7 +29,7 @@ const splitter = /[\s,.;:"'«»„“”’ʻ`()]+/u;
 /** `3-я` and `3я` equal `3`; `50-летия` does not. */
 const ordinal = /^(\d+)-?(?:[ыои]?й|[ая]?я|[ое]?е|го|му|ти|ші|шы|і)$/u;
 
-/** The folded words of a name, type words in full. `б-р` and `а/д` are looked up before hyphens and slashes split. */
+/** The folded words of a name, with type words in full: `б-р` and `а/д` are looked up before they would be split. */
 function wordsOf(name: string): string[] {
   const folded = name.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   return folded.split(splitter).filter(Boolean).flatMap((word) =>

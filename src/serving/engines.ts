@@ -12,7 +12,7 @@ import type { Atlas } from '../store/files/atlas/read.ts';
 
 /** The address engine over one atlas. */
 export interface Engines {
-  /** Changes whenever answers may change. */
+  /** Changes whenever answers could change. */
   readonly version: string;
   readonly tables: Gazetteer;
   readonly search: Search & Explainer;
@@ -33,7 +33,7 @@ export function openEngines(tables: SuggestableTables, version: string): Engines
   };
 }
 
-/** The engine over the atlas in force, opened once for each atlas that comes to be served. */
+/** The engine over the atlas in force, opened once for each atlas. */
 export function enginesOf(holder: AtlasHolder): () => Engines {
   let atlas: Atlas | undefined;
   let engines: Engines;
@@ -47,7 +47,7 @@ export function enginesOf(holder: AtlasHolder): () => Engines {
   };
 }
 
-/** What was found, in words, and how well it fits the query. */
+/** An answer in words, with how well it fits the query. */
 export type Answer = Composed & Pick<Found, 'confidence' | 'match' | 'unparsed'> & Pick<Reversed, 'distanceMeters'> & {
   readonly precision: Exclude<Found['precision'], 'point'>;
 };
@@ -56,7 +56,7 @@ export interface AskOptions extends SearchOptions {
   readonly language: Language;
 }
 
-/** Best first. Coordinates typed as text are answered by what lies there, as a reverse search would. */
+/** Answers, best first. Coordinates typed as text get what lies there, as in a reverse search. */
 export function geocode(engines: Engines, query: string | StructuredQuery, options: AskOptions): Answer[] {
   return engines.search.geocode(query, options).flatMap((found): Answer[] => {
     const { precision, confidence, expectedErrorMeters: distanceMeters, match, unparsed } = found;

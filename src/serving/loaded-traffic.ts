@@ -3,14 +3,14 @@ import type { ReadUpload } from '../routing/traffic/read-upload.ts';
 import { LIVE_MS, type Matched } from '../routing/traffic/speeds.ts';
 import type { UploadKind } from '../routing/traffic/upload-columns.ts';
 
-/** A file that is in force, and what came of it. */
+/** A file in force, and how its rows matched the map. */
 export interface LoadedTraffic extends Pick<Matched, 'matched' | 'unmatched'> {
   readonly kind: UploadKind;
   readonly rows: number;
   /** Milliseconds since 1970. */
   readonly cameAtMs: number;
   readonly expiresAtMs?: number;
-  /** On disk: a restart finds it again. */
+  /** It is on disk, so that a restart finds it again. */
   readonly isKept: boolean;
 }
 

@@ -13,14 +13,14 @@ import { RoadStates } from './road-states.ts';
 
 export interface OpenRoadsOptions extends RoutingPoolOptions {
   readonly mostStates?: number;
-  /** Told of each state that was made. */
+  /** Called for each state that was made. */
   readonly onState?: (profile: Profile, seconds: number) => void;
 }
 
-/** Three profiles now and at the next hour, and two other hours. */
+/** Three profiles, now and at the next hour, and two more hours. */
 const MOST_STATES = 8;
 
-/** The roads of one atlas: who answers questions about them, what traffic is known, and the states made of that. */
+/** The roads of one atlas: the threads that answer questions, the known traffic, and the states made of it. */
 export class OpenRoads {
   private readonly pool: RoutingPool;
   private readonly states: RoadStates;
@@ -50,19 +50,19 @@ export class OpenRoads {
     return this.pool.ready;
   }
 
-  /** Questions that wait or are worked on. */
+  /** Questions waiting or being answered. */
   get tasks(): number {
     return this.pool.load;
   }
 
-  /** How late the threads came to their work lately, in seconds, by the name of the thread. */
+  /** Recent delays of the threads in seconds, by the name of the thread. */
   get delays(): Readonly<Record<string, number>> {
     return this.pool.delays;
   }
 
   /**
-   * The roads as they are for a journey, from the beginning of a question to its end, whatever comes meanwhile. Where
-   * speeds change on the way the question is put again, with the roads as they are then.
+   * Asks a question about a journey. The roads stay the same from its beginning to its end, whatever changes meanwhile.
+   * Where speeds change on the way, the question is asked again with the next state as well.
    */
   async answer<T extends Overtaken | Missed | AllOffRoad>(
     profile: Profile, departure: Departure,
@@ -82,33 +82,33 @@ export class OpenRoads {
     }
   }
 
-  /** Makes what those who leave at that moment will need. Others do not wait for it. */
+  /** Makes the states for departures at that moment, while other questions go on. */
   async prepare(departureMs: number, traffic: Traffic = this.known): Promise<void> {
     const departure: Departure = { departureMs, nowMs: departureMs, wish: 'auto' };
     await Promise.all(profiles.map((profile) => this.states.get(profile, departure, traffic, true)));
   }
 
-  /** What was known, and a file beside it: not yet in force. */
+  /** Matches a file, added to the traffic before it; not yet in force. */
   match(upload: Upload, before: Traffic, cameAtMs: number): Promise<Matched> {
     return this.pool.ask({ kind: 'match', upload, before, atMs: cameAtMs });
   }
 
-  /** Tables in which turns count that do not in these. */
+  /** Tables with junctions split for turn delays that these tables cannot hold. */
   split(turns: TurnDelays): Promise<RoutingTables> {
     return this.pool.ask({ kind: 'split', turns });
   }
 
-  /** From now on questions are answered with that. Whoever has asked already is answered with what was. */
+  /** Puts traffic in force for new questions; those under way keep the old. */
   use(traffic: Traffic): void {
     this.known = traffic;
   }
 
-  /** At once, whatever is under way: for when there is nobody left to be answered. */
+  /** Closes at once, whatever is under way: for when nobody is left to answer. */
   abandon(): Promise<void> {
     return this.pool.abandon();
   }
 
-  /** All that was asked is still answered. */
+  /** Closes after all questions under way are answered. */
   async close(): Promise<void> {
     while (this.users > 0) {
       await this.unused.promise;

@@ -6,11 +6,11 @@ import { newFolder } from '../../test/harness/folder.ts';
 import { parseDaysOff } from '../routing/traffic/days-off.ts';
 import { readDaysOff } from './read-days-off.ts';
 
-test('without a name it is the file that comes with the program', () => {
+test('without a name, the file that comes with the program is read', () => {
   assert.equal(parseDaysOff(readDaysOff('')).kindOf('RU', 2031, 1, 1), 'off');
 });
 
-test('a file that is named takes its place', async (context) => {
+test('a named file replaces it', async (context) => {
   const file = join(await newFolder(context), 'days.txt');
   await writeFile(file, 'RU work 01-01\n');
   assert.equal(parseDaysOff(readDaysOff(file)).kindOf('RU', 2031, 1, 1), 'work');
@@ -18,6 +18,6 @@ test('a file that is named takes its place', async (context) => {
   assert.throws(() => readDaysOff(file), { code: 'config_invalid', message: /line 1: "RU maybe 01-01"/ });
 });
 
-test('a file that is not there is told by its name', () => {
+test('an error names a missing file', () => {
   assert.throws(() => readDaysOff('/nowhere/days.txt'), { code: 'config_invalid', message: /DAYS_OFF=.*ENOENT/ });
 });

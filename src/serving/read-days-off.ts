@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '../errors.ts';
 import { parseDaysOff } from '../routing/traffic/days-off.ts';
 
-/** The text of the file that an operator names, or of the program's own; refused where it is wrong. */
+/** Reads and checks the file that an operator names, or the one that comes with the program. */
 export function readDaysOff(file: string): string {
   let text: string;
   try {

@@ -7,15 +7,15 @@ import type { StateKeys } from '../routing/traffic/state-keys.ts';
 export interface StateMaking {
   readonly keyOf: StateKeys;
   make(profile: Profile, departure: Departure, traffic: Traffic, isPresent: boolean): Promise<RoadState>;
-  /** On a large map each takes a hundred megabytes. */
+  /** The most states to keep: on a large map each takes a hundred megabytes. */
   readonly most: number;
 }
 
-/** The states of an atlas's roads that are in use: made when one is wanted, once, and forgotten in the order of use. */
+/** States of the roads of one atlas, each made once when asked for; the least recently used are forgotten. */
 export class RoadStates {
   private readonly making: StateMaking;
   private begun = 0;
-  /** In the order of their last use: the first is the next to go. */
+  /** In the order of their last use: the first is forgotten next. */
   private readonly states = new Map<string, Promise<RoadState>>();
 
   constructor(making: StateMaking) {
@@ -26,7 +26,7 @@ export class RoadStates {
     return this.states.size;
   }
 
-  /** Whoever wants the same waits for the same; a state that could not be made is tried anew by the next. */
+  /** Equal requests share one state; a state that could not be made is tried again by the next request. */
   get(profile: Profile, departure: Departure, traffic: Traffic, isPresent = false): Promise<RoadState> {
     const key = `${profile} ${this.making.keyOf(profile, departure, traffic)}`;
     const state = this.states.get(key) ?? this.begin(key, profile, departure, traffic, isPresent);

@@ -63,7 +63,7 @@ function serve(context: TestContext, { workers = 0, mostStates = 8, files, now =
   return { roads, stand, drive };
 }
 
-test('a file changes answers from when it is taken until it expires', async (context) => {
+test('a file changes answers from its arrival until it expires', async (context) => {
   const { roads, stand, drive } = serve(context);
   const before = await drive();
   assert.equal(before.traffic.mode_used, 'profile');
@@ -92,7 +92,7 @@ test('a file changes answers from when it is taken until it expires', async (con
   assert.deepEqual(stand.errors, []);
 });
 
-test('typical speeds hold for their hour of the week, and beside those of now', async (context) => {
+test('typical speeds hold for their hour of the week, beside live speeds', async (context) => {
   const { roads, drive } = serve(context);
   const before = await drive();
   const hours = Array.from({ length: 24 }, (_, hour) => `2,3,${6 * 24 + hour},5`);
@@ -111,7 +111,7 @@ test('typical speeds hold for their hour of the week, and beside those of now', 
   assert.deepEqual(await drive(), before);
 });
 
-test('turns that take longer are avoided, also on another atlas', async (context) => {
+test('slow turns are avoided, also on another atlas', async (context) => {
   const { roads, stand, drive } = serve(context);
   const columns = 'from,via,to,penalty_s';
   const onwards = await drive();
@@ -136,7 +136,7 @@ test('turns that take longer are avoided, also on another atlas', async (context
   assert.deepEqual(stand.errors, []);
 });
 
-test('a file that fits nothing on the map is refused with the reasons, and what was there stays', async (context) => {
+test('a file that fits nothing on the map is refused with reasons, and the old one stays in force', async (context) => {
   const { roads, drive } = serve(context);
   await roads.take(file('2,3,5'));
   const slow = await drive();
@@ -166,14 +166,14 @@ test('another atlas takes its place when it is ready, with the files matched ane
   const [loaded] = roads.loaded();
   assert.deepEqual([loaded.matched, Object.keys(loaded.unmatched), loaded.cameAtMs], [2, ['unknown_node'], NIGHT]);
   stand.now += 20 * MINUTE_MS;
-  // Which of two equal ways is taken depends on the corners of the map.
+  // The choice between two equal ways depends on the corners of the map.
   assert.deepEqual({ ...await drive(), line: before.line }, before);
   assert.deepEqual(stand.errors, []);
 });
 
-test('the next hour and what comes when speeds expire are made ahead', async (context) => {
+test('states for the next hour and for the expiry of speeds are made ahead', async (context) => {
   const { roads, stand, drive } = serve(context);
-  // A minute before eight on a Monday, by the clocks of that place.
+  // A minute before eight on a Monday, local time.
   stand.now = Date.UTC(2026, 10, 22, 20, 59, 30);
   await roads.keepReady();
   const { made } = stand;
@@ -193,7 +193,7 @@ test('the next hour and what comes when speeds expire are made ahead', async (co
   assert.equal(stand.made, ready, 'nor for the end of what came by file');
 });
 
-test('states are kept while they are used, and no more of them than that', async (context) => {
+test('only the most recently used states are kept', async (context) => {
   const { roads, stand, drive } = serve(context, { mostStates: 4 });
   await roads.keepReady();
   const hours = ['05', '06', '07', '08', '09'].map((hour) => `2026-11-23T${hour}:30:00+11:00`);
@@ -211,7 +211,7 @@ const noTrouble = (_: object, message: string): void => assert.fail(message);
 const SUNDAY = Array.from({ length: 24 }, (_, hour) => `2,3,${6 * 24 + hour},5`).join(' ');
 const TYPICAL = 'from_osm_node,to_osm_node,hour_of_week,speed_kmh';
 
-test('after a restart the files that were in force are so again, and live ones go on to age', async (context) => {
+test('after a restart the files are in force again, and live ones keep ageing', async (context) => {
   const files = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
   const first = serve(context, { files });
   const before = await first.drive();
@@ -248,7 +248,7 @@ test('after a restart the files that were in force are so again, and live ones g
   for (const { stand } of [first, again, later, last, clean]) assert.deepEqual(stand.errors, []);
 });
 
-test('what is kept stays for a map that it fits; a clock that was put back makes nothing new', async (context) => {
+test('a kept file stays for a map that it fits, and a clock set back does not make it newer', async (context) => {
   const files = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
   const [upload, packed] = sent('77,78,40');
   await files.write('live', NIGHT + 5 * MINUTE_MS, packed);
@@ -260,7 +260,7 @@ test('what is kept stays for a map that it fits; a clock that was put back makes
   assert.deepEqual(stand.errors, []);
 });
 
-test('what the disk does not take is in force, and is kept when there is room again', async (context) => {
+test('a file that the disk refuses is in force, and is written when there is room again', async (context) => {
   const kept = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
   const disk = { isFull: false };
   const full = async (): Promise<never> => {
@@ -274,17 +274,17 @@ test('what the disk does not take is in force, and is kept when there is room ag
   const { isKept } = await roads.take(...sent('2,3,5'));
   assert.equal(isKept, false);
   assert.ok((await drive()).seconds > before.seconds);
-  assert.deepEqual(roads.loaded().map((one) => one.isKept), [false]);
+  assert.deepEqual(roads.loaded().map(({ isKept }) => isKept), [false]);
   await roads.keepReady();
   assert.equal(stand.errors.length, 1, 'told once');
   assert.deepEqual([...(await kept.readAll())[0].file.upload.kmh], [40], 'the earlier one is there as before');
   disk.isFull = false;
   await roads.keepReady();
-  assert.deepEqual(roads.loaded().map((one) => one.isKept), [true]);
+  assert.deepEqual(roads.loaded().map(({ isKept }) => isKept), [true]);
   assert.deepEqual([...(await kept.readAll())[0].file.upload.kmh], [5]);
 });
 
-test('what the disk does not let go of is not dropped', async (context) => {
+test('a file that cannot be removed from disk is not dropped', async (context) => {
   const kept = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
   const files: TrafficFiles = { ...kept, remove: () => Promise.reject(new Error('read-only')) };
   const { roads, drive } = serve(context, { files });
@@ -294,7 +294,7 @@ test('what the disk does not let go of is not dropped', async (context) => {
   assert.deepEqual([await drive(), roads.loaded().length], [slow, 1]);
 });
 
-test('a file that comes while another one of its kind is read from disk goes before it', async (context) => {
+test('a new file goes before one of its kind that is still being read from disk', async (context) => {
   const files = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
   await files.write('live', NIGHT, sent('2,3,5')[1]);
   const { roads } = serve(context, { files });

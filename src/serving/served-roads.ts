@@ -11,35 +11,35 @@ import type { Log } from '../kernel/log.ts';
 import { TrafficKeeping } from './traffic-keeping.ts';
 
 export interface ServedRoadsParts {
-  /** Of the atlas that is served at present: others as soon as it is another one. */
+  /** The tables of the atlas in force. */
   tables(): RoutingTables;
   open(tables: RoutingTables): OpenRoads;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
-  /** Where files of speeds outlive the process. Without: they do not. */
+  /** Keeps files of speeds through restarts; without it they are lost. */
   readonly files?: TrafficFiles;
 }
 
-/** Also in the form in which it can be matched with another atlas. */
+/** A file in force, in the form in which it can be matched with another atlas too. */
 interface InForce {
   readonly loaded: Omit<LoadedTraffic, 'isKept'>;
   readonly file: ReadUpload;
 }
 
 /**
- * Roads are made ready for who leaves so much later: the hour turns and live speeds expire without anybody waiting; and
- * who is under way for long compares with the ways of the next hour.
+ * Roads are made ready for departures this much later, so that nobody waits when the hour turns or live speeds expire.
+ * Long journeys also need the roads of the next hour.
  */
 const AHEAD_MS = [0, 60_000, 3_600_000];
-/** How often that is looked at. */
+/** How often readiness is checked. */
 const LOOK_MS = 15_000;
 
 /**
- * The roads that are served at present, through all that changes them: another atlas, files of speeds, time. Each
- * change is prepared beside what is in force, and then takes its place at once.
+ * The roads in force, through everything that changes them: another atlas, files of speeds, time. Each change is
+ * prepared beside what is in force, and then takes its place at once.
  */
 export class ServedRoads {
-  /** When what an earlier process kept is in force, as far as that can be. */
+  /** Resolved when the files kept by an earlier process are in force, as far as possible. */
   readonly restored: Promise<void>;
   private readonly parts: ServedRoadsParts;
   private readonly timer: NodeJS.Timeout;
@@ -47,9 +47,9 @@ export class ServedRoads {
   private roads: OpenRoads;
   private readonly inForce = new Map<UploadKind, InForce>();
   private readonly keeping: TrafficKeeping;
-  /** What an earlier process kept and is not in force yet. */
+  /** Files kept by an earlier process that are not in force yet. */
   private waiting: readonly KeptUpload[] = [];
-  /** Changes take turns. */
+  /** The last change begun: changes run one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
   private readying: Promise<void> | undefined;
 
@@ -82,8 +82,8 @@ export class ServedRoads {
   }
 
   /**
-   * A file takes the place of the one of its kind. Resolved when questions are answered with it, and when it is on disk
-   * as it was sent (`packed`), if that can be: what the disk does not take is in force all the same.
+   * Replaces the file of the same kind. Resolved when questions are answered with the new one and it is on disk as it
+   * was sent (`packed`). If the disk refuses it, the file is in force all the same.
    */
   take(file: ReadUpload, packed?: Uint8Array): Promise<LoadedTraffic> {
     return this.inTurn(async () => {
@@ -97,38 +97,38 @@ export class ServedRoads {
       roads.use(matched.traffic);
       const loaded = loadedOf(file, matched, cameAtMs);
       this.serveFrom(roads, [{ loaded, file }]);
-      this.waiting = this.waiting.filter((one) => one.file.kind !== file.kind);
+      this.waiting = this.waiting.filter((kept) => kept.file.kind !== file.kind);
       await this.keeping.write(file.kind, { cameAtMs, packed });
       return { ...loaded, isKept: this.keeping.isKept(file.kind) };
     });
   }
 
-  /** Forgets the file of a kind, or all. */
-  drop(kind?: UploadKind): Promise<void> {
+  /** Drops the file of a kind, or all files. */
+  drop(only?: UploadKind): Promise<void> {
     return this.inTurn(async () => {
-      const kinds = uploadKinds.filter((one) => kind === undefined || one === kind);
+      const kinds = uploadKinds.filter((kind) => only === undefined || kind === only);
       const { traffic } = this.roads;
       const rest: Traffic = {
         ...traffic,
-        ...Object.fromEntries(kinds.map((one) => [one, undefined])),
+        ...Object.fromEntries(kinds.map((kind) => [kind, undefined])),
         version: traffic.version + 1,
       };
       await this.roads.prepare(this.parts.clock.now(), rest);
-      // If the disk does not let go of them, nothing is dropped: they would come back.
-      for (const one of kinds) await this.keeping.remove(one);
+      // If they cannot be removed from disk, nothing is dropped: they would come back.
+      for (const kind of kinds) await this.keeping.remove(kind);
       this.waiting = this.waiting.filter(({ file }) => !kinds.includes(file.kind));
       this.roads.use(rest);
-      for (const one of kinds) this.inForce.delete(one);
+      for (const kind of kinds) this.inForce.delete(kind);
     });
   }
 
-  /** Follows the atlas and the time. What goes wrong is tried again in a moment, and told to whoever asks meanwhile. */
+  /** Follows the atlas and the time. A failure is retried soon, and meanwhile reported to those who ask. */
   keepReady(): Promise<void> {
     this.readying ??= this.makeReady().finally(() => (this.readying = undefined));
     return this.readying;
   }
 
-  /** After the last answer: what is being prepared is given up. */
+  /** Closes after the last answer, and abandons changes being prepared. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.roads.abandon();
@@ -145,7 +145,7 @@ export class ServedRoads {
       const now = this.parts.clock.now();
       for (const later of AHEAD_MS) await this.roads.prepare(now + later);
     } catch (err) {
-      // Threads that cannot work have told so themselves.
+      // An AppError is from threads that cannot work, which have logged it.
       if (!(err instanceof AppError)) this.parts.log.error({ err }, 'the roads could not be made ready');
     }
   }
@@ -161,10 +161,10 @@ export class ServedRoads {
     this.serveFrom(roads, matched);
   }
 
-  /** What an earlier process kept counts as of when it came then. It stays as it is when no row of it fits the map. */
+  /** Puts kept files in force as of their arrival. Files without a row that fits the map stay as well. */
   private async takeWaiting(): Promise<void> {
     const now = this.parts.clock.now();
-    // A clock that was put back makes nothing new.
+    // A clock set back must not make files newer.
     const files = this.waiting.map(({ file, cameAtMs }) => ({ file, cameAtMs: Math.min(cameAtMs, now) }));
     const valid = files.filter(({ file, cameAtMs }) => file.kind !== 'live' || now < cameAtMs + LIVE_MS);
     if (valid.length > 0) {
@@ -172,27 +172,27 @@ export class ServedRoads {
       this.serveFrom(roads, matched);
     }
     this.waiting = [];
-    // Whether or not it goes: it is as old at the next start.
+    // A failure to remove it does not matter: it will have expired at the next start too.
     if (valid.length < files.length) await this.keeping.remove('live').catch(() => {});
   }
 
-  /** Files beside what is known, one after the other: on roads of which the last are those to serve from. */
+  /** Adds files one after the other; returns the roads to serve from, which may be others. */
   private async addAll(
     first: OpenRoads, files: readonly KeptUpload[],
   ): Promise<{ readonly roads: OpenRoads; readonly matched: readonly InForce[] }> {
     let next = first;
-    const all: InForce[] = [];
+    const inForce: InForce[] = [];
     for (const { file, cameAtMs } of files) {
       const { roads, matched } = await this.orClose(next, () => this.add(next, file, cameAtMs));
       if (roads !== next && next !== this.roads) void next.close();
       next = roads;
       next.use(matched.traffic);
-      all.push({ loaded: loadedOf(file, matched, cameAtMs), file });
+      inForce.push({ loaded: loadedOf(file, matched, cameAtMs), file });
     }
-    return { roads: next, matched: all };
+    return { roads: next, matched: inForce };
   }
 
-  /** A file beside what is known; with roads of their own where junctions have to be split for its turns. */
+  /** Adds a file to the known traffic; opens other roads where junctions have to be split for its turns. */
   private async add(
     roads: OpenRoads, file: ReadUpload, cameAtMs: number,
   ): Promise<{ readonly roads: OpenRoads; readonly matched: Matched }> {
@@ -203,7 +203,7 @@ export class ServedRoads {
     return { roads: split, matched: again };
   }
 
-  /** Roads that were opened for a change that failed are closed, unless they serve. */
+  /** Closes roads opened for a change that failed, unless they are in force. */
   private async orClose<T>(roads: OpenRoads, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -214,13 +214,13 @@ export class ServedRoads {
   }
 
   private serveFrom(roads: OpenRoads, files: readonly InForce[]): void {
-    for (const one of files) this.inForce.set(one.file.kind, one);
+    for (const matched of files) this.inForce.set(matched.file.kind, matched);
     const before = this.roads;
     this.roads = roads;
     if (roads !== before) void before.close();
   }
 
-  /** It has no part in any answer any more: only its memory is given back. */
+  /** Frees the memory of an expired file, which no answer uses any more. */
   private forgetExpired(): void {
     const { live, ...rest } = this.roads.traffic;
     if (!live || this.parts.clock.now() < live.expiresAtMs) return;

@@ -4,11 +4,11 @@ import type { Log } from '../kernel/log.ts';
 
 interface Sent {
   readonly cameAtMs: number;
-  /** By gzip. */
+  /** Compressed with gzip. */
   readonly packed: Uint8Array | undefined;
 }
 
-/** Puts the files that are in force on disk; those that it does not take, again and again until it does. */
+/** Writes the files in force to disk, and retries those that the disk refuses. */
 export class TrafficKeeping {
   private readonly files: TrafficFiles | undefined;
   private readonly log: Pick<Log, 'error'>;
@@ -32,7 +32,7 @@ export class TrafficKeeping {
     }
   }
 
-  /** Told no more than once, when it failed first. */
+  /** Retries silently: the first failure was logged. */
   async tryAgain(): Promise<void> {
     for (const [kind, sent] of this.unwritten) await this.writeOut(kind, sent).catch(() => {});
   }

@@ -1,20 +1,28 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-
 const RESOLUTION_MS = 20;
 const TELL_MS = 5_000;
 
-/** Tells again and again how late this thread came to its work at worst since the last time. Keeps no thread alive. */
+/**
+ * Tells again and again how late this thread came to its work at worst since the last time. Keeps no thread alive.
+ * `monitorEventLoopDelay` would forget the delay that held up the very timer which resets it.
+ */
 export function watchLoopDelay(tell: (seconds: number) => void, everyMs = TELL_MS): { stop(): void } {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
-  const timer = setInterval(() => {
-    tell(Math.max(0, delay.max / 1e6 - RESOLUTION_MS) / 1000);
-    delay.reset();
+  let lastAt = performance.now();
+  let worstMs = 0;
+  const measure = (): void => {
+    const now = performance.now();
+    worstMs = Math.max(worstMs, now - lastAt - RESOLUTION_MS);
+    lastAt = now;
+  };
+  const measuring = setInterval(measure, RESOLUTION_MS).unref();
+  const telling = setInterval(() => {
+    measure();
+    tell(worstMs / 1000);
+    worstMs = 0;
   }, everyMs).unref();
   return {
     stop() {
-      clearInterval(timer);
-      delay.disable();
+      clearInterval(measuring);
+      clearInterval(telling);
     },
   };
 }

@@ -6,7 +6,7 @@ import { capOf, costOf } from '../../src/geocoding/query/doubt.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';
 import { readRows } from './row.ts';
 
-/** Costs add up in another order than they were told in. */
+/** Costs are added in another order here than in the engine. */
 const ROUNDING = 1e-9;
 
 const { geocode } = openSearch(await demoAtlas());
@@ -25,8 +25,8 @@ test('of every answer, what speaks against it makes its cost and cap, and nothin
     for (const left of against) {
       const fewer = against.filter((one) => one !== left);
       const without = confidenceOf({ ...evidence, cost: costOf(fewer) * factor, cap: capOf(fewer) });
-      // The confidence that is told has three digits.
-      if (without < confidence - 0.0005 - ROUNDING) complaints.push(`is less believed without ${left.name}`);
+      // The confidence of an answer is rounded to three digits.
+      if (without < confidence - 0.0005 - ROUNDING) complaints.push(`has a lower confidence without ${left.name}`);
     }
     return complaints.map((complaint) => `${query}, answer ${place + 1}: ${complaint}`);
   }));

@@ -45,7 +45,7 @@ const mostReads = { nodes: 35_000, words: 50_000, bearers: 2_000, houses: 15_000
 
 type Read = keyof typeof mostReads;
 
-/** Of things that are looked at closely, in all the ways in which one text can be read. */
+/** Candidates assembled for all readings of one text. */
 const MOST_POINTS = 600;
 
 test('no text makes it read without end', () => {

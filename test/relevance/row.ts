@@ -28,12 +28,12 @@ export interface RowWish {
 
 export interface RowOptions {
   readonly ask: 'geocode' | 'reverse' | 'suggest';
-  /** The expected is among so many. */
+  /** The expected answer is among this many. */
   readonly first: number;
   readonly maxConfidence: number;
-  /** What is told so clearly must not be doubted. */
+  /** The least confidence of an answer to a clear query. */
   readonly minConfidence: number;
-  /** Something must be left over as no part of the address. */
+  /** Words outside the address must be reported. */
   readonly unparsed: boolean;
 }
 

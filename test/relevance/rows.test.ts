@@ -10,9 +10,9 @@ const find = openTargets(await demoAtlas());
 
 test('the tables have 300 rows and more, and each row of the address language is among them', () => {
   assert.ok(rows.length >= 300, `${rows.length} rows`);
-  const told = new Set(rows.map(({ row }) => row));
+  const listed = new Set(rows.map(({ row }) => row));
   const languages = Array.from({ length: 59 }, (_, index) => index + 1);
-  assert.deepEqual(languages.filter((row) => !told.has(row)), []);
+  assert.deepEqual(languages.filter((row) => !listed.has(row)), []);
 });
 
 test('what the rows expect is in the demonstration country', () => {

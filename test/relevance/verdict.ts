@@ -35,7 +35,7 @@ export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find
   if (first?.confidence !== undefined && first.confidence < options.minConfidence) {
     complaints.push(`confidence is ${first.confidence}, at least ${options.minConfidence}`);
   }
-  if (options.unparsed && (first?.unparsed ?? []).length === 0) complaints.push('nothing is told to be unparsed');
+  if (options.unparsed && (first?.unparsed ?? []).length === 0) complaints.push('nothing is reported as unparsed');
   const forbidden = never === undefined ? undefined : findForbidden(never, answers, find);
   if (forbidden) complaints.push(`never ${never}, got ${tell(forbidden)}`);
   return complaints;
@@ -63,7 +63,7 @@ function isOf(answer: Answer, target: Target): boolean {
   return answer.street === name && (kind !== 'street' || metersTo(answer, target) <= STREET_METERS);
 }
 
-/** Of the first answer: what it must not be. Others below it may be told as what it could have meant. */
+/** What the first answer must not be; answers behind it may still be other meanings. */
 function findForbidden(never: string, answers: readonly Answer[], find: Find): Answer | undefined {
   const [first] = answers;
   if (first?.precision !== 'house') return undefined;

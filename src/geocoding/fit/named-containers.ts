@@ -61,51 +61,23 @@ export class NamedContainers {
 
   /** The named containers of a feature, each matching other words of the query. */
   of(hit: Hit, { isOfWords, isOfNeighbours }: Way): Containment {
-    const { containers, starts } = this.search;
+    const { starts } = this.search;
     const name = hit.mask | hit.typeMask;
     if (this.retrieved.containerHits.size === 0) return nowhere(name);
-    const possible: Hit[] = [];
-    const count = containers.around(hit.feature, this.around);
-    for (let i = 0; i < count; i++) {
-      const container = this.retrieved.containerHits.get(this.around[i]);
-      if (!container || possible.includes(container) || isPartOf(this.search, container.feature, hit.feature)) continue;
-      possible.push(container);
-    }
-    if (isStreet(starts, hit.feature)) {
-      for (const container of this.districts.reachedBy(hit.feature)) {
-        if (!possible.includes(container)) possible.push(container);
-      }
-    }
-    const { lat, lon } = containers.point(hit.feature);
-    const near: Hit[] = [];
-    const otherTowns: Hit[] = [];
-    for (const container of this.retrieved.containerHits.values()) {
-      const isItself = container.feature === hit.feature;
-      if (isItself || possible.includes(container) || isAround(this.search, hit.feature, container.feature)) {
-        continue;
-      }
-      const isOfOther = container.feature < starts.areas ? containers.isOfOther(hit.feature, container.feature) : 'no';
-      if (isOfOther === 'maybe' || isOfOther === 'hardly') otherTowns.push(container);
-      const isNear = container.feature < starts.areas
-        ? isOfOther !== 'yes' && containers.metersNear(container.feature, lat, lon) < Infinity
-        : hit.feature < starts.streets && couldLieIn(this.search, hit.feature, container.feature - starts.areas);
-      if (isNear && isOfOther === 'hardly') this.hasNeighbour = true;
-      if (isNear && (isOfOther !== 'hardly' || isOfNeighbours)) near.push(container);
-    }
+    const known = this.knownAround(hit.feature);
+    const { near, otherTowns } = this.nearby(hit.feature, known, isOfNeighbours);
     const containerHits: Hit[] = [];
     let mask = name;
     let cost = 0;
     const take = (best: Hit, more: number): void => {
       const byOtherWords = this.retrieved.otherContainerHits.get(best.feature);
-      const container = best.mask & mask ? byOtherWords ?? best : nameBeside(best, byOtherWords, possible);
+      const container = best.mask & mask ? byOtherWords ?? best : nameBeside(best, byOtherWords, known);
       if (container.mask & mask || (isOfWords && this.left.wordsOf(container.mask) === 0)) return;
       containerHits.push(container);
       mask |= container.mask | container.typeMask;
       cost += container.cost + more;
     };
-    possible.sort((a, b) => b.gain - a.gain);
-    near.sort((a, b) => b.gain - a.gain);
-    for (const container of possible) take(container, 0);
+    for (const container of known) take(container, 0);
     for (const container of this.borderless) if (container.feature !== hit.feature) take(container, BORDERLESS_COST);
     // What an area lies in is known only by its box.
     const more = hit.feature >= starts.areas && hit.feature < starts.streets ? 0 : NEAR_COST;
@@ -115,6 +87,40 @@ export class NamedContainers {
     const isBesideNamedTown = otherTowns.some((container) => containerHits.includes(container));
     const isInLongerTown = containerHits.some((container) => this.isLongerTown(container));
     return { containerHits, mask, cost, isBesideNamedTown, isInLongerTown };
+  }
+
+  /** Named containers that the map knows around a feature, and districts that a street passes through. Best first. */
+  private knownAround(feature: number): Hit[] {
+    const known: Hit[] = [];
+    const count = this.search.containers.around(feature, this.around);
+    for (let i = 0; i < count; i++) {
+      const container = this.retrieved.containerHits.get(this.around[i]);
+      if (!container || known.includes(container) || isPartOf(this.search, container.feature, feature)) continue;
+      known.push(container);
+    }
+    if (isStreet(this.search.starts, feature)) {
+      for (const container of this.districts.reachedBy(feature)) if (!known.includes(container)) known.push(container);
+    }
+    return known.sort((a, b) => b.gain - a.gain);
+  }
+
+  /** Named containers near a feature that could contain it, best first; and those that are other towns than its own. */
+  private nearby(feature: number, known: readonly Hit[], isOfNeighbours: boolean): { near: Hit[]; otherTowns: Hit[] } {
+    const { containers, starts } = this.search;
+    const { lat, lon } = containers.point(feature);
+    const [near, otherTowns]: [Hit[], Hit[]] = [[], []];
+    for (const container of this.retrieved.containerHits.values()) {
+      const { feature: named } = container;
+      if (named === feature || known.includes(container) || isAround(this.search, feature, named)) continue;
+      const isOfOther = named < starts.areas ? containers.isOfOther(feature, named) : 'no';
+      if (isOfOther === 'maybe' || isOfOther === 'hardly') otherTowns.push(container);
+      const isNear = named < starts.areas ? isOfOther !== 'yes' && containers.metersNear(named, lat, lon) < Infinity
+        : feature < starts.streets && couldLieIn(this.search, feature, named - starts.areas);
+      if (isNear && isOfOther === 'hardly') this.hasNeighbour = true;
+      if (isNear && (isOfOther !== 'hardly' || isOfNeighbours)) near.push(container);
+    }
+    near.sort((a, b) => b.gain - a.gain);
+    return { near, otherTowns };
   }
 
   /** Whether a town has a longer name than the query, and another place has exactly that name. */

@@ -77,8 +77,7 @@ function isJoined({ key }: Atom, word: string, atoms: readonly Atom[], nameWords
   if (key.startsWith(word) && key !== word) return isOfName(key.slice(word.length)) || isType(key.slice(word.length));
   if (key.endsWith(word) && key !== word) return isOfName(key.slice(0, -word.length)) || isTypeOfStreet(key, word);
   if (!word.startsWith(key) && !word.endsWith(key)) return false;
-  return atoms.some((other) => word === key + other.key || word === other.key + key
-    || word === key + other.key.slice(1));
+  return atoms.some((atom) => word === key + atom.key || word === atom.key + key || word === key + atom.key.slice(1));
 }
 
 const isTypeOfStreet = (key: string, word: string): boolean =>

@@ -16,7 +16,7 @@ export function answerInEitherLayout(search: AtlasSearch, seeker: Seeker, text: 
   if (costOf(answer) <= BAD_COST || text.atoms.length > MANY_ATOMS) return answer;
   // A text whose words are known as they stand was not typed in the other layout.
   const fewestKnown = Math.max(1, countKnown(search, text).known);
-  const swapped = seeker.best(otherTexts(text).filter((other) => countKnown(search, other).known >= fewestKnown));
+  const swapped = seeker.best(otherTexts(text).filter((likely) => countKnown(search, likely).known >= fewestKnown));
   return costOf(swapped) < costOf(answer) - LAYOUT_LEAD ? swapped : answer;
 }
 
@@ -30,7 +30,7 @@ function chooseLayout(search: AtlasSearch, text: QueryText): QueryText[] {
 
 /** The text as the other keyboard layouts have it, the likelier first; only texts that differ and have a word. */
 function otherTexts({ text }: QueryText): QueryText[] {
-  return otherLayouts(text).filter((other) => other !== text).map(queryText)
+  return otherLayouts(text).filter((typed) => typed !== text).map(queryText)
     .filter(({ atoms }) => atoms.some(({ isNumber }) => !isNumber));
 }
 

@@ -14,7 +14,7 @@ export interface Understanding {
 
 /** A candidate that costs no more is good: misspellings need not be looked for. */
 const GOOD_COST = 0.35;
-/** Dictionary entries visited for all words of a text that may be misspelt. */
+/** Cells of edit costs for all words of a text that may be misspelt. */
 const MOST_CELLS = 150_000;
 /** Longer texts are hardly ever addresses: they are read twice at most, and less of the dictionary is searched. */
 const MANY_TOKENS = 14;

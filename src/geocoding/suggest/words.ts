@@ -129,7 +129,7 @@ export const isTypedAlike = (words: SuggestWords, before: SuggestWords): boolean
 const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
 
-/** A type word of which enough is typed. */
+/** Whether enough of a type word is typed to take it for one. */
 export const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
   !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
 

@@ -118,27 +118,27 @@ export class Assembler {
     const ofNumber = number?.house ? number.house.cost + number.cost : 0;
     const isOtherName = hit.isShort && this.left.streets.hasStrangeBeside(hit.mask, left);
     const spared = this.left.sparedBy(hit, containerHits, left);
-    const against: Doubt[] = [];
-    charge(against, 'name', hit.cost);
-    charge(against, 'containerHits', cost);
-    if (street) charge(against, 'street', street.cost);
-    charge(against, 'titles', titles.cost);
-    charge(against, 'typeWords', strangeTypes);
-    charge(against, 'number', ofNumber);
-    if (kilometer) charge(against, 'kilometer', kilometer.cost);
-    charge(against, 'leftOver', Math.max(0, this.left.weighLeft(left, number?.end) - spared));
-    if (contradiction === 'unknown') charge(against, 'unknownPlace', costs.unknownPlace.cost);
-    if (away) charge(against, away, awayCost);
-    if (isOtherName) charge(against, 'otherName', costs.otherName.cost);
-    if (this.left.isStray(hit, left)) charge(against, 'strayNumber', costs.strayNumber.cost);
-    if (postcode.agreement === 'wrong') charge(against, 'postcode', this.postcodes.wrongCost(point));
-    const total = costOf(against);
+    const doubts: Doubt[] = [];
+    charge(doubts, 'name', hit.cost);
+    charge(doubts, 'containerHits', cost);
+    if (street) charge(doubts, 'street', street.cost);
+    charge(doubts, 'titles', titles.cost);
+    charge(doubts, 'typeWords', strangeTypes);
+    charge(doubts, 'number', ofNumber);
+    if (kilometer) charge(doubts, 'kilometer', kilometer.cost);
+    charge(doubts, 'leftOver', Math.max(0, this.left.weighLeft(left, number?.end) - spared));
+    if (contradiction === 'unknown') charge(doubts, 'unknownPlace', costs.unknownPlace.cost);
+    if (away) charge(doubts, away, awayCost);
+    if (isOtherName) charge(doubts, 'otherName', costs.otherName.cost);
+    if (this.left.isStray(hit, left)) charge(doubts, 'strayNumber', costs.strayNumber.cost);
+    if (postcode.agreement === 'wrong') charge(doubts, 'postcode', this.postcodes.wrongCost(point));
+    const total = costOf(doubts);
     return {
       feature, hit, containerHits, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
       isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(this.words, number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: isOtherNumber || (!number && feature >= starts.streets && couldBeHouse(this.words, hit.mask)),
-      isElsewhere, isBesideNamedTown, isInLongerTown, contradiction, isFar, cost: total, against,
+      isElsewhere, isBesideNamedTown, isInLongerTown, contradiction, isFar, cost: total, doubts,
       lat: point.lat, lon: point.lon, prominence: this.search.prominence(feature),
       score: -total + this.search.prominence(feature) + this.nearby(feature) +
         (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(this.search, feature, kilometer),
@@ -160,7 +160,8 @@ function liesInNamed(
     return false;
   };
   return containerHits.every(({ feature: container }) =>
-    container >= starts.areas || containers.isOfOther(feature, container) !== 'hardly' || liesIn(container));
+    container >= starts.areas || liesIn(container)
+    || containers.liesInOtherSettlement(feature, container) !== 'hardly');
 }
 
 function titlesOf(words: QueryWords, named: NamedFeatures, hit: Hit, explained: number): Titles {

@@ -28,6 +28,6 @@ export const costs = {
 export type CostName = keyof typeof costs;
 
 /** Adds a doubt, unless it costs nothing: a query has hundreds of candidates. */
-export function charge(against: Doubt[], name: CostName, cost: number): void {
-  if (cost !== 0) against.push({ name, cost, cap: 1 });
+export function charge(doubts: Doubt[], name: CostName, cost: number): void {
+  if (cost !== 0) doubts.push({ name, cost, cap: 1 });
 }

@@ -55,13 +55,13 @@ function cross(words: QueryWords, street: Candidate, second: Candidate, spot: Sp
     if (!(street.explained & bit) && explained & bit) weight += words.weights[at];
   }
   // Words that only the second street explains are no longer left over.
-  const against: Doubt[] = [];
-  charge(against, 'leftOver', Math.max(0, street.cost - weight));
-  charge(against, 'name', second.hit.cost);
-  charge(against, 'corner', costs.corner.cost);
-  const cost = costOf(against);
+  const doubts: Doubt[] = [];
+  charge(doubts, 'leftOver', Math.max(0, street.cost - weight));
+  charge(doubts, 'name', second.hit.cost);
+  charge(doubts, 'corner', costs.corner.cost);
+  const cost = costOf(doubts);
   return {
-    ...street, otherStreet: { hit: second.hit, ...spot }, explained, cost, against, lat: spot.lat, lon: spot.lon,
+    ...street, otherStreet: { hit: second.hit, ...spot }, explained, cost, doubts, lat: spot.lat, lon: spot.lon,
     score: street.score + street.cost - cost,
   };
 }

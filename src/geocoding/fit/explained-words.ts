@@ -1,5 +1,5 @@
 import { firstOf } from '../atoms/masks.ts';
-import { isOfStation } from '../language/type-words.ts';
+import { areStationWords } from '../language/type-words.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { isOfRegions, isOfStreets } from './kinds-of-types.ts';
@@ -31,7 +31,7 @@ export function absorb({ atoms, types, weights, roomMask }: QueryWords, explaine
     for (let at = 0; at < atoms.length; at++) {
       if (roomMask & (1 << at)) continue;
       const isBeside = (mask & (1 << (at + 1))) !== 0 || (at > 0 && (mask & (1 << (at - 1))) !== 0);
-      if (isBeside && types[at].length > 0 && weights[at] <= 0.1 && !isOfStation(types[at])) mask |= 1 << at;
+      if (isBeside && types[at].length > 0 && weights[at] <= 0.1 && !areStationWords(types[at])) mask |= 1 << at;
       if (weights[at] <= 0.02) mask |= 1 << at;
     }
   }

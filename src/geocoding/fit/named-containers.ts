@@ -112,7 +112,7 @@ export class NamedContainers {
     for (const container of this.retrieved.containerHits.values()) {
       const { feature: named } = container;
       if (named === feature || known.includes(container) || isAround(this.search, feature, named)) continue;
-      const isOfOther = named < starts.areas ? containers.isOfOther(feature, named) : 'no';
+      const isOfOther = named < starts.areas ? containers.liesInOtherSettlement(feature, named) : 'no';
       if (isOfOther === 'maybe' || isOfOther === 'hardly') otherTowns.push(container);
       const isNear = named < starts.areas ? isOfOther !== 'yes' && containers.metersNear(named, lat, lon) < Infinity
         : feature < starts.streets && couldLieIn(this.search, feature, named - starts.areas);

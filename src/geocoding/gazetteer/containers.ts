@@ -20,7 +20,7 @@ export interface Containers {
    * Whether the feature lies in a different settlement from `place`. Without polygons: `maybe` if `place` is the
    * greater one, since people in a suburb name the city; else `hardly`.
    */
-  isOfOther(feature: number, place: number): 'yes' | 'hardly' | 'maybe' | 'no';
+  liesInOtherSettlement(feature: number, place: number): 'yes' | 'hardly' | 'maybe' | 'no';
   point(feature: number): { readonly lat: number; readonly lon: number };
   inBox(area: number, lat: number, lon: number): boolean;
   /** Whether an administrative area has no polygon, because the map cuts its border off. */
@@ -97,7 +97,7 @@ export function openContainers(
     surroundings,
     listAround: openLists({ around, surroundings }),
     metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
-    isOfOther: (feature, place) => isOfOther(gazetteer, starts, kinds, feature, place),
+    liesInOtherSettlement: (feature, place) => liesInOtherSettlement(gazetteer, starts, kinds, feature, place),
     point: (feature) => pointOf(gazetteer, starts, feature),
     inBox: (area, lat, lon) =>
       lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
@@ -156,7 +156,7 @@ export function slotOf(key: number): number {
   return Math.imul(high ^ Math.imul(key - high * 2 ** 24, 0x9e3779b1), 0x85ebca6b) >>> (32 - SLOT_BITS);
 }
 
-function isOfOther(
+function liesInOtherSettlement(
   { places, streets, pois }: Pointed, starts: FeatureStarts, kinds: (string: number) => PlaceKind, feature: number,
   place: number,
 ): 'yes' | 'hardly' | 'maybe' | 'no' {

@@ -40,8 +40,8 @@ test('no doubt added to an answer raises its confidence', () => {
   );
   const lead = fc.double({ min: 0, max: 2, noNaN: true });
   fc.assert(fc.property(fc.array(doubt), doubt, lead, fc.boolean(), (some, more, lead, isSpot) => {
-    const of = (against: readonly Doubt[]): number =>
-      confidenceOf({ cost: costOf(against), cap: capOf(against), lead, isSpot });
+    const of = (doubtsOfAnswer: readonly Doubt[]): number =>
+      confidenceOf({ cost: costOf(doubtsOfAnswer), cap: capOf(doubtsOfAnswer), lead, isSpot });
     assert.ok(of([...some, more]) <= of(some) + 1e-12);
   }), { seed: 20, numRuns: 5000 });
 });

@@ -65,7 +65,7 @@ export function explainFound(
     words: words.atoms.map((_, at) => explainWord(search, words, first, at)),
     hits: hits.map((hit) =>
       ({ ...nameOf(search, hit.feature), words: textOf(words, hit), cost: hit.cost, gain: hit.gain })),
-    answers: found.map(({ precision, confidence, evidence, against }) => ({
+    answers: found.map(({ precision, confidence, evidence, doubts: against }) => ({
       precision, confidence, ...evidence, against: against.map((doubt) => ({ ...doubt, why: reasonOf(doubt) })),
     })),
   };

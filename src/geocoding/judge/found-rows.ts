@@ -17,7 +17,7 @@ import type { QueryWords } from '../query/words.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from '../query/precision-of.ts';
 import { isPoi, isStreet, nameStatuses } from '../gazetteer/features.ts';
 import { secondAddress } from './second-addresses.ts';
-import { isOfStation } from '../language/type-words.ts';
+import { areStationWords } from '../language/type-words.ts';
 
 /** Answers farther apart than this are different answers. */
 const SAME_SPOT_METERS = 150;
@@ -211,8 +211,8 @@ function toAnswer(
   // The confidence of most answers behind the first is below every cap.
   const isCapped = isFirst || confidenceOf(uncapped) > LEAST_CAP;
   const judged = { search, words, candidate, precision, hasCloser, isSecond: second !== undefined };
-  const doubts = isCapped ? doubtsOf(judged) : [];
-  const evidence = { ...uncapped, cap: capOf(doubts) };
+  const caps = isCapped ? doubtsOf(judged) : [];
+  const evidence = { ...uncapped, cap: capOf(caps) };
   const answer: Mutable<Found> = {
     kind,
     lat: toDegrees(candidate.lat),
@@ -220,7 +220,7 @@ function toAnswer(
     precision,
     confidence: Math.round(confidenceOf(evidence) * 1000) / 1000,
     evidence,
-    against: [...candidate.against, ...doubts],
+    doubts: [...candidate.doubts, ...caps],
     expectedErrorMeters: house?.errorMeters ?? kilometer?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
     isRenamed: [hit, ...candidate.containerHits].some(({ nameStatus }) => nameStatus === nameStatuses.old),
@@ -319,7 +319,7 @@ function unparsedOf({ atoms, text, types, weights }: QueryWords, { explained, ho
     const run = atoms.slice(at, end + 1);
     // Type words alone are not reported, except heavy ones: "Разъезд" by itself is a name.
     const isMore = run.some((atom, i) => atom.isNumber || types[at + i].length === 0 || weights[at + i] >= 1
-      || isOfStation(types[at + i]));
+      || areStationWords(types[at + i]));
     if (isMore) found.push(text.slice(run[0].start, run[run.length - 1].end));
     at = end;
   }

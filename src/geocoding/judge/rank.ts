@@ -121,9 +121,9 @@ function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: rea
     const couldBeMeant = house.precision === 'house' && !hit.hasOtherType
       && siblings.every((sibling) => !sibling.house && !isOfOneType(words, sibling.hit));
     if (couldBeMeant) return { ...candidate, isOneOfTwo: true };
-    const against = [...candidate.against];
-    charge(against, 'sibling', costs.sibling.cost);
-    return { ...candidate, cost: costOf(against), score: score - costs.sibling.cost, against };
+    const doubts = [...candidate.doubts];
+    charge(doubts, 'sibling', costs.sibling.cost);
+    return { ...candidate, cost: costOf(doubts), score: score - costs.sibling.cost, doubts };
   });
 }
 

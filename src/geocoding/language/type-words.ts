@@ -105,7 +105,7 @@ const kin = new Map(families.flatMap((family) =>
   family.map((code) => [code, family.filter((other) => other !== code)] as const)));
 
 /** Whether all readings are "metro" or "railway station". */
-export const isOfStation = (types: readonly TypeWord[] | undefined): boolean =>
+export const areStationWords = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ code }) => code === 'metro' || code === 'vokzal');
 
 /** "№", "номер", between a word and its number. */

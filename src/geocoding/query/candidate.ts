@@ -49,7 +49,7 @@ export interface Candidate {
   /** Sum of what is not understood, misspelt or missing; 0 for a perfect answer. */
   readonly cost: number;
   /** The doubts that add up to `cost`. */
-  readonly against: readonly Doubt[];
+  readonly doubts: readonly Doubt[];
   /** For ranking: the higher, the lower the cost and the greater the prominence. */
   readonly score: number;
   /** The part of the score that does not depend on the query. */

@@ -9,11 +9,11 @@ export interface Doubt {
 }
 
 /** Adds up the costs: every doubt makes the fit worse. */
-export function costOf(against: readonly Doubt[]): number {
+export function costOf(doubts: readonly Doubt[]): number {
   let sum = 0;
-  for (let at = 0; at < against.length; at++) sum += against[at].cost;
+  for (let at = 0; at < doubts.length; at++) sum += doubts[at].cost;
   return sum;
 }
 
 /** Takes the least cap: another doubt never raises confidence. */
-export const capOf = (against: readonly Doubt[]): number => against.reduce((least, { cap }) => Math.min(least, cap), 1);
+export const capOf = (doubts: readonly Doubt[]): number => doubts.reduce((least, { cap }) => Math.min(least, cap), 1);

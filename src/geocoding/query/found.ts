@@ -58,7 +58,7 @@ export interface Found {
    * Doubts about it: their costs add up to the cost of the evidence, the least cap is its cap. Answers behind the
    * first that have a low confidence anyway list only the doubts with a cost.
    */
-  readonly against: readonly Doubt[];
+  readonly doubts: readonly Doubt[];
   readonly expectedErrorMeters: number;
   readonly match: Match;
   /** Found by a former name. */

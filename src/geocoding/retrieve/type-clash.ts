@@ -1,7 +1,7 @@
 import { isGivenName, isSmallWord } from '../language/known-names.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
 import type { QueryWords } from '../query/words.ts';
-import { isOfStation, type TypeWord } from '../language/type-words.ts';
+import { areStationWords, type TypeWord } from '../language/type-words.ts';
 
 const CONFLICT_COST = 0.22;
 /** "вокзал Ветроград" asks neither for the city nor for a hotel of its name. */
@@ -48,7 +48,7 @@ const isGivenBefore = (atoms: QueryWords['atoms'], at: number): boolean =>
 
 function clash(types: readonly TypeWord[], typeMask: number, bearer: Bearer): number {
   if (types.every(({ level }) => level === 'building' || level === 'room')) return 0;
-  if (typeMask === 0 && isOfStation(types)) return STATION_COST;
+  if (typeMask === 0 && areStationWords(types)) return STATION_COST;
   const isUntyped = bearer === 'untyped container' || bearer === 'untyped street';
   const isStreet = bearer === 'street' || bearer === 'untyped street';
   const streets = types.filter(({ level }) => level === 'street');

@@ -1,4 +1,4 @@
-import { isOfStation } from '../../language/type-words.ts';
+import { areStationWords } from '../../language/type-words.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
@@ -10,7 +10,7 @@ export function isOfOtherFeature(
 ): boolean {
   if (house) return false;
   return types.some((typeWords, at) => {
-    if (!isOfStation(typeWords) || ((roomMask | explained) & (1 << at)) !== 0) return false;
+    if (!areStationWords(typeWords) || ((roomMask | explained) & (1 << at)) !== 0) return false;
     const isBefore = atoms[at + 1] !== undefined && atoms[at + 1].before !== ',';
     if (isBefore) return (mask & (1 << (at + 1))) !== 0;
     const isBehind = at > 0 && atoms[at].before !== ',';

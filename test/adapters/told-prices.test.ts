@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { it, type TestContext } from 'node:test';
+import fc from 'fast-check';
+import { rate, tiersOf, type InvoiceLine } from '../../billing/index.ts';
+import { FREE_UNITS } from '../../src/accounts/allowance.ts';
+import { dayOf, monthOf, startOfNextMonth } from '../../src/kernel/moscow.ts';
+import { openStores } from '../../src/store/open.ts';
+import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
+import { newFolder } from '../harness/folder.ts';
+import { OWNER, PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
+import { findServer, skipReason } from '../harness/servers.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+const PATHS = ['/v2/reverse?lat=54.4&lon=148.3', '/v2/suggest?q=a', '/v2/geocode?q=a'];
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+const FIRST = Date.parse('2026-02-10T12:00:00+03:00');
+const DAY_MS = 86_400_000;
+
+interface Answer {
+  readonly billing: { readonly per_1000: number };
+}
+
+const request = fc.record({
+  node: fc.nat({ max: 2 }),
+  path: fc.nat({ max: PATHS.length - 1 }),
+  /** Another node answered it before, whose answer got lost on its way. */
+  failsOver: fc.nat({ max: 9 }).map((chance) => chance === 0),
+  /** Asked before the one before it was answered. */
+  together: fc.boolean(),
+});
+type Asked = typeof request extends fc.Arbitrary<infer T> ? T : never;
+/** So many units below the edge of a tier were used before; then is asked what crosses it. */
+const month = fc.record({
+  edge: fc.constantFrom(FREE_UNITS, 1_000_000, 10_000_000),
+  below: fc.nat({ max: 40 }),
+  asked: fc.array(request, { minLength: 60, maxLength: 80 }),
+});
+const months = fc.sample(month, { seed: 17, numRuns: 6 });
+/** A request that two nodes answered was counted by both; at an edge it moves the price of one other by no more. */
+const MOST_BETWEEN_TIERS = 40n;
+
+/** In 1/100,000 roubles, before anything is rounded. */
+const exactOf = (lines: readonly InvoiceLine[]): bigint => lines.reduce((sum, line) =>
+  (line.kind === 'usage' ? sum + (line.units * line.pricePerThousand) / 1000n : sum), 0n);
+const toldBy = (answers: readonly Answer[]): bigint =>
+  answers.reduce((sum, { billing }) => sum + BigInt(Math.round(billing.per_1000 * 100)), 0n);
+
+describeSql('what answers say that they cost', (stand) => {
+  it('adds up to what the invoice charges, whichever nodes answered, booked late or were killed', {
+    skip: skipReason('redis'),
+  }, async (context) => {
+    const { sql, url } = await stand.open();
+    const cluster = await openCluster(context, sql, url);
+    const quiet = months.map((one) => ({ ...one, asked: one.asked.map((each) => ({ ...each, failsOver: false })) }));
+    for (const { edge, below, asked } of [...quiet, ...months]) {
+      const usedBefore = edge - below;
+      await cluster.seed(usedBefore);
+      const told = toldBy(await cluster.ask(asked));
+      const twice = asked.filter(({ failsOver }) => failsOver).length;
+      const invoice = await cluster.close();
+      assert.equal(invoice.units, BigInt(usedBefore + asked.length), 'each request was counted once');
+      const before = exactOf(rate(BigInt(usedBefore), tiersOf(invoice.month, BigInt(FREE_UNITS))));
+      const charged = exactOf(invoice.lines) - before;
+      context.diagnostic(`${edge} - ${below}: ${asked.length} asked, ${twice} twice, told ${told}, charged ${charged}`);
+      const difference = told < charged ? charged - told : told - charged;
+      assert.ok(difference <= BigInt(twice) * MOST_BETWEEN_TIERS, `${told} told, ${charged} charged`);
+      for (const line of invoice.lines.filter(({ kind }) => kind === 'usage')) {
+        assert.equal(line.amountKopecks, exactOf([line]) / 1000n);
+      }
+    }
+  });
+});
+
+/** Three nodes over one database and one Redis, and an account that pays. */
+async function openCluster(context: TestContext, sql: Sql, databaseUrl: string) {
+  const redis = await findServer('redis');
+  const clock = { at: FIRST, now: () => clock.at, monotonic: () => performance.now() };
+  // nothing is booked by itself
+  const stores = { databaseUrl, redisUrl: redis.url, journal: { segmentMs: 3_600_000 } };
+  const serving: Platform[] = [];
+  context.after(async () => {
+    for (const node of serving) await node.close();
+    await redis.stop();
+  });
+  for (let number = 0; number < 3; number += 1) {
+    serving.push(await startPlatform({ clock, legacyKeysUntil: 0, stores }));
+  }
+  const [first] = serving;
+  const { id: accountId } = (await first.stores.accounts.findByEmail(OWNER))!;
+  await first.stores.accounts.update(accountId, { payer: PAYER }, clock.at);
+  await first.stores.accounts.override(OWNER, { freeUnits: null, perSecond: 1e6, burst: 1e6 }, clock.at);
+  const enter = ({ stores }: Platform) => stores.keys.authenticate(first.key, clock.at);
+  for (const node of serving) {
+    await eventually('a node knows the payer', async () => {
+      const { billable, account } = await enter(node);
+      return billable && account.override.freeUnits === null;
+    });
+  }
+  const { keyId } = await enter(first);
+
+  const askOne = async ({ node, path, failsOver }: Asked): Promise<Answer> => {
+    const other = serving[(node + 1) % serving.length];
+    if (failsOver) await other.stores.quota.take(await enter(other), 1, clock.at);
+    const reply = await call(serving[node].service.address, PATHS[path], {
+      headers: { authorization: `Bearer ${first.key}` },
+    });
+    assert.equal(reply.status, 200, reply.text);
+    if (failsOver) {
+      const requestId = reply.headers.get('x-request-id')!;
+      other.stores.journal!.record({
+        requestId, accountId, keyId, operation: 'geocode', region: 'spb-1', units: 1, at: clock.at,
+      });
+    }
+    return JSON.parse(reply.text) as Answer;
+  };
+  return {
+    /** In a month of its own. */
+    async seed(units: number): Promise<void> {
+      clock.at = startOfNextMonth(clock.at) + 10 * DAY_MS;
+      const day = dayOf(clock.at - DAY_MS);
+      const key = { account_id: accountId, day, key_id: 'k', operation: 'route', region: 'fra-1' };
+      await sql.write((transaction) => transaction.increment('usage_row', key, { units, requests: units }));
+    },
+    async ask(asked: readonly Asked[]): Promise<Answer[]> {
+      const answers: Answer[] = [];
+      const running: Promise<Answer>[] = [];
+      for (const one of asked) {
+        if (!one.together) answers.push(...await Promise.all(running.splice(0)));
+        running.push(askOne(one));
+      }
+      return [...answers, ...await Promise.all(running)];
+    },
+    /** Books what lies in journals, of the last node from the disk that it left behind, and ends the month. */
+    async close() {
+      const [alive, killed] = [serving.slice(0, -1), serving.at(-1)!];
+      await killed.stores.journal!.flush();
+      const dataDir = await newFolder(context);
+      await cp(join(killed.dataDir, 'usage'), join(dataDir, 'usage'), { recursive: true });
+      const again = await openStores({
+        ...stores, dataDir, smtpUrl: '', secret: 'another secret, as no key is asked for here', publicUrl: PUBLIC_URL,
+        legacyKeysUntil: 0, note: () => {}, databaseClock: async () => clock.at,
+      });
+      for (const { journal } of [...alive.map((node) => node.stores), again, killed.stores]) await journal!.book();
+      await again.close();
+      const { billing } = first.stores;
+      const ended = monthOf(clock.at);
+      clock.at = startOfNextMonth(clock.at) + 3 * DAY_MS;
+      await billing.months.close(ended);
+      const invoices = await billing.invoices.list(accountId, clock.at);
+      return invoices.find((invoice) => invoice.month === ended)!;
+    },
+  };
+}

@@ -1048,13 +1048,15 @@ export type Limits = {
 export type Thresholds = Array<number>;
 
 /**
+ * `quota.threshold`, of the free requests; `spend.threshold`, of the own cap. More may come.
+ */
+export type AlertType = 'quota.threshold' | 'spend.threshold';
+
+/**
  * A threshold of this month that was told, by a mail and to the webhooks that hear of it.
  */
 export type AlertTold = {
-    /**
-     * `quota.threshold`, of the free requests; `spend.threshold`, of the own cap. More may come.
-     */
-    type: 'quota.threshold' | 'spend.threshold';
+    type: AlertType;
     /**
      * In percent.
      */

@@ -14,8 +14,11 @@ import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 256 * MEGABYTE;
-/** Of this process, which sends and receives, without what waits to be collected. */
-const MOST_MEMORY = 48 * MEGABYTE;
+/**
+ * Of this process, which sends and receives. Another thread frees buffers some time after they were collected: up to
+ * 51 MB were seen on a busy machine, and a table that is kept takes 256.
+ */
+const MOST_MEMORY = 96 * MEGABYTE;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 

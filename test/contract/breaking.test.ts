@@ -270,36 +270,39 @@ describe('a change of the contract breaks clients:', () => {
 
 describe('whatever is taken out of the contract is called breaking', () => {
   const whole = bundle();
+  const { securitySchemes } = whole.components;
   /** Every operation with its schemas in place, so that each removal is one of a single promise. */
-  const flat = { ...whole, paths: deref(whole, whole.paths) } as JsonObject;
+  const flat = { ...whole, paths: deref(whole, whole.paths), components: { securitySchemes } } as Loose;
   const places = placesOf(flat).filter((place) => !harmlessToRemove(flat, place));
+  const others = placesOf(flat).filter((place) => harmlessToRemove(flat, place));
 
-  const without = ({ path }: Place): JsonObject => {
-    const copy = structuredClone(flat);
+  /** What the rules say when it is gone; of the paths only its own is compared, since all take seconds. */
+  const withoutIt = ({ path }: Place): string[] => {
+    const [section, name] = path;
+    const released = section === 'paths' ? { ...flat, paths: { [name]: flat.paths[name] } } : flat;
+    const copy = structuredClone(released);
     const owner = path.slice(0, -1).reduce<Loose>((found, key) => found[key], copy);
     if (Array.isArray(owner)) owner.splice(Number(path.at(-1)), 1);
     else delete owner[path.at(-1)!];
-    return copy;
+    return breakingChanges([release(released)], copy, today);
   };
 
   test('drawn at random', () => {
     assert.ok(places.length > 2000, `only ${places.length} places`);
     fc.assert(
       fc.property(fc.constantFrom(...places), (place) => {
-        const problems = breakingChanges([release(flat)], without(place), today);
-        assert.notDeepEqual(problems, [], place.path.join(' / '));
+        assert.notDeepEqual(withoutIt(place), [], place.path.join(' / '));
       }),
-      { seed: 27, numRuns: 250 },
+      { seed: 27, numRuns: 1000 },
     );
   });
 
   test('and what is harmless to take out is not', () => {
-    const others = placesOf(flat).filter((place) => harmlessToRemove(flat, place));
     fc.assert(
       fc.property(fc.constantFrom(...others), (place) => {
-        assert.deepEqual(breakingChanges([release(flat)], without(place), today), [], place.path.join(' / '));
+        assert.deepEqual(withoutIt(place), [], place.path.join(' / '));
       }),
-      { seed: 28, numRuns: 100 },
+      { seed: 28, numRuns: 400 },
     );
   });
 });

@@ -69,14 +69,22 @@ export async function privateMariadb(program: string): Promise<PrivateServer> {
     '--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...user,
     `--port=${port}`, '--bind-address=127.0.0.1',
     `--socket=${join(folder, 's.sock')}`, `--pid-file=${join(folder, 'pid')}`, '--skip-name-resolve',
-    '--innodb-buffer-pool-size=64M', '--innodb-flush-log-at-trx-commit=2', '--max-connections=100',
-    '--init-file=' + initFile(folder),
+    '--innodb-buffer-pool-size=64M', '--max-connections=100', '--init-file=' + initFile(folder), ...CARELESS,
   ];
   return supervise(folder, `${root}/geokod`, () => spawn(program, options, { stdio: 'ignore' }), async () => {
     const connection = await createConnection({ uri: `${root}/geokod`, connectTimeout: 500 });
     connection.destroy();
   });
 }
+
+/**
+ * What a killed server has written is in the system's hands and not lost; only a machine that loses its power loses
+ * it. So nothing waits for the disk here, which makes a database with our tables in 0.35 s, and in 1.0 otherwise.
+ */
+const CARELESS = [
+  '--innodb-flush-log-at-trx-commit=2', '--innodb-flush-method=nosync', '--innodb-doublewrite=0',
+  '--innodb-file-per-table=0', '--innodb-log-file-size=16M', '--loose-sync-frm=0',
+];
 
 interface ServerFolders {
   readonly data: string;

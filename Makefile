@@ -10,8 +10,10 @@ GEOKOD := node src/geokod.mjs
 run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an area, address or file) after fetching it
 	@exec $(GEOKOD) serve $(if $(AREA),--area "$(AREA)")
 
+# Tests wait for servers and clocks half of the time, so there are more of them than cores; workers compile nothing twice.
 test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
-	@exec node --test --test-concurrency="$$(node -p 'os.availableParallelism() + 1')" \
+	@NODE_COMPILE_CACHE="$(CURDIR)/node_modules/.cache/geokod/tests" \
+	exec node --test --test-concurrency="$$(node -p 'os.availableParallelism() + 2')" \
 	  --import ./test/harness/ends.ts --test-timeout=1800000 --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
 check: $(INSTALLED) ## types, lint, layout, dead code, the contract, generated files that are current, and a lock file that fits package.json

@@ -18,7 +18,7 @@ export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistor
 export { isMonth, monthNumber } from './period.ts';
 export { reconciliationDigest } from './reconciliation.ts';
 export { perThousand, perThousandRoubles, tierAt, tiersOf, type Tier } from './prices.ts';
-export { unitsWithin, unitsWithinKopecks } from './prices.ts';
+export { unitsByTier, unitsWithin, unitsWithinKopecks } from './prices.ts';
 export { rate } from './rate.ts';
 export type * from './invoice.ts';
 export { groupUsage, UsageSums, type UsageSum } from './usage.ts';

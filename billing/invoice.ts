@@ -18,6 +18,8 @@ export interface Invoice {
   /** The day of the payment that completed it. */
   readonly paidOn: string | null;
   readonly paidKopecks: bigint;
+  /** What is still to be paid of a final one; never below 0. */
+  readonly dueKopecks: bigint;
   /** Both as they were when the invoice became final. */
   readonly seller: Seller;
   readonly payer: Payer;

@@ -47,6 +47,20 @@ export const findAnnounced = (month: string, lists: readonly PriceList[] = price
 /** The tier of the unit with this number in its month. */
 export const tierAt = (unit: bigint, tiers: readonly Tier[]): Tier => tiers.find(({ upTo }) => unit <= upTo)!;
 
+/** The units that come after `before` others of their month, by tier. */
+export function unitsByTier(before: bigint, units: bigint, tiers: readonly Tier[]): { tier: Tier; units: bigint }[] {
+  const parts: { tier: Tier; units: bigint }[] = [];
+  let [from, left] = [before, units];
+  for (const tier of tiers) {
+    const room = tier.upTo - from;
+    if (left <= 0n || room <= 0n) continue;
+    const count = left < room ? left : room;
+    parts.push({ tier, units: count });
+    [from, left] = [from + count, left - count];
+  }
+  return parts;
+}
+
 /** Roubles for 1,000 units, to be shown; never reckoned with. */
 export const perThousandRoubles = (tier: Tier): number => toShown(tier.price * 1000n);
 

@@ -1,6 +1,6 @@
 import { floorToKopecks } from './money.ts';
+import { unitsByTier, type Tier } from './prices.ts';
 import type { UsageCharge } from './invoice.ts';
-import type { Tier } from './prices.ts';
 
 /**
  * Splits a month's units over graduated tiers, one line per tier touched.
@@ -8,16 +8,8 @@ import type { Tier } from './prices.ts';
  * Each line is rounded down on its own: the customer is favoured, and an invoice must add up for its reader
  * (total = sum of the printed lines).
  */
-export function rate(units: bigint, tiers: readonly Tier[]): UsageCharge[] {
-  const lines: UsageCharge[] = [];
-  let from = 0n;
-  for (const { name, upTo, price } of tiers) {
-    if (units <= from) break;
-    const count = (units < upTo ? units : upTo) - from;
-    if (count === 0n) continue;
+export const rate = (units: bigint, tiers: readonly Tier[]): UsageCharge[] =>
+  unitsByTier(0n, units, tiers).map(({ tier: { name, price }, units: count }) => {
     const amountKopecks = floorToKopecks(count * price);
-    lines.push({ kind: 'usage', tier: name, units: count, pricePerThousand: price * 1000n, amountKopecks });
-    from += count;
-  }
-  return lines;
-}
+    return { kind: 'usage', tier: name, units: count, pricePerThousand: price * 1000n, amountKopecks };
+  });

@@ -51,6 +51,7 @@ export const ordinary: Invoice = {
   finalAt: Date.parse('2026-12-03T03:00:00Z'),
   paidOn: null,
   paidKopecks: 0n,
+  dueKopecks: 0n,
   seller,
   payer: {
     name: 'ООО «Ромашка»', inn: '7702070210', kpp: '770201001',

@@ -1,7 +1,7 @@
 import type { Invoice } from '../invoice.ts';
 
 /** What an invoice says. Once final it is kept as it is; what becomes of the invoice is kept beside it. */
-export type InvoiceFacts = Omit<Invoice, 'state' | 'paidOn' | 'paidKopecks' | 'correctedBy'>;
+export type InvoiceFacts = Omit<Invoice, 'state' | 'paidOn' | 'paidKopecks' | 'dueKopecks' | 'correctedBy'>;
 
 /** Fields that are bigints; as texts in JSON, which has none. */
 const WHOLE_NUMBERS = new Set(['units', 'freeUnits', 'pricePerThousand', 'amountKopecks', 'totalKopecks']);

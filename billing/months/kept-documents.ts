@@ -32,6 +32,8 @@ export const openKeptDocuments = (sql: Sql): KeptDocuments => ({
 
 /** The invoice as its documents tell it: what became of a final one is not in them. */
 export const asDocumented = (invoice: Invoice): Invoice =>
-  isFinal(invoice) ? { ...invoice, state: 'final', paidOn: null, paidKopecks: 0n, correctedBy: null } : invoice;
+  isFinal(invoice)
+    ? { ...invoice, state: 'final', paidOn: null, paidKopecks: 0n, dueKopecks: invoice.totalKopecks, correctedBy: null }
+    : invoice;
 
 export const isFinal = ({ finalAt }: Pick<Invoice, 'finalAt'>): boolean => finalAt !== null;

@@ -36,6 +36,7 @@ export async function previewInvoice(
     finalAt: null,
     paidOn: null,
     paidKopecks: 0n,
+    dueKopecks: 0n,
     correctedBy: null,
     reconciliationSha256: null,
   };

@@ -40,9 +40,19 @@ export function toInvoice(row: SqlRow, today: string): Invoice {
     ...facts,
     state: stateOf(String(row['state']) as KeptState, facts.dueOn, today),
     paidOn: row['paid_on'] === null ? null : String(row['paid_on']),
-    paidKopecks: BigInt(row['paid_kopecks'] as string | number),
+    paidKopecks: kopecksIn(row, 'paid_kopecks'),
+    dueKopecks: dueOf(row),
     correctedBy: correctedBy(row),
   };
+}
+
+const kopecksIn = (row: SqlRow, name: string): bigint => BigInt(row[name] as string | number);
+
+/** Nobody pays a draft; a correction is paid by nobody. */
+function dueOf(row: SqlRow): bigint {
+  if (row['state'] === 'draft' || Number(row['edition']) > 0) return 0n;
+  const left = kopecksIn(row, 'total_kopecks') - kopecksIn(row, 'corrected_kopecks') - kopecksIn(row, 'paid_kopecks');
+  return left > 0n ? left : 0n;
 }
 
 function stateOf(kept: KeptState, dueOn: string | null, today: string): InvoiceState {

@@ -28,24 +28,35 @@ export const closeMonth: Bench = async () => {
     books.clock.at = moment;
     const [start, memory] = [performance.now(), new Peak()];
     let steps = 0;
-    const progress = { phase: () => {}, advance: () => void (steps += 1) };
+    const progress = {
+      phase: () => {},
+      advance(accounts: number) {
+        steps += 1;
+        memory.see(accounts / ACCOUNTS);
+      },
+    };
     const { invoices } = await books.months.close('2026-11', progress);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    facts[name] = `${invoices} in ${seconds} s, progress told ${steps} times, memory at most ${memory.end()} MB`;
+    facts[name] = `${invoices} in ${seconds} s, progress told ${steps} times, ${memory.told()}`;
   }
   await sql.close();
   await server.stop();
   return { facts, trials: [] };
 };
 
-/** The most memory that the process had. */
+/** The most memory that the process had, of each fifth of the work: flat where the last is like the others. */
 class Peak {
-  #most = 0;
-  readonly #timer = setInterval(() => (this.#most = Math.max(this.#most, process.memoryUsage.rss())), 100);
+  readonly #most: number[] = [0, 0, 0, 0, 0];
+  #done = 0;
 
-  end(): number {
-    clearInterval(this.#timer);
-    return Math.round(this.#most / 1e6);
+  see(share: number): void {
+    const fifth = Math.min(4, Math.floor(this.#done * 5));
+    this.#most[fifth] = Math.max(this.#most[fifth], process.memoryUsage.rss());
+    this.#done += share;
+  }
+
+  told(): string {
+    return `memory by fifths of it ${this.#most.map((bytes) => Math.round(bytes / 1e6)).join(', ')} MB`;
   }
 }
 

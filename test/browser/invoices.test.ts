@@ -115,9 +115,11 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
 
   const told: readonly [string, Month, RegExp][] = [
     ['a draft', '2026-11', /^Ноябрь 2026 черновик 74,00 ₽ № \S+ от 1 декабря 2026 Станет окончательным 3 декабря/],
-    ['one that is corrected', '2026-10', /исправлен 20,00 ₽ .* до 17 ноября 2026. Исправлен документом GK-2026-\d+$/],
+    ['one that is corrected', '2026-10',
+      /исправлен 20,00 ₽ .* до 17 ноября 2026. Осталось заплатить 17,00 ₽. Исправлен документом GK-2026-\d+$/],
     ['a month that cost too little', '2026-09', /платить нечего 0,00 ₽ № \S+ от 1 октября 2026$/],
-    ['one that is overdue and paid in part', '2026-08', /просрочен 20,00 ₽ .* до 17 сентября 2026. Оплачено 5,00 ₽.$/],
+    ['one that is overdue and paid in part', '2026-08',
+      /просрочен 20,00 ₽ .* до 17 сентября 2026. Оплачено 5,00 ₽, осталось 15,00 ₽.$/],
     ['one that is paid', '2026-07', /оплачен 396,01 ₽ .* Оплачен 9 ноября 2026.$/],
   ];
   test('tell of each month what it cost and what became of its invoice', async () => {

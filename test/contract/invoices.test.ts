@@ -174,3 +174,38 @@ describe('usage', () => {
     assert.deepEqual(body.months, [{ month: '2026-11', units: 1_000_040, late_units: 7, amount: '396.01' }]);
   });
 });
+
+describe('what is still to be paid', () => {
+  test('falls with what is paid and what is taken back, and never below nothing', async () => {
+    const { billing } = platform.stores;
+    const email = 'parts@example.ru';
+    const own = await platform.issueKey(email, { confirmed: true });
+    await ask('updateAccount', '/v2/account', json({ payer: PAYER }), own);
+    const { id: accountId } = (await platform.stores.accounts.findByEmail(email))!;
+    const row = { account_id: accountId, day: '2026-12-02', key_id: 'k', operation: 'geocode', region: 'msk-1' };
+    await platform.stores.sql.write((transaction) =>
+      transaction.increment('usage_row', row, { units: 1_000_000, requests: 1 }));
+    const due = async (number: string) => {
+      const { body } = await ask('getInvoice', `/v2/invoices/${number}`, {}, own);
+      return [body.state, body.total, body.paid, body.due];
+    };
+    const pay = (amountKopecks: bigint, reference: string) =>
+      billing.recordPayment({ number, amountKopecks, paidOn: '2027-01-04', reference });
+    clock.at = Date.parse('2027-01-01T07:00:00+03:00');
+    assert.deepEqual(await due('open'), ['open', '0.00', '0.00', '0.00']);
+    await billing.months.close('2026-12');
+    const number = (await ask('listInvoices', '/v2/invoices', {}, own)).body.items[0].number!;
+    assert.deepEqual(await due(number), ['draft', '396.00', '0.00', '0.00']);
+    clock.at = Date.parse('2027-01-03T07:00:00+03:00');
+    await billing.months.close('2026-12');
+    assert.deepEqual(await due(number), ['final', '396.00', '0.00', '396.00']);
+    await pay(10_050n, '1');
+    assert.deepEqual(await due(number), ['final', '396.00', '100.50', '295.50']);
+    await billing.correct({ number, amountKopecks: 9_550n, reason: 'Сбой' });
+    assert.deepEqual(await due(number), ['final', '396.00', '100.50', '200.00']);
+    const correction = (await ask('listInvoices', '/v2/invoices', {}, own)).body.items[0].number!;
+    assert.deepEqual(await due(correction), ['paid', '-95.50', '0.00', '0.00']);
+    await pay(30_000n, '2');
+    assert.deepEqual(await due(number), ['paid', '396.00', '400.50', '0.00']);
+  });
+});

@@ -118,6 +118,49 @@ describe('many addresses in one request', () => {
   }
 });
 
+describe('what a list costs', () => {
+  const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+  const house = { q: 'Ветроград, Посадская, 9' };
+  let key: string;
+  let used: (units: number) => Promise<void>;
+  before(async () => {
+    key = await platform.issueKey('lists@example.ru', { confirmed: true });
+    const { accounts, keys, quota } = platform.stores;
+    const { id } = (await accounts.findByEmail('lists@example.ru'))!;
+    await accounts.update(id, { payer: PAYER }, Date.now());
+    used = async (units) => {
+      const who = await keys.authenticate(key, Date.now());
+      const { used: before } = await quota.look(who, Date.now());
+      await quota.take(who, units - before, Date.now());
+    };
+  });
+
+  for (const [what, before, items, lines] of [
+    ['within the free requests', 100, [house, house], [['free', 2, 0]]],
+    ['of which nothing was found', 200, [{ q: 'zzzz' }], []],
+    ['that crosses an edge', 9_999, [house, { q: 'zzzz' }, house, house], [['free', 1, 0], ['up_to_1m', 2, 0.4]]],
+    ['that ends on an edge', 999_998, [house, house], [['up_to_1m', 2, 0.4]]],
+    ['that begins behind one', 1_000_000, [house], [['up_to_10m', 1, 0.25]]],
+  ] as const) {
+    test(`${what} is told tier by tier`, async () => {
+      await used(before);
+      const { status, body } = await askMany('geocode', { items }, key);
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.deepEqual(body.billing.lines!.map(({ tier, units, per_1000: per }) => [tier, units, per]), lines);
+      if (lines.length === 0) return;
+      const [tier, , per] = lines.at(-1)!;
+      assert.deepEqual([body.billing.tier, body.billing.per_1000], [tier, per]);
+    });
+  }
+
+  test('is free where nobody pays, and not told of single requests', async () => {
+    const free = await platform.issueKey('nobody-pays@example.ru', { confirmed: true });
+    const { body } = await askMany('geocode', { items: [house] }, free);
+    assert.deepEqual(body.billing, { tier: 'free', per_1000: 0, lines: [{ tier: 'free', units: 1, per_1000: 0 }] });
+    assert.equal('lines' in (await askSingle('geocode', house)).body.billing, false);
+  });
+});
+
 describe('many points in one request', () => {
   test('are answered in the order asked; one that is nowhere on the globe is invalid alone', async () => {
     const items = [{ lat: 54.442, lon: 148.3408 }, { lat: 148.3408, lon: 54.442 }, { lat: 0, lon: 0 }];

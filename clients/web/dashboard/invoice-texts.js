@@ -31,7 +31,8 @@ export const invoiceTexts = {
     toldOverdue: 'Оплатить надо было до {day}.',
     toldPaid: 'Оплачен {day}.',
     toldSettled: 'Платить больше нечего с {day}.',
-    toldPart: 'Оплачено {paid}.',
+    toldPart: 'Оплачено {paid}, осталось {due}.',
+    toldDue: 'Осталось заплатить {due}.',
     corrects: 'Исправляет счёт',
     correctedBy: 'Исправлен документом',
 
@@ -95,7 +96,8 @@ export const invoiceTexts = {
     toldOverdue: 'Was to be paid by {day}.',
     toldPaid: 'Paid on {day}.',
     toldSettled: 'Nothing is left to pay since {day}.',
-    toldPart: '{paid} are paid.',
+    toldPart: '{paid} are paid, {due} are left.',
+    toldDue: '{due} are left to pay.',
     corrects: 'Corrects the invoice',
     correctedBy: 'Corrected by',
 

@@ -87,13 +87,14 @@ const isVoid = ({ state, corrected_by: by, paid }) => state === 'paid' && by !==
 
 /** What is to be done by when, or was. */
 function toldOf(invoice) {
-  const { state, month, total, paid, paid_on: paidOn, due_on: dueOn, corrects } = invoice;
+  const { state, month, total, paid, due, paid_on: paidOn, due_on: dueOn, corrects } = invoice;
   if (corrects !== null) return [];
   const on = (name, date) => say(name, { day: day(date, DATE) });
   if (state === 'draft') return [say('toldDraft', { day: dayAfter(month, 3, DATE) })];
   if (isVoid(invoice)) return [on('toldSettled', paidOn)];
   if (state === 'paid') return total === '0.00' || paidOn === null ? [] : [on('toldPaid', paidOn)];
-  const part = paid === '0.00' ? [] : [' ', say('toldPart', { paid: roubles(paid) })];
+  const sums = { paid: roubles(paid), due: roubles(due) };
+  const part = due === total ? [] : [' ', say(paid === '0.00' ? 'toldDue' : 'toldPart', sums)];
   return [on(state === 'overdue' ? 'toldOverdue' : 'toldFinal', dueOn), ...part];
 }
 

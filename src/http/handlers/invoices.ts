@@ -73,6 +73,7 @@ const toInvoice = (invoice: InvoicePreview): Invoice => ({
   lines: invoice.lines.map(toLine),
   total: toRoubles(invoice.totalKopecks),
   paid: toRoubles(invoice.paidKopecks),
+  due: toRoubles(invoice.dueKopecks),
   currency: 'RUB',
   vat: invoice.vat && { percent: invoice.vat.percent, amount: toRoubles(invoice.vat.amountKopecks) },
   payer: invoice.payer && toPayer(invoice.payer),

@@ -1,6 +1,6 @@
-import { perThousandRoubles, tierAt, tiersOf } from '../../../billing/index.ts';
-import type { QuotaAnswer } from '../../accounts/ports.ts';
-import type { Billing, Envelope, Quota } from '../../contract.gen.ts';
+import { perThousandRoubles, tierAt, tiersOf, unitsByTier } from '../../../billing/index.ts';
+import type { Principal, QuotaAnswer } from '../../accounts/ports.ts';
+import type { Billing, BillingLine, Envelope, Quota } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import { monthOf, nextMonthDay } from '../../kernel/moscow.ts';
 import type { Bytes } from './bytes.ts';
@@ -46,8 +46,7 @@ export async function meter(
   bookWhenSent(exchange, operation, services, units);
   exchange.cached = payload.cached;
   const settled = { ...taken, used: taken.used - (mostUnits - units) };
-  // what slips past the free quota of an account that cannot owe anything is free
-  const billing = principal.billable ? billingOf(settled.used, taken.free, exchange.now) : freeBilling;
+  const billing = chargeOf(operation, principal, { ...settled, units }, exchange.now);
   return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(settled)));
 }
 
@@ -101,6 +100,22 @@ export function billingOf(unit: number, freeUnits: number, now: number): Billing
   return { tier: tier.name, per_1000: perThousandRoubles(tier) };
 }
 
+/** What slips past the free quota of an account that cannot owe anything is free. */
+function chargeOf(
+  { unitsEach }: ContractOperation, { billable }: Pick<Principal, 'billable'>,
+  { used, free, units }: QuotaAnswer & { readonly units: number }, now: number,
+): Billing {
+  const told = billable ? billingOf(used, free, now) : freeBilling;
+  if (unitsEach === undefined) return told;
+  if (units === 0) return { ...told, lines: [] };
+  return { ...told, lines: billable ? linesOf(used - units, units, free, now) : [{ ...told, units }] };
+}
+
+/** The units of a list that come after `before` others of their month. */
+const linesOf = (before: number, units: number, freeUnits: number, now: number): BillingLine[] =>
+  unitsByTier(BigInt(before), BigInt(units), tiersOf(monthOf(now), BigInt(freeUnits)))
+    .map(({ tier, units: count }) => ({ tier: tier.name, units: Number(count), per_1000: perThousandRoubles(tier) }));
+
 export const quotaOf = ({ free, used, resetsAt }: QuotaAnswer): Quota => ({ free, used, resets_at: resetsAt });
 
 /** Two JSON objects as one, without taking the larger apart again. */
@@ -109,11 +124,12 @@ export const withEnvelope = (payload: Bytes, envelope: Envelope): Bytes =>
 
 /** Its fields as JSON. All of them are numbers or plain words, of which none must be escaped. */
 function envelopeText({ took_ms, region, cached, billing, quota }: Envelope): string {
-  const { tier, per_1000 } = billing;
+  const { tier, per_1000, lines } = billing;
+  const ofLists = lines === undefined ? '' : `,"lines":${JSON.stringify(lines)}`;
   const { free, used, resets_at } = quota;
   return (
     `"took_ms":${took_ms},"region":"${region}","cached":${cached},` +
-    `"billing":{"tier":"${tier}","per_1000":${per_1000}},` +
+    `"billing":{"tier":"${tier}","per_1000":${per_1000}${ofLists}},` +
     `"quota":{"free":${free},"used":${used},"resets_at":"${resets_at}"}`
   );
 }

@@ -300,6 +300,7 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
     corrected_by: ['null', 'object'],
     corrects: ['null', 'object'],
     currency: ['string'],
+    due: ['string'],
     due_on: ['string', 'null'],
     final_at: ['string', 'null'],
     free_units: ['number'],

@@ -446,8 +446,8 @@ export const listInvoices = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * One invoice, or a preview
  *
- * A final invoice does not change, but for `state`, `paid`, `paid_on` and `corrected_by`. The preview is what this month
- * would cost if it ended now.
+ * A final invoice does not change, but for `state`, `paid`, `due`, `paid_on` and `corrected_by`. The preview is what this
+ * month would cost if it ended now.
  *
  */
 export const getInvoice = <ThrowOnError extends boolean = false>(options: Options<GetInvoiceData, ThrowOnError>): RequestResult<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError> => (options.client ?? client).get<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError>({

@@ -74,7 +74,19 @@ export type Lang = 'ru' | 'en' | 'local';
 export type Tier = 'free' | 'up_to_1m' | 'up_to_10m' | 'over_10m' | 'test' | 'sandbox' | (string & {});
 
 /**
- * The price of this request.
+ * Units of one answer that have the same price.
+ */
+export type BillingLine = {
+    tier: Tier;
+    units: number;
+    /**
+     * Roubles for 1 000 of the units.
+     */
+    per_1000: number;
+};
+
+/**
+ * The price of this request; of a list, that of its last unit, and in `lines` that of each.
  */
 export type Billing = {
     tier: Tier;
@@ -82,6 +94,12 @@ export type Billing = {
      * Roubles for 1 000 such requests.
      */
     per_1000: number;
+    /**
+     * In answers to lists: the units that are charged, by tier. Two where the list crosses from one tier to the next,
+     * none where no item was answered.
+     *
+     */
+    lines?: Array<BillingLine>;
 };
 
 /**
@@ -1337,6 +1355,12 @@ export type Invoice = {
     lines: Array<InvoiceLine>;
     total: Roubles;
     paid: Roubles;
+    /**
+     * What is still to be paid: the total without what was paid and what corrections took back. `0.00` of previews,
+     * drafts and corrections, and where too much was paid.
+     *
+     */
+    due: Roubles;
     /**
      * Always RUB.
      */

@@ -66,11 +66,15 @@ export function saidTo(profile: Profile, tags: Tags, direction?: Direction): Sai
   return undefined;
 }
 
+/** Written once: every way and node of a map is asked for them. */
+const lanesKeys = Object.fromEntries(Object.values(accessKeys).flat().map((key) => [key, `${key}:lanes`]));
+
 /** "motor_vehicle:lanes=no|no": where every lane says no, the road does. */
 function laneAccess(
   profile: Profile, tags: Tags, key: string, direction: Direction | undefined,
 ): Access | undefined {
-  const lanes = (direction && tags[`${key}:lanes:${direction}`]) ?? tags[`${key}:lanes`];
-  if (lanes === undefined || tags[key] !== undefined) return undefined;
+  if (tags[key] !== undefined) return undefined;
+  const lanes = (direction && tags[`${key}:lanes:${direction}`]) ?? tags[lanesKeys[key]];
+  if (lanes === undefined) return undefined;
   return lanes.split('|').every((lane) => accessOf(lane, profile) === 'no') ? 'no' : undefined;
 }

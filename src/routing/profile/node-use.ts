@@ -126,17 +126,23 @@ const isBareGate = (tags: Tags): boolean =>
 
 const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
+/** The key closest in meaning comes last, so that it says. Written once: every node of a map is asked for them. */
+const timedKeysOf = (profile: Profile): (readonly [key: string, timedKey: string])[] =>
+  ['locked', ...accessKeys[profile].toReversed()].map((key) => [key, `${key}:conditional`]);
+const timedKeys = { car: timedKeysOf('car'), bike: timedKeysOf('bike'), walk: timedKeysOf('walk') };
+
 function conditionalGates(
   profile: Profile, tags: Tags, base: Access, isBare: boolean, isOnPath: boolean,
 ): ConditionalGate[] {
   const found: ConditionalGate[] = [];
-  const { opening_hours: hours } = tags;
-  if (tags.barrier !== undefined && hours !== undefined && isUnderstood(hours)) {
-    found.push({ condition: butNot(ALWAYS, [hours]), ...gateFor('no', isBare) });
+  const { opening_hours: open } = tags;
+  if (tags.barrier !== undefined && open !== undefined && isUnderstood(open)) {
+    found.push({ condition: butNot(ALWAYS, [open]), ...gateFor('no', isBare) });
   }
-  // The key closest in meaning comes last, so that it says.
-  for (const key of ['locked', ...[...accessKeys[profile]].reverse()]) {
-    for (const { value, condition: text } of conditionalValues(tags[`${key}:conditional`] ?? '')) {
+  for (const [key, timedKey] of timedKeys[profile]) {
+    const hours = tags[timedKey];
+    if (hours === undefined) continue;
+    for (const { value, condition: text } of conditionalValues(hours)) {
       const access = accessAt(profile, { ...tags, [key]: value }, isOnPath);
       // What is not understood is taken for the worse.
       const condition = settled(text, fromOpen.indexOf(access) >= fromOpen.indexOf(base));

@@ -272,7 +272,7 @@ describe('whatever is taken out of the contract is called breaking', () => {
   const whole = bundle();
   const { securitySchemes } = whole.components;
   /** Every operation with its schemas in place, so that each removal is one of a single promise. */
-  const flat = { ...whole, paths: deref(whole, whole.paths), components: { securitySchemes } } as Loose;
+  const flat: Loose = { ...whole, paths: deref(whole, whole.paths), components: { securitySchemes } };
   const places = placesOf(flat).filter((place) => !harmlessToRemove(flat, place));
   const others = placesOf(flat).filter((place) => harmlessToRemove(flat, place));
 
@@ -289,21 +289,15 @@ describe('whatever is taken out of the contract is called breaking', () => {
 
   test('drawn at random', () => {
     assert.ok(places.length > 2000, `only ${places.length} places`);
-    fc.assert(
-      fc.property(fc.constantFrom(...places), (place) => {
-        assert.notDeepEqual(withoutIt(place), [], place.path.join(' / '));
-      }),
-      { seed: 27, numRuns: 1000 },
-    );
+    fc.assert(fc.property(fc.constantFrom(...places), (place) => {
+      assert.notDeepEqual(withoutIt(place), [], place.path.join(' / '));
+    }), { seed: 27, numRuns: 1000 });
   });
 
   test('and what is harmless to take out is not', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...others), (place) => {
-        assert.deepEqual(withoutIt(place), [], place.path.join(' / '));
-      }),
-      { seed: 28, numRuns: 400 },
-    );
+    fc.assert(fc.property(fc.constantFrom(...others), (place) => {
+      assert.deepEqual(withoutIt(place), [], place.path.join(' / '));
+    }), { seed: 28, numRuns: 400 });
   });
 });
 

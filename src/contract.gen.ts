@@ -290,7 +290,7 @@ export type GeocodeAnswer = Envelope & {
  * release: treat a code that you do not know as its status says. `/docs/errors` explains each.
  *
  */
-export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'range_not_satisfiable' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout';
+export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'account_limit_reached' | 'webhook_disabled' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'range_not_satisfiable' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout';
 
 export type FieldError = {
     /**
@@ -2561,8 +2561,8 @@ export type SubmitBatchData = {
     query?: {
         /**
          * Where the address is: a name of the header, or a number from 1. For columns of parts of it, several, separated by
-         * commas: `city,street,house` where they are called so, else `city=Town,street=2`; the parts are `country`, `region`,
-         * `district`, `city`, `street`, `house` and `postal_code`. Guessed otherwise.
+         * commas: `city,street,house` where they are called so in any language, else `city=Town,street=2`; the parts are
+         * `country`, `region`, `district`, `city`, `street`, `house` and `postal_code`. Guessed otherwise.
          *
          */
         column?: string;
@@ -2636,7 +2636,7 @@ export type SubmitBatchErrors = {
      */
     414: Problem;
     /**
-     * The body must be `multipart/form-data` or `text/csv`.
+     * The body must be `multipart/form-data` or `text/csv`; only the latter may be packed (`Content-Encoding: gzip`).
      */
     415: Problem;
     /**
@@ -3097,7 +3097,7 @@ export type CreateKeyErrors = {
      */
     406: Problem;
     /**
-     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     * The account has as many keys as it may, or an earlier request with this `Idempotency-Key` has not been answered yet.
      */
     409: Problem;
     /**
@@ -3872,7 +3872,7 @@ export type CreateWebhookErrors = {
      */
     406: Problem;
     /**
-     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     * The account has as many webhooks as it may, or an earlier request with this `Idempotency-Key` has not been answered yet.
      */
     409: Problem;
     /**
@@ -4236,7 +4236,7 @@ export type TestWebhookErrors = {
      */
     406: Problem;
     /**
-     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     * The webhook is disabled, or an earlier request with this `Idempotency-Key` has not been answered yet.
      */
     409: Problem;
     /**
@@ -4380,6 +4380,10 @@ export type ReplayDeliveryErrors = {
      * The only answer there is is JSON.
      */
     406: Problem;
+    /**
+     * The webhook is disabled: nothing is sent to it.
+     */
+    409: Problem;
     /**
      * The address line is longer than 8 192 bytes.
      */

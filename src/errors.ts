@@ -35,6 +35,8 @@ export type ContractCode =
   | 'method_not_allowed'
   | 'not_acceptable'
   | 'idempotency_in_progress'
+  | 'account_limit_reached'
+  | 'webhook_disabled'
   | 'job_not_ready'
   | 'job_finished'
   | 'result_expired'

@@ -69,7 +69,7 @@ export function openKeys(around: KeySurroundings): Keys {
 function refuseMoreKeys(keys: readonly StoredKey[]): void {
   if (keys.filter(({ revokedAt }) => revokedAt === null).length < MAX_KEYS) return;
   const message = `An account has at most ${MAX_KEYS} keys; revoke one first.`;
-  throw new AppError('forbidden', message, { maxKeys: MAX_KEYS });
+  throw new AppError('account_limit_reached', message, { most: MAX_KEYS, what: 'keys' });
 }
 
 /** Does the same for every address, known or not, and takes the same time. */

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { Batch, BatchStore, BatchViewer } from '../jobs/batch/ports.ts';
-import { isOpen, isReadable } from '../jobs/batch/states.ts';
+import { isOpen, isReadable, seenAt } from '../jobs/batch/states.ts';
 import { toExcel } from '../jobs/table/excel.ts';
 import { estimateSeconds, isPromised } from './read/estimate.ts';
 import { openResult, type Result } from './read/result.ts';
@@ -10,13 +10,15 @@ import { submit, type SubmitParts } from './submit/submit.ts';
 /** Batches as customers see them. What is somebody else's is `job_not_found`, as what never was. */
 export interface Batches {
   submit(submission: Submission): Promise<Submitted & { readonly isReplay: boolean }>;
-  get(who: BatchViewer, id: string): Promise<Batch>;
+  get(who: BatchViewer, id: string, now: number): Promise<Batch>;
   /** Newest first. */
-  list(who: BatchViewer, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
+  list(
+    who: BatchViewer, page: { after?: string; most: number }, now: number,
+  ): Promise<{ items: Batch[]; next?: string }>;
   /** `job_finished` when it has ended. */
-  cancel(who: BatchViewer, id: string): Promise<Batch>;
+  cancel(who: BatchViewer, id: string, now: number): Promise<Batch>;
   /** `job_not_ready` while there is none, `result_expired` when there is none any more. */
-  openResult(who: BatchViewer, id: string): Promise<Result>;
+  openResult(who: BatchViewer, id: string, now: number): Promise<Result>;
   /** The same for Excel. */
   toExcel(result: Result): AsyncIterable<Uint8Array>;
   /** Until it ends; undefined when it has, and while nobody works on batches. */
@@ -25,26 +27,30 @@ export interface Batches {
 
 export function openBatches(parts: SubmitParts & { readonly store: BatchStore }): Batches {
   const { store, files, wake } = parts;
-  const get = async (who: BatchViewer, id: string): Promise<Batch> => {
+  const get = async (who: BatchViewer, id: string, now: number): Promise<Batch> => {
     const batch = await store.find(who, id);
     if (!batch) throw new AppError('job_not_found', 'There is no such job.');
-    return batch;
+    return seenAt(batch, now);
   };
   return {
     submit: (submission) => submit(parts, submission),
     get,
-    list: (who, page) => store.list(who, page),
 
-    async cancel(who, id) {
+    async list(who, page, now) {
+      const { items, next } = await store.list(who, page);
+      return { items: items.map((batch) => seenAt(batch, now)), next };
+    },
+
+    async cancel(who, id, now) {
       const isAsked = await store.askToCancel(who, id);
-      const batch = await get(who, id);
+      const batch = await get(who, id, now);
       if (!isAsked) throw new AppError('job_finished', 'The job is over already.');
       wake();
       return batch;
     },
 
-    async openResult(who, id) {
-      const batch = await get(who, id);
+    async openResult(who, id, now) {
+      const batch = await get(who, id, now);
       if (batch.state === 'expired') throw new AppError('result_expired', 'The result is gone.');
       if (!isReadable(batch.state)) throw notReady(batch);
       return openResult(batch, { store, files });

@@ -30,7 +30,7 @@ describeSql('webhooks of an account', (stand) => {
     const made = await Promise.allSettled(Array.from({ length: 25 }, () => create(URL)));
     assert.equal(made.filter(({ status }) => status === 'fulfilled').length, 20);
     const reasons = made.filter((one) => one.status === 'rejected').map(({ reason }): unknown => reason);
-    assert.ok(reasons.every(refusedAs('forbidden')), String(reasons));
+    assert.ok(reasons.every(refusedAs('account_limit_reached')), String(reasons));
     const [oldest] = await webhooks.list(ACCOUNT);
     await webhooks.remove(ACCOUNT, oldest.id);
     await create(URL);
@@ -107,7 +107,7 @@ describeSql('webhooks of an account', (stand) => {
       ...endpoint, label: 'a', url: 'http://127.0.0.1:10/', events: [],
     });
     assert.deepEqual((await change({ enabled: false })).disabled, { at: clock.at, reason: 'owner' });
-    await assert.rejects(webhooks.test(ACCOUNT, endpoint.id, clock.at), refusedAs('forbidden'));
+    await assert.rejects(webhooks.test(ACCOUNT, endpoint.id, clock.at), refusedAs('webhook_disabled'));
     assert.equal((await change({ enabled: true })).disabled, undefined);
   });
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { after, before, describe, test } from 'node:test';
-import type { BatchJob, BatchList, Problem } from '../../src/contract.gen.ts';
-import { inputName } from '../../src/jobs/batch/files.ts';
+import {
+  CSV, jobIn, jobOf, lines, listIn, openBatchCalls, problemIn, TABLE, type Asked,
+} from '../harness/batch-calls.ts';
 import { workOff } from '../harness/batch-work.ts';
 import { call, type Call } from '../harness/call.ts';
-import { assertConforms, contract, type SeenReply } from '../harness/conformance.ts';
+import type { SeenReply } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 let platform: Platform;
@@ -14,38 +15,10 @@ before(async () => {
 });
 after(() => platform.close());
 
+const { ask, submit, fresh, keptOf, filesNow, usedBy } = openBatchCalls(() => platform);
+
 /** Of letters from А to я. */
 const inWindows1251 = (letter: string): number => letter.charCodeAt(0) - 0x410 + 0xc0;
-const TABLE = 'id,адрес\n1,"Ветроград, Посадская 11"\n2,Ветроград\n';
-const CSV = { 'content-type': 'text/csv' };
-type Asked = Call & { readonly key?: string };
-
-async function ask(id: string, path: string, { key = platform.key, ...how }: Asked = {}): Promise<SeenReply> {
-  const headers = { authorization: `Bearer ${key}`, ...how.headers };
-  const reply = await call(platform.service.address, path, { ...how, headers });
-  if (how.method !== 'HEAD') assertConforms(contract.operations.find(({ operationId }) => operationId === id), reply);
-  return reply;
-}
-const submit = (how: Asked = {}, query = ''): Promise<SeenReply> =>
-  ask('submitBatch', `/v2/batch${query}`, { method: 'POST', body: TABLE, ...how, headers: { ...CSV, ...how.headers } });
-const jobIn = ({ text }: SeenReply): BatchJob => JSON.parse(text) as BatchJob;
-const listIn = ({ text }: SeenReply): BatchList => JSON.parse(text) as BatchList;
-const problemIn = ({ text }: SeenReply): Problem => JSON.parse(text) as Problem;
-const jobOf = (reply: SeenReply): string => jobIn(reply).job;
-const keptOf = async (job: string): Promise<string> => {
-  let text = '';
-  for await (const piece of platform.files.read(inputName(job))) text += Buffer.from(piece).toString();
-  return text;
-};
-const filesNow = async (): Promise<string[]> => {
-  const names: string[] = [];
-  for await (const name of platform.files.list('batches/')) names.push(name);
-  return names;
-};
-const usedBy = async (key: string): Promise<number> => {
-  const { stores } = platform;
-  return (await stores.quota.look(await stores.keys.authenticate(key, Date.now()), Date.now())).used;
-};
 
 const BOUNDARY = 'a-boundary';
 /** A form of fields and files, in this order. */
@@ -135,6 +108,18 @@ describe('a file that is submitted', () => {
     });
   }
 
+  for (const [what, how] of [
+    ['a form that is packed', { ...form([FILE]).headers, 'content-encoding': 'gzip' }],
+    ['another packing', { 'content-encoding': 'br' }],
+  ] as const) {
+    test(`is told what may be packed, and how: ${what}`, async () => {
+      const reply = await submit({ headers: { ...how, 'accept-language': 'en' } });
+      assert.deepEqual([reply.status, problemIn(reply).detail], [
+        415, 'The body must be multipart/form-data or text/csv; only text/csv may be packed, by gzip.',
+      ]);
+    });
+  }
+
   test('is refused when it says that it is too large', async () => {
     const headers = { 'content-length': String(300 * 1024 * 1024), expect: '100-continue' };
     const reply = await submit({ body: undefined, headers });
@@ -211,13 +196,6 @@ describe('a submission that is sent again', () => {
 });
 
 describe('a job', () => {
-  /** One that no other waits behind, with nothing else in the queue. */
-  const fresh = async (): Promise<string> => {
-    await platform.stores.sql.write((transaction) => transaction.run('DELETE FROM batch'));
-    return jobOf(await submit());
-  };
-  const lines = ['1,x,ok\n', '2,y,not_found\n', '3,я,ok\n'];
-
   test('is watched until it is done, and then has a result', async () => {
     const job = await fresh();
     const early = await ask('getBatchResult', `/v2/batch/${job}/result`);
@@ -254,62 +232,6 @@ describe('a job', () => {
     assert.ok(result.text.endsWith(lines.join('')));
   });
 
-  test('has a result that can be read in parts, packed, by its head, and for Excel', async () => {
-    const job = await fresh();
-    await workOff(platform, lines);
-    const path = `/v2/batch/${job}/result`;
-    const read = (headers: Record<string, string> = {}, query = ''): Promise<SeenReply> =>
-      ask('getBatchResult', path + query, { headers });
-    const whole = await read();
-    const size = Buffer.byteLength(whole.text);
-    const tag = whole.headers.get('etag')!;
-    assert.equal(whole.headers.get('content-length'), String(size));
-    for (const [from, to] of [[0, 0], [0, size - 1], [5, size - 3], [size - 20, size - 1]]) {
-      const part = await read({ range: `bytes=${from}-${to}`, 'if-range': tag });
-      assert.deepEqual([part.status, part.headers.get('content-range')], [206, `bytes ${from}-${to}/${size}`]);
-      assert.deepEqual(part.text, Buffer.from(whole.text).subarray(from, to + 1).toString());
-    }
-    assert.equal((await read({ range: 'bytes=1-2', 'if-range': '"other"' })).text, whole.text);
-    const behind = await read({ range: `bytes=${size}-` });
-    assert.deepEqual([behind.status, behind.headers.get('content-range')], [416, `bytes */${size}`]);
-    const head = await ask('getBatchResult', path, { method: 'HEAD' });
-    assert.deepEqual([head.status, head.headers.get('content-length'), head.text], [200, String(size), '']);
-    const excel = await read({}, '?excel=1');
-    assert.ok(excel.text.startsWith('\ufeffid;адрес;geo_status'), excel.text.slice(0, 40));
-    assert.equal(excel.headers.get('accept-ranges'), 'none');
-    const packed = await fetch(platform.service.address + path, {
-      headers: { authorization: `Bearer ${platform.key}`, 'accept-encoding': 'gzip' },
-    });
-    assert.equal(packed.headers.get('content-encoding'), 'gzip');
-    assert.equal(await packed.text(), whole.text);
-  });
-
-  test('has a result that is not sent again to whoever has it', async () => {
-    const job = await fresh();
-    await workOff(platform, lines);
-    const path = `/v2/batch/${job}/result`;
-    const read = (headers: Record<string, string>, query = '', method = 'GET'): Promise<SeenReply> =>
-      ask('getBatchResult', path + query, { headers, method });
-    const plain = (await read({})).headers.get('etag')!;
-    const packed = (await read({ 'accept-encoding': 'gzip' }, '', 'HEAD')).headers.get('etag')!;
-    const excel = (await read({}, '?excel=1')).headers.get('etag')!;
-    assert.equal(new Set([plain, packed, excel]).size, 3);
-    for (const [known, headers, query, status] of [
-      [plain, {}, '', 304], [`W/${plain}`, {}, '', 304], ['*', {}, '', 304], [`"other", ${plain}`, {}, '', 304],
-      [packed, { 'accept-encoding': 'gzip' }, '', 304], [excel, {}, '?excel=1', 304],
-      [plain, { range: 'bytes=1-2' }, '', 304],
-      ['"other"', {}, '', 200], [packed, {}, '', 200], [plain, {}, '?excel=1', 200],
-      ['"other"', { range: 'bytes=1-2' }, '', 206],
-    ] as const) {
-      const reply = await read({ 'if-none-match': known, ...headers }, query);
-      assert.deepEqual([reply.status, reply.status === 304 ? reply.text : ''], [status, ''], known);
-      if (status === 304) assert.ok([plain, packed, excel].includes(reply.headers.get('etag')!));
-    }
-    assert.equal((await read({ 'if-none-match': plain }, '', 'HEAD')).status, 304);
-    const rest = { range: 'bytes=1-2', 'if-range': `W/${plain}` };
-    assert.equal((await read(rest)).status, 200, 'a weak tag holds no parts together');
-  });
-
   test('is cancelled once, and what was answered by then can be read', async () => {
     const job = await fresh();
     const asked = await ask('cancelBatch', `/v2/batch/${job}`, { method: 'DELETE' });
@@ -328,15 +250,6 @@ describe('a job', () => {
     assert.deepEqual([status, error, url], ['failed', { code: 'internal', detail: 'broken' }, null]);
     const reply = await ask('getBatchResult', `/v2/batch/${job}/result`);
     assert.deepEqual([reply.status, reply.headers.has('retry-after')], [409, false]);
-  });
-
-  test('is gone when its time is over', async () => {
-    const job = await fresh();
-    await workOff(platform, lines);
-    assert.ok(await platform.stores.batchStore.expire(job, Date.now() + 31 * 86_400_000));
-    const reply = await ask('getBatchResult', `/v2/batch/${job}/result`);
-    assert.deepEqual([reply.status, problemIn(reply).code], [410, 'result_expired']);
-    assert.equal(jobIn(await ask('getBatch', `/v2/batch/${job}`)).status, 'expired');
   });
 
   test('of somebody else is one that never was, and so is that of another key while nobody has confirmed', async () => {

@@ -194,6 +194,21 @@ const ways: Partial<Record<Code, Way>> = {
       draft.headers = { cookie, origin: 'https://elsewhere.example' };
     } else await withKey((one) => one.issueKey(newEmail()))(draft, operation, platform);
   },
+  async account_limit_reached(draft, operation, platform) {
+    const email = newEmail();
+    await withKey((one) => one.issueKey(email, { confirmed: true }))(draft, operation, platform);
+    const { accounts, keys, webhooks } = platform.stores;
+    const { id } = (await accounts.findByEmail(email))!;
+    const another = operation.operationId === 'createKey'
+      ? () => keys.create(id, { mode: 'live', label: '' }, Date.now())
+      : () => webhooks.create(id, { url: 'https://example.ru/', label: '', events: [] }, Date.now());
+    const isFull = (error: unknown): boolean => error instanceof AppError && error.code === 'account_limit_reached';
+    for (let full = false; !full;) full = await another().then(() => false, isFull);
+  },
+  async webhook_disabled({ path }, _, { stores: { accounts, webhooks } }) {
+    const { id } = (await accounts.findByEmail(OWNER))!;
+    await webhooks.update(id, path.split('/')[3], { enabled: false }, Date.now());
+  },
   webhook_url_refused: (draft, { takesUpload }) => {
     if (takesUpload) draft.query += '&webhook_url=https://127.0.0.1/';
     else draft.body = JSON.stringify({ url: 'https://127.0.0.1/' });

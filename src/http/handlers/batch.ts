@@ -20,23 +20,23 @@ export const submitBatch = (async ({ body, who, now, repeatKey }, { batches }) =
 
 export const listBatches = (async ({ query: { limit, cursor }, who, now }, services) => {
   const after = cursor === undefined ? undefined : String(standingIn(cursor, ['']).at(0));
-  const { items, next } = await services.batches.list(viewerOf(who), { after, most: limit });
+  const { items, next } = await services.batches.list(viewerOf(who), { after, most: limit }, now);
   const jobs = await Promise.all(items.map((batch) => toJob(batch, now, services)));
   return { status: 200, body: { items: jobs, next_cursor: next === undefined ? null : cursorOf([next]) } };
 }) satisfies Handler<'listBatches'>;
 
 export const getBatch = (async ({ path: { job }, who, now }, services) => {
-  const body = await toJob(await services.batches.get(viewerOf(who), job), now, services);
+  const body = await toJob(await services.batches.get(viewerOf(who), job, now), now, services);
   return { status: 200, headers: pollingOf(body), body };
 }) satisfies Handler<'getBatch'>;
 
 export const cancelBatch = (async ({ path: { job }, who, now }, services) => {
-  const body = await toJob(await services.batches.cancel(viewerOf(who), job), now, services);
+  const body = await toJob(await services.batches.cancel(viewerOf(who), job, now), now, services);
   return { status: 202, headers: pollingOf(body), body };
 }) satisfies Handler<'cancelBatch'>;
 
-export const getBatchResult = (async ({ path: { job }, query: { excel }, who }, { batches }) => {
-  const result = await batches.openResult(viewerOf(who), job);
+export const getBatchResult = (async ({ path: { job }, query: { excel }, who, now }, { batches }) => {
+  const result = await batches.openResult(viewerOf(who), job, now);
   const named = { contentType: CSV, fileName: `${job}.csv` };
   if (excel) return { status: 200, body: { ...named, tag: `${job}-excel`, read: () => batches.toExcel(result) } };
   return { status: 200, body: { ...named, tag: job, size: result.size, read: (range) => result.read(range) } };

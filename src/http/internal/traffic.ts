@@ -94,7 +94,7 @@ function refusePages({ method, headers }: IncomingMessage): void {
 function refuseEncoding({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (['gzip', 'x-gzip', 'identity'].includes(encoding)) return;
-  throw new AppError('unsupported_media_type', 'Unsupported encoding.', { types: 'CSV or gzip' });
+  throw new AppError('unsupported_media_type', 'Unsupported encoding.', { types: ['CSV'], packed: 'CSV' });
 }
 
 function kindIn({ url }: IncomingMessage): UploadKind | undefined {

@@ -18,6 +18,8 @@ const code = (status: number, titleRu: string, titleEn: string, ru: string | Tex
 
 const seconds = (details: Details): number => Math.max(1, Math.ceil(Number(details.retryAfterMs ?? 1000) / 1000));
 
+const oneOf = (types: unknown, or: string): string => (Array.isArray(types) ? types.join(` ${or} `) : '');
+
 /** Every code of the contract: its status and its words. Details come as the error that was thrown had them. */
 export const problems: Readonly<Record<Code, ProblemText>> = {
   invalid_parameter: code(
@@ -117,15 +119,11 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     (d) =>
       d.crossSite
         ? 'Изменять что-либо с cookie можно только со страниц этого сервиса.'
-        : d.maxKeys
-          ? `Действующих ключей может быть не больше ${Number(d.maxKeys)}: отзовите ненужный.`
-          : 'Этому ключу это не разрешено: нужен рабочий ключ, адрес которого подтверждён по ссылке из письма.',
+        : 'Этому ключу это не разрешено: нужен рабочий ключ, адрес которого подтверждён по ссылке из письма.',
     (d) =>
       d.crossSite
         ? 'With a cookie, changes are only taken from pages of this very service.'
-        : d.maxKeys
-          ? `An account has at most ${Number(d.maxKeys)} keys that work: revoke one first.`
-          : 'This key may not do that: a live key is needed whose address was confirmed by the link in the mail.',
+        : 'This key may not do that: a live key is needed whose address was confirmed by the link in the mail.',
   ),
   not_found: code(404, 'Не найдено', 'Not found', 'Здесь ничего нет.', 'There is nothing here.'),
   job_not_found: code(404, 'Нет такого задания', 'No such job', 'Такого задания нет.', 'There is no such job.'),
@@ -156,6 +154,26 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     'Still in progress',
     'Запрос с этим ключом ещё выполняется.',
     'A request with this idempotency key is still being worked on.',
+  ),
+  account_limit_reached: code(
+    409,
+    'Больше нельзя',
+    'Account limit reached',
+    (d) =>
+      d.what === 'keys'
+        ? `Действующих ключей может быть не больше ${Number(d.most)}: отзовите ненужный.`
+        : `Вебхуков может быть не больше ${Number(d.most)}: удалите ненужный.`,
+    (d) =>
+      d.what === 'keys'
+        ? `An account has at most ${Number(d.most)} keys that work: revoke one first.`
+        : `An account has at most ${Number(d.most)} webhooks: delete one first.`,
+  ),
+  webhook_disabled: code(
+    409,
+    'Вебхук выключен',
+    'Webhook disabled',
+    'На выключенный вебхук ничего не отправляется: сначала включите его.',
+    'A disabled webhook gets nothing: enable it first.',
   ),
   job_not_ready: code(409, 'Задание не готово', 'Job not ready', 'Задание ещё не готово.', 'The job is not done yet.'),
   job_finished: code(409, 'Задание завершено', 'Job finished', 'Задание уже завершено.', 'The job is over already.'),
@@ -191,8 +209,14 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     415,
     'Такое тело не принимается',
     'Unsupported media type',
-    (d) => `Тело должно быть ${String(d.types)}, без сжатия.`,
-    (d) => `The body must be ${String(d.types)}, not compressed.`,
+    (d) =>
+      typeof d.packed === 'string'
+        ? `Тело должно быть ${oneOf(d.types, 'или')}; сжать можно только ${d.packed}, и только gzip.`
+        : `Тело должно быть ${oneOf(d.types, 'или')}, без сжатия.`,
+    (d) =>
+      typeof d.packed === 'string'
+        ? `The body must be ${oneOf(d.types, 'or')}; only ${d.packed} may be packed, by gzip.`
+        : `The body must be ${oneOf(d.types, 'or')}, not compressed.`,
   ),
   range_not_satisfiable: code(
     416,

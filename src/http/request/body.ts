@@ -41,7 +41,7 @@ function refuseMediaType(request: IncomingMessage, operation: ContractOperation)
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length) ?? 'utf-8';
   const isUtf8 = UTF_8.test(charset);
   if (operation.bodyTypes.includes(type) && isUtf8 && encoding.toLowerCase() === 'identity') return;
-  throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: operation.bodyTypes.join(', ') });
+  throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: operation.bodyTypes });
 }
 
 function readBytes(request: IncomingMessage, maxBytes: number, { deadlineMs, proceed }: Reading): Promise<Buffer> {

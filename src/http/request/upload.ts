@@ -25,6 +25,8 @@ export interface OpenedUpload<Options> {
 }
 
 const FORM = 'multipart/form-data';
+/** What may be packed. */
+const TABLE = 'text/csv';
 
 /** Refuses at once what cannot be taken; reads nothing until it is opened. */
 export function uploadOf(request: IncomingMessage, operation: ContractOperation, proceed: () => void): Upload {
@@ -66,7 +68,7 @@ function mediaTypeOf({ headers }: IncomingMessage, { bodyTypes }: ContractOperat
   // a table may be packed, which its first bytes say
   const isReadable = coding === 'identity' || (coding === 'gzip' && type !== FORM);
   if (bodyTypes.includes(type) && isReadable) return type;
-  throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: bodyTypes.join(', ') });
+  throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: bodyTypes, packed: TABLE });
 }
 
 /** Fields are written as a query would be, and read as one. */

@@ -5,6 +5,8 @@ export const tableLimits: TableLimits = { rows: 1_000_000, bytes: 256 * 1024 * 1
 
 /** So long after its end a result can be read. */
 export const RESULT_KEPT_MS = 30 * 86_400_000;
+/** Nobody begins to read it afterwards; whoever had begun has so long to come to its end. */
+export const READ_ON_MS = 600_000;
 
 /** A batch of so many rows is done in seconds. */
 export const SMALL_ROWS = 10_000;

@@ -1,4 +1,4 @@
-import { batchStates, type BatchState } from './ports.ts';
+import { batchStates, type Batch, type BatchState } from './ports.ts';
 
 /** Who may take a batch from one state to another. An eraser forgets an account. */
 export type Actor = 'worker' | 'customer' | 'caretaker' | 'eraser';
@@ -42,3 +42,8 @@ export const statesBefore = (to: BatchState, by: Actor): BatchState[] =>
 
 export const isOpen = (state: BatchState): boolean => openStates.some((open) => open === state);
 export const isReadable = (state: BatchState): boolean => readableStates.some((readable) => readable === state);
+
+/** As it is to be seen: its time is over to the moment, however late the next sweep comes. */
+export const seenAt = (batch: Batch, now: number): Batch =>
+  isReadable(batch.state) && batch.expiresAt !== undefined && batch.expiresAt <= now
+    ? { ...batch, state: 'expired' } : batch;

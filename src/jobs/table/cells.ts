@@ -39,6 +39,13 @@ export function cellEnd(text: string, from: number, delimiter: Delimiter): numbe
   return end < 0 ? text.length : end;
 }
 
+/** The number, from 1, of the cell that a row breaks off in. */
+export function lastCellOf(text: string, delimiter: Delimiter): number {
+  let cell = 1;
+  for (let end = cellEnd(text, 0, delimiter); end < text.length; end = cellEnd(text, end + 1, delimiter)) cell++;
+  return cell;
+}
+
 /** The quote that closes the one at `from`; the last character where none does. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {

@@ -80,6 +80,8 @@ describe('what is no table of addresses is refused:', () => {
     ['nothing, packed', gzipSync(''), { code: 'batch_empty', reason: 'no_rows' }],
     ['a BOM alone', '\uFEFF', { code: 'batch_empty', reason: 'no_rows' }],
     ['empty lines', '\n\r\n\n', { code: 'batch_empty', reason: 'no_rows' }],
+    ['lines of spaces', ' \n\t\n  \r\n\u00a0\n', { code: 'batch_empty', reason: 'no_rows' }],
+    ['lines of spaces without end', ' \n'.repeat(900), { code: 'batch_empty', reason: 'no_rows' }],
     ['a line for Excel alone', 'sep=;\n', { code: 'batch_empty', reason: 'no_rows' }],
     ['a header without rows', 'id,адрес\n\n', { code: 'batch_empty', reason: 'header_only' }],
     ['a workbook', 'PK\x03\x04…', { code: 'batch_encoding', reason: 'format', format: 'XLSX/ODS/ZIP' }],
@@ -92,8 +94,8 @@ describe('what is no table of addresses is refused:', () => {
       { code: 'batch_encoding', reason: 'format', format: 'XLSX/ODS/ZIP' }],
     ['what is packed twice', gzipSync(gzipSync(table)),
       { code: 'batch_encoding', reason: 'format', format: 'gzip in gzip' }],
-    ['a packed file that is cut off', cut, { code: 'batch_encoding', reason: 'gzip' }],
-    ['a packed file that is spoilt', spoilt, { code: 'batch_encoding', reason: 'gzip' }],
+    ['a packed file that is cut off', cut, { code: 'batch_encoding', reason: 'gzip', isCut: true }],
+    ['a packed file that is spoilt', spoilt, { code: 'batch_encoding', reason: 'gzip', isCut: false }],
     ['bytes without a meaning', Buffer.from(Array.from({ length: 999 }, (_, at) => (at * at * 31) % 251)),
       { code: 'batch_encoding', reason: 'not_text' }],
     ['UTF-16 without BOM', inUtf16(table, 'le', ''), { code: 'batch_encoding', reason: 'byte_order_mark' }],
@@ -104,22 +106,33 @@ describe('what is no table of addresses is refused:', () => {
     ['an encoding of the West', inAlphabet('a;b\nCafé;Rue de la Santé\n', 'windows-1252'),
       { code: 'batch_encoding', reason: 'unknown', guess: undefined }],
     ['a byte that UTF-8 has not', Buffer.concat([Buffer.from(table), Buffer.from('3;Тула\xff', 'latin1')]),
-      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 3, byte: 112 }],
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 3, column: 2, name: 'адрес', byte: 112 }],
     ['a byte that UTF-8 has not, between others',
       Buffer.concat([Buffer.from(table), Buffer.of(0xff), Buffer.from(table)]),
-      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 3, byte: 106 }],
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 3, column: 1, name: 'id', byte: 106 }],
     ['a character of UTF-8 that is cut off', Buffer.from(table).subarray(0, 34),
-      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, byte: 33 }],
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, column: 2, name: 'адрес', byte: 33 }],
     ['half a character of UTF-16', inUtf16('адрес\nТула\n', 'le').subarray(0, 21),
-      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-16le', row: 1, byte: 20 }],
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-16le', row: 1, column: 1, name: 'адрес', byte: 20 }],
     ['half a pair of UTF-16', inUtf16('адрес\nТула \uD83C 5\n', 'be'),
-      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-16be', row: 1, byte: 24 }],
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-16be', row: 1, column: 1, name: 'адрес', byte: 24 }],
+    ['a wrong byte of the header, which rows behind it tell',
+      Buffer.concat([Buffer.from('прим;стол'), Buffer.of(0xff), Buffer.from('\n1;Тула, Мира 5\n2;Тула, Мира 6\n')]),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 0, column: 2, byte: 17 }],
+    ['a wrong byte of a row, below a header that rows behind it tell',
+      Buffer.concat([Buffer.from('foo;bar\n1;Тула'), Buffer.of(0xff), Buffer.from('Мира 5\n2;Тула, Мира 6\n')]),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, column: 2, name: 'bar', byte: 18 }],
+    ['a wrong byte below the line that Excel writes for itself',
+      Buffer.concat([Buffer.from('sep=;\nid;адрес\n1;Тула'), Buffer.of(0xff), Buffer.from(' 5\n')]),
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, column: 2, name: 'адрес', byte: 30 }],
     ['a quote that never closes', 'id,адрес\n1,Тула\n2,"Москва\n3,Пермь\n',
-      { code: 'batch_columns', reason: 'quote', row: 2 }],
+      { code: 'batch_columns', reason: 'quote', row: 2, column: 2, name: 'адрес' }],
     ['a quote that never closes before anything is known', '1;"2\n3;4\n',
-      { code: 'batch_columns', reason: 'quote', row: 1 }],
+      { code: 'batch_columns', reason: 'quote', row: 1, column: 2 }],
+    ['a quote that never closes behind others that do', 'id;a;b;адрес\n1;"a;b";c"d;"2\n3;4;\n',
+      { code: 'batch_columns', reason: 'quote', row: 1, column: 4, name: 'адрес' }],
     ['a quote of the header that never closes', 'id,"адрес\n1,Тула\n',
-      { code: 'batch_columns', reason: 'quote', row: 0 }],
+      { code: 'batch_columns', reason: 'quote', row: 0, column: 2 }],
     ['names of 48 KB', `адрес,${'я'.repeat(24_000)}\nТула\n`,
       { code: 'batch_columns', reason: 'names', most: 48_000 }],
     ['a thousand columns and one', `${'a,'.repeat(1000)}a\n`, { code: 'batch_columns', reason: 'columns', most: 1000 }],
@@ -134,8 +147,9 @@ describe('what is no table of addresses is refused:', () => {
   test('a wrong byte far behind, with its row and its place', async () => {
     const more = '3;Тула, Мира 5;\n\n'.repeat(10_000);
     const bytes = Buffer.concat([Buffer.from(table + more), Buffer.of(0xff)]);
+    const where = { row: 20_003, column: 1, name: 'id', byte: 250_106 };
     assert.deepEqual(await refusalOf(sent(bytes, [5000]), {}, { rows: 50_000, bytes: 9_000_000 }),
-      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 20_003, byte: bytes.length - 1 });
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', ...where });
   });
 
   test('what contradicts the customer', async () => {
@@ -143,7 +157,16 @@ describe('what is no table of addresses is refused:', () => {
       { code: 'batch_encoding', reason: 'contradiction', said: 'windows-1251', found: 'utf-8' });
     const bytes = inAlphabet(table, 'windows-1251');
     assert.deepEqual(await refusalOf(sent(bytes), { encoding: 'utf-8' }),
-      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 1, byte: 3 });
+      { code: 'batch_encoding', reason: 'bytes', encoding: 'utf-8', row: 0, column: 2, byte: 3 });
+    for (const [marked, said, found] of [
+      [`\uFEFF${table}`, 'windows-1251', 'utf-8'],
+      [`\uFEFF${table}`, 'utf-16le', 'utf-8'],
+      [inUtf16(table, 'le'), 'utf-8', 'utf-16le'],
+      [inUtf16(table, 'be'), 'utf-16le', 'utf-16be'],
+    ] as const) {
+      assert.deepEqual(await refusalOf(sent(marked), { encoding: said }),
+        { code: 'batch_encoding', reason: 'contradiction', said, found });
+    }
   });
 });
 
@@ -165,9 +188,9 @@ describe('too much is refused before all of it came:', () => {
   }
 
   for (const [what, first, piece, told] of [
-    ['a quote that never closes', 'адрес\n"', 'Тула\n', { reason: 'quote', row: 1 }],
+    ['a quote that never closes', 'адрес\n"', 'Тула\n', { reason: 'quote', row: 1, column: 1, name: 'адрес' }],
     ['a quote that never closes, far behind', `адрес\n${'Тула\n'.repeat(50_000)}"`, 'Тула\n',
-      { reason: 'quote', row: 50_001 }],
+      { reason: 'quote', row: 50_001, column: 1, name: 'адрес' }],
     ['a row without end', 'адрес\nТула\n', 'Тула ', { reason: 'row_length', row: 2, most: 1_048_576 }],
     ['a header without end', 'адрес', ',x', { reason: 'row_length', row: 1, most: 1_048_576 }],
   ] as const) {

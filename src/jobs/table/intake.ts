@@ -3,11 +3,11 @@ import { ArrivingText, HEAD_BYTES } from './arrive/arriving-text.ts';
 import { BlankEnds } from './arrive/blank-ends.ts';
 import { Gathered } from './arrive/gathered.ts';
 import { RowCount } from './arrive/row-count.ts';
-import type { Converted } from './arrive/to-utf8.ts';
+import type { BadByte, Converted } from './arrive/to-utf8.ts';
 import { unpack } from './arrive/unpack.ts';
 import { guessLayout, guessShape } from './guess/guess-shape.ts';
 import type { Delimiter, TableLimits, TableShape, TableWish } from './ports.ts';
-import { refuse } from './refusal.ts';
+import { refuse, type CellPlace } from './refusal.ts';
 
 export interface TableSummary {
   readonly shape: TableShape;
@@ -48,6 +48,8 @@ class ArrivingTable {
   private readonly hash = createHash('sha256');
   private fileBytes = 0;
   private bytes = 0;
+  /** Anything but spaces. */
+  private hasText = false;
   /** What came before the shape was known. */
   private readonly opening = new Gathered();
   private wantedBytes = HEAD_BYTES;
@@ -71,6 +73,7 @@ class ArrivingTable {
       ...this.text.finish().flatMap((text) => this.take(text)),
       ...this.blankEnds.finish().flatMap((newline) => this.keep(newline)),
     ];
+    if (!this.hasText) throw refuse.noRows();
     if (!this.known) kept.push(...this.settle(true));
     this.known?.count.finish();
     return kept;
@@ -82,9 +85,10 @@ class ArrivingTable {
     return { shape, rows: count.rows, bytes: this.bytes, digest: this.hash.copy().digest('hex') };
   }
 
-  private take({ bytes, badByte }: Converted): Uint8Array[] {
+  private take({ bytes, bad }: Converted): Uint8Array[] {
+    this.hasText ||= !isBlank(bytes);
     const kept = this.blankEnds.add(bytes).flatMap((part) => this.keep(part));
-    if (badByte !== undefined) throw refuse.badByte(this.text.encoding, this.rowBehind(), badByte);
+    if (bad) throw refuse.badByte(this.text.encoding, this.placeOf(bad), bad.at);
     if (this.blankEnds.heldBytes > 2 * this.limits.rows + 2) throw refuse.tooManyRows(this.limits.rows);
     return kept;
   }
@@ -100,19 +104,17 @@ class ArrivingTable {
 
   /** The shape is told by what came until now; not yet if that is less than a row. */
   private settle(isWhole: boolean): Uint8Array[] {
-    const { wish, limits } = this;
-    const head = withoutSeparatorLine(this.opening.bytes());
-    if (isWhole && head.table.length === 0) throw refuse.noRows();
-    const told = { ...wish, delimiter: wish.delimiter ?? head.delimiter };
-    const layout = guessLayout(head.table, isWhole, told);
-    const count = new RowCount(layout ?? unknownLayout, limits);
-    count.add(head.table);
+    const { table, told } = this.begun();
+    if (isWhole && table.length === 0) throw refuse.noRows();
+    const layout = guessLayout(table, isWhole, told);
+    const count = new RowCount(layout ?? unknownLayout, this.limits);
+    count.add(table);
     if (isWhole) count.finish();
     this.wantedBytes *= 2;
     if (!layout) return [];
     this.known = { count, shape: guessShape(layout, this.text.encoding, told) };
     this.opening.clear();
-    return this.pass(head.table);
+    return this.pass(table);
   }
 
   private pass(part: Uint8Array): Uint8Array[] {
@@ -121,14 +123,25 @@ class ArrivingTable {
     return [part];
   }
 
-  /** The number of the row in which what came last ends. */
-  private rowBehind(): number {
-    const layout = this.known ? undefined : guessLayout(this.opening.bytes(), false, this.wish);
+  /** What came before the shape was known, and what is told of it. */
+  private begun(): { table: Buffer; told: TableWish } {
+    const { table, delimiter } = withoutSeparatorLine(this.opening.bytes());
+    return { table, told: { ...this.wish, delimiter: this.wish.delimiter ?? delimiter } };
+  }
+
+  /** The cell of a wrong byte, which stands behind all that came. What follows it tells the shape, if need be. */
+  private placeOf({ behind }: BadByte): CellPlace {
+    const { table, told } = this.begun();
+    const blank = this.blankEnds.takeHeld();
+    const layout = this.known ? undefined : guessLayout(Buffer.concat([table, ...blank, behind]), false, told);
     const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, this.limits);
-    for (const part of [this.opening.bytes(), ...this.blankEnds.takeHeld()]) count.add(part);
-    return count.rows + 1;
+    for (const part of [table, ...blank]) count.add(part);
+    return count.placeBehind();
   }
 }
+
+/** Spaces of any kind: no row of them is an address. */
+const isBlank = (bytes: Uint8Array): boolean => !/\S/u.test(Buffer.from(bytes).toString());
 
 const unknownLayout = { delimiter: ',', hasHeader: false, columns: [] } as const;
 

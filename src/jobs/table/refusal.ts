@@ -1,10 +1,17 @@
 import { AppError } from '../../errors.ts';
 import { shortened } from './cells.ts';
-import type { AddressPart, Encoding } from './ports.ts';
+import { addressParts, type AddressPart, type Encoding } from './ports.ts';
 
 const SHOWN_COLUMNS = 20;
 
 type Code = 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'batch_too_large';
+
+/** A cell of the file; its column as far as columns are known, with the name that the header gives it. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column?: number;
+  readonly name?: string;
+}
 
 /** The reason stands in `errors` for programs, as well as in words that say what to do. */
 function refusal(code: Code, reason: string, ru: string, en: string, details: object = {}): AppError {
@@ -34,8 +41,9 @@ export const refuse = {
     `gzip сжал файл больше чем в ${most} раз; пришлите его без сжатия`,
     `gzip made the file over ${most} times smaller; send it unpacked`, { most }),
 
-  badGzip: (why: string) => refusal('batch_encoding', 'gzip',
-    `архив gzip повреждён или оборван: ${why}`, `the gzip archive is damaged or cut off: ${why}`),
+  badGzip: (isCut: boolean) => refusal('batch_encoding', 'gzip',
+    `архив gzip ${isCut ? 'оборван' : 'повреждён'}; сожмите файл ещё раз или пришлите его без сжатия`,
+    `the gzip archive is ${isCut ? 'cut off' : 'damaged'}; pack the file again, or send it unpacked`, { isCut }),
 
   format: (format: string) => refusal('batch_encoding', 'format',
     `это ${format}, а не таблица CSV; откройте файл и сохраните как CSV`,
@@ -56,14 +64,14 @@ export const refuse = {
     `файл в ${found}, а не в ${said}; уберите encoding`, `the file is in ${found}, not in ${said}; leave encoding out`,
     { said, found }),
 
-  badByte: (encoding: Encoding, row: number, byte: number) => refusal('batch_encoding', 'bytes',
-    `${rowRu(row)}: байт ${byte} файла не бывает в ${encoding}; назовите encoding или сохраните файл в UTF-8`,
-    `${rowEn(row)}: byte ${byte} of the file cannot be ${encoding}; name the encoding or save the file as UTF-8`,
-    { encoding, row, byte }),
+  badByte: (encoding: Encoding, where: CellPlace, byte: number) => refusal('batch_encoding', 'bytes',
+    `${placeRu(where)}: байт ${byte} файла не бывает в ${encoding}; назовите encoding или сохраните файл в UTF-8`,
+    `${placeEn(where)}: byte ${byte} of the file cannot be ${encoding}; name the encoding or save the file as UTF-8`,
+    { encoding, ...where, byte }),
 
-  openQuote: (row: number) => refusal('batch_columns', 'quote',
-    `${rowRu(row)}: кавычка в начале ячейки не закрыта; удвойте её и возьмите ячейку в кавычки`,
-    `${rowEn(row)}: the quote that begins a cell never closes; double it and put the cell in quotes`, { row }),
+  openQuote: (where: CellPlace) => refusal('batch_columns', 'quote',
+    `${placeRu(where)}: кавычка в начале ячейки не закрыта; удвойте её и возьмите ячейку в кавычки`,
+    `${placeEn(where)}: the quote that begins a cell never closes; double it and put the cell in quotes`, where),
 
   longRow: (row: number, most: number) => refusal('batch_columns', 'row_length',
     `${rowRu(row)} длиннее ${most} байт`, `${rowEn(row)} is longer than ${most} bytes`, { row, most }),
@@ -90,17 +98,31 @@ export const refuse = {
     `столбцов ${shown(column)} несколько; назовите номер`, `several columns are called ${shown(column)}; name a number`,
     { column, columns }),
 
-  noPart: (column: string, columns: readonly string[]) => refusal('batch_columns', 'part',
+  noPart: (name: string, columns: readonly string[]) => refusal('batch_columns', 'part',
+    `${shown(name)} не столбец и не часть адреса; части: ${addressParts.join(', ')}; столбцы: ${listed(columns)}`,
+    `${shown(name)} is neither a column nor a part of an address; parts are ${addressParts.join(', ')}; columns are ${
+      listed(columns)}`, { name, columns }),
+
+  partUnsaid: (column: string, columns: readonly string[]) => refusal('batch_columns', 'part',
     `какой частью адреса служит ${shown(column)}? Назовите её: city=${column}`,
     `which part of the address is ${shown(column)}? Name it: city=${column}`, { column, columns }),
 
   samePart: (part: AddressPart, columns: readonly string[]) => refusal('batch_columns', 'same_part',
     `часть ${part} названа дважды`, `part ${part} is named twice`, { part, columns }),
+
+  sameColumn: (column: string, columns: readonly string[]) => refusal('batch_columns', 'same_column',
+    `столбец ${shown(column)} назван двумя частями адреса; для адреса целиком назовите его один`,
+    `column ${shown(column)} is named as two parts; name it alone if it has whole addresses`, { column, columns }),
 };
 
 /** The header is row 0. */
 const rowRu = (row: number): string => (row === 0 ? 'заголовок' : `строка ${row}`);
 const rowEn = (row: number): string => (row === 0 ? 'the header' : `row ${row}`);
+
+const placeRu = ({ row, ...cell }: CellPlace): string => `${rowRu(row)}${columnIn(cell, 'столбец')}`;
+const placeEn = ({ row, ...cell }: CellPlace): string => `${rowEn(row)}${columnIn(cell, 'column')}`;
+const columnIn = ({ column, name }: Omit<CellPlace, 'row'>, word: string): string =>
+  column === undefined ? '' : `, ${word} ${column}${name ? ` ${shown(name)}` : ''}`;
 
 const listed = (columns: readonly string[]): string => {
   const names = columns.slice(0, SHOWN_COLUMNS).map((name, column) => `${column + 1} ${shown(name)}`);

@@ -63,7 +63,7 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
 
     async test(accountId, id, now, random = around.random) {
       const { disabled } = await get(accountId, id);
-      if (disabled) throw new AppError('forbidden', 'A disabled endpoint gets nothing: enable it first.');
+      if (disabled) throw switchedOff();
       const eventId = makeId('evt', random);
       const data = { webhook: id };
       const event = { id: eventId, accountId, type: 'webhook.test', at: now, data } as const;
@@ -80,7 +80,7 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
 
     async replay(accountId, id, eventId, now) {
       const { disabled } = await get(accountId, id);
-      if (disabled) throw new AppError('forbidden', 'A disabled endpoint gets nothing: enable it first.');
+      if (disabled) throw switchedOff();
       await store.replay(accountId, id, eventId, now);
       return getDelivery(accountId, id, eventId);
     },
@@ -133,10 +133,12 @@ function known<T>(found: T | undefined): T {
 
 const unknown = (): AppError => new AppError('not_found', 'The account has no such webhook or delivery.');
 
+const switchedOff = (): AppError => new AppError('webhook_disabled', 'A disabled webhook gets nothing.');
+
 const tooManySecrets = (retryAfterMs: number): AppError =>
   new AppError('rate_limited', `${MOST_OLD_SECRETS} old secrets sign until their day is over.`, { retryAfterMs });
 
 const tooMany = (): AppError => {
   const message = `An account has at most ${MOST_ENDPOINTS} webhooks; delete one first.`;
-  return new AppError('forbidden', message, { maxWebhooks: MOST_ENDPOINTS });
+  return new AppError('account_limit_reached', message, { most: MOST_ENDPOINTS, what: 'webhooks' });
 };

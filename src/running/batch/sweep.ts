@@ -1,5 +1,6 @@
 import { filesOf } from '../../jobs/batch/files.ts';
 import { timeOfBatchId } from '../../jobs/batch/ids.ts';
+import { READ_ON_MS } from '../../jobs/batch/limits.ts';
 import type { BatchQueue } from '../../jobs/batch/ports.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 
@@ -21,7 +22,7 @@ const UPLOAD_MS = 86_400_000;
 export async function sweepExpired({ queue, files, now }: Sweeping): Promise<number> {
   let expired = 0;
   for (;;) {
-    const over = await queue.listOver(now(), AT_ONCE);
+    const over = await queue.listOver(now() - READ_ON_MS, AT_ONCE);
     for (const { id } of over) {
       await files.removeAll(filesOf(id));
       if (await queue.expire(id, now())) expired++;

@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import { partName } from '../../jobs/batch/files.ts';
 import type { Batch, BatchQueue } from '../../jobs/batch/ports.ts';
 import { headerLine } from '../../jobs/table/write-rows.ts';
@@ -20,8 +21,13 @@ interface Piece {
 }
 
 export async function openResult(
-  batch: Batch, { files, store }: { files: Pick<FileStore, 'read'>; store: Pick<BatchQueue, 'listParts'> },
+  batch: Batch, { files, store }: { files: Pick<FileStore, 'read' | 'findSize'>; store: Pick<BatchQueue, 'listParts'> },
 ): Promise<Result> {
+  const parts = await store.listParts(batch.id);
+  // told while there is an answer to tell it with: the header comes from the database
+  if (parts.length > 0 && (await files.findSize(partName(batch.id, parts[0]))) === undefined) {
+    throw new AppError('file_missing', `The parts of the result of ${batch.id} are not where files are kept.`);
+  }
   const header = Buffer.from(headerLine(batch.shape));
   const pieces: Piece[] = [
     {
@@ -30,7 +36,7 @@ export async function openResult(
         yield header.subarray(from, to);
       },
     },
-    ...(await store.listParts(batch.id)).map((part) => ({
+    ...parts.map((part) => ({
       bytes: part.bytes,
       read: (from: number, to: number) => files.read(partName(batch.id, part), { from, to }),
     })),

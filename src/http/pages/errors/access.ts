@@ -116,9 +116,9 @@ export const accessErrors = {
   forbidden: words(
     [
       'Ключ или вход опознан, но для этого действия его мало: нужен рабочий ключ с подтверждённым адресом, или ' +
-        'запрос пришёл с чужой страницы, или достигнут предел числа ключей.',
+        'запрос пришёл с чужой страницы.',
       'The key or the sign-in is known, but it does not suffice: a live key with a confirmed address is needed, ' +
-        'or the request came from a page of another site, or there are as many keys as may be.',
+        'or the request came from a page of another site.',
     ],
     [
       'Прочтите detail: он говорит, какой из случаев ваш. Адрес подтверждает ссылка из письма, пришедшего при ' +
@@ -126,6 +126,17 @@ export const accessErrors = {
       'Read detail, which says which of these it is. An address is confirmed by the link in the mail that came ' +
         'with the key.',
     ],
+  ),
+  account_limit_reached: words(
+    [
+      'У учётной записи уже столько ключей или вебхуков, сколько может быть. Ничего не создано.',
+      'The account has as many keys or webhooks as it may have. Nothing was made.',
+    ],
+    [
+      'Отзовите ненужный ключ (DELETE /v2/keys/{id}) или удалите ненужный вебхук (DELETE /v2/webhooks/{id}).',
+      'Revoke a key that is not needed (DELETE /v2/keys/{id}), or delete such a webhook (DELETE /v2/webhooks/{id}).',
+    ],
+    { details: { most: 20, what: 'webhooks' } },
   ),
   rate_limited: words(
     [

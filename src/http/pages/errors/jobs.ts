@@ -94,4 +94,14 @@ export const jobErrors = {
       'Give an https address all of whose addresses are public.',
     ],
   ),
+  webhook_disabled: words(
+    [
+      'Вебхук выключен: его владельцем, ответом 410 или потому, что три дня ничего не доходило.',
+      'The webhook is disabled: by its owner, by an answer of 410, or since nothing came through for three days.',
+    ],
+    [
+      'Включите его (PATCH /v2/webhooks/{id} с "enabled": true) и повторите.',
+      'Enable it (PATCH /v2/webhooks/{id} with "enabled": true), and try again.',
+    ],
+  ),
 };

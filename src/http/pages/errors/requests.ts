@@ -126,14 +126,14 @@ export const requestErrors = {
   ),
   unsupported_media_type: words(
     [
-      'Content-Type тела не тот, который операция принимает, либо тело сжато.',
-      'The Content-Type of the body is none that the operation takes, or the body is compressed.',
+      'Content-Type тела не тот, который операция принимает, либо тело сжато там, где это не принимается.',
+      'The Content-Type of the body is none that the operation takes, or the body is compressed where it may not be.',
     ],
     [
-      'Поставьте Content-Type из detail и не сжимайте тело.',
-      'Send the Content-Type that detail names, and do not compress the body.',
+      'Поставьте Content-Type из detail; сжимайте только то, что detail позволяет.',
+      'Send the Content-Type that detail names, and compress only what detail allows.',
     ],
-    { asked: post('/v2/route', 'profile=car', 'text/plain'), details: { types: 'application/json' } },
+    { asked: post('/v2/route', 'profile=car', 'text/plain'), details: { types: ['application/json'] } },
   ),
   no_route: words(
     [

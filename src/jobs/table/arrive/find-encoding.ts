@@ -16,9 +16,10 @@ const ENOUGH_WIDE_CHARACTERS = 4;
 /** Which of the bytes below 32 belong to no text: so many at least, and such a part of all. */
 const [MANY_CONTROLS, SHARE_OF_CONTROLS] = [3, 0.002];
 
-/** The encoding of a file, by its first bytes. A BOM is believed above all, then what the customer says. */
+/** The encoding of a file, by its first bytes: a BOM, which the customer may not contradict, or else what he says. */
 export function findEncoding(head: Uint8Array, said: Encoding | undefined): FoundEncoding {
   const marked = findMark(head);
+  if (marked && said && said !== marked.encoding) throw refuse.saidOtherwise(said, marked.encoding);
   if (marked) return marked;
   if (said === 'utf-16le' || said === 'utf-16be') return { encoding: said, markBytes: 0 };
   refuseBinary(head);

@@ -1,6 +1,7 @@
+import { lastCellOf } from '../cells.ts';
 import type { Layout } from '../guess/guess-shape.ts';
 import type { TableLimits } from '../ports.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, type CellPlace } from '../refusal.ts';
 import { RowScanner } from '../row-scanner.ts';
 
 /** A quote that never closes would make one row of the rest of the file. */
@@ -12,44 +13,57 @@ export class RowCount {
   rows: number;
   private readonly scanner: RowScanner;
   private readonly limits: TableLimits;
-  private readonly columns: number;
-  /** Bytes of the row that has not ended. */
-  private begun = 0;
+  private readonly layout: Omit<Layout, 'firstRows'>;
+  /** The row that has not ended, and how many bytes of it there are. */
+  private begun: Uint8Array[] = [];
+  private begunBytes = 0;
 
   constructor(layout: Omit<Layout, 'firstRows'>, limits: TableLimits) {
+    this.layout = layout;
     this.scanner = new RowScanner(layout.delimiter);
     this.rows = layout.hasHeader ? -1 : 0;
-    this.columns = layout.columns.length;
     this.limits = limits;
   }
 
   add(bytes: Uint8Array): void {
-    let start = -this.begun;
+    let start = -this.begunBytes;
     for (let end = this.scanner.next(bytes, 0); end >= 0; end = this.scanner.next(bytes, end)) {
       this.check(end - start);
       this.rows++;
       start = end;
       this.checkSize();
     }
-    this.begun = bytes.length - start;
-    this.check(this.begun);
+    if (start >= 0) this.begun = [];
+    this.begun.push(bytes.subarray(Math.max(0, start)));
+    this.begunBytes = bytes.length - start;
+    this.check(this.begunBytes);
   }
 
   /** The file ended, with a newline. */
   finish(): void {
-    if (this.scanner.isQuoting) throw refuse.openQuote(this.rows + 1);
+    if (this.scanner.isQuoting) throw refuse.openQuote(this.placeBehind());
     if (this.rows < 1) throw refuse.headerOnly();
+  }
+
+  /** Where the next byte stands. */
+  placeBehind(): CellPlace {
+    const { delimiter, hasHeader, columns } = this.layout;
+    const row = this.rows + 1;
+    if (columns.length === 0) return { row };
+    const column = columns.length === 1 ? 1 : lastCellOf(Buffer.concat(this.begun).toString(), delimiter);
+    const name = hasHeader ? columns[column - 1] : undefined;
+    return name === undefined || row === 0 ? { row, column } : { row, column, name };
   }
 
   /** A row is written with all columns: each has at least a byte, unless many rows of few cells have a long header. */
   private checkSize(): void {
-    const { rows, columns, limits } = this;
+    const { rows, limits, layout: { columns: { length: columns } } } = this;
     if (rows > limits.rows) throw refuse.tooManyRows(limits.rows);
     if (rows * columns > limits.bytes) throw refuse.tooManyCells(limits.bytes);
   }
 
   private check(bytes: number): void {
     if (bytes <= MOST_ROW_BYTES) return;
-    throw this.scanner.isQuoting ? refuse.openQuote(this.rows + 1) : refuse.longRow(this.rows + 1, MOST_ROW_BYTES);
+    throw this.scanner.isQuoting ? refuse.openQuote(this.placeBehind()) : refuse.longRow(this.rows + 1, MOST_ROW_BYTES);
   }
 }

@@ -14,7 +14,7 @@ function converted(bytes: Uint8Array, encoding: Encoding, size: number): { text:
     const pieces = [toUtf8.add(bytes.subarray(from, from + size)), ...(last ? [toUtf8.finish()] : [])];
     for (const piece of pieces) {
       parts.push(piece.bytes);
-      if (piece.badByte !== undefined) return { text: Buffer.concat(parts).toString(), badByte: piece.badByte };
+      if (piece.bad) return { text: Buffer.concat(parts).toString(), badByte: piece.bad.at };
     }
   }
   return { text: Buffer.concat(parts).toString() };

@@ -1,10 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import type { Encoding } from '../ports.ts';
 
-/** What became UTF-8 of a piece, up to the first byte that cannot be, whose place in the file is told then. */
+/** What became UTF-8 of a piece, up to the first byte that cannot be. */
 export interface Converted {
   readonly bytes: Uint8Array;
-  readonly badByte?: number;
+  readonly bad?: BadByte;
+}
+
+export interface BadByte {
+  /** Its place in the file. */
+  readonly at: number;
+  /** What follows it in the piece, as well as it can be read. */
+  readonly behind: Uint8Array;
 }
 
 /** Turns pieces of a file into UTF-8. A character that a piece breaks off in waits for the next piece. */
@@ -25,15 +32,16 @@ export class ToUtf8 {
     const bytes = this.rest.length === 0 ? view(piece) : Buffer.concat([this.rest, piece]);
     const whole = this.wholeOf(bytes);
     const converted = this.convert(bytes.subarray(0, whole));
-    const badByte = converted.badByte === undefined ? undefined : this.offset + converted.badByte;
+    const bad = converted.bad && { ...converted.bad, at: this.offset + converted.bad.at };
     this.rest = Buffer.from(bytes.subarray(whole));
     this.offset += whole;
-    return { bytes: converted.bytes, badByte };
+    return { bytes: converted.bytes, bad };
   }
 
   /** The file must not end within a character. */
   finish(): Converted {
-    return { bytes: new Uint8Array(0), badByte: this.rest.length > 0 ? this.offset : undefined };
+    const bytes = new Uint8Array(0);
+    return this.rest.length > 0 ? { bytes, bad: { at: this.offset, behind: bytes } } : { bytes };
   }
 }
 
@@ -67,13 +75,13 @@ function wholeUtf16(bytes: Uint8Array, high: 0 | 1): number {
 const converters: Readonly<Record<Encoding, (bytes: Buffer) => Converted>> = {
   'utf-8': (bytes) => {
     if (isUtf8(bytes)) return { bytes };
-    const badByte = firstBadByte(bytes);
-    return { bytes: bytes.subarray(0, badByte), badByte };
+    const at = firstBadByte(bytes);
+    return { bytes: bytes.subarray(0, at), bad: { at, behind: bytes.subarray(at) } };
   },
   'windows-1251': (bytes) => {
-    const undefinedAt = bytes.indexOf(NOT_IN_1251);
-    if (undefinedAt < 0) return { bytes: fromWindows1251(bytes) };
-    return { bytes: fromWindows1251(bytes.subarray(0, undefinedAt)), badByte: undefinedAt };
+    const at = bytes.indexOf(NOT_IN_1251);
+    if (at < 0) return { bytes: fromWindows1251(bytes) };
+    return { bytes: fromWindows1251(bytes.subarray(0, at)), bad: { at, behind: fromWindows1251(bytes.subarray(at)) } };
   },
   'utf-16le': fromUtf16,
   'utf-16be': (bytes) => fromUtf16(Buffer.from(bytes).swap16()),
@@ -124,5 +132,5 @@ function fromUtf16(bytes: Buffer): Converted {
   const text = bytes.toString('utf16le');
   if (text.isWellFormed()) return { bytes: Buffer.from(text) };
   const at = text.search(/\p{Surrogate}/u);
-  return { bytes: Buffer.from(text.slice(0, at)), badByte: at * 2 };
+  return { bytes: Buffer.from(text.slice(0, at)), bad: { at: at * 2, behind: Buffer.from(text.slice(at)) } };
 }

@@ -9,6 +9,9 @@ const CHUNK_BYTES = 64 * 1024;
 /** Tables become 5 to 50 times smaller; what is denser, beyond the first megabytes, is made to fill a disk. */
 const [MOST_DENSITY, FREE_BYTES] = [200, 8 * 1024 * 1024];
 
+/** What zlib says of an archive that ends too early. */
+const CUT_OFF = 'Z_BUF_ERROR';
+
 /** What a file holds, packed by gzip or not, which its first bytes tell. */
 export async function* unpack(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const pieces = content[Symbol.asyncIterator]();
@@ -43,7 +46,7 @@ async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     }
   } catch (error) {
     if (error instanceof AppError || feeding.hasFailed) throw error;
-    throw refuse.badGzip(error instanceof Error ? error.message : String(error));
+    throw refuse.badGzip((error as NodeJS.ErrnoException).code === CUT_OFF);
   }
 }
 

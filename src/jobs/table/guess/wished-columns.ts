@@ -4,18 +4,19 @@ import { refuse } from '../refusal.ts';
 
 /**
  * The columns that a customer names: one (`адрес`, `3`) holds whole addresses; several, separated by commas, parts.
- * Which part is said by `city=2`, by the name of the column, or, in a table without header, by names of parts that
- * stand for its columns from the first: `city,street,house`.
+ * Which part is said by `city=2` or by the name of the column, in whatever language: `city` finds «Город». In a table
+ * without header names of parts stand for its columns from the first: `city,street,house`.
  */
 export function wishedColumns(wish: string, columns: readonly string[], hasHeader: boolean): AddressColumns {
   const single = findColumn(wish, columns, hasHeader);
   if (single !== undefined) return { kind: 'whole', column: single };
   const names = wish.split(',').map((name) => name.trim());
-  if (names.length === 1 && !splitPart(names[0])) throw refuse.noColumn(wish, columns);
+  if (names.length === 1 && !wish.includes('=')) throw refuse.noColumn(wish, columns);
   const parts: Partial<Record<AddressPart, number>> = {};
   for (const [place, name] of names.entries()) {
     const [part, column] = wishedPart(name, place, columns, hasHeader);
     if (parts[part] !== undefined) throw refuse.samePart(part, columns);
+    if (Object.values(parts).includes(column)) throw refuse.sameColumn(columns[column], columns);
     parts[part] = column;
   }
   return { kind: 'parts', columns: parts };
@@ -35,7 +36,10 @@ function wishedPart(
   const part = (column === undefined ? undefined : findPart(columns[column])) ?? findPart(name);
   if (column !== undefined && part) return [part, column];
   if (part && !hasHeader && place < columns.length) return [part, place];
-  throw column === undefined ? refuse.noColumn(name, columns) : refuse.noPart(name, columns);
+  const alike = hasHeader && part ? columns.flatMap((text, at) => (findPart(text) === part ? [at] : [])) : [];
+  if (part && column === undefined && alike.length === 1) return [part, alike[0]];
+  if (column !== undefined) throw refuse.partUnsaid(name, columns);
+  throw part ? refuse.noColumn(name, columns) : refuse.noPart(name.split('=')[0].trim(), columns);
 }
 
 function splitPart(text: string): { part: AddressPart; name: string } | undefined {

@@ -4,7 +4,7 @@ import { placePoint } from '../../src/routing/ask/placing.ts';
 import { pointOf, travelTown } from './travel.ts';
 import { drawTown } from './town.ts';
 
-/** A street, footways 20 m and 40 m from it that lead to it, and a service road that nobody gets to. One step is 10 m. */
+/** A street, footways 20 m and 50 m from it that lead to it, and a road that nobody gets to. One step is 10 m. */
 const town = drawTown({
   map: `
     A-----------B
@@ -16,7 +16,9 @@ const town = drawTown({
            w
            q
   `,
-  ways: { AB: 'residential', AC: 'footway', CxeD: 'footway', DB: 'footway', CE: 'footway', EypF: 'footway', wq: 'service' },
+  ways: {
+    AB: 'residential', AC: 'footway', CxeD: 'footway', DB: 'footway', CE: 'footway', EypF: 'footway', wq: 'service',
+  },
   meters: 10,
 });
 

@@ -27,7 +27,7 @@ const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
 /** A closed road is the one that is meant only if the open one is so much farther away. */
 const CLEARLY_METERS = 5;
-/** A bicycle goes to what can be ridden, unless a way where it is pushed is so much nearer: the street, not its pavement. */
+/** A bicycle goes to what can be ridden unless what is not is so much nearer: to the street, not its pavement. */
 const RATHER_RIDDEN_METERS = 25;
 const PUSHED = travelModes.indexOf('push');
 /** Of a segment; of a long one some metres, which only costs a look more. */
@@ -69,7 +69,7 @@ export function openSnapper(
     isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row),
     isRidden, (row: number) => isMain(row) && isRidden(row),
   ].map(layerOf);
-  const ratherRidden = (found: Place | undefined, lat: number, lon: number, radiusMeters: number): Place | undefined => {
+  const ratherRidden = (found: Place | undefined, lat: number, lon: number, radiusMeters: number) => {
     if (!found?.every(({ stretch }) => isPushed(stretch))) return found;
     const layer = found.some(({ stretch }) => isMain(stretch)) ? riddenMain : ridden;
     const farthest = Math.min(radiusMeters, found[0].distanceMeters + RATHER_RIDDEN_METERS);

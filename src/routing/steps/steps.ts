@@ -18,7 +18,8 @@ import type { WayKind } from './way-kinds.ts';
 
 /**
  * A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. `nameOf`: what
- * a road with such tags is called. `before`: the journey to the point where this one begins, for one may turn back there.
+ * a road with such tags is called. `before`: the journey to the point where this one begins: one may turn back
+ * there.
  */
 export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, before?: readonly Run[]) => Step[];
 

@@ -143,6 +143,24 @@ for (const [what, drawn, [from, to], expected, profile] of journeys) {
   test(`steps: ${what}`, () => assert.equal(told(drawn, from, to, profile), expected));
 }
 
+/** Through a point between two others: what one does where each leg begins. */
+const turnsAtPoint: readonly (readonly [what: string, path: string, expected: readonly string[]])[] = [
+  ['who goes back from a point on the way makes a U-turn there', 'ABA', ['depart', 'uturn']],
+  ['who goes back from the end of a dead end does too', 'ADA', ['depart', 'uturn']],
+  ['who goes on from a point on the way departs', 'ABC', ['depart', 'depart']],
+];
+for (const [what, path, expected] of turnsAtPoint) {
+  test(`steps: ${what}`, () => {
+    const town = drawTown({ map: 'A---B---x---C\n        |\n        D', ways: { ABxC: 'name=Main', xD: 'name=Side' } });
+    const { quick } = travelTown(town, 'car');
+    const answer = askThrough(quick, [...path].map((letter) => pointOf(town, letter)));
+    assert.ok(!isMissed(answer));
+    const legs = answer.journeys.map(({ runs }, leg) =>
+      stepsIn(town, quick.graph)(runs, () => '', answer.journeys[leg - 1]?.runs));
+    assert.deepEqual(legs.map(([{ maneuver }]) => maneuver), expected);
+  });
+}
+
 test('a way without a name is told by the street that it leads along, or crosses', () => {
   const town = drawTown({
     map: 'A-B-----C\nE-x-----F\n  D', ways: {

@@ -137,6 +137,23 @@ test('nobody who leaves later arrives earlier where another way is better in the
   assert.equal(ways.size, 2, 'each way is the better one at some hour');
 });
 
+/** A track beside an avenue: worth its price from 18:00 on, not before. */
+const track = trafficTown(drawTown({
+  map: `
+    a--------------b
+    c--------------d
+  `,
+  ways: { ac: '', cd: 'track tracktype=grade1', db: '', ab: 'primary maxspeed=42' }, meters: 1000,
+}));
+
+test('nobody takes to a track since the hour turns on the last of the way', () => {
+  const wayAt = (ms: number): string => lettersOf(track, routeIn(track, 'car', ['a', 'b'], leaving(ms))!);
+  const metersAt = (ms: number): number => matrixIn(track, 'car', ['a', 'b'], leaving(ms)).distancesMeters[0][1]!;
+  const [early, late] = [moscow('Mo 17:15'), moscow('Mo 18:05')];
+  assert.deepEqual([wayAt(early), wayAt(late)], ['ab', 'acdb']);
+  assert.ok(metersAt(early) < metersAt(late));
+});
+
 test('a week later, and a week ago, it lasts as long', () => {
   const WEEK_MS = 7 * 24 * 3_600_000;
   const lasts = (ms: number) => routeIn(long, 'car', ['a', 'e'], leaving(ms, 'auto', moscow('Mo 08:00')))!.routes[0];

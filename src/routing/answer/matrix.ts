@@ -4,7 +4,7 @@ import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
 import { isAlone, placeAsked, placeStartsAsEnds, withEmptyLines, type AskedPoints } from './asked-points.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficTold } from './clocked.ts';
-import { takeSoonerCells, type NextHour } from './next-hour.ts';
+import { pricesOf, takeSoonerCells, type NextHour } from './next-hour.ts';
 import type { Telling } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 
@@ -55,7 +55,10 @@ export function answerMatrix(
   const { centiseconds, used } = clocked.timed(between);
   const longest = centiseconds.reduce((most, lasts, cell) =>
     (weight[cell] === UNREACHABLE ? most : Math.max(most, lasts)), 0);
-  const cells = { centiseconds, decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice() };
+  const cells = {
+    centiseconds, priceCentiseconds: pricesOf(between),
+    decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice(),
+  };
   const isReached = (row: number, column: number): boolean => weight[row * to.placed.length + column] !== UNREACHABLE;
   const tell = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
     tellPoints(points, placed.map((one, index) => {

@@ -1,4 +1,4 @@
-import { askBetween, askLegs, isMissed } from '../ask/ask.ts';
+import { askBetween, askLegs, isMissed, type Between } from '../ask/ask.ts';
 import type { Journey } from '../ask/journey.ts';
 import type { Placed } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
@@ -36,7 +36,10 @@ function isEqual(one: Pace['closedArcs'], other: Pace['closedArcs']): boolean {
   return a.length === b.length && a.every((arc, at) => arc === b[at]);
 }
 
-/** Leg by leg the journey that is sooner at its end. `lastsOf`: how long runs last, one after the other. */
+/**
+ * Leg by leg the journey that is sooner at its end, with what both weigh beyond their duration: nobody takes to a track
+ * since the hour turns. `lastsOf`: how long runs last, one after the other.
+ */
 export function soonerLegs(
   next: NextHour, placed: readonly Placed[], journeys: readonly Journey[],
   lastsOf: (runs: readonly Run[]) => readonly number[],
@@ -44,11 +47,12 @@ export function soonerLegs(
   const later = askLegs(next.roads, placed);
   if (isMissed(later)) return journeys;
   const chosen: Journey[] = [];
-  const arrivalBy = (journey: Journey): number =>
-    lastsOf([...chosen, journey].flatMap(({ runs }) => runs)).reduce((sum, one) => sum + one, 0);
+  const weightOf = (journey: Journey): number =>
+    lastsOf([...chosen, journey].flatMap(({ runs }) => runs))
+      .reduce((sum, one) => sum + one, journey.priceCentiseconds);
   journeys.forEach((journey, leg) => {
     const other = asNow(later.journeys[leg], next);
-    const isSooner = isOpen(other) && arrivalBy(other) <= arrivalBy(journey) - LEAST_CENTISECONDS;
+    const isSooner = isOpen(other) && weightOf(other) <= weightOf(journey) - LEAST_CENTISECONDS;
     chosen.push(isSooner ? other : journey);
   });
   return chosen;
@@ -72,6 +76,8 @@ const isOpen = ({ runs }: Journey): boolean => runs.every(({ centiseconds }) => 
 /** The columns of a matrix, cell by cell. */
 export interface Cells {
   readonly centiseconds: Uint32Array;
+  /** What each weighs beyond its duration. */
+  readonly priceCentiseconds: Uint32Array;
   readonly decimeters: Uint32Array;
   readonly staticCentiseconds: Uint32Array;
 }
@@ -82,11 +88,17 @@ export function takeSoonerCells(next: NextHour, from: AskedPoints, to: AskedPoin
   const horizon = (spans.first.fromMs - departureMs) / 10;
   const between = askBetween(next.roads, from.placed, to.placed);
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
+  const prices = pricesOf(between);
   const isWanted = (cell: number): boolean => weight[cell] !== UNREACHABLE && cells.centiseconds[cell] > horizon;
   timeWays(next.timing, between, isWanted, (cell, centiseconds) => {
-    if (centiseconds > cells.centiseconds[cell] - LEAST_CENTISECONDS) return;
+    const before = cells.centiseconds[cell] + cells.priceCentiseconds[cell];
+    if (centiseconds + prices[cell] > before - LEAST_CENTISECONDS) return;
     cells.centiseconds[cell] = centiseconds;
     cells.decimeters[cell] = decimeters[cell];
     cells.staticCentiseconds[cell] = staticCentiseconds[cell];
   });
 }
+
+/** What the way of each cell weighs beyond its duration. */
+export const pricesOf = ({ table: { weight, carried: [, centiseconds] } }: Between): Uint32Array =>
+  weight.map((one, cell) => (one === UNREACHABLE ? 0 : one - centiseconds[cell]));

@@ -111,7 +111,8 @@ function tellRoute(
     geometry: geometryOf(line, wish.geometry),
     box: boxOf(line),
     legs: journeys.map((journey, leg) =>
-      tellLeg(telling, wish, journey, (run) => lastsOfRun.get(run) ?? 0, leftOf(placed[leg + 1]))),
+      tellLeg(telling, wish, { journey, before: journeys[leg - 1], left: leftOf(placed[leg + 1]) }, (run) =>
+        lastsOfRun.get(run) ?? 0)),
   };
 }
 
@@ -120,11 +121,19 @@ const leftOf = ({ place: [{ distanceMeters }], moved }: Placed): Told['left'] =>
   meters: Math.round(distanceMeters), isClosed: moved.because === 'closed' || moved.because === 'restricted',
 };
 
+interface Leg {
+  readonly journey: Journey;
+  /** To the point where it begins. */
+  readonly before: Journey | undefined;
+  readonly left: Told['left'];
+}
+
 function tellLeg(
-  { stepsOf, naming }: Telling, wish: RouteWish, { decimeters, runs }: Journey, lastsOf: (run: Run) => number,
-  left: Told['left'],
+  { stepsOf, naming }: Telling, wish: RouteWish, { journey: { decimeters, runs }, before, left }: Leg,
+  lastsOf: (run: Run) => number,
 ): ToldLeg {
-  const steps = !wish.steps ? [] : stepsOf(runs, (tags) => naming(tags, wish.language)).map((step): ToldStep => ({
+  const nameOf = (tags: number): string => naming(tags, wish.language);
+  const steps = !wish.steps ? [] : stepsOf(runs, nameOf, before?.runs).map((step): ToldStep => ({
     name: step.name,
     maneuver: step.maneuver,
     ...(step.exit !== undefined && { exit: step.exit }),

@@ -42,7 +42,7 @@ export function askAlternatives(
     // What is alike for certain, or no way of its own, is not looked at piece by piece.
     if (!isSimple(graph, way) || told.some((other) => isSurelyLike(graph, way, other))) continue;
     if (node !== undefined && !isSound(graph, finder, way, node)) continue;
-    const journey = journeyOf(way.carried, runsAlong(roads, way, starts, ends));
+    const journey = journeyOf(way, runsAlong(roads, way, starts, ends));
     if (lastsOf(journey) * 10 > mostLasts || !isOnce(journey)) continue;
     if (!told.some((other) => isLike(journey, other.journey))) told.push({ journey, edges: edgesOf(graph, way) });
   }

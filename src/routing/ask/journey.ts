@@ -11,6 +11,8 @@ export interface Journey {
   readonly decimeters: number;
   readonly centiseconds: number;
   readonly staticCentiseconds: number;
+  /** What it weighs beyond its duration: turns, tracks, gates. */
+  readonly priceCentiseconds: number;
   readonly runs: readonly Run[];
 }
 
@@ -41,14 +43,14 @@ export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameB
   if (direct) {
     const [{ edge, isBackward }] = direct.runs;
     const weight = turned(edge, isBackward, direct.weight);
-    if (!(way && way.weight < weight)) return journeyOf(direct.carried, direct.runs);
+    if (!(way && way.weight < weight)) return journeyOf(direct, direct.runs);
   }
-  return way && journeyOf(way.carried, runsAlong(roads, way, starts, ends));
+  return way && journeyOf(way, runsAlong(roads, way, starts, ends));
 }
 
-export const journeyOf = (carried: readonly number[], runs: readonly Run[]): Journey => {
+export const journeyOf = ({ weight, carried }: Pick<Way, 'weight' | 'carried'>, runs: readonly Run[]): Journey => {
   const [decimeters, centiseconds, staticCentiseconds] = carried;
-  return { decimeters, centiseconds, staticCentiseconds, runs };
+  return { decimeters, centiseconds, staticCentiseconds, priceCentiseconds: weight - centiseconds, runs };
 };
 
 /** A way over arcs, with the parts of edges at both ends. */

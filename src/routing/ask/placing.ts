@@ -39,7 +39,7 @@ export function placePoint(
   const { lat, lon } = point;
   const [farthest, mostMoved] = [maxSnapMeters ?? FARTHEST_METERS, maxSnapMeters ?? FARTHEST_MOVED_METERS];
   const open = snapper.snap(lat, lon, farthest);
-  const closed = snapper.closedNear(lat, lon, open, farthest);
+  const closed = snapper.closedNear(lat, lon);
   const moved = open && movedFrom(roads, open, role, () => snapper.snapToMain(lat, lon, mostMoved));
   if (!closed) return open && (moved ?? { place: open });
   const place = moved?.place ?? open;

@@ -1,7 +1,7 @@
 import { openBoxes } from '../../kernel/boxes.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRow, rowsWithin, type Layer } from '../../kernel/nearest-search.ts';
-import { CLOSED, type Graph } from '../graph.ts';
+import { CLOSED, travelModes, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
 import { junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
@@ -11,13 +11,13 @@ import type { Stretches } from './stretches.ts';
 export type Place = readonly [Spot, ...Spot[]];
 
 export interface Snapper {
-  /** The nearest place; undefined where no road is within the radius. Units of 1e-7 degree. */
+  /** The nearest place, rather one to ride a bicycle; undefined where no road is within the radius. 1e-7 degree. */
   snap(lat: number, lon: number, radiusMeters: number): Place | undefined;
   /** The same among the main roads alone: large parts of the graph, all of whose nodes reach each other. */
   snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
   isMain(place: Place): boolean;
-  /** Where the nearest road is closed now, and clearly nearer than the open one that was found: the place on it. */
-  closedNear(lat: number, lon: number, open: Place | undefined, radiusMeters: number): Place | undefined;
+  /** Where the nearest road is closed now, and clearly nearer than the open one snapped to last: the place on it. */
+  closedNear(lat: number, lon: number): Place | undefined;
   /** Whether nobody may go there now: for a sign that holds at this hour, or as traffic says. */
   whyClosed(place: Place): 'restricted' | 'closed' | undefined;
 }
@@ -27,6 +27,9 @@ const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
 /** A closed road is the one that is meant only if the open one is so much farther away. */
 const CLEARLY_METERS = 5;
+/** A bicycle goes to what can be ridden unless what is not is so much nearer: to the street, not its pavement. */
+const RATHER_RIDDEN_METERS = 25;
+const PUSHED = travelModes.indexOf('push');
 /** Of a segment; of a long one some metres, which only costs a look more. */
 const END_SHARE = 0.01;
 
@@ -54,17 +57,38 @@ export function openSnapper(
     measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon),
     only,
   });
-  const [open, closed, main] = [isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row)]
-    .map(layerOf);
+  /** Whether somebody who pushes a bicycle in one direction of a road could not ride the other way either. */
+  const isPushed = (row: number): boolean => {
+    const { edgePieces: { forwardMode, backwardMode } } = graph;
+    const piece = stretches.piece[row];
+    return (pace.forwardCentiseconds[piece] === CLOSED || forwardMode[piece] === PUSHED) &&
+      (pace.backwardCentiseconds[piece] === CLOSED || backwardMode[piece] === PUSHED);
+  };
+  const isRidden = (row: number): boolean => isOpen(row) && !isPushed(row);
+  const [open, closed, main, ridden, riddenMain] = [
+    isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row),
+    isRidden, (row: number) => isMain(row) && isRidden(row),
+  ].map(layerOf);
+  const ratherRidden = (found: Place | undefined, lat: number, lon: number, radiusMeters: number) => {
+    if (!found?.every(({ stretch }) => isPushed(stretch))) return found;
+    const layer = found.some(({ stretch }) => isMain(stretch)) ? riddenMain : ridden;
+    const farthest = Math.min(radiusMeters, found[0].distanceMeters + RATHER_RIDDEN_METERS);
+    return nearest(layer, lat, lon, farthest) ?? found;
+  };
+  /** How far the nearest open road is of the point that was snapped last; where there is none, the radius. */
+  let openMeters = Infinity;
   return {
     snap: (lat, lon, radiusMeters) => {
       hasMetClosed = false;
-      return nearest(open, lat, lon, radiusMeters);
+      const found = nearest(open, lat, lon, radiusMeters);
+      openMeters = found?.[0].distanceMeters ?? radiusMeters;
+      return ratherRidden(found, lat, lon, radiusMeters);
     },
-    snapToMain: (lat, lon, radiusMeters) => nearest(main, lat, lon, radiusMeters),
+    snapToMain: (lat, lon, radiusMeters) =>
+      ratherRidden(nearest(main, lat, lon, radiusMeters), lat, lon, radiusMeters),
     isMain: (place) => place.some(({ stretch }) => isMain(stretch)),
-    closedNear: (lat, lon, found, radiusMeters) => {
-      const nearer = (found?.[0].distanceMeters ?? radiusMeters) - CLEARLY_METERS;
+    closedNear: (lat, lon) => {
+      const nearer = openMeters - CLEARLY_METERS;
       return hasMetClosed && nearer > 0 ? nearest(closed, lat, lon, nearer) : undefined;
     },
     whyClosed: (place) => {

@@ -26,9 +26,9 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
       kept.push(step);
       continue;
     }
-    if (before.maneuver === 'depart' && isShort(before)) {
-      const { lat, lon, runs } = before;
-      kept[kept.length - 1] = { ...step, maneuver: 'depart', lat, lon, runs: [...runs, ...step.runs] };
+    if (kept.length === 1 && isShort(before)) {
+      const { maneuver, lat, lon, runs } = before;
+      kept[0] = { ...step, maneuver, lat, lon, runs: [...runs, ...step.runs] };
       continue;
     }
     const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));

@@ -18,9 +18,10 @@ import type { WayKind } from './way-kinds.ts';
 
 /**
  * A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. `nameOf`: what
- * a road with such tags is called.
+ * a road with such tags is called. `before`: the journey to the point where this one begins: one may turn back
+ * there.
  */
-export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string) => Step[];
+export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, before?: readonly Run[]) => Step[];
 
 export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: Streets): StepsOf {
   const { strokeOf, roadOf } = openStrokes(lines, graph);
@@ -40,9 +41,12 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const choices = choicesAt(lines, graph, stroke.run.node, stroke.run.edge);
     return choices.filter(({ way }) => !roadOf(lines.roadWays.tags[way]).isRoundabout).length;
   };
-  return (runs, nameOf) => {
+  return (runs, nameOf, earlier) => {
     const strokes = runs.filter(isTravelled).map((run) => strokeOf(run));
-    const groups = group(strokes, (before, after) => decide(before, after, othersAt(before, after)));
+    const last = earlier?.findLast(isTravelled);
+    const begin = last && strokes.length > 0 && strokesToTurnBack([strokeOf(last), strokes[0]], 1) === 0
+      ? 'uturn' : 'depart';
+    const groups = group(strokes, begin, (before, after) => decide(before, after, othersAt(before, after)));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
     const placed = joinedOnFoot(joined(steps)).map((step) => withStreet(step, beside, nameOf));
     return [...placed, arrival(lines, graph, runs, strokes.at(-1))];
@@ -71,7 +75,9 @@ interface Group {
   readonly road?: Stroke;
 }
 
-function group(strokes: readonly Stroke[], decideOn: (before: Stroke, after: Stroke) => Maneuver | undefined): Group[] {
+function group(
+  strokes: readonly Stroke[], begin: Maneuver, decideOn: (before: Stroke, after: Stroke) => Maneuver | undefined,
+): Group[] {
   const groups: Group[] = [];
   for (let index = 0; index < strokes.length; index++) {
     const stroke = strokes[index];
@@ -83,7 +89,7 @@ function group(strokes: readonly Stroke[], decideOn: (before: Stroke, after: Str
       index += between;
       continue;
     }
-    const maneuver = before === undefined ? 'depart' : maneuverBetween(before, stroke, groups.at(-1)!, decideOn);
+    const maneuver = before === undefined ? begin : maneuverBetween(before, stroke, groups.at(-1)!, decideOn);
     if (maneuver === undefined) groups.at(-1)!.strokes.push(stroke);
     else groups.push({ maneuver, strokes: [stroke] });
   }

@@ -625,8 +625,8 @@ export type LineString = {
 
 /**
  * What to do where the step begins: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`, `sharp_left`,
- * `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`. More
- * may come: then `instruction` still says it.
+ * `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`. A leg
+ * begins with `depart`, or with `uturn` where one turns back at the point. More may come: then `instruction` says it.
  *
  */
 export type Maneuver = 'depart' | 'continue' | 'slight_right' | 'right' | 'sharp_right' | 'uturn' | 'sharp_left' | 'left' | 'slight_left' | 'keep_right' | 'keep_left' | 'ramp' | 'merge' | 'roundabout' | 'ferry' | 'arrive' | (string & {});

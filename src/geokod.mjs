@@ -22,8 +22,8 @@ try {
 } catch (error) {
   if (error.code !== 'ENOENT') throw error;
 }
-// What was compiled the last time is not compiled again; where nothing can be written, it is. Threads look for the folder
-// in the environment, and each would compile all of its own.
+// What was compiled the last time is not compiled again; where nothing can be written, it is. Threads look for the
+// folder in the environment, and each would compile all of its own.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/geokod/code', import.meta.url));
 module.enableCompileCache();
 const { main } = await import('./cli.ts');

@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   price: () => import('./commands/money/price.ts'),
   'close-month': () => import('./commands/money/close-month.ts'),
   incident: () => import('./commands/incident.ts'),
+  invoice: () => import('./commands/money/invoice.ts'),
   payment: () => import('./commands/money/payment.ts'),
   correct: () => import('./commands/money/correct.ts'),
   reconcile: () => import('./commands/money/reconcile.ts'),

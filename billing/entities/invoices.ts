@@ -101,6 +101,23 @@ const invoiceDocument = {
   },
 } as EntitySchemaOptions<object>;
 
+/** Who pays for a month that owed something when its account lost the payer or was forgotten. */
+const keptPayer = {
+  name: 'kept_payer',
+  tableName: 'kept_payer',
+  columns: {
+    account_id: { ...id, primary: true },
+    month: { ...month, primary: true },
+    name: { type: 'varchar', length: 200 },
+    inn: { type: 'varchar', length: 12 },
+    kpp: { type: 'varchar', length: 9, nullable: true },
+    address: { type: 'varchar', length: 300, nullable: true },
+    free_units: amount,
+    kept_at: amount,
+  },
+  indices: [{ name: 'kept_payer_month', columns: ['month', 'account_id'] }],
+} as EntitySchemaOptions<object>;
+
 /** A piece of work that one process does at a time, and until when it is believed to. */
 const lease = {
   name: 'lease',
@@ -109,5 +126,5 @@ const lease = {
 } as EntitySchemaOptions<object>;
 
 export const invoiceEntities: readonly EntitySchemaOptions<object>[] = [
-  invoice, invoiceSeries, billingMonth, payment, serviceCredit, creditUse, invoiceDocument, lease,
+  invoice, invoiceSeries, billingMonth, payment, serviceCredit, creditUse, invoiceDocument, keptPayer, lease,
 ];

@@ -2,6 +2,7 @@ import { chargedOf } from '../compose-lines.ts';
 import { tiersOf } from '../prices.ts';
 import { rate } from '../rate.ts';
 import { fromText } from './facts.ts';
+import { listKeptMonths } from './kept-payers.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
 /** What the requests of a month cost, before credits and waivers. */
@@ -27,9 +28,11 @@ export async function listCosts(
   const months = [...used.keys()].sort();
   const billed = await listBilled(reader, account.id);
   const late = await listLate(reader, account.id);
+  const kept = account.isBillable ? new Map<string, bigint>() : await listKeptMonths(reader, account.id);
   return months.map((month) => {
     const units = used.get(month)!;
-    const kopecks = billed.get(month) ?? (account.isBillable ? costOf(month, units, account.freeUnits) : 0n);
+    const freeUnits = account.isBillable ? account.freeUnits : kept.get(month);
+    const kopecks = billed.get(month) ?? (freeUnits === undefined ? 0n : costOf(month, units, freeUnits));
     return { month, units, lateUnits: late.get(month) ?? 0n, chargedKopecks: kopecks };
   });
 }

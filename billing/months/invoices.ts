@@ -9,6 +9,8 @@ const QUERY =
   `SELECT ${COLUMNS}, c.issued_on AS correction_issued_on
    FROM invoice i LEFT JOIN invoice c ON c.number = i.corrected_by`;
 
+const LISTED_AT_ONCE = 500;
+
 type CountedState = KeptState | 'overdue';
 
 /** The documents of one account. Another account's are not found. */
@@ -20,6 +22,8 @@ export interface Invoices {
   countStates(now: number): Promise<Record<CountedState, number>>;
   /** Whosever it is: for the operator. */
   getByNumber(number: string, now: number): Promise<Invoice>;
+  /** Some of the documents of a month, whosever they are, in the order of their numbers; empty after the last. */
+  listMonth(month: string, afterNumber: string, now: number): Promise<Invoice[]>;
 }
 
 export function openInvoices(reader: SqlReader): Invoices {
@@ -47,6 +51,12 @@ export function openInvoices(reader: SqlReader): Invoices {
       const counts = { draft: 0, final: 0, overdue: 0, paid: 0 };
       for (const row of rows) counts[row.state] = row.count;
       return counts;
+    },
+    async listMonth(month, afterNumber, now) {
+      const rows = await reader.all(
+        `${QUERY} WHERE i.month = ? AND i.number > ? ORDER BY i.number LIMIT ${LISTED_AT_ONCE}`, [month, afterNumber],
+      );
+      return rows.map((row) => toInvoice(row, dayOf(now)));
     },
     getByNumber: async (number, now) => one(await reader.all(`${QUERY} WHERE i.number = ?`, [number]), now),
   };

@@ -1,6 +1,8 @@
 import { toRoubles } from '../money.ts';
 import { tiersOf } from '../prices.ts';
+import { findKeptPayers } from './kept-payers.ts';
 import { listLedgerRows, reckonLines, reckonTotal, reckonUnits, type Difference } from './reckon.ts';
+import type { BilledAccount } from './compose-invoice.ts';
 import type { MonthParts } from './ports.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
@@ -12,8 +14,8 @@ const ACCOUNTS_AT_ONCE = 200;
  * Accounts that the ledger charges for a month, and no invoice does. Found from the ledger: invoices are made from the
  * list of accounts, and who was left out of it would be left out here too.
  *
- * Judged by the payer and the free quota of today. An invoice of less than what is waived is not missed: who named a
- * payer after the month had slipped no further past the free quota than that.
+ * Judged by the payer and the free quota of today, or as they were kept. An invoice of less than what is waived is not
+ * missed: who named a payer after the month had slipped no further past the free quota than that.
  */
 export async function listMissing(sql: Sql, month: string, parts: MissingParts): Promise<Difference[]> {
   const missing: Difference[] = [];
@@ -21,7 +23,7 @@ export async function listMissing(sql: Sql, month: string, parts: MissingParts):
     const ids = await listUsers(sql, month, after);
     if (ids.length === 0) return missing;
     const invoiced = await findInvoiced(sql, month, ids);
-    const accounts = await parts.accounts.findMany(ids.filter((id) => !invoiced.has(id)));
+    const accounts = await findOwing(sql, ids.filter((id) => !invoiced.has(id)), month, parts);
     const rows = await listLedgerRows(sql, accounts.map(({ id }) => id), month);
     for (const { id, freeUnits } of accounts) {
       const units = reckonUnits(rows.get(id) ?? []);
@@ -32,6 +34,15 @@ export async function listMissing(sql: Sql, month: string, parts: MissingParts):
     }
     after = ids.at(-1)!;
   }
+}
+
+/** Those with a payer, or with one who was kept for this month. */
+async function findOwing(
+  sql: Sql, ids: readonly string[], month: string, { accounts }: MissingParts,
+): Promise<BilledAccount[]> {
+  const present = await accounts.findMany(ids);
+  const has = new Set(present.map(({ id }) => id));
+  return [...present, ...await findKeptPayers(sql, ids.filter((id) => !has.has(id)), month)];
 }
 
 async function listUsers(sql: Sql, month: string, after: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { startOfDay } from '../../src/kernel/moscow.ts';
 import { finalMomentOf, isMonth, issueDayOf, lastClosedMonth, lastEndedMonth, nextMonth } from '../period.ts';
 import { fromText } from './facts.ts';
 import { closeSome, type Step } from './close-some.ts';
+import { listKeptPayers } from './kept-payers.ts';
 import type { Closing } from '../store/closing.ts';
 import type { BilledAccount } from './compose-invoice.ts';
 import type { ClosedMonth, MonthParts } from './ports.ts';
@@ -34,7 +35,9 @@ export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, part
       const now = await sql.now();
       refuseOpen(month, now);
       if (month > lastClosedMonth(now)) {
-        await walk(sql, { month, finalAt: undefined, uptime: undefined }, parts, progress);
+        const step = { month, finalAt: undefined, uptime: undefined };
+        await walk(sql, step, parts, progress);
+        await walkKept(sql, step, parts);
         await note(sql, month, { drafted_at: now });
         return summaryOf(sql, month, 'draft', false);
       }
@@ -42,6 +45,7 @@ export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, part
       await closing.closeMonths();
       const step = { month, finalAt: now, uptime: await parts.uptime.find(month) };
       await walk(sql, step, parts, progress);
+      await walkKept(sql, step, parts);
       await finishDrafts(sql, step, parts);
       await note(sql, month, { drafted_at: now, final_at: now });
       return summaryOf(sql, month, 'final', false);
@@ -82,6 +86,18 @@ async function walk(sql: Sql, step: Step, parts: MonthParts, progress: Progress)
     await sql.write((transaction) => closeSome(transaction, some, step, parts));
     progress.advance(some.length);
     after = some.at(-1)!.id;
+  }
+}
+
+/** Accounts that lost their payer owe what they used, by whoever pays for them now, or paid for them last. */
+async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> {
+  for (let after = ''; ;) {
+    const kept = await listKeptPayers(sql, step.month, after, ACCOUNTS_AT_ONCE);
+    if (kept.length === 0) return;
+    const present = new Map((await parts.accounts.findMany(kept.map(({ id }) => id))).map((one) => [one.id, one]));
+    const some = kept.map((account) => present.get(account.id) ?? account);
+    await sql.write((transaction) => closeSome(transaction, some, step, parts));
+    after = kept.at(-1)!.id;
   }
 }
 

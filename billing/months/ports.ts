@@ -19,8 +19,6 @@ export interface MonthParts {
 /** Accounts that can owe anything, in the order of their ids. */
 export interface BilledAccounts {
   list(reader: SqlReader, afterId: string, most: number): Promise<BilledAccount[]>;
-  /** Undefined of one that can owe nothing. */
-  find(accountId: string): Promise<BilledAccount | undefined>;
   /** Those of them that can owe anything. */
   findMany(ids: readonly string[]): Promise<BilledAccount[]>;
   count(): Promise<number>;

@@ -1,5 +1,6 @@
 import { composeInvoice, type BilledAccount, type BilledMonth } from './compose-invoice.ts';
 import { fromText } from './facts.ts';
+import { findKeptPayers } from './kept-payers.ts';
 import { findMonth } from './read-month.ts';
 import type { OpenCredit } from '../compose-lines.ts';
 import type { Invoice, Payer } from '../invoice.ts';
@@ -8,22 +9,23 @@ import type { SqlReader } from '../../src/kernel/sql.ts';
 /** What a month would cost if it ended now. It has no number, and no payer where none is set. */
 export type InvoicePreview = Omit<Invoice, 'payer'> & { readonly payer: Payer | null };
 
+export type PreviewedAccount = Omit<BilledAccount, 'payer'> & { readonly payer: Payer | null };
+
 export const OPEN_INVOICE = 'open';
 
 const nobody: Payer = { name: '', inn: '', kpp: null, address: null };
 
 /** `units` as they are known at this moment: the ledger may not have heard of the newest. */
 export async function previewInvoice(
-  reader: SqlReader, account: Omit<BilledAccount, 'payer'> & { readonly payer: Payer | null }, units: bigint,
-  billed: BilledMonth,
+  reader: SqlReader, account: PreviewedAccount, units: bigint, billed: BilledMonth,
 ): Promise<InvoicePreview> {
-  const { payer, freeUnits } = account;
+  const { payer, freeUnits } = account.payer === null ? await keptOr(reader, account, billed.month) : account;
   const found = (await findMonth(reader, [account.id], billed.month))(account.id);
   // without a payer nothing is owed, and the little that slipped past the free quota is free
   const charged = payer !== null || units < freeUnits ? units : freeUnits;
   const credits = await besideDrafts(reader, account.id, found.credits);
   const facts = { ...found, credits, units: charged };
-  const composed = composeInvoice({ ...account, payer: payer ?? nobody }, facts, billed);
+  const composed = composeInvoice({ id: account.id, freeUnits, payer: payer ?? nobody }, facts, billed);
   return {
     ...composed,
     payer,
@@ -40,6 +42,14 @@ export async function previewInvoice(
     correctedBy: null,
     reconciliationSha256: null,
   };
+}
+
+/** Who was taken away pays what the month owes already. */
+async function keptOr(
+  reader: SqlReader, account: PreviewedAccount, month: string,
+): Promise<Pick<PreviewedAccount, 'payer' | 'freeUnits'>> {
+  const [kept] = await findKeptPayers(reader, [account.id], month);
+  return kept ?? account;
 }
 
 /** Credits less what drafts spend of them, which is booked only when those are final. */

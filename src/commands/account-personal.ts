@@ -42,7 +42,7 @@ export async function forgetAddress(email: string, wish: ForgetWish, stores: Sto
 async function isMeant(address: string, suspended: boolean, io: Io): Promise<boolean> {
   io.note(
     `All of ${address} goes for good: keys stop working within five seconds, sessions end, settings and mails vanish.` +
-      '\nUsage stays, under the id of the account alone.' +
+      '\nUsage stays, and invoices with their payer, under the id of the account alone.' +
       (suspended ? '\nIts suspension goes too: the same address can get a working key again.' : ''),
   );
   const answer = await io.ask('Type the address to forget it: ');

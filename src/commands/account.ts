@@ -26,8 +26,9 @@ export const command = defineCommand({
     'A running service heeds it within five seconds. What is set for an address that is not confirmed yet\n' +
     'holds when it is. Suggestions have twice the rate. Matrices have a rate of their own, which --rate and --burst\n' +
     'leave alone, since one of them may be the work of hundreds of requests: --matrix sets it.\n' +
-    'What is forgotten cannot be brought back. Usage stays under the id of the account, for the books; the same\n' +
-    'address may get a key again, as somebody new. Nodes that are down remove their mails when they start.\n' +
+    'What is forgotten cannot be brought back. Usage, invoices and who pays for them stay under the id of\n' +
+    'the account, for the books; the same address may get a key again, as somebody new. Nodes that are down remove\n' +
+    'their mails when they start.\n' +
     'An export has the mails of this machine; it names the others (otherMachines), where it is to be made too.',
   examples: [
     'geokod account dev@example.ru',

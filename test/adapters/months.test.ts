@@ -298,7 +298,7 @@ describeSql('payments and corrections', (stand) => {
     const made = await correctInvoice(books.sql, { number, amountKopecks: 9_600n, reason: 'Сбой 12 ноября' });
     assert.deepEqual(made, { number: 'GK-2026-000002', owedKopecks: 30_000n });
     const correctedBy = { id: 'GK-2026-000002', number: 'GK-2026-000002', issuedOn: '2026-12-03' };
-    assert.deepEqual(await invoice(), { ...before, correctedBy });
+    assert.deepEqual(await invoice(), { ...before, correctedBy, dueKopecks: 30_000n });
     const [correction] = await books.list('acc_1');
     assert.deepEqual(correction.corrects, { id: number, number, issuedOn: '2026-12-01' });
     assert.deepEqual(correction.lines, [{ kind: 'correction', reason: 'Сбой 12 ноября', amountKopecks: -9_600n }]);

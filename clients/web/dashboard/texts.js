@@ -117,7 +117,7 @@ export const texts = {
     payerAddressWrong: 'Адрес — не длиннее 300 знаков.',
     payerRemove: 'Убрать плательщика',
     payerRemoveAsk: 'Убрать плательщика?',
-    payerRemoveWhy: 'Запросы сверх бесплатных будут получать отказ.',
+    payerRemoveWhy: 'Запросы сверх бесплатных будут получать отказ. За уже сделанные в этом месяце счёт придёт ему.',
 
     deleteTitle: 'Удаление аккаунта',
     deleteWhy: 'Сначала придёт письмо на {email}: удаляет только кнопка на странице, куда ведёт его ссылка.',
@@ -125,7 +125,8 @@ export const texts = {
     deleteSent: 'Письмо на {email} уже в пути. Ссылка действует {minutes} минут. Пока ничего не удалено.',
     deleteWhose: 'Будет удалён аккаунт:',
     deleteWarn: 'Все ключи перестанут работать в течение пяти секунд, сеансы закончатся, настройки, плательщик и ' +
-      'письма исчезнут. Вернуть их нельзя. Для бухгалтерии остаётся расход под номером аккаунта, без адреса.',
+      'письма исчезнут. Вернуть их нельзя. Для бухгалтерии под номером аккаунта, без адреса почты, остаются расход, ' +
+      'счета и плательщик месяцев, за которые есть что платить.',
     deleteKeep: 'Не удалять',
     deleteSure: 'Удалить навсегда',
     deleteDone: 'Аккаунт {email} удалён.',
@@ -259,7 +260,7 @@ export const texts = {
     payerAddressWrong: 'An address has 300 characters at most.',
     payerRemove: 'Remove the payer',
     payerRemoveAsk: 'Remove the payer?',
-    payerRemoveWhy: 'Requests beyond the free ones will be refused.',
+    payerRemoveWhy: 'Requests beyond the free ones will be refused. Those made already are invoiced to this payer.',
 
     deleteTitle: 'Delete the account',
     deleteWhy: 'First a mail goes to {email}: only the button on the page of its link deletes.',
@@ -267,7 +268,8 @@ export const texts = {
     deleteSent: 'A mail to {email} is on its way. Its link works for {minutes} minutes. Nothing is deleted yet.',
     deleteWhose: 'This account will be deleted:',
     deleteWarn: 'All keys stop working within five seconds, sessions end, and settings, payer and mails are gone. ' +
-      'Nothing brings them back. For the books, usage stays under the number of the account, without the address.',
+      'Nothing brings them back. For the books, usage, invoices and the payer of months that owe something ' +
+      'stay under the number of the account, without its e-mail address.',
     deleteKeep: 'Keep it',
     deleteSure: 'Delete for good',
     deleteDone: 'The account {email} is deleted.',

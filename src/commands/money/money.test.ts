@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { openSql } from '../../store/sql/open.ts';
@@ -63,6 +64,14 @@ test('a month is closed, paid and corrected', async (context) => {
   assert.equal((await pay('100')).printed, `${number}: recorded; 200.00 are still owed`);
   assert.equal((await pay('100,00')).printed, `${number}: known already; 200.00 are still owed`);
   assert.match((await pay('200')).noted, /give this one a reference/);
+
+  const row = [number, 'overdue', '396.01', '200.00', '7736050003', 'ООО Ромашка', 'acc_1'];
+  assert.equal((await run('invoice', number)).printed, row.join('\t'));
+  assert.equal((await run('invoice', month)).printed.split('\n').length, 2, 'the invoice and its correction');
+  const pdf = join(folder, 'invoice.pdf');
+  assert.equal((await run('invoice', number, '--format', 'pdf', '--out', pdf)).printed, pdf);
+  assert.equal((await readFile(pdf)).subarray(0, 5).toString(), '%PDF-');
+  assert.match((await run('invoice', number, '--format', 'pdf', '--out', '/nowhere/x')).noted, /cannot be written/);
 });
 
 for (const [what, argv, told] of [
@@ -79,6 +88,11 @@ for (const [what, argv, told] of [
   ['a statement and more', ['payment', 'GK-1', '--statement', 'x'], /--statement goes alone/],
   ['a statement that is not there', ['payment', '--statement', '/nowhere.txt'], /no file \/nowhere\.txt/],
   ['a payment of nothing', ['payment'], /payment needs INVOICE/],
+  ['an invoice that nobody can show', ['invoice', 'GK-1'], /no such invoice/],
+  ['a month without invoices', ['invoice', '2026-01'], /no invoices of 2026-01/],
+  ['a document of no format', ['invoice', 'GK-1', '--format', 'doc'], /--format must be one of pdf/],
+  ['a document of a month', ['invoice', '2026-01', '--format', 'pdf'], /is of one invoice/],
+  ['a file of no document', ['invoice', 'GK-1', '--out', 'x'], /--out goes with --format/],
   ['no reason', ['correct', 'GK-1'], /needs --reason/],
   ['a correction of nothing', ['correct', 'GK-1', '--reason', 'x'], /no invoice GK-1/],
 ] as const) {

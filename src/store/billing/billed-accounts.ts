@@ -3,11 +3,11 @@ import type { BilledAccount, BilledAccounts } from '../../../billing/index.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 /** As `isBillable` says of one: a confirmed address with a payer. */
-const BILLABLE = "side = 'confirmed' AND payer_inn IS NOT NULL";
+export const BILLABLE = "side = 'confirmed' AND payer_inn IS NOT NULL";
 
-const COLUMNS = 'id, payer_name, payer_inn, payer_kpp, payer_address, free_units';
+export const BILLED_COLUMNS = 'id, payer_name, payer_inn, payer_kpp, payer_address, free_units';
 
-interface Row {
+export interface BilledRow {
   readonly id: string;
   readonly payer_name: string;
   readonly payer_inn: string;
@@ -18,26 +18,19 @@ interface Row {
 
 export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
   async list(reader, afterId, most) {
-    const rows = await reader.all<Row>(
-      `SELECT ${COLUMNS} FROM account
+    const rows = await reader.all<BilledRow>(
+      `SELECT ${BILLED_COLUMNS} FROM account
        WHERE ${BILLABLE} AND id > ? ORDER BY id LIMIT ${most}`,
       [afterId],
     );
     return rows.map(toBilledAccount);
   },
 
-  async find(accountId) {
-    const [row] = await sql.all<Row>(
-      `SELECT ${COLUMNS} FROM account WHERE ${BILLABLE} AND id = ?`, [accountId],
-    );
-    return row && toBilledAccount(row);
-  },
-
   async findMany(ids) {
     if (ids.length === 0) return [];
     const places = ids.map(() => '?').join(', ');
-    const rows = await sql.all<Row>(
-      `SELECT ${COLUMNS} FROM account WHERE ${BILLABLE} AND id IN (${places}) ORDER BY id`, ids,
+    const rows = await sql.all<BilledRow>(
+      `SELECT ${BILLED_COLUMNS} FROM account WHERE ${BILLABLE} AND id IN (${places}) ORDER BY id`, ids,
     );
     return rows.map(toBilledAccount);
   },
@@ -48,7 +41,7 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
   },
 });
 
-const toBilledAccount = (row: Row): BilledAccount => ({
+export const toBilledAccount = (row: BilledRow): BilledAccount => ({
   id: row.id,
   payer: { name: row.payer_name, inn: row.payer_inn, kpp: row.payer_kpp, address: row.payer_address },
   freeUnits: BigInt(row.free_units ?? FREE_UNITS),

@@ -7,7 +7,8 @@ import { AppError } from '../../errors.ts';
 import { readDocumentFonts } from '../files/document-fonts.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-export type DocumentFormat = 'pdf' | 'csv' | 'json' | 'upd' | 'reconciliation';
+export const DOCUMENT_FORMATS = ['pdf', 'csv', 'json', 'upd', 'reconciliation'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export interface InvoiceFile {
   readonly fileName: string;

@@ -3,7 +3,7 @@ import {
   bookStatement, correctInvoice, listCosts, openClosing, openInvoices, openMonths, previewInvoice,
   reconcile, reconciliationDigest, recordPayment, type BankPayment, type BookedStatement, type Correction,
   type CostedAccount, type MonthParts,
-  type Invoice, type InvoicePreview, type Invoices, type MonthCost, type Months, type Payer, type Payment,
+  type Invoice, type InvoicePreview, type Invoices, type MonthCost, type Months, type Payment, type PreviewedAccount,
   type Reconciled, type RecordedPayment, type Seller,
 } from '../../../billing/index.ts';
 import { readSeller } from '../files/seller.ts';
@@ -40,12 +40,6 @@ export interface Billing {
   reconcile(month: string): Promise<Reconciled>;
   bookStatement(payments: readonly BankPayment[]): Promise<BookedStatement>;
   correct(correction: Correction): ReturnType<typeof correctInvoice>;
-}
-
-export interface PreviewedAccount {
-  readonly id: string;
-  readonly payer: Payer | null;
-  readonly freeUnits: bigint;
 }
 
 const ROUBLE = 100n;

@@ -1,6 +1,7 @@
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { noticeThresholds } from '../alerts/notice.ts';
+import { keepPayers } from '../billing/keep-payers.ts';
 import { systemClock } from '../system-clock.ts';
 import type { AccountChange, Override } from '../../accounts/account.ts';
 import type { AccountStore, SessionStore } from '../../accounts/stores.ts';
@@ -28,6 +29,7 @@ export function openAccountStore(sql: Sql, clock: Pick<Clock, 'now'> = systemClo
 
     update: (accountId, change) =>
       sql.write(async (transaction) => {
+        if (change.payer === null) await keepPayers(transaction, { id: accountId }, clock.now());
         const sets = settingsOf(change);
         const changed = await transaction.run(
           `UPDATE account SET ${['id = id', ...sets.map(([name]) => `${name} = ?`)].join(', ')} WHERE id = ?`,

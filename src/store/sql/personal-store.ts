@@ -1,3 +1,4 @@
+import { keepPayers } from '../billing/keep-payers.ts';
 import { ACCOUNT_COLUMNS, changeOf, toAccount } from './account-rows.ts';
 import { forgetBatches } from './batch/forgetting.ts';
 import { webhookTables } from './webhook-outbox.ts';
@@ -16,6 +17,7 @@ export function openPersonalStore(sql: Sql): PersonalStore {
         const accounts = rows.map((row) => toAccount(row));
         const ids = accounts.map(({ id }) => id);
         const others = await otherAlerts(transaction, email);
+        await keepPayers(transaction, { email }, now);
         if (ids.length + others.length === 0) return undefined;
         let [keys, sessions] = [0, 0];
         for (const id of ids) {

@@ -344,6 +344,9 @@ export const getKey = <ThrowOnError extends boolean = false>(options: Options<Ge
  * Deletes nothing yet: a link goes to the address of the account, and the button of its page deletes (see
  * `confirmDeletion`). Needs a confirmed key of the account, or a session.
  *
+ * Invoices stay, as the law wants, and with them whoever pays for them; so does the payer of a month that owes
+ * something and is not invoiced yet. Read and pay them before: nobody sees them here afterwards.
+ *
  */
 export const deleteAccount = <ThrowOnError extends boolean = false>(options?: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -372,6 +375,9 @@ export const getAccount = <ThrowOnError extends boolean = false>(options?: Optio
  * Change limits, alerts and the payer
  *
  * What is absent stays; null takes a limit or the payer away. Needs a confirmed key of the account, or a session.
+ *
+ * A payer who is taken away still gets the invoices of months that owe something by then, unless another one is named
+ * before they are final.
  *
  */
 export const updateAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateAccountData, ThrowOnError>): RequestResult<UpdateAccountResponses, UpdateAccountErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAccountResponses, UpdateAccountErrors, ThrowOnError>({

@@ -1,0 +1,70 @@
+import type { BilledAccount } from './compose-invoice.ts';
+import type { Payer } from '../invoice.ts';
+import type { SqlReader, SqlTransaction } from '../../src/kernel/sql.ts';
+
+type Whole = number | string;
+
+/**
+ * Keeps who pays for the months that owe something and are not final yet, in the transaction that takes the payer away
+ * or forgets the account: what was sold must be invoiced. Months within the free requests leave nothing behind.
+ */
+export async function keepPayer(transaction: SqlTransaction, account: BilledAccount, now: number): Promise<void> {
+  const { id, payer, freeUnits } = account;
+  const used = await transaction.all<{ month: string; units: Whole }>(
+    `SELECT SUBSTR(day, 1, 7) AS month, SUM(units) AS units FROM usage_row
+     WHERE account_id = ? GROUP BY SUBSTR(day, 1, 7)`,
+    [id],
+  );
+  const final = await transaction.all<{ month: string }>('SELECT month FROM billing_month WHERE final_at IS NOT NULL');
+  const isFinal = new Set(final.map(({ month }) => month));
+  for (const { month, units } of used) {
+    if (isFinal.has(month) || BigInt(units) <= freeUnits) continue;
+    await transaction.run('DELETE FROM kept_payer WHERE account_id = ? AND month = ?', [id, month]);
+    await transaction.insert('kept_payer', {
+      account_id: id, month, name: payer.name, inn: payer.inn, kpp: payer.kpp, address: payer.address,
+      free_units: freeUnits, kept_at: now,
+    });
+  }
+}
+
+/** Those kept for a month, in the order of their accounts. */
+export async function listKeptPayers(
+  reader: SqlReader, month: string, afterId: string, most: number,
+): Promise<BilledAccount[]> {
+  const rows = await reader.all<Row>(
+    `SELECT ${COLUMNS} FROM kept_payer WHERE month = ? AND account_id > ? ORDER BY account_id LIMIT ${most}`,
+    [month, afterId],
+  );
+  return rows.map(toAccount);
+}
+
+/** Those kept of these accounts, for a month. */
+export async function findKeptPayers(
+  reader: SqlReader, ids: readonly string[], month: string,
+): Promise<BilledAccount[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader.all<Row>(
+    `SELECT ${COLUMNS} FROM kept_payer WHERE month = ? AND account_id IN (${ids.map(() => '?').join(', ')})
+     ORDER BY account_id`,
+    [month, ...ids],
+  );
+  return rows.map(toAccount);
+}
+
+/** By month, the free units of an account whose payer is kept. */
+export async function listKeptMonths(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await reader.all<{ month: string; free_units: Whole }>(
+    'SELECT month, free_units FROM kept_payer WHERE account_id = ?', [accountId],
+  );
+  return new Map(rows.map(({ month, free_units: freeUnits }) => [month, BigInt(freeUnits)]));
+}
+
+const COLUMNS = 'account_id, name, inn, kpp, address, free_units';
+
+interface Row extends Payer {
+  readonly account_id: string;
+  readonly free_units: Whole;
+}
+
+const toAccount = ({ account_id: id, free_units: freeUnits, name, inn, kpp, address }: Row): BilledAccount =>
+  ({ id, payer: { name, inn, kpp, address }, freeUnits: BigInt(freeUnits) });

@@ -1,0 +1,14 @@
+import { keepPayer } from '../../../billing/index.ts';
+import { BILLABLE, BILLED_COLUMNS, toBilledAccount, type BilledRow } from './billed-accounts.ts';
+import type { SqlTransaction } from '../../kernel/sql.ts';
+
+/** Of accounts that are about to lose their payer, or to be forgotten, in the transaction that does so. */
+export async function keepPayers(
+  transaction: SqlTransaction, which: { readonly id: string } | { readonly email: string }, now: number,
+): Promise<void> {
+  const [[column, value]] = Object.entries(which);
+  const rows = await transaction.lock<BilledRow>(
+    `SELECT ${BILLED_COLUMNS} FROM account WHERE ${BILLABLE} AND ${column} = ?`, [value],
+  );
+  for (const row of rows) await keepPayer(transaction, toBilledAccount(row), now);
+}

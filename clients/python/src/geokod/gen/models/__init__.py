@@ -15,6 +15,7 @@ from .batch_form import BatchForm
 from .batch_job import BatchJob
 from .batch_list import BatchList
 from .billing import Billing
+from .billing_line import BillingLine
 from .components import Components
 from .confirmation import Confirmation
 from .created_key import CreatedKey
@@ -124,6 +125,7 @@ __all__ = (
     "BatchJob",
     "BatchList",
     "Billing",
+    "BillingLine",
     "Components",
     "Confirmation",
     "CreatedKey",

@@ -35,7 +35,7 @@ class Account:
                 month. Usage counts some
                 seconds after its answer.
             payer (None | Payer): Null where no payer is set.
-            billing (Billing): The price of this request.
+            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
             quota (Quota): The month's requests, Moscow time.
             sla (float): Availability promised, a month and region.
             credit_policy (str): `auto`: what is owed for a bad month is credited without a claim.

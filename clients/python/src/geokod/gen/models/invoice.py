@@ -39,6 +39,7 @@ class Invoice:
             lines (list[InvoiceLine]):
             total (str): Roubles and kopecks, exact.
             paid (str): Roubles and kopecks, exact.
+            due (str): Roubles and kopecks, exact.
             currency (str): Always RUB.
             vat (None | Vat): Null where the seller pays none.
             payer (None | Payer): Null where no payer is set.
@@ -62,6 +63,7 @@ class Invoice:
     lines: list[InvoiceLine]
     total: str
     paid: str
+    due: str
     currency: str
     vat: None | Vat
     payer: None | Payer
@@ -122,6 +124,8 @@ class Invoice:
 
         paid = self.paid
 
+        due = self.due
+
         currency = self.currency
 
         vat: dict[str, Any] | None
@@ -170,6 +174,7 @@ class Invoice:
             "lines": lines,
             "total": total,
             "paid": paid,
+            "due": due,
             "currency": currency,
             "vat": vat,
             "payer": payer,
@@ -276,6 +281,8 @@ class Invoice:
 
         paid = d.pop("paid")
 
+        due = d.pop("due")
+
         currency = d.pop("currency")
 
         def _parse_vat(data: object) -> None | Vat:
@@ -366,6 +373,7 @@ class Invoice:
             lines=lines,
             total=total,
             paid=paid,
+            due=due,
             currency=currency,
             vat=vat,
             payer=payer,

@@ -25,7 +25,7 @@ class IssuedKey:
             email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
                 one spelling: small
                 letters, the domain in ASCII.
-            billing (Billing): The price of this request.
+            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
             quota (Quota): The month's requests, Moscow time.
      """
 

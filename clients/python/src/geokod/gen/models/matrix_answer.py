@@ -26,7 +26,7 @@ class MatrixAnswer:
             took_ms (float): How long we worked on it, milliseconds.
             region (str): The region that answered.
             cached (bool): Whether the payload came from a cache.
-            billing (Billing): The price of this request.
+            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
             quota (Quota): The month's requests, Moscow time.
             durations_s (list[list[float | None]]):
             distances_m (list[list[float | None]]):

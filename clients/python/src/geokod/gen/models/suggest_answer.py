@@ -25,7 +25,7 @@ class SuggestAnswer:
             took_ms (float): How long we worked on it, milliseconds.
             region (str): The region that answered.
             cached (bool): Whether the payload came from a cache.
-            billing (Billing): The price of this request.
+            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
             quota (Quota): The month's requests, Moscow time.
             suggestions (list[Suggestion]): Best first.
      """

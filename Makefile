@@ -37,7 +37,8 @@ bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100
 eval: $(INSTALLED) ## ask for an extract's own houses in every way: make eval EXTRACT=X.osm.pbf ARGS="--sample 1000"
 	@exec $(GEOKOD) eval $(or $(EXTRACT),$(error say which map: make eval EXTRACT=X.osm.pbf)) $(ARGS)
 
-generate: src/contract.gen.ts ## the bundle of the contract, the server's types and the client's generated part
+generate: src/contract.gen.ts ## the bundle of the contract, the server's types and the clients' generated parts
+	@node openapi/clients/generate.ts
 
 openapi/dist/openapi.json: $(shell find openapi/openapi.yaml openapi/paths openapi/components -name '*.yaml') $(INSTALLED)
 	redocly bundle openapi/openapi.yaml --config openapi/redocly.yaml --output $@
@@ -48,6 +49,9 @@ src/contract.gen.ts: openapi/dist/openapi.json openapi/generate.ts openapi/docum
 
 promise: generate ## what the contract has now is promised to customers, unless it breaks what was
 	node openapi/check.ts --promise
+
+clients: $(INSTALLED) ## try the clients for Python, Go and Java, where their tools are on this machine
+	@exec node --test --test-concurrency=1 --test-reporter=./test/harness/reporter.ts 'test/clients/languages/*.ts'
 
 clean: ## remove what make installed and built; the data in var/ stays
 	rm -rf node_modules
@@ -65,4 +69,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check format generate import bench eval promise clean help
+.PHONY: run test check format generate import bench eval promise clients clean help

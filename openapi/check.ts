@@ -10,6 +10,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breakingChanges, comparable } from './breaking.ts';
+import { staleClients } from './clients/list.ts';
 import type { JsonObject } from './document.ts';
 import { readReleases } from './releases.ts';
 
@@ -23,6 +24,7 @@ try {
 
   run(process.execPath, ['openapi/generate.ts', scratch]);
   for (const path of ['src/contract.gen.ts', 'clients/typescript/src/gen']) problems.push(...differences(path));
+  problems.push(...staleClients().map(({ problem }) => problem));
 
   const current = JSON.parse(read('openapi/dist/openapi.json')) as JsonObject;
   const releases = readReleases('openapi/released', read('CHANGELOG.md'));

@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
+import { operationTable } from './clients/contract.ts';
 import { isRepeatable, operationsOf, textOf, type JsonObject } from './document.ts';
 import { closedLists, listsWithRest } from './open-lists.ts';
 
@@ -54,7 +55,7 @@ try {
   await generate('types', closedLists, ['@hey-api/typescript']);
   const types = readFileSync(join(scratch, 'types/types.gen.ts'), 'utf8');
   mkdirSync(join(target, 'src'), { recursive: true });
-  writeFileSync(join(target, 'src/contract.gen.ts'), `${types}\n${operationTable()}`);
+  writeFileSync(join(target, 'src/contract.gen.ts'), `${types}\n${serverTable()}`);
 
   await generate('client', listsWithRest, ['@hey-api/client-fetch', '@hey-api/sdk', '@hey-api/typescript']);
   const clientFolder = join(target, 'clients/typescript/src/gen');
@@ -113,10 +114,14 @@ function clientOperations(): string {
   const again = operationsOf(document as unknown as JsonObject).map(
     (one) => `  ${textOf(one.operation.operationId)}: ${isRepeatable(one)},`,
   );
+  const keyed = operationTable(document as unknown as JsonObject)
+    .flatMap(({ id, idempotent }) => (idempotent ? [`'${id}'`] : []));
   return (
     `import type { ${imports} } from './types.gen.ts';\n\nexport interface Operations {\n${lines.join('\n')}\n}\n\n` +
     '/** Whether a request may be sent again when its answer was lost. */\n' +
     `export const repeatable: { readonly [Id in keyof Operations]: boolean } = {\n${again.join('\n')}\n};\n\n` +
+    '/** Which have an `Idempotency-Key`: with it they may be sent again too. */\n' +
+    `export const idempotent: ReadonlySet<string> = new Set([\n  ${keyed.join(', ')},\n]);\n\n` +
     '/** JSON with its fields, a file with its types, or undefined: 204, and no body. */\n' +
     'export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | undefined } = ' +
     `{\n${answers.join('\n')}\n};\n\n` +
@@ -164,7 +169,7 @@ function requiredOf(schema: JsonSchema): Set<string> {
 }
 
 /** operationId -> its generated types, and which inputs are always there because the contract has a default. */
-function operationTable(): string {
+function serverTable(): string {
   const lines = allOperations().map((operation) => {
     const name = typeName(operation);
     const query = defaultsOf(

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
@@ -13,23 +13,34 @@ export type Step =
   | 'stuck'
   | { readonly status: number; readonly after?: string; readonly body?: unknown; readonly type?: string };
 
+/** A step may depend on what is asked. */
+export type StepFor = Step | ((request: IncomingMessage) => Step);
+
 export interface Misbehaving {
   readonly address: string;
   /** Method, path and body of what was asked, in order. */
   readonly asked: string[];
+  /** Headers of the same, and when each came, in milliseconds. */
+  readonly heads: IncomingHttpHeaders[];
+  readonly times: number[];
   close(): Promise<void>;
 }
 
 /** A real server that does as it is told, one request after another; the last step is for all that follow. */
-export async function misbehave(steps: readonly Step[]): Promise<Misbehaving> {
+export async function misbehave(steps: readonly StepFor[]): Promise<Misbehaving> {
   const asked: string[] = [];
+  const heads: IncomingHttpHeaders[] = [];
+  const times: number[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       asked.push(`${request.method} ${request.url} ${body}`.trim());
-      treat(steps[Math.min(asked.length, steps.length) - 1], response);
+      heads.push(request.headers);
+      times.push(performance.now());
+      const step = steps[Math.min(asked.length, steps.length) - 1];
+      treat(typeof step === 'function' ? step(request) : step, response);
     });
   });
   server.on('connection', (socket) => {
@@ -40,6 +51,8 @@ export async function misbehave(steps: readonly Step[]): Promise<Misbehaving> {
   return {
     address: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     asked,
+    heads,
+    times,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

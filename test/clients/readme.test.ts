@@ -24,6 +24,7 @@ const printed: readonly [name: string, output: RegExp][] = [
   ['asks the sandbox', /Посадская улица, 11/],
   ['reverses, suggests and routes', /Посадская улица[^]*\[[^]*Ветроград[^]*\]\n\d+(\.\d+)? \d/],
   ['reads a list', /gk_live_/],
+  ['geocodes many addresses', /^ok .*Посадская улица, 11\nok .*13$/],
   ['takes a webhook', /^$/],
   ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
   ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],

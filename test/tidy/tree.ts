@@ -30,7 +30,7 @@ function readText(root: string, path: string): [string, string][] {
 }
 
 export const isGenerated = (path: string): boolean =>
-  /\.gen\.ts$|\/dist\/|\/src\/gen\/|^package-lock\.json$/.test(path);
+  /\.gen\.ts$|\/dist\/|^clients\/.*\/gen\/|^package-lock\.json$/.test(path);
 export const isTest = (path: string): boolean => /\.test(-[\w-]+)?\.ts$/.test(path) || path.startsWith('test/');
 export const isCode = (path: string): boolean => /\.(ts|mjs|js)$/.test(path) && !isGenerated(path);
 

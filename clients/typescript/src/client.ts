@@ -1,19 +1,22 @@
 import { openBatches, type Batches } from './batch.ts';
 import { UnexpectedAnswerError } from './errors.ts';
 import { createClient, createConfig } from './gen/client/index.ts';
-import { answerForms, repeatable, type Operations } from './gen/operations.gen.ts';
+import { answerForms, idempotent, repeatable, type Operations } from './gen/operations.gen.ts';
 import * as operations from './gen/sdk.gen.ts';
-import { checkKey } from './key.ts';
+import { geocodeAll, type GeocodeAll } from './geocode-all.ts';
+import { checkKey, keyOfEnvironment } from './key.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { retrying, sleep } from './retry.ts';
 import { openWire } from './wire.ts';
 
 export interface GeokodOptions {
-  /** Where the service is, as `https://geo.example.ru`. With `/sandbox` behind it: recorded answers, no key. */
+  /** Where the service is, as `https://geo.example.ru`. */
   readonly baseUrl: string;
-  /** `gk_live_…` or `gk_test_…`; what needs none works without. */
+  /** `gk_live_…` or `gk_test_…`; `GEOKOD_KEY` of the environment, when absent. What needs none works without. */
   readonly key?: string;
+  /** Recorded answers, without a key. */
+  readonly sandbox?: boolean;
   /** Of the texts of errors. */
   readonly language?: 'ru' | 'en';
   /** How long one attempt may take, to the last byte of its answer; 30 s. */
@@ -41,13 +44,16 @@ export type Geokod = {
 } & {
   /** Whole files of addresses. */
   readonly batch: Batches;
+  /** Any number of addresses, by `geocodeMany` in chunks, several at a time; the answers in their order. */
+  readonly geocodeAll: GeocodeAll;
 };
 
 export function createGeokod(options: GeokodOptions): Geokod {
-  const { baseUrl, key, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
+  const { baseUrl, sandbox = false, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
+  const key = sandbox ? undefined : options.key ?? keyOfEnvironment();
   if (key !== undefined) checkKey(key);
   checkBaseUrl(baseUrl);
-  const root = baseUrl.replace(/\/+$/, '');
+  const root = baseUrl.replace(/\/+$/, '') + (sandbox ? '/sandbox' : '');
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createClient(
     createConfig({
@@ -59,28 +65,33 @@ export function createGeokod(options: GeokodOptions): Geokod {
   );
   const attempt = retrying({ retries, timeoutMs, maxWaitMs, fetch: send, random: Math.random, sleep });
   const call = async (id: keyof Operations, operation: Operation, given: object = {}): Promise<unknown> => {
-    const fetch = (request: Request): Promise<Response> => attempt(request, repeatable[id]);
-    const asked = { ...given, client, fetch, parseAs: 'blob', throwOnError: false };
+    const mayRepeat = repeatable[id] || idempotent.has(id);
+    const fetch = (request: Request): Promise<Response> => attempt(request, mayRepeat);
+    const { headers: own } = given as CallOptions;
+    const headers = idempotent.has(id) ? { 'Idempotency-Key': crypto.randomUUID(), ...own } : own;
+    const asked = { ...given, headers, client, fetch, parseAs: 'blob', throwOnError: false };
     const { data, error, response } = await operation(asked);
     if (response === undefined) throw error;
     if (response.ok) return readAnswer(response, data instanceof Blob ? data : new Blob([]), answerForms[id]);
     if (isProblem(error)) throw new ProblemError(response, error);
     throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : JSON.stringify(error));
   };
-  const wire = openWire({ baseUrl: root, headers: headersOf(options), timeoutMs, fetch: send });
+  const wire = openWire({ baseUrl: root, headers: headersOf(key, language), timeoutMs, fetch: send });
+  const calls = Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [
+      name,
+      (given?: object) => call(name as keyof Operations, operation as unknown as Operation, given),
+    ]),
+  ) as unknown as Geokod;
   return {
-    ...Object.fromEntries(
-      Object.entries(operations).map(([name, operation]) => [
-        name,
-        (given?: object) => call(name as keyof Operations, operation as unknown as Operation, given),
-      ]),
-    ),
+    ...calls,
+    geocodeAll: (items, how) => geocodeAll(calls.geocodeMany, items, how),
     batch: openBatches(wire, { random: Math.random, sleep, now: () => Date.now(), maxWaitMs }),
-  } as unknown as Geokod;
+  };
 }
 
-const headersOf = ({ key, language }: GeokodOptions): Record<string, string> => ({
-  ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+const headersOf = (key?: string, language?: string): Record<string, string> => ({
+  ...(key && { Authorization: `Bearer ${key}` }),
   ...(language && { 'Accept-Language': language }),
 });
 

@@ -13,3 +13,9 @@ export function checkKey(key: string): void {
       'Copy it again, whole and with nothing around it.',
   );
 }
+
+/** Where there is an environment: a browser has none. */
+export function keyOfEnvironment(): string | undefined {
+  const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
+  return process?.env?.GEOKOD_KEY || undefined;
+}

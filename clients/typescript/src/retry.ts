@@ -30,7 +30,7 @@ export function retrying(options: RetryOptions): (request: Request, repeatable: 
     for (let attempt = 0; ; attempt++) {
       const result = await once(request, body, options);
       const waitMs =
-        attempt < options.retries && !request.signal.aborted && isWorthRetrying(repeatable, result)
+        attempt < options.retries && !request.signal.aborted && isWorthRetrying(repeatable, request, result)
           ? waitFor(attempt, result, options)
           : undefined;
       if (waitMs === undefined) {
@@ -95,8 +95,10 @@ function breaksOff(headers: Headers, body: ArrayBuffer): boolean {
   return bytes[0] === OPENING && last !== CLOSING;
 }
 
-function isWorthRetrying(repeatable: boolean, result: Result): boolean {
+function isWorthRetrying(repeatable: boolean, { headers }: Request, result: Result): boolean {
   if (!(result instanceof Response)) return repeatable;
+  // An attempt that was given up is still being worked on: its answer is on the way.
+  if (result.status === 409 && headers.has('idempotency-key')) return result.headers.has('retry-after');
   return notDone.has(result.status) || (repeatable && inDoubt.has(result.status));
 }
 

@@ -91,6 +91,11 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   inspectLink: true,
 };
 
+/** Which have an `Idempotency-Key`: with it they may be sent again too. */
+export const idempotent: ReadonlySet<string> = new Set([
+  'submitBatch', 'createKey', 'createWebhook', 'rollWebhookSecret', 'testWebhook',
+]);
+
 /** JSON with its fields, a file with its types, or undefined: 204, and no body. */
 export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | undefined } = {
   geocode: { fields: {

@@ -1,0 +1,20 @@
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ...types import UNSET
+
+def request(
+
+) -> dict[str, Any]:
+
+    _kwargs: dict[str, Any] = {
+        "method": "delete",
+        "url": "/v2/session",
+    }
+
+    return _kwargs
+
+def answer(response: httpx.Response) -> Any:
+    return None

@@ -1,0 +1,39 @@
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ...types import UNSET
+
+from ...models.webhook_delivery_list import WebhookDeliveryList
+from ...types import UNSET, Unset
+from typing import cast
+
+def request(
+    id: str,
+    *,
+    limit: int | Unset = 100,
+    cursor: str | Unset = UNSET,
+
+) -> dict[str, Any]:
+
+    params: dict[str, Any] = {}
+
+    params["limit"] = limit
+
+    params["cursor"] = cursor
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v2/webhooks/{id}/deliveries".format(id=quote(str(id), safe=""),),
+        "params": params,
+    }
+
+    return _kwargs
+
+def answer(response: httpx.Response) -> WebhookDeliveryList:
+    response_200 = WebhookDeliveryList.from_dict(response.json())
+
+    return response_200

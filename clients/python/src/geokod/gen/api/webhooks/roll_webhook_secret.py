@@ -1,0 +1,33 @@
+from typing import Any, cast
+from urllib.parse import quote
+
+import httpx
+
+from ...types import UNSET
+
+from ...models.created_webhook import CreatedWebhook
+from ...types import UNSET, Unset
+from typing import cast
+
+def request(
+    id: str,
+    *,
+    idempotency_key: str | Unset = UNSET,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v2/webhooks/{id}/secret".format(id=quote(str(id), safe=""),),
+    }
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+def answer(response: httpx.Response) -> CreatedWebhook:
+    response_201 = CreatedWebhook.from_dict(response.json())
+
+    return response_201

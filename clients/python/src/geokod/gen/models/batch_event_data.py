@@ -1,0 +1,233 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+import datetime
+
+if TYPE_CHECKING:
+  from ..models.batch_event_error import BatchEventError
+
+T = TypeVar("T", bound="BatchEventData")
+
+@_attrs_define
+class BatchEventData:
+    """ The batch as it was then, with the words of `getBatch`.
+
+        Attributes:
+            job (str):
+            status (str): The state that it came to.
+            label (str): As it was submitted.
+            rows (int):
+            processed (int):
+            succeeded (int): Rows that cost a unit.
+            not_found (int):
+            failed (int): Rows that could not be asked.
+            created_at (datetime.datetime):
+            started_at (datetime.datetime | None):
+            finished_at (datetime.datetime | None):
+            expires_at (datetime.datetime | None): When its result goes.
+            error (BatchEventError | None): Why it failed.
+     """
+
+    job: str
+    status: str
+    label: str
+    rows: int
+    processed: int
+    succeeded: int
+    not_found: int
+    failed: int
+    created_at: datetime.datetime
+    started_at: datetime.datetime | None
+    finished_at: datetime.datetime | None
+    expires_at: datetime.datetime | None
+    error: BatchEventError | None
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.batch_event_error import BatchEventError # noqa: PLC0415
+        job = self.job
+
+        status = self.status
+
+        label = self.label
+
+        rows = self.rows
+
+        processed = self.processed
+
+        succeeded = self.succeeded
+
+        not_found = self.not_found
+
+        failed = self.failed
+
+        created_at = self.created_at.isoformat()
+
+        started_at: None | str
+        if isinstance(self.started_at, datetime.datetime):
+            started_at = self.started_at.isoformat()
+        else:
+            started_at = self.started_at
+
+        finished_at: None | str
+        if isinstance(self.finished_at, datetime.datetime):
+            finished_at = self.finished_at.isoformat()
+        else:
+            finished_at = self.finished_at
+
+        expires_at: None | str
+        if isinstance(self.expires_at, datetime.datetime):
+            expires_at = self.expires_at.isoformat()
+        else:
+            expires_at = self.expires_at
+
+        error: dict[str, Any] | None
+        if isinstance(self.error, BatchEventError):
+            error = self.error.to_dict()
+        else:
+            error = self.error
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "job": job,
+            "status": status,
+            "label": label,
+            "rows": rows,
+            "processed": processed,
+            "succeeded": succeeded,
+            "not_found": not_found,
+            "failed": failed,
+            "created_at": created_at,
+            "started_at": started_at,
+            "finished_at": finished_at,
+            "expires_at": expires_at,
+            "error": error,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.batch_event_error import BatchEventError # noqa: PLC0415
+        d = dict(src_dict)
+        job = d.pop("job")
+
+        status = d.pop("status")
+
+        label = d.pop("label")
+
+        rows = d.pop("rows")
+
+        processed = d.pop("processed")
+
+        succeeded = d.pop("succeeded")
+
+        not_found = d.pop("not_found")
+
+        failed = d.pop("failed")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        def _parse_started_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                started_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return started_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        started_at = _parse_started_at(d.pop("started_at"))
+
+        def _parse_finished_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                finished_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return finished_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        finished_at = _parse_finished_at(d.pop("finished_at"))
+
+        def _parse_expires_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                expires_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return expires_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        expires_at = _parse_expires_at(d.pop("expires_at"))
+
+        def _parse_error(data: object) -> BatchEventError | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                error_type_0 = BatchEventError.from_dict(data)
+
+                return error_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(BatchEventError | None, data)
+
+        error = _parse_error(d.pop("error"))
+
+        batch_event_data = cls(
+            job=job,
+            status=status,
+            label=label,
+            rows=rows,
+            processed=processed,
+            succeeded=succeeded,
+            not_found=not_found,
+            failed=failed,
+            created_at=created_at,
+            started_at=started_at,
+            finished_at=finished_at,
+            expires_at=expires_at,
+            error=error,
+        )
+
+        batch_event_data.additional_properties = d
+        return batch_event_data
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

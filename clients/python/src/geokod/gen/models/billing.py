@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.billing_line import BillingLine
+
+T = TypeVar("T", bound="Billing")
+
+@_attrs_define
+class Billing:
+    """ The price of this request; of a list, that of its last unit, and in `lines` that of each.
+
+        Attributes:
+            tier (str): What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and
+                `over_10m`, the paid
+                ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
+            per_1000 (float): Roubles for 1 000 such requests.
+            lines (list[BillingLine] | Unset): In answers to lists: the units that are charged, by tier. Two where the list
+                crosses from one tier to the next,
+                none where no item was answered.
+     """
+
+    tier: str
+    per_1000: float
+    lines: list[BillingLine] | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.billing_line import BillingLine # noqa: PLC0415
+        tier = self.tier
+
+        per_1000 = self.per_1000
+
+        lines: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.lines, Unset):
+            lines = []
+            for lines_item_data in self.lines:
+                lines_item = lines_item_data.to_dict()
+                lines.append(lines_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "tier": tier,
+            "per_1000": per_1000,
+        })
+        if lines is not UNSET:
+            field_dict["lines"] = lines
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.billing_line import BillingLine # noqa: PLC0415
+        d = dict(src_dict)
+        tier = d.pop("tier")
+
+        per_1000 = d.pop("per_1000")
+
+        _lines = d.pop("lines", UNSET)
+        lines: list[BillingLine] | Unset = UNSET
+        if _lines is not UNSET:
+            lines = []
+            for lines_item_data in _lines:
+                lines_item = BillingLine.from_dict(lines_item_data)
+
+                lines.append(lines_item)
+
+        billing = cls(
+            tier=tier,
+            per_1000=per_1000,
+            lines=lines,
+        )
+
+        billing.additional_properties = d
+        return billing
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

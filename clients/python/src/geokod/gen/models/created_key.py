@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+import datetime
+
+T = TypeVar("T", bound="CreatedKey")
+
+@_attrs_define
+class CreatedKey:
+    """ A new key with its secret. The only time it is shown.
+
+        Attributes:
+            id (str):
+            start (str): How it begins, to tell it from others.
+            mode (str): What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0.
+                More may come.
+            label (str):
+            confirmed (bool): Whether the address was confirmed; other keys can never be billed.
+            created_at (datetime.datetime):
+            revoked_at (datetime.datetime | None):
+            key (str): The key itself.
+     """
+
+    id: str
+    start: str
+    mode: str
+    label: str
+    confirmed: bool
+    created_at: datetime.datetime
+    revoked_at: datetime.datetime | None
+    key: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        start = self.start
+
+        mode = self.mode
+
+        label = self.label
+
+        confirmed = self.confirmed
+
+        created_at = self.created_at.isoformat()
+
+        revoked_at: None | str
+        if isinstance(self.revoked_at, datetime.datetime):
+            revoked_at = self.revoked_at.isoformat()
+        else:
+            revoked_at = self.revoked_at
+
+        key = self.key
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "id": id,
+            "start": start,
+            "mode": mode,
+            "label": label,
+            "confirmed": confirmed,
+            "created_at": created_at,
+            "revoked_at": revoked_at,
+            "key": key,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        start = d.pop("start")
+
+        mode = d.pop("mode")
+
+        label = d.pop("label")
+
+        confirmed = d.pop("confirmed")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        def _parse_revoked_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                revoked_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return revoked_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        revoked_at = _parse_revoked_at(d.pop("revoked_at"))
+
+        key = d.pop("key")
+
+        created_key = cls(
+            id=id,
+            start=start,
+            mode=mode,
+            label=label,
+            confirmed=confirmed,
+            created_at=created_at,
+            revoked_at=revoked_at,
+            key=key,
+        )
+
+        created_key.additional_properties = d
+        return created_key
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+import datetime
+
+if TYPE_CHECKING:
+  from ..models.operation_latency import OperationLatency
+  from ..models.region_minutes import RegionMinutes
+
+T = TypeVar("T", bound="DayStatus")
+
+@_attrs_define
+class DayStatus:
+    """
+        Attributes:
+            day (datetime.date): Of Moscow time. The last one is today so far.
+            uptime (float | None): Of the minutes that are known, how many were up; null where none is known.
+            minutes (RegionMinutes): Minutes of a span. Those of which nothing is known count neither up nor down.
+            operations (list[OperationLatency]):
+     """
+
+    day: datetime.date
+    uptime: float | None
+    minutes: RegionMinutes
+    operations: list[OperationLatency]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.operation_latency import OperationLatency # noqa: PLC0415
+        from ..models.region_minutes import RegionMinutes # noqa: PLC0415
+        day = self.day.isoformat()
+
+        uptime: float | None
+        uptime = self.uptime
+
+        minutes = self.minutes.to_dict()
+
+        operations = []
+        for operations_item_data in self.operations:
+            operations_item = operations_item_data.to_dict()
+            operations.append(operations_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "day": day,
+            "uptime": uptime,
+            "minutes": minutes,
+            "operations": operations,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.operation_latency import OperationLatency # noqa: PLC0415
+        from ..models.region_minutes import RegionMinutes # noqa: PLC0415
+        d = dict(src_dict)
+        day = datetime.date.fromisoformat(d.pop("day"))
+
+        def _parse_uptime(data: object) -> float | None:
+            if data is None:
+                return data
+            return cast(float | None, data)
+
+        uptime = _parse_uptime(d.pop("uptime"))
+
+        minutes = RegionMinutes.from_dict(d.pop("minutes"))
+
+        operations = []
+        _operations = d.pop("operations")
+        for operations_item_data in (_operations):
+            operations_item = OperationLatency.from_dict(operations_item_data)
+
+            operations.append(operations_item)
+
+        day_status = cls(
+            day=day,
+            uptime=uptime,
+            minutes=minutes,
+            operations=operations,
+        )
+
+        day_status.additional_properties = d
+        return day_status
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,174 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.components import Components
+  from ..models.match import Match
+
+T = TypeVar("T", bound="GeocodeResult")
+
+@_attrs_define
+class GeocodeResult:
+    """ One place that a text may mean.
+
+        Attributes:
+            id (str): Names this object in this atlas, for example `w123`.
+            address (str): The normalised address, one line, in `lang`.
+            lat (float): WGS84 latitude, degrees.
+            lon (float): WGS84 longitude, degrees.
+            precision (str): What the point is. `house`: the number and every given part match; `house_part`: the number
+                matches, a given part
+                does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
+                `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the
+                like),
+                `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
+                `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
+            confidence (float): The probability that this is what was meant.
+            distance_m (float): Metres from the point asked; of `geocode` the error to be expected.
+            postal_code (str): Empty only where the country has none there.
+            type_ (str): What it is: building, street, metro, station, poi …
+            district (str): The district of the city or region; empty where there is none.
+            components (Components): The parts of the address; what is not known is absent, never empty.
+            match (Match): What of the query was found as it was asked for.
+            unparsed (list[str]): What of the query is no part of the address, as it was written: flat, floor, phone,
+                unknown words.
+     """
+
+    id: str
+    address: str
+    lat: float
+    lon: float
+    precision: str
+    confidence: float
+    distance_m: float
+    postal_code: str
+    type_: str
+    district: str
+    components: Components
+    match: Match
+    unparsed: list[str]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.components import Components # noqa: PLC0415
+        from ..models.match import Match # noqa: PLC0415
+        id = self.id
+
+        address = self.address
+
+        lat = self.lat
+
+        lon = self.lon
+
+        precision = self.precision
+
+        confidence = self.confidence
+
+        distance_m = self.distance_m
+
+        postal_code = self.postal_code
+
+        type_ = self.type_
+
+        district = self.district
+
+        components = self.components.to_dict()
+
+        match = self.match.to_dict()
+
+        unparsed = self.unparsed
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "id": id,
+            "address": address,
+            "lat": lat,
+            "lon": lon,
+            "precision": precision,
+            "confidence": confidence,
+            "distance_m": distance_m,
+            "postal_code": postal_code,
+            "type": type_,
+            "district": district,
+            "components": components,
+            "match": match,
+            "unparsed": unparsed,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.components import Components # noqa: PLC0415
+        from ..models.match import Match # noqa: PLC0415
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        address = d.pop("address")
+
+        lat = d.pop("lat")
+
+        lon = d.pop("lon")
+
+        precision = d.pop("precision")
+
+        confidence = d.pop("confidence")
+
+        distance_m = d.pop("distance_m")
+
+        postal_code = d.pop("postal_code")
+
+        type_ = d.pop("type")
+
+        district = d.pop("district")
+
+        components = Components.from_dict(d.pop("components"))
+
+        match = Match.from_dict(d.pop("match"))
+
+        unparsed = cast(list[str], d.pop("unparsed"))
+
+        geocode_result = cls(
+            id=id,
+            address=address,
+            lat=lat,
+            lon=lon,
+            precision=precision,
+            confidence=confidence,
+            distance_m=distance_m,
+            postal_code=postal_code,
+            type_=type_,
+            district=district,
+            components=components,
+            match=match,
+            unparsed=unparsed,
+        )
+
+        geocode_result.additional_properties = d
+        return geocode_result
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

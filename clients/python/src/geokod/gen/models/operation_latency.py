@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="OperationLatency")
+
+@_attrs_define
+class OperationLatency:
+    """
+        Attributes:
+            operation (str): Its `operationId`.
+            p50_ms (float): Half of the answers took no longer.
+            p99_ms (float): 99 of 100 answers took no longer.
+            count (int): Of how many answers.
+            measured (str): `requests`: as the region itself saw the requests of customers; `probes`: as our own regular
+                questions were answered,
+                where customers asked too little to tell. More may come.
+     """
+
+    operation: str
+    p50_ms: float
+    p99_ms: float
+    count: int
+    measured: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        operation = self.operation
+
+        p50_ms = self.p50_ms
+
+        p99_ms = self.p99_ms
+
+        count = self.count
+
+        measured = self.measured
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "operation": operation,
+            "p50_ms": p50_ms,
+            "p99_ms": p99_ms,
+            "count": count,
+            "measured": measured,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        operation = d.pop("operation")
+
+        p50_ms = d.pop("p50_ms")
+
+        p99_ms = d.pop("p99_ms")
+
+        count = d.pop("count")
+
+        measured = d.pop("measured")
+
+        operation_latency = cls(
+            operation=operation,
+            p50_ms=p50_ms,
+            p99_ms=p99_ms,
+            count=count,
+            measured=measured,
+        )
+
+        operation_latency.additional_properties = d
+        return operation_latency
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="Point")
+
+@_attrs_define
+class Point:
+    """ A point, WGS84.
+
+        Attributes:
+            lat (float): WGS84 latitude, degrees.
+            lon (float): WGS84 longitude, degrees.
+     """
+
+    lat: float
+    lon: float
+
+    def to_dict(self) -> dict[str, Any]:
+        lat = self.lat
+
+        lon = self.lon
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "lat": lat,
+            "lon": lon,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        lat = d.pop("lat")
+
+        lon = d.pop("lon")
+
+        point = cls(
+            lat=lat,
+            lon=lon,
+        )
+
+        return point

@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.billing import Billing
+  from ..models.place import Place
+  from ..models.quota import Quota
+
+T = TypeVar("T", bound="ReverseAnswer")
+
+@_attrs_define
+class ReverseAnswer:
+    """ What is at the point; no results where nothing is within the radius.
+
+        Attributes:
+            took_ms (float): How long we worked on it, milliseconds.
+            region (str): The region that answered.
+            cached (bool): Whether the payload came from a cache.
+            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
+            quota (Quota): The month's requests, Moscow time.
+            results (list[Place]): Nearest first.
+     """
+
+    took_ms: float
+    region: str
+    cached: bool
+    billing: Billing
+    quota: Quota
+    results: list[Place]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.billing import Billing # noqa: PLC0415
+        from ..models.place import Place # noqa: PLC0415
+        from ..models.quota import Quota # noqa: PLC0415
+        took_ms = self.took_ms
+
+        region = self.region
+
+        cached = self.cached
+
+        billing = self.billing.to_dict()
+
+        quota = self.quota.to_dict()
+
+        results = []
+        for results_item_data in self.results:
+            results_item = results_item_data.to_dict()
+            results.append(results_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "took_ms": took_ms,
+            "region": region,
+            "cached": cached,
+            "billing": billing,
+            "quota": quota,
+            "results": results,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.billing import Billing # noqa: PLC0415
+        from ..models.place import Place # noqa: PLC0415
+        from ..models.quota import Quota # noqa: PLC0415
+        d = dict(src_dict)
+        took_ms = d.pop("took_ms")
+
+        region = d.pop("region")
+
+        cached = d.pop("cached")
+
+        billing = Billing.from_dict(d.pop("billing"))
+
+        quota = Quota.from_dict(d.pop("quota"))
+
+        results = []
+        _results = d.pop("results")
+        for results_item_data in (_results):
+            results_item = Place.from_dict(results_item_data)
+
+            results.append(results_item)
+
+        reverse_answer = cls(
+            took_ms=took_ms,
+            region=region,
+            cached=cached,
+            billing=billing,
+            quota=quota,
+            results=results,
+        )
+
+        reverse_answer.additional_properties = d
+        return reverse_answer
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="SessionRequest")
+
+@_attrs_define
+class SessionRequest:
+    """
+        Attributes:
+            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
+                one spelling: small
+                letters, the domain in ASCII.
+     """
+
+    email: str
+
+    def to_dict(self) -> dict[str, Any]:
+        email = self.email
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "email": email,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        email = d.pop("email")
+
+        session_request = cls(
+            email=email,
+        )
+
+        return session_request

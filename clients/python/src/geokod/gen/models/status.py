@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+import datetime
+
+if TYPE_CHECKING:
+  from ..models.incident import Incident
+  from ..models.region_status import RegionStatus
+
+T = TypeVar("T", bound="Status")
+
+@_attrs_define
+class Status:
+    """
+        Attributes:
+            as_of (datetime.datetime):
+            stale (bool): This was known last: nothing newer can be read at present.
+            sla (float): Availability promised, a month and region.
+            credit_policy (str): `auto`: what is owed for a bad month is credited without a claim.
+            storage (str): Where data is kept.
+            log_retention_days (int): How long logs are kept.
+            regions (list[RegionStatus]):
+            incidents (list[Incident]): Those that are open.
+     """
+
+    as_of: datetime.datetime
+    stale: bool
+    sla: float
+    credit_policy: str
+    storage: str
+    log_retention_days: int
+    regions: list[RegionStatus]
+    incidents: list[Incident]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.incident import Incident # noqa: PLC0415
+        from ..models.region_status import RegionStatus # noqa: PLC0415
+        as_of = self.as_of.isoformat()
+
+        stale = self.stale
+
+        sla = self.sla
+
+        credit_policy = self.credit_policy
+
+        storage = self.storage
+
+        log_retention_days = self.log_retention_days
+
+        regions = []
+        for regions_item_data in self.regions:
+            regions_item = regions_item_data.to_dict()
+            regions.append(regions_item)
+
+        incidents = []
+        for incidents_item_data in self.incidents:
+            incidents_item = incidents_item_data.to_dict()
+            incidents.append(incidents_item)
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "as_of": as_of,
+            "stale": stale,
+            "sla": sla,
+            "credit_policy": credit_policy,
+            "storage": storage,
+            "log_retention_days": log_retention_days,
+            "regions": regions,
+            "incidents": incidents,
+        })
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.incident import Incident # noqa: PLC0415
+        from ..models.region_status import RegionStatus # noqa: PLC0415
+        d = dict(src_dict)
+        as_of = datetime.datetime.fromisoformat(d.pop("as_of"))
+
+        stale = d.pop("stale")
+
+        sla = d.pop("sla")
+
+        credit_policy = d.pop("credit_policy")
+
+        storage = d.pop("storage")
+
+        log_retention_days = d.pop("log_retention_days")
+
+        regions = []
+        _regions = d.pop("regions")
+        for regions_item_data in (_regions):
+            regions_item = RegionStatus.from_dict(regions_item_data)
+
+            regions.append(regions_item)
+
+        incidents = []
+        _incidents = d.pop("incidents")
+        for incidents_item_data in (_incidents):
+            incidents_item = Incident.from_dict(incidents_item_data)
+
+            incidents.append(incidents_item)
+
+        status = cls(
+            as_of=as_of,
+            stale=stale,
+            sla=sla,
+            credit_policy=credit_policy,
+            storage=storage,
+            log_retention_days=log_retention_days,
+            regions=regions,
+            incidents=incidents,
+        )
+
+        status.additional_properties = d
+        return status
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+
+T = TypeVar("T", bound="Suggestion")
+
+@_attrs_define
+class Suggestion:
+    """ One address that the text may be the beginning of.
+
+        Attributes:
+            text (str): What to show, in `lang`; no two of one list are equal.
+            highlights (list[list[int]]): What of `text` was typed: `[from, to]` in UTF-16 units (those of JavaScript, Java
+                and C#), `to` not included, in
+                rising order, never overlapping.
+            address (str): The normalised address, one line, in `lang`.
+            id (str): The same that `geocode` tells of this object.
+            lat (float): WGS84 latitude, degrees.
+            lon (float): WGS84 longitude, degrees.
+            type_ (str): What it is: building, street, metro, station, poi …
+            precision (str): What the point is. `house`: the number and every given part match; `house_part`: the number
+                matches, a given part
+                does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
+                `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the
+                like),
+                `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
+                `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
+            postal_code (str): Empty only where the country has none there.
+            distance_m (float | Unset): Metres from `lat`, `lon`; only where these were given.
+     """
+
+    text: str
+    highlights: list[list[int]]
+    address: str
+    id: str
+    lat: float
+    lon: float
+    type_: str
+    precision: str
+    postal_code: str
+    distance_m: float | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        text = self.text
+
+        highlights = []
+        for highlights_item_data in self.highlights:
+            highlights_item = highlights_item_data
+
+            highlights.append(highlights_item)
+
+        address = self.address
+
+        id = self.id
+
+        lat = self.lat
+
+        lon = self.lon
+
+        type_ = self.type_
+
+        precision = self.precision
+
+        postal_code = self.postal_code
+
+        distance_m = self.distance_m
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update({
+            "text": text,
+            "highlights": highlights,
+            "address": address,
+            "id": id,
+            "lat": lat,
+            "lon": lon,
+            "type": type_,
+            "precision": precision,
+            "postal_code": postal_code,
+        })
+        if distance_m is not UNSET:
+            field_dict["distance_m"] = distance_m
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        text = d.pop("text")
+
+        highlights = []
+        _highlights = d.pop("highlights")
+        for highlights_item_data in (_highlights):
+            highlights_item = cast(list[int], highlights_item_data)
+
+            highlights.append(highlights_item)
+
+        address = d.pop("address")
+
+        id = d.pop("id")
+
+        lat = d.pop("lat")
+
+        lon = d.pop("lon")
+
+        type_ = d.pop("type")
+
+        precision = d.pop("precision")
+
+        postal_code = d.pop("postal_code")
+
+        distance_m = d.pop("distance_m", UNSET)
+
+        suggestion = cls(
+            text=text,
+            highlights=highlights,
+            address=address,
+            id=id,
+            lat=lat,
+            lon=lon,
+            type_=type_,
+            precision=precision,
+            postal_code=postal_code,
+            distance_m=distance_m,
+        )
+
+        suggestion.additional_properties = d
+        return suggestion
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

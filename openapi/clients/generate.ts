@@ -1,0 +1,72 @@
+/**
+ * Makes what other people's generators make of the contract: the clients of other languages than TypeScript.
+ *
+ *   node openapi/clients/generate.ts             those that are stale
+ *   node openapi/clients/generate.ts --compare   makes all of them anew and says which differ from what is committed
+ *
+ * A language whose tools are not on this machine is passed over with a line; to compare, they must be there. By their
+ * stamps, `make check` sees which folders are stale, and needs no tools for it.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isOnPath } from './programs.ts';
+import type { Generator } from './generator.ts';
+import { contractToGenerateFrom, generators, staleClients, tableText } from './list.ts';
+import { filesIn, STAMP_FILE, stampOf } from './stamp.ts';
+
+const isComparing = process.argv.includes('--compare');
+const scratch = mkdtempSync(join(tmpdir(), 'geokod-clients-'));
+const contract = contractToGenerateFrom();
+const stale = new Set(staleClients().map(({ name }) => name));
+const say = (line: string): unknown => process.stdout.write(`clients: ${line}\n`);
+try {
+  for (const generator of generators) {
+    const missing = generator.needs.filter((program) => !isOnPath(program));
+    if (!isComparing && !stale.has(generator.name)) continue;
+    if (missing.length > 0) {
+      say(`${generator.name}: not made, since this machine has no ${missing.join(', ')}`);
+      if (isComparing) process.exitCode = 1;
+      continue;
+    }
+    const made = make(generator);
+    if (isComparing) compare(generator, made);
+    else replace(generator, made);
+  }
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+
+function make(generator: Generator): string {
+  const folder = join(scratch, generator.name, 'gen');
+  const contractFile = join(scratch, generator.name, 'openapi.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(contractFile, contract);
+  generator.generate(contractFile, folder);
+  writeFileSync(join(folder, 'operations.json'), tableText());
+  const stamp = stampOf(contract, generator.generator, folder);
+  writeFileSync(join(folder, STAMP_FILE), `${JSON.stringify(stamp, null, 2)}\n`);
+  return folder;
+}
+
+function replace({ folder, name }: Generator, made: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  cpSync(made, folder, { recursive: true });
+  say(`${name}: made`);
+}
+
+function compare({ folder, name }: Generator, made: string): void {
+  const read = (place: string, file: string): string => {
+    try {
+      return readFileSync(join(place, file), 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const differing = [...new Set([...filesIn(made), ...filesIn(folder), STAMP_FILE])]
+    .filter((file) => read(made, file) !== read(folder, file));
+  if (differing.length === 0) return void say(`${name}: as it is committed`);
+  say(`${name}: made anew, these differ from what is committed: ${differing.join(', ')}`);
+  process.exitCode = 1;
+}

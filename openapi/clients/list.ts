@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { JsonObject } from '../document.ts';
+import { contractOfClients, operationTable } from './contract.ts';
+import type { Generator } from './generator.ts';
+import { python } from './python.ts';
+import { staleness } from './stamp.ts';
+
+export const generators: readonly Generator[] = [python];
+
+const document = (): JsonObject => JSON.parse(readFileSync('openapi/dist/openapi.json', 'utf8')) as JsonObject;
+
+export const contractToGenerateFrom = (): string => JSON.stringify(contractOfClients(document()));
+/** For the layers by hand, which read it when they start. */
+export const tableText = (): string => `${JSON.stringify(operationTable(document()), null, 1)}\n`;
+
+/** The clients whose generated part is not what it should be, and why. */
+export function staleClients(): { name: string; problem: string }[] {
+  const contract = contractToGenerateFrom();
+  return generators.flatMap(({ name, folder, generator }) => {
+    const flaw = staleness(folder, contract, generator);
+    return flaw === undefined ? [] : { name, problem: `${folder} ${flaw}` };
+  });
+}

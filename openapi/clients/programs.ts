@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const cache = resolve('var/generators');
+
+/** A program of a package from PyPI, in a place of its own in var/; fetched when it is asked for first. */
+export function programsOf(requirement: string, program: string): string {
+  const folder = resolve(cache, requirement.replaceAll(/[^\w.-]+/g, '-'));
+  if (!existsSync(resolve(folder, 'whole'))) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(cache, { recursive: true });
+    execFileSync('python3', ['-m', 'venv', folder], { stdio: 'pipe' });
+    execFileSync(resolve(folder, 'bin/pip'), ['install', '--quiet', requirement], { stdio: 'pipe' });
+    writeFileSync(resolve(folder, 'whole'), '');
+  }
+  return resolve(folder, 'bin', program);
+}
+
+export function isOnPath(program: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}

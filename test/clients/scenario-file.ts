@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** What a client is asked to do, and with what settings; one line of JSON to the runner of a language. */
+export interface Wish {
+  readonly call: string;
+  readonly with: Readonly<Record<string, unknown>>;
+  readonly client: {
+    readonly baseUrl: string;
+    readonly key: string;
+    readonly sandbox?: boolean;
+    readonly language?: string;
+    readonly retries?: number;
+    readonly timeoutMs?: number;
+    readonly maxWaitMs?: number;
+  };
+}
+
+/** What came of it. */
+export type Outcome = { readonly result?: unknown; readonly error?: Failure };
+
+export interface Failure {
+  readonly kind: 'problem' | 'connection' | 'timeout' | 'unexpected' | 'webhook' | 'argument' | 'other';
+  readonly [detail: string]: unknown;
+}
+
+interface Scenario {
+  readonly name: string;
+  readonly call: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly client?: Partial<Wish['client']>;
+  readonly result?: unknown;
+  readonly error?: Failure;
+}
+
+export type ServerStep =
+  | number
+  | 'lost' | 'cut' | 'silent' | 'stuck'
+  | {
+    readonly status: number; readonly after?: string; readonly code?: string; readonly type?: string;
+    readonly body?: string | object; readonly and?: object; readonly times?: number;
+  };
+
+export interface FaultScenario extends Scenario {
+  readonly server: readonly ServerStep[];
+  readonly asked: number;
+  readonly same?: string;
+  readonly apart_ms?: number;
+}
+
+export interface LiveScenario extends Scenario {
+  /** A batch is to be worked off while the client waits. */
+  readonly works?: boolean;
+}
+
+export interface WebhookCase {
+  readonly name: string;
+  readonly second?: boolean;
+  readonly change?: 'body' | 'secret' | 'time' | 'headers' | 'json';
+  readonly expect?: unknown;
+  readonly fault?: string;
+}
+
+interface ScenarioFile {
+  readonly faults: readonly FaultScenario[];
+  readonly live: readonly LiveScenario[];
+  readonly webhooks: {
+    readonly secret: string; readonly now: number; readonly body: string; readonly cases: readonly WebhookCase[];
+  };
+}
+
+export const scenarios = parse(readFileSync('clients/scenarios.yaml', 'utf8')) as ScenarioFile;

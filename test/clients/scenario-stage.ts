@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { deref, objectOf, operationsOf, type Json, type JsonObject } from '../../openapi/document.ts';
+import { readRecordings } from '../../src/http/sandbox/recordings.ts';
+import { signatureHeaders } from '../../src/jobs/webhooks/signature.ts';
+import { workOffNext } from '../harness/batch-work.ts';
+import { readContract } from '../../src/http/contract.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+import { misbehave, type Step } from './misbehaving-server.ts';
+import {
+  scenarios, type FaultScenario, type LiveScenario, type Outcome, type ServerStep, type WebhookCase, type Wish,
+} from './scenario-file.ts';
+
+const contractDocument = readContract().document as JsonObject;
+
+/** A client of one language: does what it is asked, and tells what came of it. */
+export type Runner = (wish: Wish) => Promise<Outcome>;
+
+/** Registers a test for each scenario. */
+export function tryScenarios(language: string, run: Runner): void {
+  describe(`the client for ${language}, at a server that misbehaves:`, () => {
+    for (const scenario of scenarios.faults) test(scenario.name, () => tryFault(scenario, run));
+  });
+  describe(`the client for ${language}, at a live server:`, () => {
+    let platform: Platform;
+    before(async () => (platform = await startPlatform({ recordings: readRecordings(), manyAddresses: true })));
+    after(() => platform.close());
+    for (const scenario of scenarios.live) test(scenario.name, () => tryLive(scenario, run, platform));
+  });
+  describe(`the client for ${language} sees that`, () => {
+    for (const scenario of scenarios.webhooks.cases) test(scenario.name, () => tryWebhook(scenario, run));
+  });
+}
+
+async function tryFault(scenario: FaultScenario, run: Runner): Promise<void> {
+  const steps = scenario.server.map((step) => (request: IncomingMessage) => treatmentOf(step, request));
+  const server = await misbehave(steps);
+  try {
+    const client = { baseUrl: server.address, key: 'gk_test_x', maxWaitMs: 20, timeoutMs: 2000, ...scenario.client };
+    const outcome = await run({ call: scenario.call, with: scenario.with ?? {}, client });
+    expectOutcome(outcome, scenario);
+    assert.equal(server.asked.length, scenario.asked, server.asked.join('\n'));
+    if (scenario.same !== undefined) {
+      const values = new Set(server.heads.map((head) => head[scenario.same!]));
+      assert.equal(values.size, 1, `one ${scenario.same} for all: ${[...values].join(', ')}`);
+      assert.ok(!values.has(undefined), `each has ${scenario.same}`);
+    }
+    const [first, second] = server.times;
+    if (scenario.apart_ms !== undefined) assert.ok(second - first >= scenario.apart_ms, `${second - first} ms`);
+  } finally {
+    await server.close();
+  }
+}
+
+async function tryLive({ works, ...scenario }: LiveScenario, run: Runner, platform: Platform): Promise<void> {
+  const client = { baseUrl: platform.service.address, key: platform.key, ...scenario.client };
+  const running = run({ call: scenario.call, with: scenario.with ?? {}, client });
+  if (works) await Promise.race([running, workOffNext(platform, ['1,there\n'])]);
+  expectOutcome(await running, scenario);
+}
+
+async function tryWebhook(scenario: WebhookCase, run: Runner): Promise<void> {
+  const { secret, now, body } = scenarios.webhooks;
+  const { change } = scenario;
+  const other = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const signers = change === 'secret' ? [other] : scenario.second ? [other, secret] : [secret];
+  const text = change === 'json' ? 'no JSON' : body;
+  const at = (now - (change === 'time' ? 301 : 1)) * 1000;
+  const headers = signatureHeaders(signers, { id: 'evt_1', at, body: text });
+  const sent = change === 'body' ? text.replace('completed', 'failed') : text;
+  const given = { headers: change === 'headers' ? {} : headers, body: sent, secret, now };
+  const outcome = await run({ call: 'webhook', with: given, client: { baseUrl: 'http://127.0.0.1', key: '' } });
+  const error = scenario.fault === undefined ? undefined : { kind: 'webhook', fault: scenario.fault } as const;
+  expectOutcome(outcome, { result: scenario.expect, error });
+}
+
+function expectOutcome(outcome: Outcome, { result, error }: { result?: unknown; error?: unknown }): void {
+  const said = JSON.stringify(outcome).slice(0, 600);
+  assert.equal(outcome.error === undefined, error === undefined, said);
+  if (error !== undefined) expectPart(outcome.error, error, said);
+  else if (result !== undefined) expectPart(outcome.result, result, said);
+}
+
+/** Objects may have more than is expected, lists too; a text in slashes is a pattern. */
+function expectPart(actual: unknown, expected: unknown, said: string): void {
+  const pattern = typeof expected === 'string' && expected.length > 2 ? /^\/(.*)\/$/s.exec(expected)?.[1] : undefined;
+  if (pattern !== undefined) return assert.match(String(actual), new RegExp(pattern), said);
+  if (typeof expected !== 'object' || expected === null) return assert.deepEqual(actual, expected, said);
+  assert.ok(typeof actual === 'object' && actual !== null, said);
+  if (Array.isArray(expected) && expected.length === 0) return assert.deepEqual(actual, [], said);
+  for (const [key, value] of Object.entries(expected)) {
+    expectPart((actual as Record<string, unknown>)[key], value, `${key} of ${said}`);
+  }
+}
+
+const codes: Readonly<Record<number, string>> = {
+  400: 'invalid_parameter', 404: 'not_found', 409: 'idempotency_in_progress', 416: 'range_not_satisfiable',
+  422: 'no_route', 429: 'rate_limited', 500: 'internal', 503: 'overloaded', 504: 'timeout',
+};
+
+function treatmentOf(step: ServerStep, request: IncomingMessage): Step {
+  if (typeof step === 'string') return step;
+  const told = typeof step === 'number' ? { status: step } : step;
+  const { status, after, type, code = codes[status] } = told;
+  const rest = { status, ...(after !== undefined && { after }), ...(type !== undefined && { type }) };
+  if (told.body !== undefined) return { ...rest, body: told.body };
+  if (status === 204) return rest;
+  if (status < 300) return { ...rest, body: exampleFor(request, told) };
+  // What stands between here and the service answers in its own way.
+  if (code === undefined) return { ...rest, type: 'text/html', body: '<h1>Bad Gateway</h1>' };
+  const problem = { type: 'about:blank', title: code, status, detail: 'As was told.', code, request_id: 'R' };
+  return { ...rest, type: 'application/problem+json', body: problem };
+}
+
+/** What the contract shows for what is asked. */
+function exampleFor({ method = '', url = '' }: IncomingMessage, { and = {}, times }: { and?: object; times?: number }) {
+  const path = url.replace(/\?.*/, '');
+  const found = operationsOf(contractDocument).find((one) =>
+    one.method.toUpperCase() === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))!;
+  const [, success] = Object.entries(objectOf(found.operation.responses)).find(([status]) => status.startsWith('2'))!;
+  const [media] = Object.values(objectOf(objectOf(deref(contractDocument, success)).content)) as JsonObject[];
+  const [example] = Object.values(objectOf(media.examples)) as JsonObject[];
+  const body = { ...objectOf(example.value), ...and } as Record<string, Json>;
+  if (times !== undefined) body.items = Array<Json>(times).fill((body.items as readonly Json[])[0]);
+  return body;
+}

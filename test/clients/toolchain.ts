@@ -1,0 +1,81 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+
+/** What is built and fetched for the clients stays here. */
+const workshop = resolve('var/clients');
+
+/** Whether these programs are on the machine. Where one is missing: a plain line, and a failure where it must be. */
+export function areHere(language: string, programs: readonly string[]): boolean {
+  const missing = programs.filter((program) => !isHere(program));
+  if (missing.length === 0) return true;
+  const line = `the client for ${language} was not tried, since this machine has no ${missing.join(', ')}`;
+  test(`the client for ${language}`, process.env.REQUIRE_SERVICES ? {} : { skip: line }, () => {
+    throw new Error(line);
+  });
+  return false;
+}
+
+function isHere(program: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface Said {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end; a failure tells all that it said. */
+export async function runs(
+  command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Said> {
+  try {
+    return await promisify(execFile)(command, [...args], { maxBuffer: 2 ** 26, ...options });
+  } catch (error) {
+    const { stdout, stderr, message } = error as Partial<Said> & Error;
+    throw new Error([message.split('\n')[0], stdout, stderr].join('\n').slice(0, 8000), { cause: error });
+  }
+}
+
+/** Does the work again only when what it is made from has changed; answers its folder. */
+export async function keep(
+  name: string, from: readonly string[], make: (folder: string) => Promise<unknown>,
+): Promise<string> {
+  const folder = join(workshop, name);
+  const print = fingerprint(from);
+  const mark = join(folder, '.made-from');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === print) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await make(folder);
+  writeFileSync(mark, print);
+  return folder;
+}
+
+function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    if (!existsSync(path)) hash.update(path);
+    else for (const file of filesAt(path)) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const filesAt = (path: string): string[] => (statSync(path).isFile()
+  ? [path]
+  : readdirSync(path, { recursive: true, encoding: 'utf8' }).sort().map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile() && !file.includes('__pycache__')));
+
+/** The examples of a README in one language, as they stand there. */
+export function examplesIn(readme: string, language: string): string[] {
+  const fenced = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms');
+  return [...readFileSync(readme, 'utf8').matchAll(fenced)].map(([, text]) => text);
+}

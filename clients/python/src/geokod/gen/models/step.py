@@ -21,8 +21,9 @@ class Step:
             maneuver (str): What to do where the step begins: `depart`, `continue`, `slight_right`, `right`, `sharp_right`,
                 `uturn`, `sharp_left`,
                 `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`.
-                More
-                may come: then `instruction` still says it.
+                A leg
+                begins with `depart`, or with `uturn` where one turns back at the point. More may come: then `instruction` says
+                it.
             instruction (str): One sentence, in `lang` (English for `local`).
             distance_m (float):
             duration_s (float):

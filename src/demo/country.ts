@@ -1,5 +1,5 @@
 import type { OsmElement } from '../osm/element.ts';
-import type { PbfHeader } from '../osm/pbf-write.ts';
+import type { PbfHeader } from '../osm/pbf/write.ts';
 import { drawAddressForms } from './towns/address-forms.ts';
 import { drawAllAreas } from './land/areas.ts';
 import { drawBase } from './base.ts';

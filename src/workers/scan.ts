@@ -1,6 +1,6 @@
 import type { Progress } from '../kernel/progress.ts';
 import type { Extract, SourceFile } from '../osm/extract.ts';
-import { ExtractBuilder } from '../osm/scan-merge.ts';
+import { ExtractBuilder } from '../osm/scan/merge.ts';
 import type { ScanTask } from './scan-job.ts';
 import { planFile, type ScanJob } from './scan-plan.ts';
 import { openPool, type Receiver, type ScanPool } from './scan-pool.ts';

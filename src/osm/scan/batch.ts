@@ -1,8 +1,8 @@
-import { Growing } from '../kernel/columns.ts';
-import { BlockLists, BlockObjects, type Block } from './block.ts';
-import { BlockStrings } from './scan-strings.ts';
-import { bitsKeep } from './wanted.ts';
-import type { IdSet } from './id-set.ts';
+import { Growing } from '../../kernel/columns.ts';
+import { BlockLists, BlockObjects, type Block } from '../block.ts';
+import { DropCounts } from './drop-counts.ts';
+import { BlockStrings } from './strings.ts';
+import type { IdSet } from '../id-set.ts';
 
 /** What was kept of a stretch of a file, as it travels between threads. Strings are the batch's own. */
 export interface Batch {
@@ -40,7 +40,7 @@ export class BatchBuilder {
   private readonly roles = new Growing('u32');
   private readonly unused = new BlockLists();
   private seen = { nodes: 0, ways: 0, relations: 0 };
-  private dropped: Record<string, number> = {};
+  private readonly dropped = new DropCounts();
 
   /** Everything that its own tags keep. */
   addObjects(block: Block, countUnused: boolean): void {
@@ -50,11 +50,11 @@ export class BatchBuilder {
     this.seen.relations += block.relations.ids.length;
     this.addPoints(block);
     for (let row = 0; row < block.ways.ids.length; row++) {
-      if (this.wants(block.ways, row, 1)) this.addWay(block.ways, row);
+      if (this.strings.wants(block.ways, row, 1)) this.addWay(block.ways, row);
       else if (countUnused) addList(block.ways, row, this.unused);
     }
     for (let row = 0; row < block.relations.ids.length; row++) {
-      if (this.wants(block.relations, row, 2)) this.addRelation(block, row);
+      if (this.strings.wants(block.relations, row, 2)) this.addRelation(block, row);
     }
   }
 
@@ -75,21 +75,20 @@ export class BatchBuilder {
       relations: { ...finishObjects(relations), ...finishItems(relations), roles: roles.finish() },
       unused: { ids: unused.ids.finish(), ...finishItems(unused) },
       seen,
-      dropped,
+      dropped: dropped.finish(),
     };
     for (const objects of [points, ways, relations, unused]) objects.clear();
     roles.length = 0;
     this.seen = { nodes: 0, ways: 0, relations: 0 };
-    this.dropped = {};
     return batch;
   }
 
   private addPoints({ nodes }: Block): void {
     if (nodes.tags.length === 0) return;
     for (let row = 0; row < nodes.ids.length; row++) {
-      if (nodes.tagEnds.at(row) === nodes.tagStart(row) || !this.wants(nodes, row, 0)) continue;
+      if (nodes.tagEnds.at(row) === nodes.tagStart(row) || !this.strings.wants(nodes, row, 0)) continue;
       if (this.isBeyond(nodes.ids.at(row), 'node')) continue;
-      this.addTags(nodes, row, this.points);
+      this.strings.addTags(nodes, row, this.points);
       this.points.ids.push(nodes.ids.at(row));
     }
   }
@@ -98,10 +97,10 @@ export class BatchBuilder {
     if (this.isBeyond(ways.ids.at(row), 'way')) return;
     const nodes = ways.itemEnds.at(row) - ways.itemStart(row);
     if (nodes < 2) {
-      this.drop('way: fewer than two nodes');
+      this.dropped.add('way: fewer than two nodes');
       return;
     }
-    this.addTags(ways, row, this.ways);
+    this.strings.addTags(ways, row, this.ways);
     addList(ways, row, this.ways);
   }
 
@@ -111,47 +110,25 @@ export class BatchBuilder {
     for (let i = relations.itemStart(row); i < relations.itemEnds.at(row); i++) {
       const id = relations.items.at(i);
       if (Math.abs(id) > maxId) {
-        this.drop('relation member: id beyond 2^51');
+        this.dropped.add('relation member: id beyond 2^51');
         continue;
       }
       this.relations.items.push(id * 4 + relations.kinds.at(i));
       this.roles.push(this.strings.number(relations.roles.at(i)));
     }
     if (this.relations.items.length === from) {
-      this.drop('relation: no members');
+      this.dropped.add('relation: no members');
       return;
     }
     this.relations.ids.push(relations.ids.at(row));
     this.relations.itemEnds.push(this.relations.items.length);
-    this.addTags(relations, row, this.relations);
+    this.strings.addTags(relations, row, this.relations);
   }
 
   private isBeyond(id: number, kind: string): boolean {
     if (Math.abs(id) <= maxId) return false;
-    this.drop(`${kind}: id beyond 2^51`);
+    this.dropped.add(`${kind}: id beyond 2^51`);
     return true;
-  }
-
-  private wants(objects: BlockObjects, row: number, kind: number): boolean {
-    let bits = 0;
-    for (let i = objects.tagStart(row); i < objects.tagEnds.at(row); i += 2) {
-      bits |= this.strings.bits(objects.tags.at(i), objects.tags.at(i + 1));
-    }
-    return bits !== 0 && bitsKeep(kind, bits);
-  }
-
-  private addTags(objects: BlockObjects, row: number, target: BlockObjects): void {
-    for (let i = objects.tagStart(row); i < objects.tagEnds.at(row); i += 2) {
-      const key = objects.tags.at(i);
-      if (!this.strings.kept(key)) continue;
-      target.tags.push(this.strings.number(key));
-      target.tags.push(this.strings.number(objects.tags.at(i + 1)));
-    }
-    target.tagEnds.push(target.tags.length);
-  }
-
-  private drop(reason: string): void {
-    this.dropped[reason] = (this.dropped[reason] ?? 0) + 1;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Growing } from '../kernel/columns.ts';
-import type { TaggedObjects } from './extract.ts';
-import { makeIdSet } from './id-set.ts';
+import type { Growing } from '../../kernel/columns.ts';
+import type { TaggedObjects } from '../extract.ts';
+import { makeIdSet } from '../id-set.ts';
 
 /** A list of each object: where the lists start, and columns of what is in them. */
 type Lists = readonly [Growing<'u32'>, ...Growing<'f64' | 'u32'>[]];

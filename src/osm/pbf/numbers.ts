@@ -1,13 +1,11 @@
-import { unreadable, type Place } from './unreadable.ts';
+import { unreadable, type Place } from '../unreadable.ts';
 
-/** Reads one protobuf message, and believes none of its lengths: what leads outside the message is refused. */
-export class PbfCursor {
+/** Reads the numbers of a stretch of bytes, and refuses those that leave it or are too large to be exact. */
+export class PbfNumbers {
   readonly bytes: Uint8Array;
   pos: number;
   readonly end: number;
-  /** The wire type of the field read last. */
-  type = 0;
-  private readonly place: Place;
+  protected readonly place: Place;
 
   constructor(bytes: Uint8Array, place: Place, pos = 0, end = bytes.length) {
     this.bytes = bytes;
@@ -18,24 +16,6 @@ export class PbfCursor {
 
   refuse(seen: string): never {
     throw unreadable(this.place, seen);
-  }
-
-  /** The number of the next field, 0 at the end. */
-  field(): number {
-    if (this.pos >= this.end) return 0;
-    const key = this.varint();
-    this.type = key & 7;
-    const field = Math.floor(key / 8);
-    if (field === 0 || field >= 2 ** 29) this.refuse(`a field with the impossible number ${field}`);
-    return field;
-  }
-
-  skip(): void {
-    if (this.type === 0) this.passVarint();
-    else if (this.type === 1) this.move(8);
-    else if (this.type === 2) this.move(this.varint());
-    else if (this.type === 5) this.move(4);
-    else this.refuse(`a field of the unknown wire type ${this.type}`);
   }
 
   /** An unsigned number below 2^53. */
@@ -88,40 +68,6 @@ export class PbfCursor {
     return value;
   }
 
-  /** The message, string or packed numbers that come now. */
-  message(): PbfCursor {
-    const length = this.length();
-    const start = this.pos;
-    this.pos += length;
-    return new PbfCursor(this.bytes, this.place, start, start + length);
-  }
-
-  blob(): Uint8Array {
-    const length = this.length();
-    this.pos += length;
-    return this.bytes.subarray(this.pos - length, this.pos);
-  }
-
-  text(): string {
-    return decoder.decode(this.blob());
-  }
-
-  private length(): number {
-    if (this.type !== 2) this.refuse(`a field of wire type ${this.type} where bytes belong`);
-    const length = this.varint();
-    if (length > this.end - this.pos) this.refuse('a part is longer than the whole around it');
-    return length;
-  }
-
-  private move(length: number): void {
-    if (length > this.end - this.pos) this.refuse('a part is longer than the whole around it');
-    this.pos += length;
-  }
-
-  private passVarint(): void {
-    this.varint64();
-  }
-
   private farAfter(previous: number): number {
     const zigzag = this.varint64();
     const delta = zigzag & 1n ? -((zigzag + 1n) / 2n) : zigzag / 2n;
@@ -130,7 +76,7 @@ export class PbfCursor {
     return value;
   }
 
-  private varint64(): bigint {
+  protected varint64(): bigint {
     let value = 0n;
     for (let shift = 0n; shift < 70n; shift += 7n) {
       if (this.pos >= this.end) this.refuse('a number is cut off');
@@ -141,6 +87,3 @@ export class PbfCursor {
     return this.refuse('a number is too long');
   }
 }
-
-// A byte order mark is part of a tag like any other character.
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,6 +1,6 @@
-import { Growing } from '../kernel/columns.ts';
-import { NOWHERE, type Block } from './block.ts';
-import type { IdSet } from './id-set.ts';
+import { Growing } from '../../kernel/columns.ts';
+import { NOWHERE, type Block } from '../block.ts';
+import type { IdSet } from '../id-set.ts';
 
 /** Locations of wanted nodes, by their rows in the set of wanted ids. */
 export interface NodeBatch {

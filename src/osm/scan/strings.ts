@@ -1,6 +1,6 @@
-import type { StringTable } from './block.ts';
-import { keyBits, tagBits } from './wanted.ts';
-import { keptKey } from './wanted-tags.ts';
+import type { BlockObjects, StringTable } from '../block.ts';
+import { bitsKeep, keyBits, tagBits } from '../wanted.ts';
+import { keptKey } from '../wanted-tags.ts';
 
 interface KeyFacts {
   readonly bits: number;
@@ -28,13 +28,24 @@ export class BlockStrings {
     this.batchNumbers.fill(-1, 0, table.count);
   }
 
-  bits(key: number, value: number): number {
-    const { bits } = this.key(key);
-    return bits >= 0 ? bits : tagBits(this.table.get(key), this.table.get(value));
+  /** Whether its tags keep an object; kinds are numbered as `memberKinds`. */
+  wants(objects: BlockObjects, row: number, kind: number): boolean {
+    let bits = 0;
+    for (let i = objects.tagStart(row); i < objects.tagEnds.at(row); i += 2) {
+      bits |= this.bits(objects.tags.at(i), objects.tags.at(i + 1));
+    }
+    return bits !== 0 && bitsKeep(kind, bits);
   }
 
-  kept(key: number): boolean {
-    return this.key(key).kept;
+  /** Copies those tags of an object that are kept, with their numbers in the batch. */
+  addTags(objects: BlockObjects, row: number, target: BlockObjects): void {
+    for (let i = objects.tagStart(row); i < objects.tagEnds.at(row); i += 2) {
+      const key = objects.tags.at(i);
+      if (!this.key(key).kept) continue;
+      target.tags.push(this.number(key));
+      target.tags.push(this.number(objects.tags.at(i + 1)));
+    }
+    target.tagEnds.push(target.tags.length);
   }
 
   /** The number of a string of the block in the batch. */
@@ -54,6 +65,11 @@ export class BlockStrings {
     const strings = [...this.numbers.keys()];
     this.numbers.clear();
     return strings;
+  }
+
+  private bits(key: number, value: number): number {
+    const { bits } = this.key(key);
+    return bits >= 0 ? bits : tagBits(this.table.get(key), this.table.get(value));
   }
 
   private key(index: number): KeyFacts {

@@ -1,8 +1,8 @@
 import { PbfWriter } from 'pbf';
 import { constants, deflateSync, zstdCompressSync } from 'node:zlib';
-import type { Box } from '../kernel/geo.ts';
-import type { OsmElement } from './element.ts';
-import { PbfBlock } from './pbf-block.ts';
+import type { Box } from '../../kernel/geo.ts';
+import type { OsmElement } from '../element.ts';
+import { PbfBlock } from './block.ts';
 
 export interface PbfHeader {
   /** Free text on where the data come from. */

@@ -2,11 +2,11 @@ import { strict as assert } from 'node:assert';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
-import { Block } from './block.ts';
-import { readPbf } from './pbf-blobs.ts';
-import { blobHeaderBytes, unpackBlob } from './pbf-frame.ts';
-import { readPbfHeader } from './pbf-header.ts';
-import { encodePbf, toBlob } from './pbf-write.ts';
+import { Block } from '../block.ts';
+import { readPbf } from './blobs.ts';
+import { blobHeaderBytes, unpackBlob } from './frame.ts';
+import { readPbfHeader } from './header.ts';
+import { encodePbf, toBlob } from './write.ts';
 
 const place = { file: 'x.osm.pbf', offset: 0 };
 

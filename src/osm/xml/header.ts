@@ -1,9 +1,9 @@
 import { constants, gunzipSync } from 'node:zlib';
-import { Block } from './block.ts';
-import { XmlReader } from './xml-read.ts';
-import type { FileHeader } from './pbf-header.ts';
-import { sniffFormat } from './file-format.ts';
-import { unreadable } from './unreadable.ts';
+import { Block } from '../block.ts';
+import { XmlReader } from './read.ts';
+import type { FileHeader } from '../pbf/header.ts';
+import { sniffFormat } from '../file-format.ts';
+import { unreadable } from '../unreadable.ts';
 
 /** What the beginning of an XML file says of the file. Errors behind it are met when all is read. */
 export function readXmlHeader(start: Uint8Array, packed: boolean, file: string): FileHeader {

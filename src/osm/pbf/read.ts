@@ -1,6 +1,6 @@
-import { NOWHERE, type Block, type StringTable } from './block.ts';
-import { PbfCursor } from './pbf-cursor.ts';
-import type { Place } from './unreadable.ts';
+import { NOWHERE, type Block, type StringTable } from '../block.ts';
+import { PbfCursor } from './cursor.ts';
+import type { Place } from '../unreadable.ts';
 
 const nanoPerUnit = 100;
 const maxLat = 900_000_000;

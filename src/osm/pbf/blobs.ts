@@ -1,8 +1,8 @@
-import type { Block } from './block.ts';
-import { blobHeaderBytes, readBlobHeader, unpackBlob } from './pbf-frame.ts';
-import { readPbfHeader } from './pbf-header.ts';
-import { everything, readPbfBlock, type Wanted } from './pbf-read.ts';
-import { unreadable, type Place } from './unreadable.ts';
+import type { Block } from '../block.ts';
+import { blobHeaderBytes, readBlobHeader, unpackBlob } from './frame.ts';
+import { readPbfHeader } from './header.ts';
+import { everything, readPbfBlock, type Wanted } from './read.ts';
+import { unreadable, type Place } from '../unreadable.ts';
 
 /**
  * Reads whole blobs that follow each other: a PBF file, or a stretch of one that starts at a place.

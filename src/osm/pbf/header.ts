@@ -1,5 +1,5 @@
-import { PbfCursor } from './pbf-cursor.ts';
-import { unreadable, type Place } from './unreadable.ts';
+import { PbfCursor } from './cursor.ts';
+import { unreadable, type Place } from '../unreadable.ts';
 
 export interface FileHeader {
   readonly generator?: string;

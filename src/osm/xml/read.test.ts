@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
 import { test } from 'node:test';
-import { AppError } from '../errors.ts';
-import { Block, elementsOf } from './block.ts';
-import type { OsmElement } from './element.ts';
-import { sniffFormat } from './file-format.ts';
-import { XmlReader } from './xml-read.ts';
+import { AppError } from '../../errors.ts';
+import { Block, elementsOf } from '../block.ts';
+import type { OsmElement } from '../element.ts';
+import { sniffFormat } from '../file-format.ts';
+import { XmlReader } from './read.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

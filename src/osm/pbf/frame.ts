@@ -1,7 +1,7 @@
 import { inflateSync, zstdDecompressSync } from 'node:zlib';
-import type { AppError } from '../errors.ts';
-import { PbfCursor } from './pbf-cursor.ts';
-import { unreadable, type Place } from './unreadable.ts';
+import type { AppError } from '../../errors.ts';
+import { PbfCursor } from './cursor.ts';
+import { unreadable, type Place } from '../unreadable.ts';
 
 // The format's own limits. A length beyond them is not a large file but a broken one.
 const maxHeaderBytes = 64 * 1024;

@@ -1,4 +1,4 @@
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../unreadable.ts';
 
 /** Turns UTF-8 that comes in pieces into text, and says at which byte it is not UTF-8. */
 export class XmlText {

@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { AppError } from '../errors.ts';
-import { Block, elementsOf } from './block.ts';
-import type { OsmElement } from './element.ts';
-import { readPbf } from './pbf-blobs.ts';
-import { encodePbf, type PbfOptions } from './pbf-write.ts';
+import { AppError } from '../../errors.ts';
+import { Block, elementsOf } from '../block.ts';
+import type { OsmElement } from '../element.ts';
+import { readPbf } from './blobs.ts';
+import { encodePbf, type PbfOptions } from './write.ts';
 
 const seed = 20260101;
 

@@ -1,4 +1,4 @@
-import type { Answer } from './engine.ts';
+import type { Answer } from '../engine.ts';
 
 /** A first answer: its confidence, the evidence for it, and whether it was right. */
 export interface Sample {
@@ -6,6 +6,17 @@ export interface Sample {
   readonly precision: string;
   readonly confidence: number;
   readonly evidence?: Answer['evidence'];
+  /** This answer and those behind it, where the engine says what each of them costs. */
+  readonly choices?: readonly Choice[];
+  readonly isRight: boolean;
+}
+
+/** An answer among others to the same query. */
+export interface Choice {
+  /** The higher, the better; its costs are taken off already. */
+  readonly score: number;
+  /** By the names of the doubts. */
+  readonly costs: Readonly<Record<string, number>>;
   readonly isRight: boolean;
 }
 
@@ -30,13 +41,23 @@ export interface Calibration {
 
 const SURE = 0.9;
 
-/** A sample of the first answer, if it has a confidence. */
+/** A sample of the answers, if the first one has a confidence. */
 export function sampleOf(
-  category: string, answers: readonly Answer[], isRight: boolean,
+  category: string, answers: readonly Answer[], isRight: (answer: Answer) => boolean,
 ): [Sample] | undefined {
   const [first] = answers;
   if (first?.confidence === undefined) return undefined;
-  return [{ category, precision: first.precision, confidence: first.confidence, evidence: first.evidence, isRight }];
+  const { precision, confidence, evidence } = first;
+  return [{ category, precision, confidence, evidence, choices: choicesOf(answers, isRight), isRight: isRight(first) }];
+}
+
+function choicesOf(answers: readonly Answer[], isRight: (answer: Answer) => boolean): Choice[] | undefined {
+  if (answers.length < 2) return undefined;
+  const choices = answers.flatMap((answer) => {
+    const { score, costs } = answer;
+    return score === undefined || costs === undefined ? [] : [{ score, costs, isRight: isRight(answer) }];
+  });
+  return choices.length === answers.length ? choices : undefined;
 }
 
 export function calibrate(samples: readonly Sample[]): Calibration {

@@ -1,4 +1,4 @@
-import { interpolate, type Steps } from '../kernel/steps.ts';
+import { interpolate, type Steps } from '../../kernel/steps.ts';
 import type { Sample } from './calibration.ts';
 
 export interface Fit {
@@ -29,7 +29,7 @@ const PRIOR = 1;
  * Fits confidence to labelled answers: monotone functions of cost and lead that are nearest to the data (pool adjacent
  * violators). First the costs of answers without a rival, then what the leads of the others take away.
  */
-export function fit(samples: readonly Sample[]): Fit {
+export function fitConfidence(samples: readonly Sample[]): Fit {
   const usable = samples.filter(({ evidence, precision }) => evidence !== undefined && precision !== 'point');
   const clear = usable.filter(({ evidence }) => evidence!.lead >= CLEAR_LEAD);
   const costsOf = (isSpot: boolean): Steps => monotone(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { seededRandom } from '../kernel/random.ts';
-import { interpolate } from '../kernel/steps.ts';
+import { seededRandom } from '../../kernel/random.ts';
+import { interpolate } from '../../kernel/steps.ts';
 import { calibrate, type Sample } from './calibration.ts';
-import { fit, monotone } from './fit.ts';
+import { fitConfidence, monotone } from './fit-confidence.ts';
 
 const sample = (cost: number, lead: number, isRight: boolean): Sample =>
   ({ category: 'x', precision: 'house', confidence: 0.5, evidence: { cost, lead, cap: 1, isSpot: true }, isRight });
@@ -21,7 +21,7 @@ function samplesOf(count: number, seed: number): Sample[] {
 
 describe('steps that were fitted', () => {
   test('predict the share of right answers that they were not fitted to', () => {
-    const fitted = fit(samplesOf(20_000, 1));
+    const fitted = fitConfidence(samplesOf(20_000, 1));
     const held = samplesOf(20_000, 2).map((sample) => {
       const { cost, lead } = sample.evidence!;
       return { ...sample, confidence: interpolate(fitted.spots, cost) * interpolate(fitted.leads, lead) };

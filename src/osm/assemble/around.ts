@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from './name-key.ts';
 import { findCountryCode } from '../../kernel/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import { emptyBounds } from './geometry.ts';

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { PointGrid } from '../../kernel/grid.ts';
 import { listAt } from '../../kernel/lists.ts';
-import { barePlaceKey, nameKey } from '../../kernel/name-key.ts';
+import { barePlaceKey, nameKey } from './name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { Area } from './areas.ts';
 import { nameOf, placeKeysOf } from './names.ts';

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { PointGrid } from '../../kernel/grid.ts';
 import { listAt } from '../../kernel/lists.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from './name-key.ts';
 import type { Area } from './areas.ts';
 import type { Settlements, Told } from './around.ts';
 import type { Candidates } from './house-candidates.ts';

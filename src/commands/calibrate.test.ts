@@ -23,8 +23,8 @@ test('costs and confidence are fitted to what eval has seen, and checked', async
   const [first, second] = [outside(), outside()];
   for (const again of [first, second]) assert.equal(await main(['calibrate', samples, '--json'], again), 0);
   assert.deepEqual(first.printed, second.printed);
-  const { costs } = JSON.parse(first.printed[0]) as { costs: { name: string; samples: number }[] };
-  assert.ok(costs.some((cost) => cost.name === 'elsewhere' && cost.samples > 0), first.printed[0]);
+  const { costs } = JSON.parse(first.printed[0]) as { costs: { name: string; queries: number }[] };
+  assert.ok(costs.some((cost) => cost.name === 'elsewhere' && cost.queries > 0), first.printed[0]);
 });
 
 test('a file that is not there, or holds something else, is a wrong call', async (context) => {

@@ -1,10 +1,10 @@
 import { drawTable } from '../draw-table.ts';
-import type { CostCheck, FittedCost } from './fit-costs.ts';
+import { LEAST_QUERIES, type CostCheck, type FittedCost } from './fit-costs.ts';
 
 /** Costs to be copied into the table of the engine. */
 export function renderCosts(costs: readonly FittedCost[]): string {
-  const rows = costs.map(({ name, byHand, cost, samples }) =>
-    [name, String(byHand), samples === 0 ? 'not seen' : String(cost), String(samples)]);
+  const rows = costs.map(({ name, byHand, cost, queries }) =>
+    [name, String(byHand), queries < LEAST_QUERIES ? 'too few' : String(cost), String(queries)]);
   return drawTable([['cost', 'now', 'fitted', 'queries that show it'], ...rows]);
 }
 
@@ -16,7 +16,7 @@ export function renderChecks(checks: { readonly byHand: CostCheck; readonly fitt
   const isBetter = fitted.rightFirst >= byHand.rightFirst && fitted.surprise < byHand.surprise;
   return [
     drawTable([['held out', 'right first', 'surprise'], row('now', byHand), row('fitted', fitted)]),
-    `of ${byHand.samples} queries with right and wrong answers; ${isBetter
+    `of ${byHand.queries} queries with right and wrong answers; ${isBetter
       ? 'the fitted costs are better: try them with eval and test/relevance' : 'keep the costs of now'}`,
   ].join('\n');
 }

@@ -87,8 +87,10 @@ export function checkCosts(samples: readonly Sample[], byHand: Costs, costs: Cos
 
 /** Queries with a right and a wrong answer: only those show what a cost should be. */
 const queriesOf = (samples: readonly Sample[], names: readonly string[]): Query[] =>
-  samples.flatMap(({ choices = [] }) =>
-    (choices.some(({ isRight }) => isRight) && choices.some(({ isRight }) => !isRight) ? [queryOf(choices, names)] : []));
+  samples.flatMap(({ choices = [] }) => {
+    const right = choices.filter(({ isRight }) => isRight).length;
+    return right > 0 && right < choices.length ? [queryOf(choices, names)] : [];
+  });
 
 const queryOf = (choices: readonly Choice[], names: readonly string[]): Query => ({
   scores: choices.map(({ score }) => score),

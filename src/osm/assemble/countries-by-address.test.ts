@@ -9,7 +9,7 @@ import { buildSearch } from '../../geocoding/names/search-index.ts';
 import { openSearch } from '../../geocoding/search.ts';
 import { buildSuggest } from '../../geocoding/suggest/lists.ts';
 import { openSuggest } from '../../geocoding/suggest.ts';
-import type { Told } from './around.ts';
+import type { Stated } from './around.ts';
 
 const FAR_METERS = 200_000;
 
@@ -30,7 +30,7 @@ const countriesOf = ({ gazetteer, text }: Town): string[] => {
 
 const plain = { 'addr:city': 'Город' };
 const with6 = (code: string): Record<string, string> => ({ 'addr:postcode': code });
-const cases: readonly (readonly [string, readonly Record<string, string>[], string, Told?])[] = [
+const cases: readonly (readonly [string, readonly Record<string, string>[], string, Stated?])[] = [
   ['one address of three that names it', [{ 'addr:country': 'KG' }, plain, plain], 'KG KG KG'],
   ['a name as well as a code', [{ 'addr:country': 'Кыргызстан' }, plain], 'KG KG'],
   ['the operator before all addresses', [{ 'addr:country': 'KG' }, plain], 'KZ KZ', { country: 'KZ' }],
@@ -47,9 +47,9 @@ const cases: readonly (readonly [string, readonly Record<string, string>[], stri
   ['the tongue of names', [{ name: 'вуліца Мая', 'name:be': 'вуліца Мая' }, plain], 'BY BY'],
   ['nothing', [plain, plain], ' '],
 ];
-for (const [name, rows, wanted, told] of cases) {
+for (const [name, rows, wanted, stated] of cases) {
   test(`the country of a map without borders is told by ${name}`, () => {
-    assert.deepEqual(countriesOf(assembled(houses(rows), told)).sort(), wanted.split(' ').sort());
+    assert.deepEqual(countriesOf(assembled(houses(rows), stated)).sort(), wanted.split(' ').sort());
   });
 }
 

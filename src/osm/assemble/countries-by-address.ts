@@ -5,22 +5,22 @@ import type { Area } from './areas.ts';
 import type { Candidates } from './house-candidates.ts';
 import type { Source } from './source.ts';
 
-/** The country of a point that no border is drawn around, in units of 1e-7 degree; undefined where nothing tells. */
+/** The country of a point outside every border of the map, in 1e-7 degree; undefined where nothing shows it. */
 export type CountryAt = (lat: number, lon: number) => string | undefined;
 
-/** A country that fewer addresses than this part name got there by a slip. */
-const SLIP_PART = 0.1;
+/** A country named by a smaller share of the addresses is a slip of a mapper. */
+const SLIP_SHARE = 0.1;
 /** Half a degree. */
 const CELL_UNITS = 5_000_000;
-/** Of the things with a name, so many have one in the country's own tongue. */
-const TONGUE_PART = 0.05;
-const tongues: Readonly<Record<string, string>> = {
+/** The share of named objects that have a name in the country's own language. */
+const LANGUAGE_SHARE = 0.05;
+const languages: Readonly<Record<string, string>> = {
   kk: 'KZ', be: 'BY', uk: 'UA', uz: 'UZ', ky: 'KG', tg: 'TJ', tk: 'TM', az: 'AZ', hy: 'AM', ka: 'GE', ro: 'MD',
 };
 
 /**
  * One country for the whole of a map without borders, so that all answers of a city agree: the one its addresses name,
- * or else that of its names' tongue, or of its postcodes. Where addresses name several, the neighbours decide.
+ * or else that of its names' language, or of its postcodes. Where addresses name several, the neighbours decide.
  */
 export function findCountries(
   source: Source, { table }: Candidates, areas: readonly Area[], areasAt: AreasAt,
@@ -40,8 +40,8 @@ export function findCountries(
     count(sum, code);
   }
   const all = [...sum.values()].reduce((total, votes) => total + votes, 0);
-  const codes = new Set([...sum].flatMap(([code, votes]) => (votes >= all * SLIP_PART ? [code] : [])));
-  // What lies beyond a border that is drawn is told by nothing but its own addresses.
+  const codes = new Set([...sum].flatMap(([code, votes]) => (votes >= all * SLIP_SHARE ? [code] : [])));
+  // Beyond a border of the map only the addresses there show the country.
   const whole = codes.size > 1 ? undefined : ([...codes][0] ?? (isDrawn ? undefined : countryOfTexts(source, table)));
   if (codes.size < 2) return () => whole;
   return nearest(cells, codes);
@@ -55,7 +55,7 @@ const most = (votes: Iterable<readonly [string, number]>): string | undefined =>
   [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0];
 
 function nearest(cells: ReadonlyMap<string, ReadonlyMap<string, number>>, codes: ReadonlySet<string>): CountryAt {
-  const told = [...cells].flatMap(([cell, votes]) => {
+  const cellCodes = [...cells].flatMap(([cell, votes]) => {
     const code = most([...votes].filter(([one]) => codes.has(one)));
     const [row, column] = cell.split(' ').map(Number);
     return code === undefined ? [] : [{ row, column, code }];
@@ -66,8 +66,8 @@ function nearest(cells: ReadonlyMap<string, ReadonlyMap<string, number>>, codes:
     let code = known.get(cell);
     if (code === undefined) {
       const [row, column] = cell.split(' ').map(Number);
-      const away = (one: (typeof told)[number]): number => (one.row - row) ** 2 + ((one.column - column) / 2) ** 2;
-      code = told.reduce((best, one) => (away(one) < away(best) ? one : best)).code;
+      const away = (one: (typeof cellCodes)[number]): number => (one.row - row) ** 2 + ((one.column - column) / 2) ** 2;
+      code = cellCodes.reduce((best, one) => (away(one) < away(best) ? one : best)).code;
       known.set(cell, code);
     }
     return code;
@@ -83,11 +83,11 @@ function countryOfSet({ extract: { text } }: Source, set: number): string | unde
   return undefined;
 }
 
-/** By the tongues of names, else by the form of postcodes. */
+/** By the languages of names, else by the form of postcodes. */
 function countryOfTexts({ extract }: Source, { columns, rows }: Candidates['table']): string | undefined {
   const { points, ways, relations, text } = extract;
   const name = text.find('name');
-  const keys = Object.entries(tongues).flatMap(([tongue, code]) => {
+  const keys = Object.entries(languages).flatMap(([tongue, code]) => {
     const key = text.find(`name:${tongue}`);
     return key === undefined ? [] : [[key, code] as const];
   });
@@ -100,7 +100,7 @@ function countryOfTexts({ extract }: Source, { columns, rows }: Candidates['tabl
       for (const [key, code] of keys) if (objects.tag(row, key) === objects.tag(row, name)) count(votes, code);
     }
   }
-  const own = most([...votes].filter(([, number]) => number >= named * TONGUE_PART));
+  const own = most([...votes].filter(([, number]) => number >= named * LANGUAGE_SHARE));
   if (own !== undefined) return own;
   const forms = new Map<string, number>();
   for (let row = 0; row < rows; row++) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '../errors.ts';
-import { needCountryCode } from './told-country.ts';
+import { needCountryCode } from './country-option.ts';
 
 const named = `
   KG: KG, kg, Кыргызстан, КЫРГЫЗСТАН, Киргизия, Kyrgyzstan, Қырғызстан, Kirgisistan
@@ -20,12 +20,12 @@ for (const line of named.trim().split('\n')) {
   }
 }
 
-for (const [told, todo] of [
+for (const [name, advice] of [
   ['Кыргызтан', /Did you mean Кыргызстан\?/], ['Kazzakhstan', /Did you mean Kazakhstan\?/],
   ['ZZ', /code of two letters/],
   ['Атлантида', /code of two letters, such as KG/], ['', /code of two letters/],
 ] as const) {
-  test(`"${told}" is refused, and what to say instead is told`, () => {
-    assert.throws(() => needCountryCode(told), (error) => error instanceof AppError && todo.test(error.message));
+  test(`"${name}" is refused, with advice`, () => {
+    assert.throws(() => needCountryCode(name), (error) => error instanceof AppError && advice.test(error.message));
   });
 }

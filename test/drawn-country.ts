@@ -1,6 +1,6 @@
 import { buildIndexes } from '../src/geocoding/near/indexes.ts';
 import type { NearestTables } from '../src/geocoding/near/nearest.ts';
-import type { Told } from '../src/osm/assemble/around.ts';
+import type { Stated } from '../src/osm/assemble/around.ts';
 import { assembled, type Drawing } from './osm-fixture.ts';
 
 /** Degrees of a spot of a drawing, from its metres north and east. */
@@ -21,7 +21,7 @@ export function boundary(
 }
 
 /** What a service has of a drawing: tables and indexes. */
-export function drawnTables(draw: (drawing: Drawing) => void, told: Told = {}): NearestTables {
-  const { gazetteer, text } = assembled(draw, told);
+export function drawnTables(draw: (drawing: Drawing) => void, stated: Stated = {}): NearestTables {
+  const { gazetteer, text } = assembled(draw, stated);
   return { ...gazetteer, ...text, ...buildIndexes(gazetteer) };
 }

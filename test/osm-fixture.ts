@@ -3,7 +3,7 @@ import { toUnits } from '../src/kernel/geo.ts';
 import { Interner } from '../src/kernel/text.ts';
 import { osmReference } from '../src/geocoding/gazetteer/schema.ts';
 import { assemble, type Assembled } from '../src/osm/assemble/assemble.ts';
-import type { Told } from '../src/osm/assemble/around.ts';
+import type { Stated } from '../src/osm/assemble/around.ts';
 import type { OsmElement, OsmMember } from '../src/osm/element.ts';
 import { TaggedObjects, type Extract } from '../src/osm/extract.ts';
 import { silent } from '../src/kernel/progress.ts';
@@ -96,11 +96,11 @@ export interface Town extends Assembled {
 }
 
 /** Draws, assembles, and reads back by name. */
-export function assembled(draw: (drawing: Drawing) => void, told: Told = {}): Town {
+export function assembled(draw: (drawing: Drawing) => void, stated: Stated = {}): Town {
   const drawing = new Drawing();
   draw(drawing);
   const extract = extractOf(drawing.elements);
-  const result = assemble(extract, told, silent);
+  const result = assemble(extract, stated, silent);
   const text = new TextReader(result.text);
   const { gazetteer } = result;
   const name = (set: number): string => text.tags(set).name ?? '';

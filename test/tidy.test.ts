@@ -180,7 +180,6 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
       ['a class of 121 lines', { 'src/a.ts': `export class A {\n${'  x;\n'.repeat(119)}}\n` }, 1],
       ['a class of 120 lines', { 'src/a.ts': `export class A {\n${'  x;\n'.repeat(118)}}\n` }, 0],
       ['two short classes', { 'src/a.ts': `class A {\n${'  x;\n'.repeat(99)}}\n`.repeat(2) }, 0],
-      ['one of the list that is short now', { 'src/osm/pbf-block.ts': 'export class PbfBlock {\n}\n' }, 1],
     ],
   ],
   [

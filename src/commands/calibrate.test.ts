@@ -7,7 +7,7 @@ import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
 import { newFolder } from '../../test/harness/folder.ts';
 import { outside } from '../../test/harness/outside.ts';
 
-test('what eval has seen is fitted and checked', async (context) => {
+test('costs and confidence are fitted to what eval has seen, and checked', async (context) => {
   const samples = join(await newFolder(context), 'samples.jsonl');
   const io = outside();
   const line = ['eval', '--atlas', await demoAtlasPath(), '--sample', '25', '--typings', '0', '--samples', samples];
@@ -15,8 +15,16 @@ test('what eval has seen is fitted and checked', async (context) => {
   assert.match(io.printed[0], /^no-such-street +25 /m);
   const fitted = outside();
   assert.equal(await main(['calibrate', samples, '--check', samples], fitted), 0);
-  assert.match(fitted.printed[0], /^spots: \[\n {2}\[\d/);
+  assert.match(fitted.printed[0], /^cost +now +fitted +queries that show it\n/);
+  assert.match(fitted.printed[0], /^elsewhere +0\.6 /m);
+  assert.match(fitted.printed[0], /^held out +right first +surprise\n/m);
+  assert.match(fitted.printed[0], /^spots: \[\n {2}\[\d/m);
   assert.match(fitted.printed.join('\n'), /as the engine states it now, \d+ answers/);
+  const [first, second] = [outside(), outside()];
+  for (const again of [first, second]) assert.equal(await main(['calibrate', samples, '--json'], again), 0);
+  assert.deepEqual(first.printed, second.printed);
+  const { costs } = JSON.parse(first.printed[0]) as { costs: { name: string; queries: number }[] };
+  assert.ok(costs.some((cost) => cost.name === 'elsewhere' && cost.queries > 0), first.printed[0]);
 });
 
 test('a file that is not there, or holds something else, is a wrong call', async (context) => {

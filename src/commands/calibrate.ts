@@ -1,33 +1,62 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '../errors.ts';
-import { calibrate, type Sample } from '../evaluation/calibration.ts';
-import { fit, type Fit } from '../evaluation/fit.ts';
+import { calibrate, type Sample } from '../evaluation/fit/calibration.ts';
+import { fitConfidence, type Fit } from '../evaluation/fit/fit-confidence.ts';
+import { checkCosts, fitCosts } from '../evaluation/fit/fit-costs.ts';
 import { renderCalibration } from '../evaluation/report.ts';
+import { renderChecks, renderCosts } from '../evaluation/fit/report-costs.ts';
+import { fittedCosts } from '../geocoding/fit/costs.ts';
 import { confidenceOf } from '../geocoding/judge/confidence.ts';
 import type { Steps } from '../kernel/steps.ts';
-import { defineCommand, exits } from './frame/frame.ts';
+import { defineCommand, exits, jsonOption } from './frame/frame.ts';
+import type { Io } from './frame/io.ts';
 
 export const command = defineCommand({
   name: 'calibrate',
-  summary: 'fit the confidence of geocode to what eval has seen, and check it on what it has not',
+  summary: 'fit the costs and the confidence of geocode to what eval has seen, and check them on what it has not',
   operands: { usage: 'SAMPLES…', least: 1, most: 100 },
   options: {
     check: { type: 'list', value: 'SAMPLES', summary: 'files that are only checked with, of other maps or seeds' },
+    json: jsonOption,
   },
-  details: 'SAMPLES are files that eval --samples wrote. The steps that are printed belong into confidence.ts.',
+  details: [
+    'SAMPLES are files that eval --samples wrote. Costs belong into src/geocoding/fit/costs.ts, the steps of',
+    'confidence into src/geocoding/judge/confidence.ts. Take costs only if the maps of --check are answered no worse',
+    'with them, and if eval and the rows of test/relevance hold afterwards.',
+  ].join('\n'),
   examples: ['geokod calibrate a.jsonl b.jsonl --check c.jsonl'],
   run: async ({ operands, options, io }) => {
-    const fitted = fit((await Promise.all(operands.map(readSamples))).flat());
-    io.print(Object.entries(fitted).map(([name, steps]) => `${name}: ${renderSteps(steps)}`).join('\n'));
-    const held = (await Promise.all((options.check ?? []).map(readSamples))).flat();
-    if (held.length > 0) {
+    const samples = await readAll(operands, io);
+    const held = await readAll(options.check ?? [], io);
+    const byHand = fittedCosts();
+    const costs = fitCosts(samples, byHand, io.progress);
+    io.progress.end();
+    const fitted = Object.fromEntries(costs.map(({ name, cost }) => [name, cost]));
+    const checks = held.length === 0 ? undefined
+      : { byHand: checkCosts(held, byHand, byHand), fitted: checkCosts(held, byHand, fitted) };
+    const steps = fitConfidence(samples);
+    if (options.json) io.printJson({ costs, checks, steps });
+    else io.print([renderCosts(costs), ...(checks ? [renderChecks(checks)] : []), renderFit(steps)].join('\n\n'));
+    if (!options.json && held.length > 0) {
       const stated = held.map((one) => restate(one));
       io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(stated))}`);
-      io.print(`with the steps above:\n${renderCalibration(calibrate(held.map((one) => restate(one, fitted))))}`);
+      io.print(`with the steps above:\n${renderCalibration(calibrate(held.map((one) => restate(one, steps))))}`);
     }
     return exits.ok;
   },
 });
+
+async function readAll(paths: readonly string[], io: Io): Promise<Sample[]> {
+  if (paths.length === 0) return [];
+  io.progress.phase('reading samples', paths.length);
+  const samples: Sample[] = [];
+  for (const path of paths) {
+    samples.push(...await readSamples(path));
+    io.progress.advance(1);
+  }
+  io.progress.end();
+  return samples;
+}
 
 async function readSamples(path: string): Promise<Sample[]> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -49,5 +78,8 @@ function readSample(line: string, path: string): Sample {
 
 const restate = (sample: Sample, fitted?: Fit): Sample =>
   (sample.evidence === undefined ? sample : { ...sample, confidence: confidenceOf(sample.evidence, fitted) });
+
+const renderFit = (fitted: Fit): string =>
+  Object.entries(fitted).map(([name, steps]: [string, Steps]) => `${name}: ${renderSteps(steps)}`).join('\n');
 
 const renderSteps = (steps: Steps): string => `[\n  ${steps.map(([at, value]) => `[${at}, ${value}]`).join(', ')},\n]`;

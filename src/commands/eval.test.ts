@@ -32,11 +32,11 @@ test('as JSON come all figures, the failures asked for, and what was not met', a
 });
 
 for (const [words, expected] of [
-  [[], /eval needs a map, or --atlas FILE/],
-  [['x.osm.pbf', '--atlas', demo], /not both/],
+  [[], /eval needs either a map or --atlas FILE/],
+  [['x.osm.pbf', '--atlas', demo], /either a map or/],
   [['--atlas', demo, '--require', 'clean'], /"clean" is no demand/],
   [['--atlas', demo, '--sample', '3', '--engine', 'magic'], /--engine is own or exact, "magic" is neither/],
-  [['--atlas', demo, '--sample', '3', '--failures', 'typos'], /--failures typos: asked was all, /],
+  [['--atlas', demo, '--sample', '3', '--failures', 'typos'], /--failures typos: choose all, /],
 ] as const) {
   test(`eval ${words.map((word) => word.replace(demo, 'X.atlas')).join(' ')} is a wrong call`, async () => {
     const io = outside();

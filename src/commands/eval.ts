@@ -22,34 +22,34 @@ const defaults = { sample: 1000, seed: 1, typings: 300 } as const;
 
 export const command = defineCommand({
   name: 'eval',
-  summary: 'ask for the houses of a map in every way people do, and count the right answers',
+  summary: 'ask for houses of a map in the ways people write them, and count the right answers',
   operands: { usage: '[X.osm.pbf]', least: 0, most: 1 },
   options: {
-    atlas: { type: 'text', value: 'X.atlas', summary: 'an atlas that is there, instead of a map to import' },
-    country: { type: 'text', value: 'NAME', summary: 'as for import, where the map does not hold the border' },
+    atlas: { type: 'text', value: 'X.atlas', summary: 'an existing atlas instead of a map to import' },
+    country: { type: 'text', value: 'NAME', summary: 'as for import, where the map lacks the border' },
     region: { type: 'text', value: 'NAME', summary: 'likewise' },
     city: { type: 'text', value: 'NAME', summary: 'likewise' },
     sample: {
-      type: 'integer', value: 'N', summary: 'houses to ask for, each in every way', fallback: '1000',
+      type: 'integer', value: 'N', summary: 'houses to ask for, each in every category', fallback: '1000',
       least: 1, most: 1e7,
     },
     typings: {
-      type: 'integer', value: 'N', summary: 'of them, typed letter by letter', fallback: '300', least: 0, most: 1e6,
+      type: 'integer', value: 'N', summary: 'how many to type letter by letter', fallback: '300', least: 0, most: 1e6,
     },
-    seed: { type: 'integer', value: 'N', summary: 'other houses, other typos', fallback: '1', least: 0, most: 2 ** 31 },
+    seed: { type: 'integer', value: 'N', summary: 'chooses houses and typos', fallback: '1', least: 0, most: 2 ** 31 },
     failures: { type: 'text', value: 'CATEGORY', summary: 'list the wrong answers of one category, or of "all"' },
     engine: {
       type: 'text', value: 'NAME', fallback: 'own',
       summary: "own, or exact: a slow one that knows only the map's spelling",
     },
-    require: { type: 'list', value: 'NAME=PERCENT', summary: 'fail unless the figure is at least so much' },
-    samples: { type: 'text', value: 'FILE', summary: 'write every first answer there, for calibrate' },
+    require: { type: 'list', value: 'NAME=PERCENT', summary: 'fail unless the figure is at least this' },
+    samples: { type: 'text', value: 'FILE', summary: 'write the answers there, for calibrate' },
     json: jsonOption,
   },
   details: [
     'The same map, sample and seed give the same queries.',
     '--require takes the categories of the table and geocode, reverse, suggest, sure (right where confidence is 0.9',
-    'and more); wrong-house and flickers are at most so much. Several: --require clean=99.5,junk=97.',
+    'or more); wrong-house and flickers have upper bounds. Several: --require clean=99.5,junk=97.',
   ].join('\n'),
   examples: [
     'geokod eval city.osm.pbf --city Бишкек',
@@ -62,7 +62,7 @@ export const command = defineCommand({
     const tables = await tablesOf(operands[0], options, io);
     io.progress.phase('making queries');
     const queries = makeQueries(tables, { sample, seed });
-    if (queries.houses.length === 0) throw new AppError('bad_argument', 'that map has no house with an address');
+    if (queries.houses.length === 0) throw new AppError('bad_argument', 'the map has no house with an address');
     const engine = chooseEngine(options.engine, tables);
     io.progress.phase('hiding houses');
     const blind = chooseEngine(options.engine, tables, queries.hidden.map(({ row }) => row));
@@ -82,25 +82,26 @@ export const command = defineCommand({
   },
 });
 
-type Source = Pick<AtlasOrder['told'], 'country' | 'region' | 'city'> & { readonly atlas?: string };
+type Source = Pick<AtlasOrder['stated'], 'country' | 'region' | 'city'> & { readonly atlas?: string };
 
-async function tablesOf(map: string | undefined, { atlas, ...told }: Source, io: Io): Promise<AtlasTables> {
+async function tablesOf(
+  map: string | undefined, { atlas, country, region, city }: Source, io: Io,
+): Promise<AtlasTables> {
   if (atlas !== undefined && map === undefined) return (await readAtlas(atlas, { progress: io.progress })).tables;
   if (map === undefined || atlas !== undefined) {
-    throw new AppError('bad_argument', 'eval needs a map, or --atlas FILE, not both');
+    throw new AppError('bad_argument', 'eval needs either a map or --atlas FILE');
   }
   const folder = await mkdtemp(join(tmpdir(), 'geokod-eval-'));
   try {
     const out = join(folder, 'eval.atlas');
-    const { country, region, city } = told;
-    await makeAtlas({ sources: [map], out, told: { country, region, city } }, io.readConfig(), io);
+    await makeAtlas({ sources: [map], out, stated: { country, region, city } }, io.readConfig(), io);
     return (await readAtlas(out, { progress: io.progress })).tables;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** `hidden`: rows of houses that it does not know. */
+/** `hidden`: rows of the houses that the engine must not know. */
 function chooseEngine(name: string | undefined, tables: AtlasTables, hidden: readonly number[] = []): PartialEngine {
   if (name === undefined || name === 'own') {
     return hidden.length === 0 ? openEngine(tables) : openEngineWithout(tables, hidden);
@@ -113,12 +114,12 @@ function failuresOf(evaluation: Evaluation, category: string) {
   const all = [...evaluation.outcomes, ...evaluation.doubts];
   if (!['all', FLICKERS].includes(category) && !all.some((outcome) => outcome.category === category)) {
     const known = [...new Set(all.map((outcome) => outcome.category)), FLICKERS];
-    throw new AppError('bad_argument', `--failures ${category}: asked was all, ${known.join(', ')}`);
+    throw new AppError('bad_argument', `--failures ${category}: choose all, ${known.join(', ')}`);
   }
   return listFailures(evaluation, category);
 }
 
-/** Without the thousands of single answers. */
+/** The figures alone, without thousands of answers. */
 const plain = (evaluation: Evaluation) => {
   const { houses, askable, geocode, reverse, suggest } = evaluation;
   return { houses, askable, geocode, reverse, suggest, figures: Object.fromEntries(figuresOf(evaluation)) };

@@ -6,7 +6,7 @@ import { outside } from '../../test/harness/outside.ts';
 
 const demo = ['--atlas', await demoAtlasPath()];
 
-test('an address is found by several words, and its flat is told to be no part of it', async () => {
+test('an address is found by several words, and its flat is reported as left over', async () => {
   const io = outside();
   const code = await main(['find', 'Ветроград,', 'ул.', 'Чехова', '4а,', 'кв.', '17', ...demo], io);
   assert.equal(code, 0, io.noted.join());

@@ -27,7 +27,7 @@ export const command = defineCommand({
   ],
   run: async ({ operands, options, io }) => {
     const { out, country, region, city } = options;
-    const order = { sources: operands, out, told: { country, region, city }, allowEmpty: options['allow-empty'] };
+    const order = { sources: operands, out, stated: { country, region, city }, allowEmpty: options['allow-empty'] };
     const header = await makeAtlas(order, io.readConfig(), io);
     const info = atlasInfo(header);
     io.progress.end();

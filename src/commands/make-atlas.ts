@@ -7,7 +7,7 @@ import { buildSearch } from '../geocoding/names/search-index.ts';
 import { buildSuggest } from '../geocoding/suggest/lists.ts';
 import { openSurroundings } from '../geocoding/near/surroundings.ts';
 import type { Box } from '../kernel/geo.ts';
-import type { Told } from '../osm/assemble/around.ts';
+import type { Stated } from '../osm/assemble/around.ts';
 import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
 import type { Extract } from '../osm/extract.ts';
 import { compileAll } from '../routing/compile/compile-all.ts';
@@ -19,7 +19,7 @@ import { download } from '../store/files/download/download.ts';
 import { resolveSource } from '../store/files/download/source.ts';
 import { scanFiles } from '../workers/scan.ts';
 import type { Io } from './frame/io.ts';
-import { needCountryCode } from './told-country.ts';
+import { needCountryCode } from './country-option.ts';
 import { readVersion } from './version.ts';
 
 type Tables = Pick<Assembled, 'gazetteer' | 'network'>;
@@ -28,7 +28,7 @@ export interface AtlasOrder {
   /** Map files, addresses of such, or names of areas. */
   readonly sources: readonly string[];
   readonly out: string;
-  readonly told: Told;
+  readonly stated: Stated;
   /** An atlas without anything in it is wanted too. */
   readonly allowEmpty?: boolean;
 }
@@ -41,12 +41,12 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const { progress } = io;
   // Now, not after minutes of work.
   await needTarget(order.out);
-  const { country } = order.told;
+  const { country } = order.stated;
   const countryCode = country === undefined ? undefined : needCountryCode(country);
   const files: string[] = [];
   for (const source of order.sources) files.push(await fetchSource(source, config, io));
   const extract = await scanFiles(files, { workers: config.workers, progress });
-  const { gazetteer, network, text } = assemble(extract, order.told, progress);
+  const { gazetteer, network, text } = assemble(extract, order.stated, progress);
   if (!order.allowEmpty) refuseEmpty(order, extract, { gazetteer, network });
   progress.phase('indexing');
   const search = buildSearch({ ...gazetteer, ...text });

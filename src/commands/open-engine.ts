@@ -7,6 +7,7 @@ import { buildIndexes } from '../geocoding/near/indexes.ts';
 import { openReverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { buildSearch } from '../geocoding/names/search-index.ts';
+import type { Doubt } from '../geocoding/query/doubt.ts';
 import type { Subject } from '../geocoding/tell/location.ts';
 import { buildSuggest } from '../geocoding/suggest/lists.ts';
 import { openSuggest } from '../geocoding/suggest.ts';
@@ -31,6 +32,8 @@ export function openEngine(tables: AtlasTables): PartialEngine {
         precision: found.precision,
         confidence: found.confidence,
         evidence: found.evidence,
+        score: found.score,
+        costs: costsOf(found.doubts),
         address: composer.compose(subjectOf(tables, found), 'local').address,
         unparsed: found.unparsed,
         ...describe(found),
@@ -51,6 +54,13 @@ export function openEngineWithout(tables: AtlasTables, rows: readonly number[]):
   const fewer = hideHouses(tables, rows);
   const found = { ...fewer, ...buildIndexes(fewer), ...buildSearch(fewer) };
   return openEngine({ ...found, ...buildSuggest(found) });
+}
+
+/** By name; a name can be in two doubts, as those of a corner's streets are. */
+function costsOf(doubts: readonly Doubt[]): Record<string, number> {
+  const costs: Record<string, number> = {};
+  for (const { name, cost } of doubts) if (cost > 0) costs[name] = (costs[name] ?? 0) + cost;
+  return costs;
 }
 
 /** What it was on the map. */

@@ -14,7 +14,7 @@ import type { Io } from './frame/io.ts';
 export async function prepareAtlas(config: Config, area: string | undefined, io: Io): Promise<string> {
   if (area !== undefined) return prepareArea(config, area, io);
   const there = await modifiedAt(config.atlas);
-  if (there !== undefined || !config.atlasIsDefault) return config.atlas; // a missing one is told by its reader
+  if (there !== undefined || !config.atlasIsDefault) return config.atlas; // its reader complains if it is missing
   await prepareDataDir(config.dataDir);
   io.note(`${config.atlas} is not there yet: making the demonstration country (a fictional one; only once)`);
   await makeDemoAtlas(config, io);
@@ -55,7 +55,7 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
   if (atlasAt !== undefined && (sourceAt === undefined || sourceAt <= atlasAt)) return out;
   io.note(`${out} is ${atlasAt === undefined ? 'not there yet' : `older than ${area}`}: making it`);
   const { makeAtlas } = await import('./make-atlas.ts');
-  await makeAtlas({ sources: [area], out, told: {} }, config, io);
+  await makeAtlas({ sources: [area], out, stated: {} }, config, io);
   io.progress.end();
   return out;
 }
@@ -70,7 +70,7 @@ async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
     const { writeDemo } = await import('../demo/write.ts');
     const { makeAtlas } = await import('./make-atlas.ts');
     await writeDemo(source, { progress: io.progress });
-    await makeAtlas({ sources: [source], out: config.atlas, told: {} }, config, io);
+    await makeAtlas({ sources: [source], out: config.atlas, stated: {} }, config, io);
     io.progress.end();
   } finally {
     process.off('exit', remove);

@@ -18,7 +18,7 @@ export async function askTraffic({ method, address, query = '', body }: TrafficC
     outgoing.on('response', resolve).on('error', reject);
   });
   try {
-    // A refusal may come before all is sent: it is told rather than that the sending failed.
+    // A refusal may come before everything is sent; it says more than the failure to send.
     const sent = body ? pipeline(body, outgoing).catch(() => {}) : void outgoing.end();
     const reply = await answered;
     const text = await textOf(reply);

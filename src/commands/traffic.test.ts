@@ -66,7 +66,7 @@ test('a file is checked, sent, shown and dropped', async (context) => {
   assert.match((await run('--drop', 'all')).printed, /typical: nothing/);
 });
 
-test('a wrong call, a bad file and a service that is not there are told in a line', async (context) => {
+test('a wrong call, a bad file and a missing service are each reported in one line', async (context) => {
   const { run, put } = await shell(context);
   const good = put('good.csv', `${HEAD}1,2,30\n`);
   const calls: readonly (readonly [argv: string[], code: number, told: RegExp])[] = [

@@ -37,7 +37,7 @@ export const command = defineCommand({
     '  from,via,to,penalty_s                              turns that take longer',
     'A column "rate" may stand beside them, and is not used. A file takes the place of the one of its',
     'kind. It is taken whole or, when a line is wrong, not at all. Of rows for one pair (and hour) the',
-    'last counts; 250 km/h is the most. Of several nodes each has to be told.',
+    'last counts; 250 km/h is the most. Send it to each node of several.',
   ].join('\n'),
   examples: ['geokod traffic speeds.csv', 'geokod traffic --simulate', 'geokod traffic --drop live', 'geokod traffic'],
   run: async ({ operands: [file], options, io }) => {

@@ -1,5 +1,5 @@
 import type { OsmElement } from '../osm/element.ts';
-import type { PbfHeader } from '../osm/pbf-write.ts';
+import type { PbfHeader } from '../osm/pbf/write.ts';
 import { drawAddressForms } from './towns/address-forms.ts';
 import { drawAllAreas } from './land/areas.ts';
 import { drawBase } from './base.ts';
@@ -33,7 +33,7 @@ export function* demoCountry(options: DemoOptions = {}): Iterable<OsmElement> {
   yield* drawCountry(options).elements();
 }
 
-/** The same, before it is told: for whoever wants to know how much there is. */
+/** The same before it is written out, for counting. */
 export function drawCountry({ houses = baseHouses, seed = defaultSeed }: DemoOptions = {}): Draft {
   const draft = new Draft();
   const base = drawBase(draft, seed);

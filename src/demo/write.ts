@@ -1,6 +1,6 @@
 import { silent, type Progress } from '../kernel/progress.ts';
 import type { OsmElement } from '../osm/element.ts';
-import { encodePbf } from '../osm/pbf-write.ts';
+import { encodePbf } from '../osm/pbf/write.ts';
 import { replaceFile } from '../store/files/replace-file.ts';
 import { baseHouses, demoHeader, drawCountry, type DemoOptions } from './country.ts';
 

@@ -39,6 +39,9 @@ export interface Answer {
   readonly confidence?: number;
   /** What the confidence was computed from. */
   readonly evidence?: Evidence;
+  /** What the engine orders its answers by, the costs taken off; and the costs by the names of their doubts. */
+  readonly score?: number;
+  readonly costs?: Readonly<Record<string, number>>;
   /** One line, for the list of failures. */
   readonly address: string;
   /** The object of the map: "way/17". */

@@ -3,7 +3,7 @@ import type { Progress } from '../kernel/progress.ts';
 import type { PartialEngine } from './engine.ts';
 import { scoreTyping, type, typedAddress, type Typing, type TypingScore } from './prefixes.ts';
 import type { QuerySet } from './queries.ts';
-import { calibrate, sampleOf, type Calibration, type Sample } from './calibration.ts';
+import { calibrate, sampleOf, type Calibration, type Sample } from './fit/calibration.ts';
 import { scoreDoubts, type DoubtOutcome, type DoubtScore } from './doubt-score.ts';
 import type { DoubtfulQuery } from './doubtful-queries.ts';
 import { meetsExpected } from './expected.ts';
@@ -104,15 +104,13 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means)
 
 /** No sample where houses of several towns are right: nothing shows how likely each of them is. */
 const toSample = ({ category, answers, right }: Outcome): Sample[] => (isSpread(right) ? []
-  : sampleOf(category, answers, answers.length > 0 && isRight(answers[0], right)) ?? []);
+  : sampleOf(category, answers, (answer) => isRight(answer, right)) ?? []);
 const SPREAD_METERS = 1_000;
 const isSpread = ([first, ...others]: Outcome['right']): boolean =>
   others.some(({ lat, lon }) => distanceMeters(lat, lon, first.lat, first.lon) > SPREAD_METERS);
 /** No sample for a town with a street of another town: nothing shows which was meant. */
-const doubtSample = ({ category, answers, expected }: DoubtOutcome): Sample[] => {
-  const isHonest = answers.length > 0 && meetsExpected(answers[0], expected);
-  return category === 'other-town' ? [] : (sampleOf(category, answers, isHonest) ?? []);
-};
+const doubtSample = ({ category, answers, expected }: DoubtOutcome): Sample[] => (category === 'other-town' ? []
+  : sampleOf(category, answers, (answer) => meetsExpected(answer, expected)) ?? []);
 
 /** Outcomes for the response times only. */
 const prefixOutcomes = ({ typed, millis }: Typing): Outcome[] =>

@@ -1,7 +1,8 @@
+import { drawTable } from './draw-table.ts';
 import type { Answer } from './engine.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { KnownHouse } from './known-house.ts';
-import type { Calibration } from './calibration.ts';
+import type { Calibration } from './fit/calibration.ts';
 import { isHonest, isWrongClaim, type DoubtOutcome, type DoubtScore } from './doubt-score.ts';
 import type { Expected } from './expected.ts';
 import type { Typing } from './prefixes.ts';
@@ -9,14 +10,6 @@ import { isFailure, type Outcome, type Score } from './score.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const millis = (value: number): string => value.toFixed(value < 10 ? 3 : 1);
-
-/** Columns as wide as their cells, the first aligned left and the others right. */
-function drawTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-      .join('  ').trimEnd()).join('\n');
-}
 
 const heads = ['queries', 'top 1', 'top 3', 'MRR', 'wrong house', 'p50 ms', 'p99 ms', 'max ms', 'per second'];
 

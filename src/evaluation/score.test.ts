@@ -8,7 +8,7 @@ import { isRight, isWrongHouse } from './judge.ts';
 import type { KnownHouse } from './known-house.ts';
 import { type, typedAddress } from './prefixes.ts';
 import { listFailures, renderEvaluation, renderFailures } from './report.ts';
-import { calibrate, sampleOf, type Sample } from './calibration.ts';
+import { calibrate, sampleOf, type Sample } from './fit/calibration.ts';
 import { quantile, score, scoreAll, type Outcome } from './score.ts';
 import { toStreetName } from './street-name.ts';
 
@@ -62,11 +62,11 @@ test('without queries every share is 0', () => {
 
 test('confidence is compared with the share of right answers, by tenths', () => {
   const sample = (confidence: number, right: boolean): Sample[] =>
-    sampleOf('clean', [answer(0, { confidence })], right) ?? [];
+    sampleOf('clean', [answer(0, { confidence })], () => right) ?? [];
   const samples = [sample(0.95, true), sample(1, false), sample(0.9, true), sample(0.3, true)];
   const { tenths, error, sureAnswers, sureRight } = calibrate(samples.flat());
-  assert.equal(sampleOf('clean', [answer(0)], true), undefined);
-  assert.equal(sampleOf('clean', [], false), undefined);
+  assert.equal(sampleOf('clean', [answer(0)], () => true), undefined);
+  assert.equal(sampleOf('clean', [], () => false), undefined);
   assert.deepEqual([sureAnswers, sureRight], [3, 2 / 3]);
   assert.deepEqual(tenths.map(({ answers }) => answers), [0, 0, 0, 1, 0, 0, 0, 0, 0, 3]);
   assert.equal(tenths[9].right, 2 / 3);

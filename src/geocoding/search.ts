@@ -76,6 +76,7 @@ function pointFound({ lat, lon }: { lat: number; lon: number }, { box }: SearchO
     kind: 'point', lat, lon, precision: 'point', confidence: 1,
     evidence: { cost: 0, lead: Infinity, cap: 1, isSpot: true },
     doubts: [],
+    score: 0,
     expectedErrorMeters: 0, isRenamed: false, unparsed: [],
     match: { house: 'absent', street: 'absent', place: 'absent', region: 'absent', postal_code: 'absent' },
   }];

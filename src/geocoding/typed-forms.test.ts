@@ -63,7 +63,7 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
     ['угол Российской и Двинской', 'street: Тверь, Двинская улица?'],
     ['Тверь, Российская улица', 'street: Тверь, Российская улица'],
   ],
-  'of a town is believed less what is asked for there and not known': [
+  'a town is less certain where something unknown is asked for in it': [
     ['ГУМ Тверь', 'city: Тверь?'],
     ['Тверь, Курган', 'city: Тверь?'],
     ['город Тверь', 'city: Тверь'],

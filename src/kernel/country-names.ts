@@ -29,7 +29,7 @@ export function findCountryCode(name: string): string | undefined {
   return codes.get(folded(name));
 }
 
-/** Names by which a country may be told, for whoever has to guess which one was meant. */
+/** All names of countries, to guess which one a misspelt name means. */
 export const countryNames = (): string[] => [...new Set(Array.from(namesOfCountries(), ([name]) => name))];
 
 let codes: ReadonlyMap<string, string> | undefined;

@@ -1,4 +1,4 @@
-/** Gives back the least of what was put in, by an order that is told. */
+/** A queue that returns its least entry first, by a given order. */
 export class Heap<T> {
   private readonly items: T[] = [];
   private readonly isLess: (a: T, b: T) => boolean;

@@ -4,7 +4,7 @@ import type { OsmElement, OsmMember } from './element.ts';
 /** In the order of their codes in member columns and in osmReference. */
 export const memberKinds: readonly OsmMember['type'][] = ['node', 'way', 'relation'];
 
-/** A coordinate that is none: outside of the earth, or missing. */
+/** Stands for a coordinate that is missing, or outside the earth. */
 export const NOWHERE = 0x7fffffff;
 
 /** Objects of one kind: ids, and the tags as pairs of string numbers. Each object ends where it says. */

@@ -4,7 +4,7 @@ import { IdSet, type IdSetData } from './id-set.ts';
 
 /**
  * Where the wanted nodes are: ten bytes for each (two of id, four of latitude, four of longitude), and
- * twelve for each 65,536 ids in a row of which one is wanted. 500 million nodes take 5 GB.
+ * twelve for each run of 65,536 ids with a wanted one. 500 million nodes take 5 GB.
  */
 export class NodeStore implements NodeLocations {
   private ids: IdSet;

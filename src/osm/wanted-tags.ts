@@ -1,5 +1,5 @@
 /**
- * Which tags of a kept object are kept: those that an address or a route can be told from. The rest
+ * Which tags of a kept object are kept: those that addresses and routes are made of. The rest
  * (sources, notes, opening hours of shops …) is most of the text in a file.
  */
 const list = (text: string): string[] => text.trim().split(/\s+/);

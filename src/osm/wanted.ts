@@ -1,7 +1,7 @@
 import { keptKey } from './wanted-tags.ts';
 
 /**
- * Which objects of a map are kept, told from their tags alone.
+ * Which objects of a map are kept, by their tags alone.
  *
  * Every tag gives bits, the bits of an object's tags are joined, and the joint bits decide. So the
  * reader looks at each different tag of a block once, and at each object with a few additions.

@@ -1,10 +1,10 @@
 import { closeSync } from 'node:fs';
 import { Block } from '../osm/block.ts';
 import { IdSet, type IdSetData } from '../osm/id-set.ts';
-import { readPbf } from '../osm/pbf-blobs.ts';
-import type { Wanted } from '../osm/pbf-read.ts';
-import { BatchBuilder, type Batch } from '../osm/scan-batch.ts';
-import { NodeBatchBuilder, type NodeBatch } from '../osm/scan-nodes.ts';
+import { readPbf } from '../osm/pbf/blobs.ts';
+import type { Wanted } from '../osm/pbf/read.ts';
+import { BatchBuilder, type Batch } from '../osm/scan/batch.ts';
+import { NodeBatchBuilder, type NodeBatch } from '../osm/scan/nodes.ts';
 import { open, read, type ScanJob } from './scan-plan.ts';
 import { readXml } from './scan-xml.ts';
 

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { AppError } from '../errors.ts';
 import type { SourceFile } from '../osm/extract.ts';
 import { sniffFormat } from '../osm/file-format.ts';
-import { blobHeaderBytes, readBlobHeader, unpackBlob } from '../osm/pbf-frame.ts';
-import { readPbfHeader, type FileHeader } from '../osm/pbf-header.ts';
+import { blobHeaderBytes, readBlobHeader, unpackBlob } from '../osm/pbf/frame.ts';
+import { readPbfHeader, type FileHeader } from '../osm/pbf/header.ts';
 import { unreadable } from '../osm/unreadable.ts';
-import { readXmlHeader } from '../osm/xml-header.ts';
+import { readXmlHeader } from '../osm/xml/header.ts';
 
 /** A stretch of a file for one worker: whole PBF blobs, or a whole XML file. */
 export interface ScanJob {

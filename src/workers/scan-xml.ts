@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { AppError } from '../errors.ts';
 import type { Block } from '../osm/block.ts';
 import { unreadable } from '../osm/unreadable.ts';
-import { XmlReader } from '../osm/xml-read.ts';
+import { XmlReader } from '../osm/xml/read.ts';
 import { toAppError } from './scan-plan.ts';
 
 const pieceBytes = 64 * 1024;

@@ -6,7 +6,7 @@ import { seededRandom } from '../kernel/random.ts';
 import { fromOsmReference } from '../geocoding/gazetteer/schema.ts';
 import type { OsmElement } from '../osm/element.ts';
 import type { Extract, TaggedObjects } from '../osm/extract.ts';
-import { encodePbf, type PbfOptions } from '../osm/pbf-write.ts';
+import { encodePbf, type PbfOptions } from '../osm/pbf/write.ts';
 
 /** A folder for the files of one test file, gone when its tests are done. */
 export function scratch() {

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { silent } from '../kernel/progress.ts';
 import { seededRandom } from '../kernel/random.ts';
 import type { OsmElement } from '../osm/element.ts';
-import { readBlobHeader } from '../osm/pbf-frame.ts';
-import { encodePbf } from '../osm/pbf-write.ts';
+import { readBlobHeader } from '../osm/pbf/frame.ts';
+import { encodePbf } from '../osm/pbf/write.ts';
 import { columns, meaning, scratch, someElements, toXml } from './scan.test-data.ts';
 import { scanFiles } from './scan.ts';
 

@@ -1,6 +1,6 @@
 import type { Progress } from '../kernel/progress.ts';
 import type { Extract, SourceFile } from '../osm/extract.ts';
-import { ExtractBuilder } from '../osm/scan-merge.ts';
+import { ExtractBuilder } from '../osm/scan/merge.ts';
 import type { ScanTask } from './scan-job.ts';
 import { planFile, type ScanJob } from './scan-plan.ts';
 import { openPool, type Receiver, type ScanPool } from './scan-pool.ts';
@@ -11,7 +11,7 @@ export interface ScanOptions {
   readonly progress: Progress;
 }
 
-// What ways without a use miss is told of small files only: it would cost memory for nothing in large ones.
+// Missing nodes of ways without a use are counted in small files only: large ones would take memory for nothing.
 const maxBytesToCountUnused = 32 * 1024 * 1024;
 
 /**

@@ -4,12 +4,12 @@ import { outside } from '../harness/outside.ts';
 import { makeAtlas } from '../../src/commands/make-atlas.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 
-/** Imports one file in a process of its own, so that its memory can be told, and prints what that took. */
+/** Imports one file in a process of its own, so that its memory can be stated, and prints what that took. */
 const [file, folder] = process.argv.slice(2);
 const io = outside({ DATA_DIR: folder });
 const out = join(folder, 'bench.atlas');
 const start = performance.now();
-const { rows, bytes, facts } = await makeAtlas({ sources: [file], out, told: {} }, io.readConfig(), io);
+const { rows, bytes, facts } = await makeAtlas({ sources: [file], out, stated: {} }, io.readConfig(), io);
 const importSeconds = (performance.now() - start) / 1000;
 const peakMib = process.resourceUsage().maxRSS / 1024;
 const loading = performance.now();

@@ -37,7 +37,7 @@ test('what is recorded is what the engine answers: run "geokod record" after a c
   await writeDemo(source);
   const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
   const out = join(folder, 'demo.atlas');
-  await makeAtlas({ sources: [source], out, told: {} }, config, outside());
+  await makeAtlas({ sources: [source], out, stated: {} }, config, outside());
   const { tables } = await readAtlas(out);
   const engines = openEngines(tables, '');
   const ways = new OpenRoads(tables, { workers: 0, mostTasks: 1 });

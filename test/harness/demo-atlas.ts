@@ -30,7 +30,7 @@ async function make(path: string): Promise<void> {
     await writeDemo(map, { progress: silent });
     const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
     const teller = { progress: { ...silent, end: () => {}, break: () => {} }, note: () => {} };
-    await makeAtlas({ sources: [map], out: path, told: {} }, config, teller);
+    await makeAtlas({ sources: [map], out: path, stated: {} }, config, teller);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -95,8 +95,8 @@ function checkTables(schema: Schema, tables: Readonly<Record<string, unknown>>):
 
 test('whatever a map says, it is assembled without a throw into tables that agree with each other', () => {
   fc.assert(
-    fc.property(map, fc.constantFrom({}, { country: 'RU', region: 'Область', city: 'Москва' }), (elements, told) => {
-      const { gazetteer, network, text } = assemble(extractOf(elements), told, silent);
+    fc.property(map, fc.constantFrom({}, { country: 'RU', region: 'Область', city: 'Москва' }), (elements, stated) => {
+      const { gazetteer, network, text } = assemble(extractOf(elements), stated, silent);
       checkTables({ ...gazetteerSchema, ...networkSchema, ...textSchema }, { ...gazetteer, ...network, ...text });
       buildIndexes(gazetteer);
       const place = { country: 'RU', isUrban: true };

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { demoCountry, demoHeader } from '../../src/demo/country.ts';
-import { encodePbf } from '../../src/osm/pbf-write.ts';
+import { encodePbf } from '../../src/osm/pbf/write.ts';
 import { serveFlaky, type Flaky } from '../../src/store/files/download/flaky-server.test-data.ts';
 import { newFolder } from '../harness/folder.ts';
 import { startProgram } from '../harness/program.ts';

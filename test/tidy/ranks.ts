@@ -15,8 +15,10 @@ const ranks: readonly (readonly string[])[] = [
 /** In these ranks neighbours work together; the engines and domains of rank 1 must not know each other. */
 const friendly = new Set([0, 2, ranks.length - 2, ranks.length - 1]);
 
-/** The importer and the evaluation speak the schemas of the two engines. */
-const schemas = new Set(['src/geocoding/gazetteer/schema.ts', 'src/routing/network.ts']);
+/** The importer and the evaluation speak the schemas of the two engines, and the importer their words for types. */
+const schemas = new Set([
+  'src/geocoding/gazetteer/schema.ts', 'src/geocoding/packs/map-words.ts', 'src/routing/network.ts',
+]);
 const readers = new Set(['src/osm', 'src/evaluation']);
 
 interface Room {

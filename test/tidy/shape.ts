@@ -21,28 +21,12 @@ export const linesAreShort: Rule = (tree) =>
 
 const classLimit = 120;
 
-/** Longer than the limit when it came; none is added. A class that was divided leaves the list. */
-const stillLong: ReadonlySet<string> = new Set([
-  'src/osm/pbf-block.ts PbfBlock',
-  'src/osm/pbf-cursor.ts PbfCursor',
-  'src/osm/scan-batch.ts BatchBuilder',
-  'src/osm/scan-merge.ts ExtractBuilder',
-  'src/osm/xml-read.ts XmlReader',
-  'src/routing/answer/link-clock.ts LinkClock',
-  'src/routing/hierarchy/climb.ts Climb',
-  'src/routing/hierarchy/matrix.ts Matrix',
-  'src/routing/hierarchy/separator-flow.ts SeparatorFlow',
-  'src/serving/served-roads.ts ServedRoads',
-]);
-
 /** A class is state with its few operations; more of them are functions of that state, in files of their own. */
 export const classesAreShort: Rule = (tree) =>
   codeIn(tree).filter(([path]) => !isTest(path)).flatMap(([path, text]) =>
-    classesOf(text).flatMap(({ name, lines }) => {
-      const isListed = stillLong.has(`${path} ${name}`);
-      if (lines > classLimit && !isListed) return `${path}: class ${name} has ${lines} lines, at most ${classLimit}`;
-      return lines <= classLimit && isListed ? `${path}: class ${name} is short now; strike it off in test/tidy` : [];
-    }));
+    classesOf(text)
+      .filter(({ lines }) => lines > classLimit)
+      .map(({ name, lines }) => `${path}: class ${name} has ${lines} lines, at most ${classLimit}`));
 
 /** From the line that begins a class to the brace that closes it, as they stand at the left margin. */
 function classesOf(text: string): { name: string; lines: number }[] {

@@ -60,7 +60,7 @@ for (const [line, expected] of refused) {
   });
 }
 
-test('too few operands are told by what is missing', () => {
+test('too few operands: the complaint names what is missing', () => {
   const strict = { ...command, operands: { usage: 'LAT LON', least: 2, most: 2 } };
   assert.throws(() => parse(strict, ['--out', 'x', '1']), /draw needs LAT LON/);
 });

@@ -7,8 +7,8 @@ import type { Candidate } from '../query/candidate.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import type { QueryWords } from '../query/words.ts';
 import type { Retrieved } from '../query/hit.ts';
+import { costs } from './costs.ts';
 
-const WRONG_POSTCODE_COST = 0.06;
 const NEAR_POSTCODE_METERS = 20_000;
 /** Postcodes that share their first digits belong to one town or district. */
 const OFFICE_AREA_DIGITS = 3;
@@ -87,7 +87,7 @@ export class AskedPostcodes {
       const point = this.search.containers.point(feature);
       return distanceMeters(lat, lon, point.lat, point.lon) < NEAR_POSTCODE_METERS;
     });
-    return isNear ? WRONG_POSTCODE_COST / 3 : WRONG_POSTCODE_COST;
+    return isNear ? costs.postcode.cost / 3 : costs.postcode.cost;
   }
 }
 

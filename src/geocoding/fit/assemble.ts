@@ -20,8 +20,6 @@ import { NamedFeatures } from './named-features.ts';
 import { couldBeHouse, hasSecond } from './number-words.ts';
 import { Whereabouts } from './whereabouts.ts';
 
-/** For a type word that belongs to nothing found. */
-const STRANGE_TYPE_COST = 0.015;
 const POSTCODE_BONUS = 0.08;
 
 /** Turns each hit into a candidate that explains the whole query. */
@@ -111,7 +109,7 @@ export class Assembler {
     const unnamed = this.all & ~explained;
     const titles = titlesOf(this.words, this.named, hit, explained);
     explained = absorb(this.words, explained | titles.mask);
-    const strangeTypes = bitsOf(explained & ~found & this.typeMask) * STRANGE_TYPE_COST;
+    const strangeTypes = bitsOf(explained & ~found & this.typeMask) * costs.typeWords.cost;
     const left = this.all & ~explained;
     const { isElsewhere, isFar, contradiction, away, awayCost } =
       this.whereabouts.of(hit, containerHits, { number, left, unnamed, open: this.all & ~found });

@@ -8,7 +8,7 @@ import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
 import { isAround, isPartOf, couldLieIn, nameBeside } from './lies-in.ts';
 
-/** For a region of which the map has only the name: the feature could well lie in it. */
+/** For a region whose border the map lacks: the feature could well lie in it. */
 const BORDERLESS_COST = 0.04;
 const NEAR_COST = 0.1;
 const DISTRICT_LEVEL = 6;
@@ -143,7 +143,7 @@ export class NamedContainers {
     });
   }
 
-  /** A country, region or rural district of which the map has only the name. Districts of a city have a finer level. */
+  /** Whether it is a country, region or rural district without a border. Districts of a city have a finer level. */
   private isBorderlessRegion(area: number): boolean {
     const { starts, containers, tables: { areas } } = this.search;
     return area >= 0 && area < starts.streets - starts.areas && areas.level[area] <= DISTRICT_LEVEL

@@ -37,7 +37,7 @@ describe('a query that names another place gets a house here only with low confi
   ] as const) {
     test(query, () => {
       const [found] = town.geocode(query);
-      assert.ok(found, 'the likeliest is told all the same');
+      assert.ok(found, 'the likeliest is an answer all the same');
       assert.ok(found.confidence <= 0.75, `${found.confidence}`);
       assert.equal(found.match[part], 'wrong');
     });
@@ -249,7 +249,7 @@ describe('a city named beside the address, or around it, contradicts nothing', (
   }
 });
 
-test('a region of which the map has only the name could contain the address', () => {
+test('a region whose border the map lacks could contain the address', () => {
   const cut = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, myasnitskaya);

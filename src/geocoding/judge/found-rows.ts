@@ -221,6 +221,7 @@ function toAnswer(
     confidence: Math.round(confidenceOf(evidence) * 1000) / 1000,
     evidence,
     doubts: [...candidate.doubts, ...caps],
+    score: candidate.score,
     expectedErrorMeters: house?.errorMeters ?? kilometer?.errorMeters ?? errorOf(precision),
     match: matchOf(search, candidate),
     isRenamed: [hit, ...candidate.containerHits].some(({ nameStatus }) => nameStatus === nameStatuses.old),

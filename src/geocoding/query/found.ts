@@ -59,6 +59,8 @@ export interface Found {
    * first that have a low confidence anyway list only the doubts with a cost.
    */
   readonly doubts: readonly Doubt[];
+  /** What answers are ordered by: the higher, the lower the cost and the greater the prominence. */
+  readonly score: number;
   readonly expectedErrorMeters: number;
   readonly match: Match;
   /** Found by a former name. */

@@ -1,6 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import type { Box } from '../../kernel/geo.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from './name-key.ts';
 import { isValidRing, labelPoint, polygonSquareMeters, ringsBox } from '../../kernel/rings-shape.ts';
 import { assembleRings } from '../../kernel/rings.ts';
 import { findCountryCode } from '../../kernel/country-names.ts';

@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from './name-key.ts';
 import { findCountryCode } from '../../kernel/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import { emptyBounds } from './geometry.ts';
@@ -8,13 +8,13 @@ import type { Area } from './areas.ts';
 import { placeKinds } from './place-kinds.ts';
 import type { Places } from './places.ts';
 import type { Source } from './source.ts';
-import type { CountryAt } from './told-countries.ts';
+import type { CountryAt } from './countries-by-address.ts';
 
 /**
- * What the operator says of a source that has no polygon for it. Of the country and the region it is the last word
- * on what tags say; of the city it stands last in line, for an extract holds more than one settlement.
+ * What the operator states about a map without borders. A stated country or region overrides the tags; a stated city
+ * counts only for houses whose settlement nothing else shows, because an extract holds more than one.
  */
-export interface Told {
+export interface Stated {
   readonly country?: string;
   readonly region?: string;
   readonly city?: string;
@@ -76,7 +76,7 @@ const regionLevel = 4;
 const districtLevel = 6;
 
 export function chainAreas(
-  source: Source, areas: Area[], areasAt: AreasAt, { told, countryAt }: { told: Told; countryAt: CountryAt },
+  source: Source, areas: Area[], areasAt: AreasAt, { stated, countryAt }: { stated: Stated; countryAt: CountryAt },
 ): Chains {
   const list: Uint32Array[] = [];
   const numbers = new Map<string, number>();
@@ -108,9 +108,9 @@ export function chainAreas(
     at: (lat, lon, admin = NONE) => {
       const chain = areasAt(lat, lon).areas;
       const tags = admin === NONE ? noTags : tagsOf(source, admin);
-      fill(chain, countryLevel, told.country ?? countryAt(lat, lon) ?? codeOf(tags.get('addr:country')), country);
+      fill(chain, countryLevel, stated.country ?? countryAt(lat, lon) ?? codeOf(tags.get('addr:country')), country);
       const ofTags = tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province');
-      fill(chain, regionLevel, told.region ?? ofTags, region);
+      fill(chain, regionLevel, stated.region ?? ofTags, region);
       fill(chain, districtLevel, tags.get('addr:district'));
       chain.sort((a, b) => sizeOf(areas[b]) - sizeOf(areas[a]) || a - b);
       const identity = chain.join(' ');

@@ -132,7 +132,7 @@ const settlementOf = (town: Town, row = 0): string => {
   return place < town.gazetteer.places.rows ? town.name(town.gazetteer.places.names[place]) : '';
 };
 
-const settlements: readonly [title: string, draw: Draw, expected: string, told?: { city: string }][] = [
+const settlements: readonly [title: string, draw: Draw, expected: string, stated?: { city: string }][] = [
   ['its own ground comes first', (d) => {
     d.box(-1000, -1000, 2000, 2000, { place: 'town', name: 'Ближний' });
     d.node(20, 60, { place: 'village', name: 'Соседнее' });
@@ -145,12 +145,12 @@ const settlements: readonly [title: string, draw: Draw, expected: string, told?:
   ['what the operator says comes last', () => {}, 'Дальний', { city: 'Другой' }],
 ];
 
-for (const [title, draw, expected, told] of settlements) {
+for (const [title, draw, expected, stated] of settlements) {
   test(`settlement: ${title}`, () => {
     const town = assembled((d) => {
       draw(d);
       house(d, '1', { 'addr:street': 'улица Мира', 'addr:city': 'Дальний' });
-    }, told);
+    }, stated);
     assert.equal(settlementOf(town), expected);
   });
 }

@@ -5,7 +5,7 @@ import type { RoadNetwork } from '../../routing/network.ts';
 import type { Extract } from '../extract.ts';
 import { indexAreas, packAreas } from './area-index.ts';
 import { gatherAreas } from './areas.ts';
-import { chainAreas, findSettlements, type Told } from './around.ts';
+import { chainAreas, findSettlements, type Stated } from './around.ts';
 import { gatherHouses } from './house-candidates.ts';
 import { addInterpolated } from './interpolation.ts';
 import { gatherKilometerMarks } from './kilometer-marks.ts';
@@ -17,7 +17,7 @@ import { findPostcodes } from './postcodes.ts';
 import { settleHouses } from './settle-houses.ts';
 import { openSource } from './source.ts';
 import { gatherStreets } from './streets.ts';
-import { findCountries } from './told-countries.ts';
+import { findCountries } from './countries-by-address.ts';
 import { writeGazetteer } from './write-gazetteer.ts';
 
 export interface Assembled {
@@ -28,9 +28,9 @@ export interface Assembled {
 
 /**
  * From the objects of map files to addresses and roads. The order is the order of knowledge: ground first,
- * then the places on it, then their streets, then the houses, which are told by all of these.
+ * then the places on it, then their streets, then the houses, which depend on all of these.
  */
-export function assemble(extract: Extract, told: Told, progress: Progress): Assembled {
+export function assemble(extract: Extract, stated: Stated, progress: Progress): Assembled {
   const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'things', 'roads', 'texts'];
   progress.phase('assembling', stages.length);
   progress.advance(0, stages[0]);
@@ -50,7 +50,7 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   stage();
   const candidates = gatherHouses(source);
   addInterpolated(source, candidates);
-  const settled = settleHouses(source, candidates, areas, places, settlements, told);
+  const settled = settleHouses(source, candidates, areas, places, settlements, stated);
   stage();
   const owners = ownHouses(source, candidates, settled, streets, places);
   settleParts(places, settlements.at);
@@ -59,7 +59,7 @@ export function assemble(extract: Extract, told: Told, progress: Progress): Asse
   const postcodes = findPostcodes(source, candidates, merged, owners, { streets, places, areas, areasAt });
   stage();
   const chains = chainAreas(source, areas, areasAt, {
-    told, countryAt: findCountries(source, candidates, areas, areasAt),
+    stated, countryAt: findCountries(source, candidates, areas, areasAt),
   });
   const gazetteer = writeGazetteer(source, {
     areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains,

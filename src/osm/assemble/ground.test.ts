@@ -155,7 +155,7 @@ const sameness: readonly [title: string, draw: (d: Drawing) => void, places: str
     d.box(-200, -200, 400, 400, { landuse: 'residential', name: 'Верховье' });
     houseAt(d, 100, 100);
   }, ['village Верховье']],
-  ['a city of which the source has the border in part is that city', (d) => {
+  ['a city with only a part of its border in the source is that city', (d) => {
     const way = d.way([[0, 0], [5000, 0]]);
     const tags = { ...boundary(6, 'Дальний'), place: 'city', population: '500000', 'name:en': 'Far' };
     d.relation([{ type: 'way', id: way, role: 'outer' }], tags);

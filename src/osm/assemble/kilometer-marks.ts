@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import { NONE } from '../../kernel/columns.ts';
 import { boxAround, distanceMeters, nearestOnSegment } from '../../kernel/geo.ts';
 import { listAt } from '../../kernel/lists.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from './name-key.ts';
 import { lengthOf } from './geometry.ts';
 import type { Source } from './source.ts';
 import type { Street } from './streets.ts';

@@ -1,4 +1,4 @@
-import { barePlaceKey, bareNameKey, nameKey } from '../../kernel/name-key.ts';
+import { barePlaceKey, bareNameKey, nameKey } from './name-key.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { isNameKey, type Source } from './source.ts';
 

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { PointGrid } from '../../kernel/grid.ts';
 import { listAt } from '../../kernel/lists.ts';
-import { barePlaceKey, nameKey } from '../../kernel/name-key.ts';
+import { barePlaceKey, nameKey } from './name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { Area } from './areas.ts';
 import { nameOf, placeKeysOf } from './names.ts';
@@ -88,12 +88,12 @@ export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
   };
 }
 
-/** A city of which the source has the name and no more than a piece of the border. */
+/** A city whose name the source has, and at most a piece of its border. */
 function groundless(area: Area, kind: string): Omit<Place, 'lat' | 'lon'> {
   const { osm, names, key, population, postcode, placeKind, level } = area;
   const isCity = level > 0 && level <= 4;
-  const told = placeKind ?? (isCity ? 'city' : kind);
-  return { osm, names, key, population, postcode, kind: told, area: NONE, parent: NONE };
+  const placedAs = { kind: placeKind ?? (isCity ? 'city' : kind), area: NONE, parent: NONE };
+  return { osm, names, key, population, postcode, ...placedAs };
 }
 
 function* placeNodes(source: Source): Generator<Place> {

@@ -6,7 +6,7 @@ const mostCorners = 200;
 /** Relations of more rings are archipelagos; all their pairs would be too many. */
 const mostRings = 60;
 
-/** Pairs of rings of which one lies partly in the other: no hole, no neighbour, but a mistake of the map. */
+/** Pairs of rings that partly overlap: neither holes nor neighbours, but mistakes of the map. */
 export function countOverlaps(rings: readonly Path[]): number {
   if (rings.length > mostRings) return 0;
   let count = 0;

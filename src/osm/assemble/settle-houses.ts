@@ -2,9 +2,9 @@ import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
 import { PointGrid } from '../../kernel/grid.ts';
 import { listAt } from '../../kernel/lists.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from './name-key.ts';
 import type { Area } from './areas.ts';
-import type { Settlements, Told } from './around.ts';
+import type { Settlements, Stated } from './around.ts';
 import type { Candidates } from './house-candidates.ts';
 import { placeKinds } from './place-kinds.ts';
 import type { Places } from './places.ts';
@@ -17,10 +17,11 @@ const neighbourMeters = 3_000;
 
 /**
  * The settlement of every candidate, a row of places or NONE. From the polygon its own point is in; else the
- * `addr:city` it names; else the nearest settlement in reach; else its neighbours'; else what the operator says.
+ * `addr:city` it names; else the nearest settlement in reach; else its neighbours'; else the stated city.
  */
 export function settleHouses(
-  source: Source, { table }: Candidates, areas: readonly Area[], places: Places, settlements: Settlements, told: Told,
+  source: Source, { table }: Candidates, areas: readonly Area[], places: Places, settlements: Settlements,
+  stated: Stated,
 ): Uint32Array {
   const { lat, lon } = table.columns;
   const settled = new Uint32Array(table.rows).fill(NONE);
@@ -32,12 +33,12 @@ export function settleHouses(
   }
   makeCities(source, places, settled, spoken.filter(({ rows }) => settled[rows[0]] === NONE));
   settleByNeighbour(table, settled);
-  if (told.city !== undefined) settleAsTold(told.city, table, places, settled);
+  if (stated.city !== undefined) settleAsStated(stated.city, table, places, settled);
   for (let row = 0; row < table.rows; row++) settled[row] = settlementOf(places, settlements, settled[row]);
   return settled;
 }
 
-/** Of a part of a settlement the settlement, where it is known. */
+/** The settlement that a part of one belongs to, where it is known. */
 function settlementOf(places: Places, settlements: Settlements, place: number): number {
   if (place === NONE || placeKinds[places.list[place].kind].settlement) return place;
   const { parent, lat, lon } = places.list[place];
@@ -46,15 +47,15 @@ function settlementOf(places: Places, settlements: Settlements, place: number): 
   return near === NONE ? place : near;
 }
 
-function settleAsTold(city: string, table: Candidates['table'], places: Places, settled: Uint32Array): void {
+function settleAsStated(city: string, table: Candidates['table'], places: Places, settled: Uint32Array): void {
   const { rows, columns } = table;
-  let told = NONE;
+  let place = NONE;
   for (let row = 0; row < rows; row++) {
     if (settled[row] !== NONE) continue;
     const [lat, lon] = [columns.lat.at(row), columns.lon.at(row)];
-    if (told === NONE) told = places.named(city, lat, lon, cityMeters);
-    if (told === NONE) told = places.make(city, 'city', lat, lon);
-    settled[row] = told;
+    if (place === NONE) place = places.named(city, lat, lon, cityMeters);
+    if (place === NONE) place = places.make(city, 'city', lat, lon);
+    settled[row] = place;
   }
 }
 

@@ -18,7 +18,7 @@ export interface Source {
   findPoint(id: number): number;
   /** Where a point of the extract stands; nothing where the file gives it no place on the earth. */
   locate(point: number): { lat: number; lon: number } | undefined;
-  /** Counts what was dropped or repaired, by reason, for whoever imports. */
+  /** Counts what was dropped or repaired, by reason, for the operator. */
   report(reason: string, count?: number): void;
 }
 

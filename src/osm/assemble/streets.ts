@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import { NONE } from '../../kernel/columns.ts';
 import { boxAround, METERS_PER_UNIT, metersPerLonUnit, nearestOnSegment } from '../../kernel/geo.ts';
 import { listAt, mostCommon } from '../../kernel/lists.ts';
-import { bareNameKey, nameKey, typeWordsOf } from '../../kernel/name-key.ts';
+import { bareNameKey, nameKey, typeWordsOf } from './name-key.ts';
 import { osmReference } from '../../geocoding/gazetteer/schema.ts';
 import type { TaggedObjects } from '../extract.ts';
 import {

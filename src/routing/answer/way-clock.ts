@@ -4,7 +4,8 @@ import type { PlaceTables } from '../ask/place-tables.ts';
 import type { Run } from '../ask/runs.ts';
 import type { Tracer } from '../hierarchy/trace.ts';
 import type { Layer } from '../traffic/piece-times.ts';
-import { COVERED, DURATION, LinkClock, type SpanCosts } from './link-clock.ts';
+import { LinkClock } from './link-clock.ts';
+import { COVERED, DURATION, type SpanCosts } from './link-times.ts';
 import type { Timing } from './timing.ts';
 
 /**
@@ -70,9 +71,9 @@ export class WayClock {
       }
       let link = down.linkAt(place);
       for (; link !== NONE; link = down.linkAt(place)) {
-        const ms = clock.msIn(costs, link);
+        const ms = clock.times.msIn(costs, link);
         if (clock.atMs + ms > untilMs) break;
-        clock.set(clock.atMs + ms, clock.decimeters + clock.knownIn(costs, link));
+        clock.set(clock.atMs + ms, clock.decimeters + clock.times.knownIn(costs, link));
         place = down.nextTo(place);
       }
       if (link === NONE) return clock.along(this.lastRuns(end, place));
@@ -82,26 +83,24 @@ export class WayClock {
   }
 
   private restMs(costs: SpanCosts, end: number, place: number): number {
-    const { clock, tracer: { down }, timing } = this;
-    if (clock.isFirst(costs)) return down.climbs.carriedTo(place, DURATION) * 10;
+    const { clock: { times }, tracer: { down }, timing } = this;
+    if (times.isFirst(costs)) return down.climbs.carriedTo(place, DURATION) * 10;
     if (!Number.isNaN(costs.restMs[place])) return costs.restMs[place];
     const link = down.linkAt(place);
     costs.restMs[place] = link === NONE
       ? this.lastRuns(end, place).reduce((sum, run) => sum + timing.msOf(costs.span, run), 0)
-      : clock.msIn(costs, link) + this.restMs(costs, end, down.nextTo(place));
+      : times.msIn(costs, link) + this.restMs(costs, end, down.nextTo(place));
     return costs.restMs[place];
   }
 
   private restKnown(costs: SpanCosts, end: number, place: number): number {
-    const { clock, tracer: { down } } = this;
-    if (clock.isAsCarried(costs)) {
-      return clock.isOver(costs) ? 0 : down.climbs.carriedTo(place, COVERED);
-    }
+    const { clock: { times }, tracer: { down } } = this;
+    if (times.isAsCarried(costs)) return times.isOver(costs) ? 0 : down.climbs.carriedTo(place, COVERED);
     if (!Number.isNaN(costs.restDecimeters[place])) return costs.restDecimeters[place];
     const link = down.linkAt(place);
     costs.restDecimeters[place] = link === NONE
-      ? this.lastRuns(end, place).reduce((sum, run) => sum + clock.knownOfRun(run, costs.span), 0)
-      : clock.knownIn(costs, link) + this.restKnown(costs, end, down.nextTo(place));
+      ? this.lastRuns(end, place).reduce((sum, run) => sum + times.knownOfRun(run, costs.span), 0)
+      : times.knownIn(costs, link) + this.restKnown(costs, end, down.nextTo(place));
     return costs.restDecimeters[place];
   }
 

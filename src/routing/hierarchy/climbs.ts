@@ -39,6 +39,7 @@ export class Climbs {
 
   /** Writes down what a climb has just found, as the list of that number; over what it was before, if it was. */
   write(list: number, climb: Climb, entries: readonly Entry[], low: Uint32Array): void {
+    const { reached } = climb;
     const trail = climb.trail.view();
     const begin = this.first[list] ?? this.places;
     this.places = Math.max(this.places, begin + trail.length);
@@ -47,12 +48,12 @@ export class Climbs {
     isKnown.fill(0, begin, begin + trail.length);
     for (let i = 0, place = begin; i < trail.length; i++, place++) {
       const row = trail[i];
-      const link = climb.link[row];
+      const link = reached.link[row];
       rows[place] = row;
-      weight[place] = climb.weight[row];
+      weight[place] = reached.weight[row];
       links[place] = link;
       if (weight[place] >= FAR) continue;
-      if (link === NONE) this.enter(place, climb.entryOf(row), entries);
+      if (link === NONE) this.enter(place, reached.entryOf(row), entries);
       else below[place] = begin + climb.position[low[link]];
     }
     this.first[list] = begin;

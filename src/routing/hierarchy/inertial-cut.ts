@@ -1,4 +1,5 @@
-import { NEAR, SeparatorFlow, SEPARATOR, SINK, SOURCE, type Part } from './separator-flow.ts';
+import { SINK, SOURCE, type Part } from './flow-part.ts';
+import { NEAR, SeparatorFlow, SEPARATOR } from './separator-flow.ts';
 
 /** Where the nodes of a part are, in a plane. */
 export interface Plane {

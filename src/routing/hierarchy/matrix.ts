@@ -1,9 +1,10 @@
-import { NONE } from '../../kernel/columns.ts';
-import { FAR, UNREACHABLE, type Entry } from './arcs.ts';
+import { FAR, type Entry } from './arcs.ts';
 import { Climb } from './climb.ts';
 import type { Climbs } from './climbs.ts';
+import { carryAll, newCells, type MatrixCells } from './matrix-cells.ts';
 import { MatrixSide } from './matrix-side.ts';
 import type { Metric } from './metric.ts';
+import { PlaceJoin } from './place-join.ts';
 import { SharedClimb } from './shared-climb.ts';
 import type { Hierarchy } from './tables.ts';
 import { Trails, type Tracer } from './trace.ts';
@@ -11,17 +12,6 @@ import { TrunkJoin } from './trunk-join.ts';
 
 /** So that few places are enough for the largest matrix. */
 const ENDS_AT_ONCE = 256;
-
-/** From each to each, row by row: the cell of start i and end j is i * (count of ends) + j. */
-export interface MatrixCells {
-  /** UNREACHABLE where there is no way. */
-  readonly weight: Uint32Array;
-  /** One array for each carried column; UNREACHABLE as the weight. */
-  readonly carried: readonly Uint32Array[];
-  /** Where the way stops going up and goes down, as a place of either end's climb; NONE where there is no way. */
-  readonly upPlace: Uint32Array;
-  readonly downPlace: Uint32Array;
-}
 
 /**
  * Asks for matrices over one hierarchy; owns the memory for that, as `Search` does. A climb is made once for each
@@ -33,8 +23,7 @@ export class Matrix {
   private readonly starts: MatrixSide;
   private readonly ends: MatrixSide;
   private readonly trunks = new TrunkJoin();
-  /** Of the pair in hand. */
-  private readonly best = { weight: FAR, upPlace: NONE, downPlace: NONE };
+  private readonly placeJoin = new PlaceJoin();
   private metric: Metric | undefined;
 
   constructor(hierarchy: Hierarchy) {
@@ -71,7 +60,7 @@ export class Matrix {
     for (let first = 0; first < columns.length; first += ENDS_AT_ONCE) {
       this.joinSome(starts, ends, columns.slice(first, first + ENDS_AT_ONCE), cells);
     }
-    this.carry(cells);
+    carryAll(this.up, down, cells);
     return cells;
   }
 
@@ -97,7 +86,7 @@ export class Matrix {
   private joinSome(
     starts: readonly number[], ends: readonly number[], columns: readonly number[], cells: MatrixCells,
   ): void {
-    const { up, down, trunks } = this;
+    const { up, down, trunks, placeJoin } = this;
     const some = columns.map((column) => ends[column]);
     const lastOf = Uint32Array.from(some, (end) => down.end[end] - 1);
     const trunkOf = Uint32Array.from(some, (end) => down.end[end] - down.trunk[end]);
@@ -113,7 +102,7 @@ export class Matrix {
         const cell = row * ends.length + columns[index];
         // Below the trunks nodes are in common only where a whole trunk is.
         if (tie[index] !== 0 || common[index] === trunk || common[index] === trunkOf[index]) {
-          this.meet(start, some[index], cells, cell);
+          placeJoin.join(up, down, start, some[index], cells, cell);
         } else if (least[index] < FAR) {
           weight[cell] = least[index];
           upPlace[cell] = last - depth[index];
@@ -122,73 +111,4 @@ export class Matrix {
       }
     }
   }
-
-  /** The best meeting of a start with an end, by all places. */
-  private meet(start: number, end: number, cells: MatrixCells, cell: number): void {
-    const { up, down, best } = this;
-    const [lastUp, lastDown] = [up.end[start], down.end[end]];
-    best.weight = FAR;
-    let [upPlace, downPlace] = [up.first[start], down.first[end]];
-    while (upPlace < lastUp && downPlace < lastDown) {
-      const difference = up.row[upPlace] - down.row[downPlace];
-      if (difference === 0) this.offer(upPlace, downPlace);
-      if (difference <= 0) upPlace++;
-      if (difference >= 0) downPlace++;
-    }
-    if (best.weight >= FAR) return;
-    cells.weight[cell] = best.weight;
-    cells.upPlace[cell] = best.upPlace;
-    cells.downPlace[cell] = best.downPlace;
-  }
-
-  private offer(upPlace: number, downPlace: number): void {
-    const { best } = this;
-    const weight = this.up.weight[upPlace] + this.down.weight[downPlace];
-    if (weight > best.weight || weight >= FAR) return;
-    if (weight === best.weight && !this.isLess(upPlace, downPlace)) return;
-    best.weight = weight;
-    best.upPlace = upPlace;
-    best.downPlace = downPlace;
-  }
-
-  /** Than the best so far, which weighs the same. */
-  private isLess(upPlace: number, downPlace: number): boolean {
-    const { best } = this;
-    for (let column = 0; column < this.up.columns; column++) {
-      const difference = this.carriedBy(upPlace, downPlace, column) -
-        this.carriedBy(best.upPlace, best.downPlace, column);
-      if (difference !== 0) return difference < 0;
-    }
-    return false;
-  }
-
-  private carriedBy(upPlace: number, downPlace: number, column: number): number {
-    return this.up.carriedTo(upPlace, column) + this.down.carriedTo(downPlace, column);
-  }
-
-  /** Adds up what the ways of all cells carry. */
-  private carry({ weight, upPlace, downPlace, carried }: MatrixCells): void {
-    const { up, down } = this;
-    const columns = carried.length;
-    for (let cell = 0; cell < weight.length; cell++) {
-      if (weight[cell] === UNREACHABLE) continue;
-      up.know(upPlace[cell]);
-      down.know(downPlace[cell]);
-    }
-    const [upCarried, downCarried] = [up.carried, down.carried];
-    carried.forEach((values, column) => {
-      for (let cell = 0; cell < weight.length; cell++) {
-        if (weight[cell] === UNREACHABLE) continue;
-        values[cell] = upCarried[upPlace[cell] * columns + column] + downCarried[downPlace[cell] * columns + column];
-      }
-    });
-  }
-}
-
-function newCells(count: number, columns: number): MatrixCells {
-  const newColumn = (): Uint32Array => new Uint32Array(count).fill(UNREACHABLE);
-  return {
-    weight: newColumn(), carried: Array.from({ length: columns }, newColumn),
-    upPlace: new Uint32Array(count).fill(NONE), downPlace: new Uint32Array(count).fill(NONE),
-  };
 }

@@ -66,7 +66,7 @@ export class Search {
     const meetings: Meeting[] = [];
     for (let i = 0; i < this.forward.trail.length; i++) {
       const row = this.forward.trail.at(i);
-      const weight = this.forward.weight[row] + this.backward.weight[row];
+      const weight = this.forward.reached.weight[row] + this.backward.reached.weight[row];
       if (weight > worst || weight >= FAR) continue;
       meetings.push({ node: this.hierarchy.nodes.node[row], ...this.costsAt(row) });
     }
@@ -98,7 +98,7 @@ export class Search {
         b = backward.next();
       }
       if (!isMeeting) continue;
-      const weight = forward.weight[row] + backward.weight[row];
+      const weight = forward.reached.weight[row] + backward.reached.weight[row];
       if (weight < best || (weight === best && best < FAR && this.isLessAt(row))) {
         best = weight;
         this.meetingRow = row;
@@ -113,27 +113,28 @@ export class Search {
   }
 
   private costsAt(row: number): WayCosts {
-    const { forward, backward, columns } = this;
+    const [before, after] = [this.forward.reached, this.backward.reached];
     const carried: number[] = [];
-    for (let column = 0; column < columns; column++) {
-      carried.push(forward.carriedTo(row, column) + backward.carriedTo(row, column));
+    for (let column = 0; column < this.columns; column++) {
+      carried.push(before.carriedTo(row, column) + after.carriedTo(row, column));
     }
-    return { weight: forward.weight[row] + backward.weight[row], carried };
+    return { weight: before.weight[row] + after.weight[row], carried };
   }
 
   private wayBy(metric: Metric, row: number): Way {
-    const { forward, backward, hierarchy } = this;
+    const { hierarchy } = this;
     const { low } = hierarchy.links;
+    const [before, after] = [this.forward.reached, this.backward.reached];
     const arcs = new Growing('u32');
     const upward: number[] = [];
     let start = row;
-    for (; forward.link[start] !== NONE; start = low[forward.link[start]]) upward.push(used(forward.link[start], 0));
+    for (; before.link[start] !== NONE; start = low[before.link[start]]) upward.push(used(before.link[start], 0));
     for (const use of upward.reverse()) unpack(hierarchy, metric, use, arcs);
     let end = row;
-    for (; backward.link[end] !== NONE; end = low[backward.link[end]]) {
-      unpack(hierarchy, metric, used(backward.link[end], 1), arcs);
+    for (; after.link[end] !== NONE; end = low[after.link[end]]) {
+      unpack(hierarchy, metric, used(after.link[end], 1), arcs);
     }
-    const [fromEntry, toEntry] = [forward.entryOf(start), backward.entryOf(end)];
+    const [fromEntry, toEntry] = [before.entryOf(start), after.entryOf(end)];
     return { ...this.costsAt(row), fromEntry, toEntry, arcs: arcs.finish() };
   }
 }

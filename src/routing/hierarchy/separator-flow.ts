@@ -1,23 +1,11 @@
-/** A part of a graph with nodes numbered 0, 1 … `nodes - 1`; the arrays may be longer than it needs. */
-export interface Part {
-  nodes: number;
-  /** One more value than nodes. */
-  readonly first: Uint32Array;
-  readonly neighbour: Uint32Array;
-}
-
-/** Of `kinds`; 0 lies between them. */
-export const SOURCE = 1;
-export const SINK = 2;
+import { FlowLevels } from './flow-levels.ts';
+import { FREE, SOURCE, type Part, type SINK } from './flow-part.ts';
+import { FlowWays } from './flow-ways.ts';
 
 /** Of `sides`: what is left when the separator is gone falls into a near and a far part. */
 export const NEAR = 0;
 const FAR_SIDE = 1;
 export const SEPARATOR = 2;
-
-const FREE = -1;
-const FROM_SOURCE = -2;
-const TO_SINK = -3;
 
 /**
  * The fewest nodes that part sources from sinks, by as many ways between them that share no node.
@@ -30,36 +18,26 @@ const TO_SINK = -3;
  * Sources are only begun at, sinks only ended at; both may be in the separator. The scratch is kept between calls.
  */
 export class SeparatorFlow {
-  private readonly after: Int32Array;
-  private readonly before: Int32Array;
-  private readonly level: Int32Array;
-  private readonly cursor: Uint32Array;
-  private readonly queue: Uint32Array;
-  private readonly stack: Uint32Array;
-  private readonly via: Int32Array;
-  private readonly entered: Uint8Array;
-  private readonly borders: Uint32Array;
-  private borderCount = 0;
+  private readonly ways: FlowWays;
+  private readonly levels: FlowLevels;
+  private readonly scratch: Uint32Array;
+  /** Nodes of one end with a neighbour that is not of it: the others are never of use. */
+  private borders: Uint32Array;
 
   constructor(nodes: number) {
-    this.after = new Int32Array(nodes);
-    this.before = new Int32Array(nodes);
-    this.level = new Int32Array(nodes);
-    this.cursor = new Uint32Array(nodes);
-    this.queue = new Uint32Array(nodes);
-    this.stack = new Uint32Array(nodes);
-    this.via = new Int32Array(nodes);
-    this.entered = new Uint8Array(nodes);
-    this.borders = new Uint32Array(nodes);
+    this.ways = new FlowWays(nodes);
+    this.levels = new FlowLevels(nodes);
+    this.scratch = new Uint32Array(nodes);
+    this.borders = this.scratch;
   }
 
   /** How many nodes part sources from sinks; gives up with undefined when there are more than `limit`. */
   run(part: Part, kinds: Uint8Array, limit: number): number | undefined {
-    this.after.fill(FREE, 0, part.nodes);
-    this.before.fill(FREE, 0, part.nodes);
+    const { ways, levels } = this;
+    ways.clear(part);
     this.findBorders(part, kinds, SOURCE);
     let flow = 0;
-    while (this.reach(part, kinds, SOURCE, this.before)) {
+    while (levels.reach(part, kinds, SOURCE, this.borders, ways.before)) {
       flow += this.block(part, kinds, limit - flow);
       if (flow > limit) return undefined;
     }
@@ -68,134 +46,42 @@ export class SeparatorFlow {
 
   /** After a run: the separator nearest to the sources, or to the sinks. Answers how many nodes are near. */
   split(part: Part, kinds: Uint8Array, end: typeof SOURCE | typeof SINK, sides: Uint8Array): number {
-    const before = end === SOURCE ? this.before : this.after;
+    const { ways, levels: { entered, level } } = this;
     this.findBorders(part, kinds, end);
-    this.reach(part, kinds, end, before);
-    for (let i = 0; i < this.borderCount; i++) this.entered[this.borders[i]] = 1;
-    const [own, other] = end === SOURCE ? [NEAR, FAR_SIDE] : [FAR_SIDE, NEAR];
+    this.levels.reach(part, kinds, end, this.borders, end === SOURCE ? ways.before : ways.after);
+    for (const node of this.borders) entered[node] = 1;
+    const [here, there] = end === SOURCE ? [NEAR, FAR_SIDE] : [FAR_SIDE, NEAR];
     let near = 0;
     for (let node = 0; node < part.nodes; node++) {
-      if (this.entered[node] === 1) sides[node] = this.level[node] >= 0 ? own : SEPARATOR;
-      else sides[node] = kinds[node] === end ? own : other;
+      if (entered[node] === 1) sides[node] = level[node] >= 0 ? here : SEPARATOR;
+      else sides[node] = kinds[node] === end ? here : there;
       if (sides[node] === NEAR) near++;
     }
     return near;
   }
 
-  /** Those of one end with a neighbour that is not of it: the others are never of use. */
   private findBorders({ nodes, first, neighbour }: Part, kinds: Uint8Array, end: number): void {
-    this.borderCount = 0;
+    const { scratch } = this;
+    let count = 0;
     for (let node = 0; node < nodes; node++) {
       if (kinds[node] !== end) continue;
       for (let at = first[node]; at < first[node + 1]; at++) {
         if (kinds[neighbour[at]] === end) continue;
-        this.borders[this.borderCount++] = node;
+        scratch[count++] = node;
         break;
       }
     }
-  }
-
-  /** Levels of all that can still be reached from one end; true as soon as the other end is one step away. */
-  private reach({ nodes, first, neighbour }: Part, kinds: Uint8Array, end: number, before: Int32Array): boolean {
-    const { level, queue, entered, borders, borderCount } = this;
-    const otherEnd = end === SOURCE ? SINK : SOURCE;
-    level.fill(-1, 0, nodes);
-    entered.fill(0, 0, nodes);
-    let filled = 0;
-    for (let i = 0; i < borderCount; i++) {
-      if (before[borders[i]] !== FREE) continue;
-      level[borders[i]] = 0;
-      queue[filled++] = borders[i];
-    }
-    let lastLevel = nodes;
-    for (let at = 0; at < filled; at++) {
-      const node = queue[at];
-      if (level[node] >= lastLevel) return true;
-      for (let i = first[node]; i < first[node + 1]; i++) {
-        const other = neighbour[i];
-        if (kinds[other] === end) continue;
-        entered[other] = 1;
-        if (before[other] === FREE && kinds[other] === otherEnd) lastLevel = level[node];
-        const next = before[other] === FREE ? other : before[other];
-        if (next < 0 || level[next] >= 0) continue;
-        level[next] = level[node] + 1;
-        queue[filled++] = next;
-      }
-      const back = before[node];
-      if (back < 0 || level[back] >= 0) continue;
-      level[back] = level[node] + 1;
-      queue[filled++] = back;
-    }
-    return lastLevel < nodes;
+    this.borders = scratch.subarray(0, count);
   }
 
   /** Lets as many ways through as the levels admit; stops where it has more than `limit`. */
   private block(part: Part, kinds: Uint8Array, limit: number): number {
-    const { before, borders, borderCount, cursor } = this;
-    cursor.set(part.first.subarray(0, part.nodes));
+    const { borders, ways, levels: { level } } = this;
+    ways.begin(part);
     let found = 0;
-    for (let i = 0; i < borderCount && found <= limit; i++) {
-      if (before[borders[i]] === FREE && this.findWay(part, kinds, borders[i])) found++;
+    for (let i = 0; i < borders.length && found <= limit; i++) {
+      if (ways.before[borders[i]] === FREE && ways.find(part, kinds, borders[i], level)) found++;
     }
     return found;
-  }
-
-  private findWay({ first, neighbour }: Part, kinds: Uint8Array, source: number): boolean {
-    const { before, level, cursor, stack, via } = this;
-    let depth = 0;
-    stack[0] = source;
-    while (depth >= 0) {
-      const node = stack[depth];
-      const wanted = level[node] + 1;
-      let next = -1;
-      while (cursor[node] < first[node + 1]) {
-        const other = neighbour[cursor[node]];
-        if (kinds[other] !== SOURCE) {
-          const isFree = before[other] === FREE;
-          if (isFree && kinds[other] === SINK) {
-            via[depth] = other;
-            this.apply(depth);
-            return true;
-          }
-          const candidate = isFree ? other : before[other];
-          if (candidate >= 0 && level[candidate] === wanted) {
-            via[depth] = other;
-            next = candidate;
-            break;
-          }
-        }
-        cursor[node]++;
-      }
-      if (next < 0 && before[node] >= 0 && level[before[node]] === wanted) {
-        via[depth] = FREE;
-        next = before[node];
-      }
-      if (next >= 0) {
-        stack[++depth] = next;
-      } else {
-        level[node] = -1;
-        depth--;
-        if (depth >= 0 && via[depth] !== FREE) cursor[stack[depth]]++;
-      }
-    }
-    return false;
-  }
-
-  /** Turns the steps on the stack into a way from the source to a sink. */
-  private apply(depth: number): void {
-    const { after, before, stack, via } = this;
-    before[stack[0]] = FROM_SOURCE;
-    for (let i = 0; i <= depth; i++) {
-      const node = stack[i];
-      const to = via[i];
-      if (to === FREE) {
-        before[node] = FREE;
-        after[node] = FREE;
-      } else {
-        after[node] = to;
-        before[to] = node;
-      }
-    }
-    after[via[depth]] = TO_SINK;
   }
 }

@@ -1,0 +1,15 @@
+import { AppError } from '../errors.ts';
+import { countryNames, findCountryCode } from '../kernel/country-names.ts';
+import { closest } from './frame/closest.ts';
+
+/**
+ * The code of the country in `--country`. Clocks and speed limits depend on it; an unknown name is refused, because
+ * they would have to be guessed from the position.
+ */
+export function needCountryCode(name: string): string {
+  const code = findCountryCode(name);
+  if (code !== undefined) return code;
+  const meant = closest(name, countryNames());
+  const todo = meant === undefined ? 'Name it by its code of two letters, such as KG.' : `Did you mean ${meant}?`;
+  throw new AppError('bad_argument', `--country ${name}: no country is called that. ${todo}`, { country: name, meant });
+}

@@ -1,0 +1,88 @@
+import type { BlockObjects, StringTable } from '../block.ts';
+import { bitsKeep, keyBits, tagBits } from '../wanted.ts';
+import { keptKey } from '../wanted-tags.ts';
+
+interface KeyFacts {
+  readonly bits: number;
+  readonly kept: boolean;
+}
+
+// A file with more different keys than this is an attack or an accident; it is slow then, but not large.
+const maxKnownKeys = 100_000;
+
+/**
+ * The strings of the block at hand, as keys and values of tags: what they say about keeping an object,
+ * and their numbers in the batch. Each string is looked at once per block, each key once per thread.
+ */
+export class BlockStrings {
+  private readonly keys = new Map<string, KeyFacts>();
+  private readonly numbers = new Map<string, number>();
+  private table: StringTable = { count: 0, get: () => '' };
+  private facts: (KeyFacts | undefined)[] = [];
+  private batchNumbers = new Int32Array(0);
+
+  open(table: StringTable): void {
+    this.table = table;
+    this.facts = [];
+    if (this.batchNumbers.length < table.count) this.batchNumbers = new Int32Array(table.count * 2);
+    this.batchNumbers.fill(-1, 0, table.count);
+  }
+
+  /** Whether its tags keep an object; kinds are numbered as `memberKinds`. */
+  wants(objects: BlockObjects, row: number, kind: number): boolean {
+    let bits = 0;
+    for (let i = objects.tagStart(row); i < objects.tagEnds.at(row); i += 2) {
+      bits |= this.bits(objects.tags.at(i), objects.tags.at(i + 1));
+    }
+    return bits !== 0 && bitsKeep(kind, bits);
+  }
+
+  /** Copies those tags of an object that are kept, with their numbers in the batch. */
+  addTags(objects: BlockObjects, row: number, target: BlockObjects): void {
+    for (let i = objects.tagStart(row); i < objects.tagEnds.at(row); i += 2) {
+      const key = objects.tags.at(i);
+      if (!this.key(key).kept) continue;
+      target.tags.push(this.number(key));
+      target.tags.push(this.number(objects.tags.at(i + 1)));
+    }
+    target.tagEnds.push(target.tags.length);
+  }
+
+  /** The number of a string of the block in the batch. */
+  number(index: number): number {
+    let number = this.batchNumbers[index];
+    if (number < 0) {
+      const text = this.table.get(index);
+      number = this.numbers.get(text) ?? this.numbers.size;
+      if (number === this.numbers.size) this.numbers.set(text, number);
+      this.batchNumbers[index] = number;
+    }
+    return number;
+  }
+
+  /** The batch's strings, in the order of their numbers; the next batch starts empty. */
+  finish(): string[] {
+    const strings = [...this.numbers.keys()];
+    this.numbers.clear();
+    return strings;
+  }
+
+  private bits(key: number, value: number): number {
+    const { bits } = this.key(key);
+    return bits >= 0 ? bits : tagBits(this.table.get(key), this.table.get(value));
+  }
+
+  private key(index: number): KeyFacts {
+    return (this.facts[index] ??= this.keyFacts(this.table.get(index)));
+  }
+
+  private keyFacts(key: string): KeyFacts {
+    let facts = this.keys.get(key);
+    if (!facts) {
+      if (this.keys.size >= maxKnownKeys) this.keys.clear();
+      facts = { bits: keyBits(key), kept: keptKey(key) };
+      this.keys.set(key, facts);
+    }
+    return facts;
+  }
+}

@@ -31,13 +31,15 @@ export function romanizeName(name: string): string {
   }).join(' ');
 }
 
-/** Words that begin names more often than they are their type: "Край Света". */
-const neverFirst = new Set(['край', 'мост', 'дорога', 'дарога']);
+/** Words that begin names more often than they are their type, "Край Света", unless they are written small. */
+const neverFirst = new Set(['Край', 'Мост', 'Дорога', 'Дарога']);
+/** What follows a type word makes a name of both: "дорога на Пулково". */
+const afterType = new Set(['на', 'в', 'во', 'к', 'ко', 'от', 'до', 'из', 'через']);
 
 /** Finds the type word at the beginning or end, or behind a number: "4-я линия В.О." is "4th Line V.O.". */
 function typeWordAt(parts: readonly string[]): number {
   const isType = (at: number): boolean => Object.hasOwn(words, parts[at].toLowerCase());
-  if (isType(0) && !neverFirst.has(parts[0].toLowerCase())) return 0;
+  if (isType(0) && !neverFirst.has(parts[0]) && !afterType.has(parts[1])) return 0;
   if (isType(parts.length - 1)) return parts.length - 1;
   return ordinal.test(parts[0]) && isType(1) ? 1 : -1;
 }

@@ -161,7 +161,8 @@ export const russian: LanguagePack = {
   english: {
     Street: 'улица', Avenue: 'проспект', Lane: 'переулок', Boulevard: 'бульвар', Square: 'площадь',
     Embankment: 'набережная', Highway: 'шоссе', Drive: 'проезд', Alley: 'аллея', Line: 'линия', Bridge: 'мост',
-    'Cul-de-sac': 'тупик', Tunnel: 'тоннель туннель', Road: 'дорога', Oblast: 'область', Krai: 'край',
+    'Cul-de-sac': 'тупик', Tunnel: 'тоннель туннель', Road: 'дорога', Ring: 'кольцо', Descent: 'спуск',
+    Overpass: 'эстакада путепровод', Interchange: 'развязка', Oblast: 'область', Krai: 'край',
     Republic: 'республика', District: 'район', Okrug: 'округ', Microdistrict: 'микрорайон мкр мкр.',
     Quarter: 'квартал', Station: 'станция', Platform: 'платформа', Airport: 'аэропорт',
   },

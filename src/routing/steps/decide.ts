@@ -24,7 +24,7 @@ export function decide(before: Stroke, after: Stroke, others: readonly Other[]):
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
     return isSame && isObvious(after, degrees, others) ? undefined : turnNamed(degrees);
   }
-  if (after.isLink && !before.isLink) return others.some(isAhead) ? 'ramp' : turnNamed(degrees);
+  if (after.isLink && !before.isLink && others.some(isAhead)) return 'ramp';
   if (before.isLink && !after.isLink && after.rank >= FREEWAY_RANK) return 'merge';
   const fork = forkSide(after, degrees, others);
   if (fork) return fork;

@@ -9,13 +9,13 @@ const straight: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'sli
 
 /**
  * Joins what is one walk to whoever walks: ways without a name that go on as they are, and a few metres between two
- * others, whose turns are told as the one that they make together. Crossings and stairs are told.
+ * others, whose turns are told as the one that they make together. Crossings, stairs and the last street are told.
  */
 export function joinedOnFoot(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   /** Where one headed before the few metres that were joined last. */
   let heading: number | undefined;
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const before = kept.at(-1);
     if (before && isOneFlight(before, step)) {
       kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
@@ -32,13 +32,14 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
       continue;
     }
     const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
+    const isPassed = isShort(step) && (step.name === '' || index < steps.length - 1);
     const goesOn = straight.has(maneuver) && step.name === before.name && isPlain(step) && isPlain(before);
-    if (!isShort(step) && !goesOn) {
+    if (!isPassed && !goesOn) {
       heading = undefined;
       kept.push({ ...step, maneuver });
       continue;
     }
-    heading = isShort(step) ? heading ?? before.bearingOut : undefined;
+    heading = isPassed ? heading ?? before.bearingOut : undefined;
     kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
   }
   return kept;
@@ -52,4 +53,19 @@ const isOneFlight = (before: Step, step: Step): boolean =>
 const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 
 const isShort = (step: Step): boolean =>
-  step.name === '' && isPlain(step) && step.runs.reduce((sum, run) => sum + run.decimeters, 0) < SHORT_DECIMETERS;
+  isPlain(step) && step.runs.reduce((sum, run) => sum + run.decimeters, 0) < SHORT_DECIMETERS;
+
+/** A street and its pavement are one way to who walks straight on. */
+export function joinedAlongStreet(steps: readonly Step[]): Step[] {
+  const kept: Step[] = [];
+  for (const step of steps) {
+    const before = kept.at(-1);
+    const isOn = before?.mode === 'walk' && step.mode === 'walk' && straight.has(step.maneuver) &&
+      isPlain(before) && isPlain(step) && streetOf(step) !== '' && streetOf(step) === streetOf(before);
+    if (isOn) kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
+    else kept.push(step);
+  }
+  return kept;
+}
+
+const streetOf = ({ name, beside }: Step): string => name || (beside ?? '');

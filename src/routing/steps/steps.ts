@@ -10,7 +10,7 @@ import { openBeside, type Beside, type Streets } from './beside.ts';
 import { choicesAt } from './choices.ts';
 import { decide, type Other } from './decide.ts';
 import type { Maneuver } from './maneuver.ts';
-import { joinedOnFoot } from './on-foot.ts';
+import { joinedAlongStreet, joinedOnFoot } from './on-foot.ts';
 import type { Step } from './step.ts';
 import { modeOf, openStrokes, type Stroke } from './stroke.ts';
 import { strokesToTurnBack } from './turn-back.ts';
@@ -49,7 +49,7 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const groups = group(strokes, begin, (before, after) => decide(before, after, othersAt(before, after)));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
     const placed = joinedOnFoot(joined(steps)).map((step) => withStreet(step, beside, nameOf));
-    return [...placed, arrival(lines, graph, runs, strokes.at(-1))];
+    return [...joinedAlongStreet(placed), arrival(lines, graph, runs, strokes.at(-1))];
   };
 }
 
@@ -113,7 +113,7 @@ function stepOf(
   const first = strokes[0];
   const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
   const isNamed = ({ isRoundabout, name }: Stroke): boolean => name !== '' && !(around.length > 0 && isRoundabout);
-  const road = told ?? strokes.find(isNamed) ?? first;
+  const road = told ?? strokes.find(isNamed) ?? longestOf(strokes);
   const name = nameOf(road.tags);
   const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
   return {
@@ -132,6 +132,10 @@ function stepOf(
   };
 }
 
+/** What has no name is told as what most of it is: a crossing that a path begins with is no crossing of 200 m. */
+const longestOf = (strokes: readonly Stroke[]): Stroke =>
+  strokes.reduce((longest, one) => (one.run.decimeters > longest.run.decimeters ? one : longest));
+
 /** So near each other people see one junction where the map has several. */
 const ONE_JUNCTION_DECIMETERS = 400;
 const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
@@ -145,14 +149,28 @@ function joined(steps: readonly Step[]): Step[] {
   steps.forEach((step, index) => {
     const before = kept.at(-1);
     const isOfRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
-    const goesOn = step.name !== '' && (step.maneuver === 'continue' || keeping.has(step.maneuver));
+    const isCalled = step.name !== '' || (step.ref !== '' && step.ref === before?.ref);
+    const goesOn = isCalled && (step.maneuver === 'continue' || keeping.has(step.maneuver));
     const isAgain = keeping.has(step.maneuver) && step.maneuver === before?.maneuver
       && decimetersOf(steps[index - 1]) < ONE_JUNCTION_DECIMETERS;
     if (isOfRoad && (goesOn || isAgain)) kept[kept.length - 1] = extended(before, step);
+    else if (before && isOnlyCorner(before, step)) kept[kept.length - 1] = throughCorner(before, step);
     else kept.push(step);
   });
   return kept;
 }
+
+/** Behind a turn, what is passed within some metres is no road that anybody turns into. */
+const CORNER_DECIMETERS = 150;
+const turning: ReadonlySet<Maneuver> = new Set(['left', 'right', 'sharp_left', 'sharp_right']);
+const driven: ReadonlySet<Step['mode']> = new Set(['drive', 'ride']);
+
+const isOnlyCorner = (corner: Step, step: Step): boolean =>
+  turning.has(corner.maneuver) && step.maneuver === 'continue' && driven.has(step.mode) && corner.mode === step.mode &&
+  decimetersOf(corner) < CORNER_DECIMETERS;
+
+const throughCorner = ({ maneuver, bearing, lat, lon, runs }: Step, step: Step): Step =>
+  ({ ...step, maneuver, bearing, lat, lon, runs: [...runs, ...step.runs] });
 
 const extended = (before: Step, step: Step): Step =>
   ({ ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut });

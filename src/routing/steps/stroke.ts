@@ -53,6 +53,12 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     }
     return road;
   };
+  const { roadNodes, roadWays, roadWayNodes } = lines;
+  const exitNumberAt = (way: number, position: number): string => {
+    if (!Number.isInteger(position)) return '';
+    const { highway, ref = '' } = text.tags(roadNodes.tags[roadWayNodes.node[roadWays.nodes[way] + position]]);
+    return highway === 'motorway_junction' ? ref : '';
+  };
   const strokeOf = (run: Run): Stroke => {
     const way = edgePieces.way[run.piece];
     const tags = lines.roadWays.tags[way];
@@ -60,6 +66,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     const mode = modeOf(edgePieces, run);
     return {
       ...road, run, tags, mode,
+      exitNumber: road.exitNumber || (road.isLink ? exitNumberAt(way, run.from) : ''),
       isOneway: edgePieces[run.isBackward ? 'forwardCentiseconds' : 'backwardCentiseconds'][run.piece] === CLOSED,
       destination: road.destinations[run.from <= run.to ? 'forward' : 'backward'],
       // Slip roads are for driving: to who walks or rides beside one it is a road like any other.
@@ -88,9 +95,9 @@ function readRoad(tags: Readonly<Record<string, string>>): Road {
   };
 }
 
-/** "Клин, Тверь": towns, else streets, else numbers of roads. */
+/** "М-11, Клин, Тверь": numbers of roads, then towns, or streets where there are none. */
 function destinationOf(tags: Readonly<Record<string, string>>, side: 'forward' | 'backward'): string {
-  const text = ['destination', 'destination:street', 'destination:ref']
-    .map((key) => tags[`${key}:${side}`] ?? tags[key]).find((value) => value);
-  return (text ?? '').split(';').map((one) => one.trim()).filter((one) => one !== '').join(', ');
+  const said = (key: string): string => tags[`${key}:${side}`] ?? tags[key] ?? '';
+  const texts = [said('destination:ref'), said('destination') || said('destination:street')];
+  return texts.join(';').split(';').map((one) => one.trim()).filter((one) => one !== '').join(', ');
 }

@@ -32,7 +32,7 @@ const kinds: Kinds<string> = {
   serviceRoad: 'service road',
 };
 
-const modes: Partial<Record<TravelMode, string>> = { push: 'pushing the bicycle', steps: 'by the stairs' };
+const modes: Partial<Record<TravelMode, string>> = { push: 'walking your bicycle', steps: 'by the stairs' };
 
 export function inEnglish(
   { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: Told,

@@ -1,10 +1,9 @@
-import { addDays, monthOf, nextMonthDay, startOfDay } from '../src/kernel/moscow.ts';
+import { addDays, dayOf, monthOf, nextMonthDay, startOfDay } from '../src/kernel/moscow.ts';
 
 const HOUR_MS = 3_600_000;
 /** From the beginning of the next month to its 3rd, 06:00. */
 const OPEN_AFTER_END_MS = (2 * 24 + 6) * HOUR_MS;
-/** From the date of an invoice, the 1st, so that 14 days are left when it becomes final. */
-const DUE_AFTER_DAYS = 16;
+const DAYS_TO_PAY = 14;
 
 /**
  * The newest month that is closed at this moment, "2026-10": its invoice is final from the 3rd of the next month,
@@ -34,7 +33,12 @@ export const previousMonth = (month: string): string => monthOf(startOfDay(first
 
 /** The dates of a month's document. */
 export const issueDayOf = (month: string): string => firstDayOf(nextMonth(month));
-export const dueDayOf = (month: string): string => addDays(issueDayOf(month), DUE_AFTER_DAYS);
 
 /** The moment from which a month's invoices are final. */
 export const finalMomentOf = (month: string): number => startOfDay(issueDayOf(month)) + OPEN_AFTER_END_MS;
+
+/** The last day to pay an invoice that became final at this moment. */
+export const dueDayAfter = (finalAt: number): string => addDays(dayOf(finalAt), DAYS_TO_PAY);
+
+/** The 17th, where nothing keeps the invoice from being final on the 3rd. */
+export const dueDayOf = (month: string): string => dueDayAfter(finalMomentOf(month));

@@ -1,5 +1,6 @@
 import { matchPayments, type Match, type PayableInvoice } from '../documents/statement/match-payments.ts';
 import { fromText } from './facts.ts';
+import { sortPayments } from './known-payments.ts';
 import { recordIn } from './payments.ts';
 import type { BankPayment } from '../documents/statement/statement.ts';
 import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
@@ -11,11 +12,15 @@ export interface BookedStatement {
   readonly known: readonly BankPayment[];
 }
 
-/** Records what payments of a bank's statement settle; the rest is left to people. Read again, it changes nothing. */
-export async function bookStatement(sql: Sql, payments: readonly BankPayment[]): Promise<BookedStatement> {
-  const recorded = await findRecorded(sql);
-  const isKnown = ({ day, reference }: BankPayment): boolean => recorded.has(`${day} ${reference}`);
-  const matches = matchPayments(payments.filter((payment) => !isKnown(payment)), await listPayable(sql));
+/**
+ * Records what payments of a bank's statement settle; the rest is left to people. Read again, it changes nothing.
+ * `account`: of the seller today, where money for earlier invoices comes too.
+ */
+export async function bookStatement(
+  sql: Sql, payments: readonly BankPayment[], account: string,
+): Promise<BookedStatement> {
+  const { fresh, known, otherSum } = await sortPayments(sql, payments);
+  const matches = matchPayments(fresh, await listPayable(sql, account));
   const recordedAt = await sql.now();
   for (const { payment: { day: paidOn, reference }, allocations } of matches) {
     // one payment may settle several invoices: all of them are told of it, or none
@@ -25,15 +30,12 @@ export async function bookStatement(sql: Sql, payments: readonly BankPayment[]):
       }
     });
   }
-  return { matches, known: payments.filter(isKnown) };
+  const doubtful = otherSum.map(({ payment, invoices }): Match =>
+    ({ payment, outcome: 'other_sum', allocations: [], candidates: invoices }));
+  return { matches: [...matches, ...doubtful].sort((one, other) => one.payment.line - other.payment.line), known };
 }
 
-async function findRecorded(reader: SqlReader): Promise<ReadonlySet<string>> {
-  const rows = await reader.all<{ paid_on: string; reference: string }>('SELECT paid_on, reference FROM payment');
-  return new Set(rows.map(({ paid_on: day, reference }) => `${day} ${reference}`));
-}
-
-async function listPayable(reader: SqlReader): Promise<PayableInvoice[]> {
+async function listPayable(reader: SqlReader, account: string): Promise<PayableInvoice[]> {
   const rows = await reader.all<{
     number: string; issued_on: string; facts: string; total_kopecks: number | string; paid_kopecks: number | string;
     corrected_kopecks: number | string;
@@ -41,10 +43,14 @@ async function listPayable(reader: SqlReader): Promise<PayableInvoice[]> {
     `SELECT number, issued_on, facts, total_kopecks, paid_kopecks, corrected_kopecks FROM invoice
      WHERE edition = 0 AND state <> 'draft' ORDER BY number`,
   );
-  return rows.map((row) => ({
-    number: row.number,
-    issuedOn: row.issued_on,
-    payerInn: fromText(row.facts).payer.inn,
-    owedKopecks: BigInt(row.total_kopecks) - BigInt(row.corrected_kopecks) - BigInt(row.paid_kopecks),
-  }));
+  return rows.map((row) => {
+    const { payer, seller } = fromText(row.facts);
+    return {
+      number: row.number,
+      issuedOn: row.issued_on,
+      payerInn: payer.inn,
+      accounts: [seller.bank.account, account],
+      owedKopecks: BigInt(row.total_kopecks) - BigInt(row.corrected_kopecks) - BigInt(row.paid_kopecks),
+    };
+  });
 }

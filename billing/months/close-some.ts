@@ -1,7 +1,7 @@
 import { chargedOf } from '../compose-lines.ts';
 import { creditKopecks, creditPercent } from '../credits.ts';
 import { yearOf } from '../numbering.ts';
-import { issueDayOf } from '../period.ts';
+import { dueDayAfter, issueDayOf } from '../period.ts';
 import { composeInvoice, isWorthAnInvoice, type BilledAccount, type UnnumberedInvoice } from './compose-invoice.ts';
 import { findMonth, listReconciliation } from './read-month.ts';
 import { toRow } from './rows.ts';
@@ -39,7 +39,8 @@ export async function closeSome(
   const invoices = worth.map((invoice) => {
     const number = known.get(invoice.accountId)?.number ?? series.next();
     const reconciliationSha256 = digests?.(invoice.accountId) ?? null;
-    return { ...invoice, id: number, number, finalAt: finalAt ?? null, reconciliationSha256 };
+    const dueOn = finalAt === undefined ? invoice.dueOn : dueDayAfter(finalAt);
+    return { ...invoice, id: number, number, dueOn, finalAt: finalAt ?? null, reconciliationSha256 };
   });
   await replaceDrafts(transaction, [...known.values()].filter(({ state }) => state === 'draft'));
   await transaction.insertAll('invoice', invoices.map((facts) => toRow(facts, stateAfter(facts))));

@@ -58,6 +58,14 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual(await sql.all('SELECT * FROM invoice'), before);
   });
 
+  it('that are closed late leave as much time to pay as others', async () => {
+    await books.addPayer('acc_1');
+    await books.use('acc_1', 20_000);
+    await books.closeAt(Date.parse('2026-12-20T12:00:00+03:00'));
+    const { issuedOn, dueOn, state } = await only('acc_1');
+    assert.deepEqual([issuedOn, dueOn, state], ['2026-12-01', '2027-01-03', 'final']);
+  });
+
   it('that are not over are refused, and what is no month', async () => {
     for (const month of ['2026-12', '2027-01', '2026-13', 'ноябрь', '']) {
       await assert.rejects(books.months.close(month), { code: 'bad_argument' });

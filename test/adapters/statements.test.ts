@@ -1,34 +1,47 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { it } from 'node:test';
+import { it, type TestContext } from 'node:test';
 import {
-  drawDocument, drawStatement, inWindows1251, type DrawnDocument,
+  drawDocument, drawStatement, inWindows1251, OUR_ACCOUNT, type DrawnDocument,
 } from '../../billing/documents/statement/drawn-statements.test-data.ts';
 import { main } from '../../src/cli.ts';
-import { FINAL_TIME, openBillingStand } from '../harness/billing-stand.ts';
+import { FINAL_TIME, openBillingStand, SELLER, SELLER_FILE } from '../harness/billing-stand.ts';
 import { newFolder } from '../harness/folder.ts';
 import { outside } from '../harness/outside.ts';
 import { describeSql } from '../harness/stores.ts';
 
 describeSql('payments of a bank statement', (stand) => {
-  it('are recorded once, however often it is read, and the rest is told', async (context) => {
+  const first = { sum: '96.00', inn: '7736050003', purpose: 'Оплата по счету GK-2026-000001' };
+
+  /** An invoice of 396.00, and the program that is told of payments. */
+  async function openBooks(context: TestContext) {
     const { sql, url } = await stand.open();
     const books = openBillingStand(sql);
     await books.addPayer('acc_1');
     await books.use('acc_1', 1_000_000);
     await books.closeAt(FINAL_TIME);
-
     const folder = await newFolder(context);
-    const read = async (rows: readonly DrawnDocument[]): Promise<string> => {
-      const path = join(folder, 'statement.txt');
-      writeFileSync(path, inWindows1251(drawStatement(rows.map(drawDocument))));
-      const env = { DATA_DIR: folder, DATABASE_URL: url, SECRET: 'a secret of nothing but tests' };
+    const env = { DATA_DIR: folder, DATABASE_URL: url, SELLER: SELLER_FILE, SECRET: 'a secret of nothing but tests' };
+    const run = async (...argv: string[]): Promise<string> => {
       const io = outside(env);
-      await main(['payment', '--statement', path], io);
+      await main(['payment', ...argv], io);
       return [...io.printed, ...io.noted].join('\n');
     };
-    const first = { sum: '96.00', inn: '7736050003', purpose: 'Оплата по счету GK-2026-000001' };
+    return {
+      run,
+      paid: async () => (await books.invoices.get('acc_1', 'GK-2026-000001', FINAL_TIME)).paidKopecks,
+      read: (rows: readonly DrawnDocument[], account = SELLER.bank.account): Promise<string> => {
+        const path = join(folder, 'statement.txt');
+        const text = drawStatement(rows.map(drawDocument)).replaceAll(OUR_ACCOUNT, account);
+        writeFileSync(path, inWindows1251(text));
+        return run('--statement', path);
+      },
+    };
+  }
+
+  it('are recorded once, however often it is read, and the rest is told', async (context) => {
+    const { read, paid } = await openBooks(context);
     const second = { ...first, number: '78', sum: '300.00' };
     const silent = { ...first, number: '79', purpose: 'За услуги' };
     const told = await read([first, second, silent]);
@@ -36,8 +49,36 @@ describeSql('payments of a bank statement', (stand) => {
     assert.match(told, /300\.00 of ООО «Ромашка»: paid GK-2026-000001/);
     assert.match(told, /NOT RECORDED: it names no invoice\n2 recorded, 0 known already, 1 left to you/);
     assert.match(await read([first, second, silent]), /\n0 recorded, 2 known already, 1 left to you/);
-    const { state, paidKopecks } = await books.invoices.get('acc_1', 'GK-2026-000001', FINAL_TIME);
-    assert.deepEqual([state, paidKopecks], ['paid', 39_600n]);
+    assert.equal(await paid(), 39_600n);
     assert.match(await read([{ ...first, number: '80' }]), /NOT RECORDED: nothing is owed there GK-2026-000001/);
+  });
+
+  it('that stand twice in one file are one, unless they have another sum, which is told', async (context) => {
+    const { read, paid } = await openBooks(context);
+    const told = await read([first, first, { ...first, sum: '100.00' }, { ...first, number: '78', sum: '50.00' }]);
+    assert.match(told, /100\.00 .*NOT RECORDED: another sum is recorded under its number and day/);
+    assert.match(told, /2 recorded, 1 known already, 1 left to you/);
+    assert.equal(await paid(), 14_600n);
+    const again = await read([{ ...first, sum: '100.00' }]);
+    assert.match(again, /NOT RECORDED: another sum .* GK-2026-000001\n0 recorded, 0 known already, 1 left to you/);
+  });
+
+  for (const [what, reference] of [
+    ['under the number of its order', ['--reference', '77']], ['under none', []],
+  ] as const) {
+    it(`are not recorded again where a person has recorded them ${what}`, async (context) => {
+      const { run, read, paid } = await openBooks(context);
+      await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', ...reference);
+      const here = { ...first, day: '09.11.2026' };
+      assert.match(await read([here]), /0 recorded, 1 known already, 0 left to you/);
+      assert.match(await read([{ ...here, number: '78', sum: '97.00' }]), /1 recorded, 0 known already/);
+      assert.equal(await paid(), 19_300n);
+    });
+  }
+
+  it('that came to an account of somebody else settle nothing', async (context) => {
+    const { read, paid } = await openBooks(context);
+    assert.match(await read([first], '40702810900000000001'), /NOT RECORDED: it came to an account that the invoice/);
+    assert.equal(await paid(), 0n);
   });
 });

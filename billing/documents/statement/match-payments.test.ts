@@ -3,8 +3,10 @@ import { describe, it } from 'node:test';
 import { matchPayments, type BankPayment, type PayableInvoice } from '../../index.ts';
 import { findNumbers } from './find-numbers.ts';
 
+const OURS = '40702810838000000017';
+
 const invoice = (number: string, owedKopecks: bigint, more: Partial<PayableInvoice> = {}): PayableInvoice =>
-  ({ number, issuedOn: '2026-12-01', payerInn: '7702070210', owedKopecks, ...more });
+  ({ number, issuedOn: '2026-12-01', payerInn: '7702070210', owedKopecks, accounts: [OURS], ...more });
 
 const invoices = [
   invoice('GK-2026-000123', 264_601n),
@@ -14,8 +16,11 @@ const invoices = [
   invoice('GK-2025-000123', 1_000n, { issuedOn: '2025-12-01' }),
 ];
 
-const payment = (purpose: string, amountKopecks: bigint, payerInn: string | null = '7702070210'): BankPayment => ({
-  line: 1, reference: '77/1', day: '2026-12-09', amountKopecks, payerInn, payerName: 'ООО', purpose,
+const payment = (
+  purpose: string, amountKopecks: bigint, payerInn: string | null = '7702070210', account = OURS,
+): BankPayment => ({
+  line: 1, number: '77', reference: '77/1', day: '2026-12-09', amountKopecks, account, payerInn, payerName: 'ООО',
+  purpose,
 });
 
 describe('the number of an invoice', () => {
@@ -60,6 +65,8 @@ describe('a payment', () => {
       [], 1],
     ['of somebody else', payment('GK-2026-000124', 10_000n), 'other_payer', [], 1],
     ['of nobody knows whom', payment('GK-2026-000123', 264_601n, null), 'other_payer', [], 1],
+    ['on an account that the invoice does not name',
+      payment('GK-2026-000123', 264_601n, '7702070210', '40702810900000000001'), 'other_account', [], 1],
     ['of an unknown number', payment('GK-2026-000999', 100n), 'unknown_number', [], 0],
     ['of another year\'s number', payment('GK-2024-000123', 100n), 'unknown_number', [], 0],
     ['by the last part, which two years have', payment('счёт 123', 1_000n), 'ambiguous', [], 2],

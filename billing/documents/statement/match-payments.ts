@@ -7,6 +7,8 @@ export interface PayableInvoice {
   readonly number: string;
   readonly issuedOn: string;
   readonly payerInn: string;
+  /** Of the seller, to which it may be paid. */
+  readonly accounts: readonly string[];
   /** The total without what was paid or taken back. */
   readonly owedKopecks: bigint;
 }
@@ -19,6 +21,8 @@ export type MatchOutcome =
   | 'several' // invoices whose rests do not add up to the payment
   | 'ambiguous' // a number that several invoices have
   | 'other_payer' // another INN than the invoice's, or none
+  | 'other_account' // it came to an account that is none of the seller's
+  | 'other_sum' // known by its number and day, with another sum
   | 'unknown_number'
   | 'no_number';
 
@@ -82,6 +86,7 @@ function matchNamed(
   if (named.some((found) => found.length === 0)) return undecided('unknown_number');
   if (named.some((found) => found.length > 1)) return undecided('ambiguous');
   if (invoices.some(({ payerInn }) => payerInn !== payment.payerInn)) return undecided('other_payer');
+  if (invoices.some(({ accounts }) => !accounts.includes(payment.account))) return undecided('other_account');
   const owed = invoices.filter(({ number }) => rests.get(number)! > 0n);
   const rest = owed.reduce((sum, { number }) => sum + rests.get(number)!, 0n);
   if (rest === 0n) return undecided('already_paid');

@@ -79,9 +79,11 @@ function toPayment(document: Section): BankPayment {
   const payerAccount = fields.get('ПлательщикСчет') || fields.get('ПлательщикРасчСчет') || '';
   return {
     line: at,
+    number: number.slice(0, LONGEST_NUMBER),
     reference: `${number.slice(0, LONGEST_NUMBER)}/${payerAccount.slice(0, LONGEST_ACCOUNT)}`,
     day,
     amountKopecks,
+    account: payeeAccount(document),
     payerInn: payerInn(fields),
     payerName: clean(fields.get('Плательщик1') || fields.get('Плательщик') || ''),
     purpose: clean(purposeOf(fields)),

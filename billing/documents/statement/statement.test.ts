@@ -20,7 +20,8 @@ describe('a statement of a bank', () => {
       assert.deepEqual([accounts, remarks], [[OUR_ACCOUNT], []]);
       const [{ line, ...payment }] = payments;
       assert.deepEqual(payment, {
-        reference: '77/40702810400000000042', day: '2026-12-09', amountKopecks: 264_601n, payerInn: '7702070210',
+        number: '77', reference: '77/40702810400000000042', account: OUR_ACCOUNT,
+        day: '2026-12-09', amountKopecks: 264_601n, payerInn: '7702070210',
         payerName: 'ООО «Ромашка»',
         purpose: 'Оплата по счёту GK-2026-000123 от 01.12.2026. НДС 22% - 477-15',
       });

@@ -11,11 +11,15 @@ export interface BankStatement {
 export interface BankPayment {
   /** Where it begins in the file, from 1. */
   readonly line: number;
-  /** Number of the payment order and account of the payer: with the day, the same payment in every file that has it. */
+  /** Of the payment order. */
+  readonly number: string;
+  /** The number, and the account of the payer: with the day, the same payment in every file that has it. */
   readonly reference: string;
   /** The day on which the money came: "2026-12-09". */
   readonly day: string;
   readonly amountKopecks: bigint;
+  /** Ours, to which it came. */
+  readonly account: string;
   /** Null where the bank did not say. */
   readonly payerInn: string | null;
   readonly payerName: string;

@@ -65,7 +65,7 @@ test('a month is closed, paid and corrected', async (context) => {
   assert.equal((await pay('100,00')).printed, `${number}: known already; 200.00 are still owed`);
   assert.match((await pay('200')).noted, /give this one a reference/);
 
-  const row = [number, 'overdue', '396.01', '200.00', '7736050003', 'ООО Ромашка', 'acc_1'];
+  const row = [number, 'final', '396.01', '200.00', '7736050003', 'ООО Ромашка', 'acc_1'];
   assert.equal((await run('invoice', number)).printed, row.join('\t'));
   assert.equal((await run('invoice', month)).printed.split('\n').length, 2, 'the invoice and its correction');
   const pdf = join(folder, 'invoice.pdf');

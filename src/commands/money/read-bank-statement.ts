@@ -14,6 +14,8 @@ const WORDS: Readonly<Record<Match['outcome'], string>> = {
   several: 'NOT RECORDED: the invoices named do not add up to it',
   ambiguous: 'NOT RECORDED: several invoices have that number',
   other_payer: 'NOT RECORDED: the INN is not that of the invoice',
+  other_account: 'NOT RECORDED: it came to an account that the invoice does not name',
+  other_sum: 'NOT RECORDED: another sum is recorded under its number and day',
   unknown_number: 'NOT RECORDED: there is no such invoice',
   no_number: 'NOT RECORDED: it names no invoice',
 };

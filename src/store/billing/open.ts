@@ -68,7 +68,7 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
     document: (invoice, format) => documentOf(sql, invoice, format),
     recordPayment: (payment) => recordPayment(timed, payment),
     reconcile: (month) => reconcile(sql, month, parts),
-    bookStatement: (payments) => bookStatement(timed, payments),
+    bookStatement: (payments) => bookStatement(timed, payments, seller.bank.account),
     correct: (correction) => correctInvoice(timed, correction),
   };
 }

@@ -38,9 +38,9 @@ export const command = defineCommand({
     if (options.json) io.printJson({ costs, checks, steps });
     else io.print([renderCosts(costs), ...(checks ? [renderChecks(checks)] : []), renderFit(steps)].join('\n\n'));
     if (!options.json && held.length > 0) {
-      const stated = held.map((one) => restate(one));
+      const stated = held.map((sample) => restate(sample));
       io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(stated))}`);
-      io.print(`with the steps above:\n${renderCalibration(calibrate(held.map((one) => restate(one, steps))))}`);
+      io.print(`with the steps above:\n${renderCalibration(calibrate(held.map((sample) => restate(sample, steps))))}`);
     }
     return exits.ok;
   },

@@ -96,14 +96,9 @@ function cut(text: string): Piece[] {
       continue;
     }
     let start = at;
-    const isBehindNumber = pieces.at(-1)?.isNumber && before === '';
-    const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
     const anniversary = sort === 'word' && run.length > 8 ? anniversaryOf(run) : undefined;
-    const mayHaveLetters = mayBeLettered(pieces.at(-1))
-      && (isBeforeNumber || numberNext.test(text.slice(end, end + 4)));
-    const parts = sort !== 'word' ? [run] : anniversary ? anniversary.parts : isBehindNumber ? partsOfHouse(run)
-      : mayHaveLetters ? lettersOfHouse(run, isBeforeNumber)
-      : isBeforeNumber ? markersOfHouse(run) : [run];
+    const parts = sort !== 'word' ? [run]
+      : anniversary?.parts ?? partsOfWord(run, { previous: pieces.at(-1), isGlued: before === '', text, end });
     for (const [index, part] of parts.entries()) {
       const isCount = anniversary !== undefined && index === 0;
       const key = part === '№' ? 'n' : isCount ? anniversary.number : fold(part);
@@ -121,6 +116,17 @@ function cut(text: string): Piece[] {
     at = end;
   }
   return pieces;
+}
+
+/** Cuts letters of house numbers from a word, by the numbers beside it. */
+function partsOfWord(
+  run: string,
+  { previous, isGlued, text, end }: { previous: Piece | undefined; isGlued: boolean; text: string; end: number },
+): readonly string[] {
+  if (previous?.isNumber && isGlued) return partsOfHouse(run);
+  const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
+  const mayHaveLetters = mayBeLettered(previous) && (isBeforeNumber || numberNext.test(text.slice(end, end + 4)));
+  return mayHaveLetters ? lettersOfHouse(run, isBeforeNumber) : isBeforeNumber ? markersOfHouse(run) : [run];
 }
 
 const openedLetter = /^[([]\s?\p{L}\s?[)\]]/u;

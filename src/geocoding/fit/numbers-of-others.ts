@@ -15,7 +15,7 @@ const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 
 /** Type words of flats, garages and the like, in a house or beside it. */
 const beside: ReadonlySet<string> = new Set(['kvartira', 'garazh', 'pavilon', 'sekciya', 'mesto']);
-/** Other numbered things, whose words have no type. */
+/** Other objects with numbers, whose words are no type words. */
 const others = keysOf('место места сек маг лот ячейка кпп прилавок контейнер стол стенд');
 /** Buildings known by number: "ТП-16", "общ. 16". */
 const stations = keysOf('тп ктп грп общ общежитие');

@@ -48,9 +48,30 @@ const settlements = ['hamlet', 'village', 'town', 'city'];
 export function openContainers(
   gazetteer: Pointed, starts: FeatureStarts, kindOf: (string: number) => string,
 ): Containers {
-  const { places, areas, streets, pois, chains, chainAreas } = gazetteer;
+  const { areas, places, streets, pois } = gazetteer;
   const kinds = openKinds(kindOf);
+  const around = openAround(gazetteer, starts);
+  const surroundings = (feature: number): number => {
+    const table = feature < starts.pois ? streets : pois;
+    const row = feature - (feature < starts.pois ? starts.streets : starts.pois);
+    return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
+  };
+  return {
+    around,
+    surroundings,
+    listAround: openLists({ around, surroundings }),
+    metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
+    liesInOtherSettlement: (feature, place) => liesInOtherSettlement(gazetteer, starts, kinds, feature, place),
+    point: (feature) => pointOf(gazetteer, starts, feature),
+    inBox: (area, lat, lon) =>
+      lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
+    isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
+  };
+}
 
+function openAround(
+  { places, areas, streets, pois, chains, chainAreas }: Pointed, starts: FeatureStarts,
+): Containers['around'] {
   const addPlaces = (from: number, into: Uint32Array, start: number): number => {
     let count = start;
     for (let place = from, steps = 0; place !== NONE && steps < 5; place = places.parent[place], steps++) {
@@ -74,7 +95,7 @@ export function openContainers(
     }
     return count;
   };
-  const around: Containers['around'] = (feature, into) => {
+  return (feature, into) => {
     if (feature < starts.areas) {
       const count = addPlaces(places.parent[feature], into, 0);
       return areaOfPlaces(into, addChain(places.chain[feature], into, count));
@@ -86,22 +107,6 @@ export function openContainers(
     const table = isStreet ? streets : pois;
     const count = addPlaces(table.place[row], into, 0);
     return areaOfPlaces(into, addChain(table.chain[row], into, count));
-  };
-  const surroundings = (feature: number): number => {
-    const table = feature < starts.pois ? streets : pois;
-    const row = feature - (feature < starts.pois ? starts.streets : starts.pois);
-    return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
-  };
-  return {
-    around,
-    surroundings,
-    listAround: openLists({ around, surroundings }),
-    metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
-    liesInOtherSettlement: (feature, place) => liesInOtherSettlement(gazetteer, starts, kinds, feature, place),
-    point: (feature) => pointOf(gazetteer, starts, feature),
-    inBox: (area, lat, lon) =>
-      lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
-    isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
   };
 }
 

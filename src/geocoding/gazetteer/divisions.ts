@@ -80,13 +80,13 @@ export function openDivisions(tables: Gazetteer & TextTables, text = new TextRea
   };
 }
 
-function cached<T>(compute: (chain: number) => T): (chain: number) => T {
+function cached<T>(compute: (row: number) => T): (row: number) => T {
   const known = new Map<number, T>();
-  return (chain) => {
-    let value = known.get(chain);
+  return (row) => {
+    let value = known.get(row);
     if (value === undefined) {
       if (known.size >= MOST_CACHED) known.clear();
-      known.set(chain, (value = compute(chain)));
+      known.set(row, (value = compute(row)));
     }
     return value;
   };
@@ -100,20 +100,15 @@ interface Facts {
 function openResolver(tables: Gazetteer & TextTables, text: TextReader, { classOf, isDrawn }: Facts) {
   const { areas } = tables;
   const { squareMeters } = areas;
-  const codes = new Map<number, string>();
-  const codeOf = (area: number): string => {
-    let code = codes.get(area);
-    if (code === undefined) codes.set(area, (code = readCode(tables, text, area)));
-    return code;
-  };
-  const okrugs = new Map<number, boolean>();
-  const isOkrug = (area: number): boolean => {
-    let known = okrugs.get(area);
-    if (known === undefined) {
-      known = /административный округ/iu.test(text.tags(areas.names[area]).name ?? '');
-      if (okrugs.size < MOST_CACHED) okrugs.set(area, known);
-    }
-    return known;
+  const codeOf = cached((area) => readCode(tables, text, area));
+  const isOkrug = cached((area) => /административный округ/iu.test(text.tags(areas.names[area]).name ?? ''));
+  /** `cityArea`: the polygon of the city around, of those before. */
+  const setDistrict = (
+    divisions: Divisions, row: number, role: 'area' | 'municipality' | 'district', cityArea: number,
+  ): void => {
+    const isInCity = cityArea !== NONE && isDrawn(row) && squareMeters[row] < squareMeters[cityArea];
+    if (isInCity && role !== 'district' && isOkrug(row)) divisions.area = row;
+    else setFirst(divisions, isInCity ? 'district' : role, row);
   };
   return (rows: ArrayLike<number>): Divisions => {
     const divisions = noDivisions();
@@ -127,19 +122,17 @@ function openResolver(tables: Gazetteer & TextTables, text: TextReader, { classO
       if (role === 'region' && divisions.region === NONE) divisions.region = row;
       if (placeClass === 'city' && divisions.city === NONE) [divisions.city, cityArea] = [place, row];
       else if (placeClass === 'city' || placeClass === 'village') divisions.settlement = place;
-      else if (role === undefined || role === 'quarter') {
-        // The polygon of a postcode has neither a level nor a place.
-        if (placeClass === 'suburb') divisions.suburb = row;
-        else if (placeClass !== undefined || role === 'quarter') divisions.quarter = row;
-      } else if (role !== 'country' && role !== 'region') {
-        const isInCity = cityArea !== NONE && isDrawn(row) && squareMeters[row] < squareMeters[cityArea];
-        if (isInCity && role !== 'district' && isOkrug(row)) divisions.area = row;
-        else if (isInCity || role === 'district') setFirst(divisions, 'district', row);
-        else setFirst(divisions, role, row);
-      }
+      else if (role === undefined || role === 'quarter') setQuarter(divisions, row, placeClass, role);
+      else if (role !== 'country' && role !== 'region') setDistrict(divisions, row, role, cityArea);
     }
     return divisions;
   };
+}
+
+/** The polygon of a postcode has neither a level nor a place. */
+function setQuarter(divisions: Divisions, row: number, placeClass?: PlaceClass, role?: 'quarter'): void {
+  if (placeClass === 'suburb') divisions.suburb = row;
+  else if (placeClass !== undefined || role === 'quarter') divisions.quarter = row;
 }
 
 function setFirst(divisions: Divisions, slot: 'area' | 'municipality' | 'district', row: number): void {

@@ -38,6 +38,8 @@ export interface Dictionary {
 const MOST_LIKE = 24;
 const MOST_INFLECTED = 8;
 const MOST_SCANNED = 400;
+/** Letters of an ending. */
+const MOST_ENDING = 4;
 
 const caseChanges = packs.flatMap(({ cases = [] }) => cases).map(({ ending, changed, ...letters }) =>
   ({ ending: fold(ending), changed: fold(changed), ...letters }));
@@ -50,24 +52,12 @@ const inOtherCases = (key: string): string[] =>
   });
 
 export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): Dictionary {
-  const { letter, isTerm, first, end, children } = trieNodes;
+  const { isTerm, first, end } = trieNodes;
   const space = newLikeSpace();
   const tree = { nodes: trieNodes, depths: depthsOf(trieNodes) };
 
-  const nodeOf = (key: string): number => {
-    let node = 0;
-    for (let at = 0; at < key.length; at++) {
-      const code = key.charCodeAt(at);
-      let child = children[node];
-      const last = children[node + 1];
-      while (child < last && letter[child] !== code) child++;
-      if (child === last) return -1;
-      node = child;
-    }
-    return node;
-  };
   const find = (key: string): number => {
-    const node = key === '' ? -1 : nodeOf(key);
+    const node = key === '' ? -1 : nodeOf(tree, key);
     return node >= 0 && isTerm[node] ? first[node] : -1;
   };
   const text = (term: number): string => {
@@ -80,14 +70,14 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
     text,
     isOfAddress: (term) => terms.isOfAddress[term] === 1,
     inflected: (key) => {
-      const stem = stemOf(key);
-      const node = stem === undefined ? -1 : nodeOf(stem);
       const found = inOtherCases(key).map(find).filter((term) => term >= 0);
+      const stem = stemOf(key);
+      const node = stem === undefined ? -1 : nodeOf(tree, stem);
       if (node < 0 || stem === undefined) return found;
       const last = Math.min(end[node], first[node] + MOST_SCANNED);
       for (let term = first[node]; term < last && found.length < MOST_INFLECTED; term++) {
         const length = terms.bytes[term + 1] - terms.bytes[term];
-        if (length - stem.length > 4) continue;
+        if (length - stem.length > MOST_ENDING) continue;
         const word = text(term);
         if (word !== key && endings.has(word.slice(stem.length)) && !found.includes(term)) found.push(term);
       }
@@ -95,7 +85,7 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
     },
     like: (key, mostCost, effort = effortOf(MOST_CELLS)) => termsLike(tree, space, key, mostCost, effort),
     beginning: (key) => {
-      const node = key === '' ? -1 : nodeOf(key);
+      const node = key === '' ? -1 : nodeOf(tree, key);
       return node < 0 ? undefined : { first: first[node], end: end[node], cost: 0 };
     },
     beginningLike: (key, mostCost, effort = effortOf(MOST_CELLS)) =>
@@ -108,6 +98,20 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
       return undefined;
     },
   };
+}
+
+/** The node that the letters of a key lead to, or -1. */
+function nodeOf({ nodes: { letter, children } }: Tree, key: string): number {
+  let node = 0;
+  for (let at = 0; at < key.length; at++) {
+    const code = key.charCodeAt(at);
+    let child = children[node];
+    const last = children[node + 1];
+    while (child < last && letter[child] !== code) child++;
+    if (child === last) return -1;
+    node = child;
+  }
+  return node;
 }
 
 function termsLike(

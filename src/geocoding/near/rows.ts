@@ -35,26 +35,8 @@ export interface RowFinder {
 const COUNTRY_LEVEL = 2;
 
 export function openRows(tables: Gazetteer & IndexTables): RowFinder {
-  const { streetPieces, linePoints, areas: { level }, areaBoxes } = tables;
   const areas = openAreas(tables, tables);
-  const spotOf = (piece: number, lat: number, lon: number) =>
-    nearestOnLine(linePoints, streetPieces.first[piece], streetPieces.last[piece], lat, lon);
-  const houses: Layer = {
-    index: openBoxes('houseBoxes', tables.houseBoxes, tables.houses.rows),
-    measure: (row, lat, lon) => houseMeters(tables, row, lat, lon),
-  };
-  const streets: Layer = {
-    index: openBoxes('pieceBoxes', tables.pieceBoxes, streetPieces.rows),
-    measure: (piece, lat, lon) => spotOf(piece, lat, lon).distanceMeters,
-    rowOfItem: streetPieces.street,
-  };
-  const places = pointLayer('placeBoxes', tables.placeBoxes, tables.places);
-  const pois = pointLayer('poiBoxes', tables.poiBoxes, tables.pois);
-  const borders: Layer = {
-    index: openBoxes('areaBoxes', areaBoxes, tables.areas.rows),
-    measure: (row, lat, lon) => nearestOnRings(tables, row, lat, lon)?.distanceMeters ?? Infinity,
-    only: (row) => level[row] > 0 && level[row] <= COUNTRY_LEVEL,
-  };
+  const layers = layersOf(tables);
   const near = (layer: Layer) => (latDegrees: number, lonDegrees: number, reach: Reach): NearRow[] => {
     const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
     const found = nearestRows(layer, lat, lon, reach);
@@ -65,24 +47,50 @@ export function openRows(tables: Gazetteer & IndexTables): RowFinder {
       const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
       return areas.areasAround(lat, lon);
     },
-    nearestHouses: near(houses),
+    nearestHouses: near(layers.houses),
     nearestStreets: (latDegrees, lonDegrees, reach) => {
       const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
-      return nearestRows(streets, lat, lon, reach).map(({ row, item }) => {
-        const spot = spotOf(item, lat, lon);
+      return nearestRows(layers.streets, lat, lon, reach).map(({ row, item }) => {
+        const spot = spotOf(tables, item, lat, lon);
         return { row, distanceMeters: spot.distanceMeters, ...toPoint(spot.lat, spot.lon) };
       });
     },
-    nearestPlaces: near(places),
-    nearestPois: near(pois),
+    nearestPlaces: near(layers.places),
+    nearestPois: near(layers.pois),
     nearestBorders: (latDegrees, lonDegrees, reach) => {
       const { lat, lon } = pointInUnits(latDegrees, lonDegrees);
-      return nearestRows(borders, lat, lon, reach).map(({ row }) => {
+      return nearestRows(layers.borders, lat, lon, reach).map(({ row }) => {
         const spot = nearestOnRings(tables, row, lat, lon)!;
         return { row, distanceMeters: spot.distanceMeters, ...toPoint(spot.lat, spot.lon) };
       });
     },
   };
+}
+
+function layersOf(tables: Gazetteer & IndexTables) {
+  const { streetPieces, areas: { level } } = tables;
+  const houses: Layer = {
+    index: openBoxes('houseBoxes', tables.houseBoxes, tables.houses.rows),
+    measure: (row, lat, lon) => houseMeters(tables, row, lat, lon),
+  };
+  const streets: Layer = {
+    index: openBoxes('pieceBoxes', tables.pieceBoxes, streetPieces.rows),
+    measure: (piece, lat, lon) => spotOf(tables, piece, lat, lon).distanceMeters,
+    rowOfItem: streetPieces.street,
+  };
+  const borders: Layer = {
+    index: openBoxes('areaBoxes', tables.areaBoxes, tables.areas.rows),
+    measure: (row, lat, lon) => nearestOnRings(tables, row, lat, lon)?.distanceMeters ?? Infinity,
+    only: (row) => level[row] > 0 && level[row] <= COUNTRY_LEVEL,
+  };
+  const places = pointLayer('placeBoxes', tables.placeBoxes, tables.places);
+  const pois = pointLayer('poiBoxes', tables.poiBoxes, tables.pois);
+  return { houses, streets, borders, places, pois };
+}
+
+/** The nearest spot of a piece of a street. */
+function spotOf({ linePoints, streetPieces }: Gazetteer & IndexTables, piece: number, lat: number, lon: number) {
+  return nearestOnLine(linePoints, streetPieces.first[piece], streetPieces.last[piece], lat, lon);
 }
 
 type Points = { readonly rows: number; readonly lat: Int32Array; readonly lon: Int32Array };

@@ -16,6 +16,7 @@ import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
 import { PayerAddress1764000000703 } from './0703-payer-address.ts';
 import { UsageAlerts1764000000710 } from './0710-usage-alerts.ts';
 import { Status1764000000801 } from './0801-status.ts';
+import { FilesPlace1764000000851 } from './0851-files-place.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   PayerAddress1764000000703,
   UsageAlerts1764000000710,
   Status1764000000801,
+  FilesPlace1764000000851,
 ];

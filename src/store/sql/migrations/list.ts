@@ -16,6 +16,7 @@ import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
 import { PayerAddress1764000000703 } from './0703-payer-address.ts';
 import { UsageAlerts1764000000710 } from './0710-usage-alerts.ts';
 import { Status1764000000801 } from './0801-status.ts';
+import { FilesPlace1764000000851 } from './0851-files-place.ts';
 import { KeptPayers1764000000854 } from './0854-kept-payers.ts';
 
 /** In the order in which they are run; a released one is never changed. */
@@ -38,5 +39,6 @@ export const migrations = [
   PayerAddress1764000000703,
   UsageAlerts1764000000710,
   Status1764000000801,
+  FilesPlace1764000000851,
   KeptPayers1764000000854,
 ];

@@ -159,6 +159,29 @@ for (const [tags, car, bike, walk] of rowsOf(speeds)) {
   });
 }
 
+/** In Belarus a bicycle belongs on the pavement where there is no cycle path: how it goes, there and in Russia. */
+const footways = `
+  footway                        | ride 9  | push 4
+  footway footway=sidewalk       | ride 9  | push 4
+  footway access=private         | ride 9  | push 4
+  footway bicycle=yes            | ride 11 | ride 11
+  footway bicycle=no             | push 4  | push 4
+  footway bicycle=dismount       | push 4  | push 4
+  footway footway=crossing       | push 4  | push 4
+  footway indoor=yes             | push 4  | push 4
+  pedestrian                     | push 4  | push 4
+  steps                          | push 2  | push 2
+`;
+for (const [tags, inBelarus, inRussia] of rowsOf(footways)) {
+  test(`${tags} is for bicycles in Belarus: ${inBelarus}; in Russia: ${inRussia}`, () => {
+    const told = (country: string): string => {
+      const { kmh, mode } = wayUse('bike', readTags(tags), { country, isUrban: true })!.forward!;
+      return `${mode} ${Math.round(kmh)}`;
+    };
+    assert.deepEqual([told('BY'), told('RU')], [inBelarus, inRussia]);
+  });
+}
+
 test('free flow stays below the limit, whatever the road and the sign', () => {
   for (const highway of ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'unclassified', 'residential']) {
     for (const maxspeed of [20, 30, 40, 50, 60, 70, 80, 90, 110, 130]) {

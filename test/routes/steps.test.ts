@@ -261,6 +261,7 @@ const sentences = [
   [{ maneuver: 'roundabout', name: 'Main', exit: 2 },
     'На круге — 2-й съезд на Main', 'At the roundabout take exit 2 onto Main'],
   [{ maneuver: 'uturn', name: 'Main' }, 'Развернитесь: Main', 'Make a U-turn on Main'],
+  [{ maneuver: 'uturn', name: 'Main', mode: 'walk' }, 'Развернитесь: Main', 'Turn back on Main'],
   [{ maneuver: 'right', name: '', ref: 'М-5' }, 'Поверните направо на М-5', 'Turn right onto М-5'],
   [{ maneuver: 'right', name: 'Main', ref: 'М-5' }, 'Поверните направо на Main', 'Turn right onto Main'],
   [{ maneuver: 'ramp', name: '', exitNumber: '12', destination: 'Клин, Тверь' },

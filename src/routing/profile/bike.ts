@@ -9,6 +9,8 @@ const RIDE_KMH = 16;
 const PUSH_KMH = 4;
 const STEPS_KMH = 1.5;
 const RAMP_KMH = 2.5;
+/** Among those who walk. */
+const FOOTWAY_KMH = 9;
 
 /** Where one rides unless something else is said, and how fast. */
 const rideKmh = numbersOf(`trunk=13 primary=14 secondary=15 tertiary=15.5 unclassified=16 residential=16
@@ -17,6 +19,11 @@ const rideKmh = numbersOf(`trunk=13 primary=14 secondary=15 tertiary=15.5 unclas
 /** Where one rides only if it is said, and how fast. */
 const permittedKmh = numbersOf(`pedestrian=10 footway=11 bridleway=11 busway=15 motorway=16 motorway_link=16
   bus_guideway=15 corridor=5 platform=5 crossing=8`);
+/**
+ * Where bicycles belong on pavements and footways if there is no cycle path (Belarus, traffic rules, bicycles); they
+ * are pushed over crossings there too.
+ */
+const ridesOnFootways = setOf('BY');
 /** Ways made for feet: a bicycle may be walked there, though it may not be ridden. */
 const forFeet = setOf('pedestrian footway path steps corridor platform crossing elevator');
 const noBicycle = setOf('ladder');
@@ -24,11 +31,11 @@ const noBicycle = setOf('ladder');
 /** Trails, by how hard they are: from 2 on one is pushed. */
 const trailKmh = [13, 8];
 
-export function bikeUse(tags: Tags, direction: Direction, oneway: Oneway): Use | undefined {
+export function bikeUse(tags: Tags, direction: Direction, oneway: Oneway, country: string): Use | undefined {
   if (isConveyor(tags) || noBicycle.has(tags.highway) || tags.ford === 'stepping_stones') return undefined;
   const said = saidTo('bike', tags, direction);
   const isOpen = oneway === 'both' || oneway === direction || isContraflow(said, direction, oneway);
-  const rides = isOpen ? rideAccess(tags, said) : undefined;
+  const rides = isOpen ? rideAccess(tags, said, country) : undefined;
   const ground = groundKmh(bikeGround, tags);
   if (rides && rides.access !== 'no' && ground > 0 && tags.highway !== 'steps') {
     const kmh = Math.min(RIDE_KMH + 1, rides.kmh, ground, trailCap(tags), fordKmh('bike', tags));
@@ -44,7 +51,7 @@ interface Ride {
 
 type Said = ReturnType<typeof saidTo>;
 
-function rideAccess(tags: Tags, said: Said): Ride | undefined {
+function rideAccess(tags: Tags, said: Said, country: string): Ride | undefined {
   const { highway } = tags;
   const isMotorway = highway === 'motorway' || highway === 'motorway_link';
   if (numberIn(scaleKmh, tags.sac_scale) !== undefined || trailCap(tags) === 0) return undefined;
@@ -56,7 +63,10 @@ function rideAccess(tags: Tags, said: Said): Ride | undefined {
   // "access=yes" of a footway is said to those it is for; "bicycle=yes" is said to us.
   const isMeant = said?.key === 'bicycle' || (said?.key === 'vehicle' && !isMotorway);
   const isBusway = highway === 'busway' && said?.key === 'access' && said.access === 'yes';
-  return permitted !== undefined && (isMeant || isBusway) ? { access: said.access, kmh: permitted } : undefined;
+  if (permitted === undefined) return undefined;
+  if (isMeant || isBusway) return { access: said.access, kmh: permitted };
+  const isFootway = ridesOnFootways.has(country) && highway === 'footway' && tags.footway !== 'crossing';
+  return isFootway && tags.indoor !== 'yes' ? { access: said?.access ?? 'yes', kmh: FOOTWAY_KMH } : undefined;
 }
 
 /** Of "mtb:scale": "0" to "6", with "+" or "-" behind. */

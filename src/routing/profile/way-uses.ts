@@ -31,7 +31,7 @@ function plainUse(profile: Profile, tags: Tags, place: Place): PlainUse {
   if (tags.highway === undefined && profile === 'car') return nothing;
   const oneway = onewayFor(profile, tags);
   const one = (direction: Direction): Use | undefined => {
-    if (profile === 'bike') return bikeUse(tags, direction, oneway);
+    if (profile === 'bike') return bikeUse(tags, direction, oneway, place.country);
     if (oneway !== 'both' && oneway !== direction) return undefined;
     return profile === 'car' ? carUse(tags, place, direction) : walkUse(tags, direction);
   };

@@ -49,10 +49,15 @@ export function inEnglish(
     return withName(`Head ${sides[sideOf(bearing)]}${along}`, ' on ', road) + aside;
   }
   if (maneuver === 'roundabout') return withName(`At the roundabout take exit ${exit}`, ' onto ', road) + aside;
-  const turn = maneuver === 'ramp' && exitNumber ? `Take exit ${exitNumber}` : turns[maneuver];
+  const turn = turning(maneuver, mode, exitNumber);
   if (destination && (maneuver === 'ramp' || road === '')) return `${turn} towards ${destination}${aside}`;
   if (kind) return taking(turn, goesOn.has(maneuver), kind, beside) + aside;
   return withName(turn, maneuver === 'uturn' ? ' on ' : ' onto ', road) + aside;
+}
+
+function turning(maneuver: keyof Turns, mode: TravelMode, exitNumber: string | undefined): string {
+  if (maneuver === 'ramp' && exitNumber) return `Take exit ${exitNumber}`;
+  return maneuver === 'uturn' && mode === 'walk' ? 'Turn back' : turns[maneuver];
 }
 
 function departing(kind: WayKind, beside: string | undefined): string {

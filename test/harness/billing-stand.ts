@@ -5,6 +5,7 @@ import { tellFinalInvoices } from '../../src/store/billing/tell-invoices.ts';
 import { readSeller } from '../../src/store/files/seller.ts';
 import { addAccount } from './batches.ts';
 import type { Invoice, MonthParts, Seller } from '../../billing/index.ts';
+import type { Progress } from '../../src/kernel/progress.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
 /** As a service is told who sells. */
@@ -44,9 +45,9 @@ export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
       const key = { account_id: accountId, day, key_id: keyId, operation: 'geocode', region };
       return sql.write((transaction) => transaction.increment('usage_row', key, { units, requests: units }));
     },
-    async closeAt(moment: number, month = '2026-11') {
+    async closeAt(moment: number, month = '2026-11', progress?: Progress) {
       clock.at = moment;
-      return months.close(month);
+      return months.close(month, progress);
     },
     list: (accountId: string): Promise<Invoice[]> => invoices.list(accountId, clock.at),
     /** The numbers of all documents, in their order. */

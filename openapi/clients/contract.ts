@@ -61,6 +61,8 @@ export interface ClientOperation {
   readonly repeatable: boolean;
   /** Whether an `Idempotency-Key` is understood. */
   readonly idempotent: boolean;
+  /** Fields of its JSON that are always there; none where it is a file. */
+  readonly fields: readonly string[];
   /** Media types of a 2xx; none where it has no body. Anything else that comes is no answer. */
   readonly types: readonly string[];
 }
@@ -69,6 +71,7 @@ export function operationTable(document: JsonObject): ClientOperation[] {
   return operationsOf(document).map((found) => {
     const { operation, path, method } = found;
     const [, response] = successIn(operation);
+    const content = objectOf(objectOf(deref(document, response)).content);
     const parameters = deref(document, operation.parameters ?? []) as readonly JsonObject[];
     return {
       id: textOf(operation.operationId),
@@ -76,7 +79,14 @@ export function operationTable(document: JsonObject): ClientOperation[] {
       path,
       repeatable: isRepeatable(found),
       idempotent: parameters.some(({ name }) => name === 'Idempotency-Key'),
-      types: Object.keys(objectOf(objectOf(deref(document, response)).content)),
+      fields: [...requiredIn(objectOf(objectOf(content['application/json']).schema))].sort(),
+      types: Object.keys(content),
     };
   });
+}
+
+/** Of a schema whose references were followed. */
+function requiredIn({ required = [], allOf = [] }: JsonObject): Set<string> {
+  const inherited = (allOf as readonly JsonObject[]).flatMap((part) => [...requiredIn(part)]);
+  return new Set([...(required as readonly string[]), ...inherited]);
 }

@@ -44,7 +44,7 @@ function make(generator: Generator): string {
   writeFileSync(contractFile, contract);
   generator.generate(contractFile, folder);
   writeFileSync(join(folder, 'operations.json'), tableText());
-  const stamp = stampOf(contract, generator.generator, folder);
+  const stamp = stampOf(contract + tableText(), generator.generator, folder);
   writeFileSync(join(folder, STAMP_FILE), `${JSON.stringify(stamp, null, 2)}\n`);
   return folder;
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../document.ts';
 import { contractOfClients, operationTable } from './contract.ts';
 import type { Generator } from './generator.ts';
+import { go } from './go.ts';
 import { python } from './python.ts';
 import { staleness } from './stamp.ts';
 
-export const generators: readonly Generator[] = [python];
+export const generators: readonly Generator[] = [python, go];
 
 const document = (): JsonObject => JSON.parse(readFileSync('openapi/dist/openapi.json', 'utf8')) as JsonObject;
 
@@ -15,7 +16,7 @@ export const tableText = (): string => `${JSON.stringify(operationTable(document
 
 /** The clients whose generated part is not what it should be, and why. */
 export function staleClients(): { name: string; problem: string }[] {
-  const contract = contractToGenerateFrom();
+  const contract = contractToGenerateFrom() + tableText();
   return generators.flatMap(({ name, folder, generator }) => {
     const flaw = staleness(folder, contract, generator);
     return flaw === undefined ? [] : { name, problem: `${folder} ${flaw}` };

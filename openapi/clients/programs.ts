@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const cache = resolve('var/generators');
@@ -15,6 +15,18 @@ export function programsOf(requirement: string, program: string): string {
     writeFileSync(resolve(folder, 'whole'), '');
   }
   return resolve(folder, 'bin', program);
+}
+
+/** A program of a Go module, built into var/. */
+export function goProgram(requirement: string): string {
+  const [module, version] = requirement.split('@');
+  const name = module.split('/').at(-1)!;
+  const built = resolve(cache, `${name}-${version}`);
+  if (existsSync(built)) return built;
+  const folder = resolve(cache, 'go-bin');
+  execFileSync('env', [`GOBIN=${folder}`, 'go', 'install', requirement], { stdio: 'pipe' });
+  renameSync(resolve(folder, name), built);
+  return built;
 }
 
 export function isOnPath(program: string): boolean {

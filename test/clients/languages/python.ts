@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { readRecordings } from '../../../src/http/sandbox/recordings.ts';
-import { workOffNext } from '../../harness/batch-work.ts';
-import { startPlatform, type Platform } from '../../harness/platform.ts';
+import { after, test } from 'node:test';
 import { startRunner } from '../line-runner.ts';
+import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
 import { areHere, examplesIn, keep, runs } from '../toolchain.ts';
 
@@ -40,33 +38,20 @@ if (areHere('Python', ['python3'])) {
   });
 
   test('the layer by hand keeps to strict types', async () => {
-    const options = ['--config-file', `${SOURCE}/pyproject.toml`, '--cache-dir', join(venv, 'mypy')];
+    const options = ['--config-file', `${SOURCE}/pyproject.toml`, '--cache-dir', 'var/clients/mypy'];
     await runs(python, ['-m', 'mypy', ...options, `${SOURCE}/src/geokod`]);
   });
 
-  describe('the README of the client for Python', () => {
-    let platform: Platform;
-    before(async () => (platform = await startPlatform({ recordings: readRecordings() })));
-    after(() => platform.close());
-    const printed: readonly [name: string, output: RegExp][] = [
-      ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
-      ['asks for many at a time, awaited', /^ok 54\.\d+\nok 54\.\d+$/],
-      ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
-      ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
-      ['geocodes a column', /geo_precision[^]*house/],
-    ];
-    const examples = examplesIn(`${SOURCE}/README.md`, 'python');
-    test('has an expectation here for each example', () => assert.equal(examples.length, printed.length));
-    for (const [number, [name, output]] of printed.entries()) {
-      test(`has an example that ${name}: as it stands there`, async () => {
-        writeFileSync(join(venv, 'addresses.csv'), 'id,address\n1,"Ветроград, Посадская 11"\n2,Ветроград\n');
-        const file = join(venv, `example${number}.py`);
-        writeFileSync(file, examples[number]);
-        const env = { ...process.env, GEOKOD_URL: platform.service.address, GEOKOD_KEY: platform.key };
-        const running = runs(python, [file], { cwd: venv, env });
-        if (examples[number].includes('batch.submit')) await workOffNext(platform, ['1,there\n']);
-        assert.match((await running).stdout.trim(), output);
-      });
-    }
+  const examples = examplesIn(`${SOURCE}/README.md`, 'python').map((text, number) => {
+    const file = join(venv, `example${number}.py`);
+    writeFileSync(file, text);
+    return [python, file];
   });
+  tryReadme('Python', examples, venv, [
+    ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
+    ['asks for many at a time, awaited', /^ok 54\.\d+\nok 54\.\d+$/],
+    ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
+    ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
+    ['geocodes a column', /geo_precision[^]*house/],
+  ]);
 }

@@ -30,12 +30,13 @@ class Operation:
     path: str
     repeatable: bool
     idempotent: bool
+    fields: tuple[str, ...]
     types: tuple[str, ...]
 
 
 def _read_operations() -> dict[str, Operation]:
     rows: list[dict[str, Any]] = json.loads((files("geokod.gen") / "operations.json").read_text("utf-8"))
-    return {row["id"]: Operation(**{**row, "types": tuple(row["types"])}) for row in rows}
+    return {row["id"]: Operation(**{**row, "fields": tuple(row["fields"]), "types": tuple(row["types"])}) for row in rows}
 
 
 OPERATIONS = _read_operations()

@@ -1,0 +1,214 @@
+package geokod
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/geokod/geokod-go/api"
+)
+
+const (
+	hour     = time.Hour
+	patience = 10 * time.Minute
+	// askAgain is between two questions, where the service names no time.
+	askAgain = 2 * time.Second
+)
+
+// Batches are files of addresses: sent, waited for and read, through cut connections and restarts of the service.
+type Batches struct{ settings *settings }
+
+// Table opens a table of addresses anew for each attempt to send it; it may be larger than memory.
+type Table func() (io.Reader, error)
+
+// Text is a table that is in memory.
+func Text(text string) Table { return Table(repeated([]byte(text))) }
+
+// Bearing is how much is borne before a call fails.
+type Bearing struct {
+	// Patience is how long the service may be away since it was last heard of; 10 minutes.
+	Patience time.Duration
+	// OnTrouble is told of each failure after which it is tried again.
+	OnTrouble func(error)
+}
+
+// SubmitOptions are those of a job.
+type SubmitOptions struct {
+	Bearing
+	// Query has the job's options: column, delimiter, encoding, lang, country, label, webhook_url.
+	Query url.Values
+	// IdempotencyKey: the same again is the same job, for 24 hours; without, one is made up for all attempts of a call.
+	IdempotencyKey string
+	// Timeout is how long one attempt to send the table may take; an hour.
+	Timeout time.Duration
+}
+
+// WaitOptions are those of waiting.
+type WaitOptions struct {
+	Bearing
+	OnProgress func(*api.BatchJob)
+}
+
+// DownloadOptions are those of reading a result.
+type DownloadOptions struct {
+	Bearing
+	Excel bool
+	// From: so many bytes of the result are there already.
+	From int64
+}
+
+// Submit sends a table. It is one job, however often it is sent.
+func (b *Batches) Submit(ctx context.Context, table Table, options SubmitOptions) (*api.SubmittedBatch, error) {
+	if options.IdempotencyKey == "" {
+		options.IdempotencyKey = rand.Text()
+	}
+	if options.Timeout == 0 {
+		options.Timeout = hour
+	}
+	var job api.SubmittedBatch
+	bearing := b.begin(options.Bearing)
+	for {
+		err := b.submitOnce(ctx, table, options, &job)
+		if err == nil {
+			return &job, nil
+		}
+		if err := bearing.bear(ctx, err); err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (b *Batches) submitOnce(ctx context.Context, table Table, options SubmitOptions, into any) error {
+	body, err := table()
+	if err != nil {
+		return fmt.Errorf("geokod: the table does not open: %w", err)
+	}
+	if closer, ok := body.(io.Closer); ok {
+		defer closer.Close()
+	}
+	address := b.settings.root + "/v2/batch?" + options.Query.Encode()
+	request, err := http.NewRequest(http.MethodPost, address, body)
+	if err != nil {
+		return err
+	}
+	request.GetBody = nil
+	request.Header.Set("Content-Type", "text/csv")
+	request.Header.Set("Idempotency-Key", options.IdempotencyKey)
+	return b.ask(ctx, request, "submitBatch", options.Timeout, into)
+}
+
+// Wait goes on until nothing more comes of a job: completed, failed, cancelled or expired.
+func (b *Batches) Wait(ctx context.Context, job string, options WaitOptions) (*api.BatchJob, error) {
+	bearing := b.begin(options.Bearing)
+	for {
+		var seen api.BatchJob
+		header, err := b.see(ctx, job, &seen)
+		if err != nil {
+			if err := bearing.bear(ctx, err); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		bearing.heard()
+		if options.OnProgress != nil {
+			options.OnProgress(&seen)
+		}
+		switch seen.Status {
+		case "completed", "failed", "cancelled", "expired":
+			return &seen, nil
+		}
+		wait, told := retryAfter(header)
+		if !told {
+			wait = askAgain
+		}
+		if err := pause(ctx, min(wait, b.settings.maxWait)); err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (b *Batches) see(ctx context.Context, job string, into *api.BatchJob) (http.Header, error) {
+	address := b.settings.root + "/v2/batch/" + url.PathEscape(job)
+	request, err := http.NewRequest(http.MethodGet, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	b.settings.sign(request)
+	response, body, err := b.settings.attempt(ctx, request, b.settings.timeout)
+	if err != nil {
+		return nil, err
+	}
+	if err := check(response, body, operations["getBatch"]); err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(body, into); err != nil {
+		return nil, unexpected(response, body, err)
+	}
+	return response.Header, nil
+}
+
+func (b *Batches) ask(ctx context.Context, request *http.Request, id string, timeout time.Duration, into any) error {
+	b.settings.sign(request)
+	response, body, err := b.settings.attempt(ctx, request, timeout)
+	if err != nil {
+		return err
+	}
+	if err := check(response, body, operations[id]); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(body, into); err != nil {
+		return unexpected(response, body, err)
+	}
+	return nil
+}
+
+// Download reads a result from options.From on. A connection that is lost goes on where it was cut.
+func (b *Batches) Download(ctx context.Context, job string, options DownloadOptions) io.ReadCloser {
+	ctx, cancel := context.WithCancel(ctx)
+	return &download{
+		ctx: ctx, cancel: cancel, batches: b, job: job, excel: options.Excel, at: options.From,
+		bearing: b.begin(options.Bearing),
+	}
+}
+
+type bearing struct {
+	Bearing
+	maxWait time.Duration
+	until   time.Time
+	attempt int
+}
+
+func (b *Batches) begin(given Bearing) *bearing {
+	if given.Patience == 0 {
+		given.Patience = patience
+	}
+	begun := &bearing{Bearing: given, maxWait: b.settings.maxWait}
+	begun.heard()
+	return begun
+}
+
+func (b *bearing) heard() { b.until, b.attempt = time.Now().Add(b.Patience), 0 }
+
+// bear waits after a failure that passes by itself; it answers others, and those that patience is over for.
+func (b *bearing) bear(ctx context.Context, err error) error {
+	var lost *ConnectionError
+	if ctx.Err() != nil || !passes(err, true) && !errors.As(err, &lost) || time.Now().After(b.until) {
+		return err
+	}
+	if b.OnTrouble != nil {
+		b.OnTrouble(err)
+	}
+	_, _, header := refused(err)
+	wait, told := retryAfter(header)
+	if !told {
+		wait = growingWait(b.attempt)
+	}
+	b.attempt++
+	return pause(ctx, min(wait, b.maxWait))
+}

@@ -1,0 +1,48 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { startRunner } from '../line-runner.ts';
+import { tryReadme } from '../readme-stage.ts';
+import { tryScenarios } from '../scenario-stage.ts';
+import { areHere, examplesIn, keep, runs } from '../toolchain.ts';
+
+const SOURCE = resolve('clients/go');
+const RUNNER = 'test/clients/languages/scenarios.go';
+const README = join(SOURCE, 'README.md');
+
+if (areHere('Go', ['go'])) {
+  // An empty module that has the client by a replacement, as its README says.
+  const project = await keep('go', [SOURCE, RUNNER], async (folder) => {
+    const go = (...args: readonly string[]) => runs('go', args, { cwd: folder });
+    await go('mod', 'init', 'consumer');
+    await go('mod', 'edit', `-replace=github.com/geokod/geokod-go=${SOURCE}`);
+    const programs = examplesIn(README, 'go').map((text, number) => [`example${number}`, text] as const);
+    for (const [name, text] of programs) {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'main.go'), text);
+    }
+    mkdirSync(join(folder, 'scenarios'));
+    copyFileSync(RUNNER, join(folder, 'scenarios/main.go'));
+    await go('mod', 'tidy');
+    mkdirSync(join(folder, 'bin'));
+    await go('build', '-o', join(folder, 'bin'), './...');
+  });
+
+  const runner = startRunner(join(project, 'bin/scenarios'), []);
+  tryScenarios('Go', runner.run);
+  after(runner.close);
+
+  test('the client for Go is laid out as gofmt does, and go vet has nothing against it', async () => {
+    const { stdout } = await runs('gofmt', ['-l', SOURCE, RUNNER]);
+    if (stdout !== '') throw new Error(`gofmt would change ${stdout}`);
+    await runs('go', ['vet', './...'], { cwd: SOURCE });
+  });
+
+  tryReadme('Go', examplesIn(README, 'go').map((_, number) => [join(project, `bin/example${number}`)]), project, [
+    ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
+    ['asks for many at a time', /^ok 54\.\d+\nok 54\.\d+$/],
+    ['reads a list', /gk_live_/],
+    ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
+    ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
+  ]);
+}

@@ -19,6 +19,7 @@ import { openBatchService } from './running/open-batches.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
+import { filesPlaceText } from './kernel/files/place.ts';
 import type { Log } from './kernel/log.ts';
 import type { Services } from './http/services.ts';
 import { enginesOf } from './serving/engines.ts';
@@ -27,6 +28,7 @@ import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files
 import { ClockWatch } from './store/clock-watch.ts';
 import { openDeliveries } from './running/deliveries/open.ts';
 import { openFiles } from './store/files/stored/open.ts';
+import { openSharedFiles } from './store/files/stored/shared.ts';
 import { openStores, type Stores } from './store/open.ts';
 
 const LOOK_AT_HEALTH_MS = 2000;
@@ -66,7 +68,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const roads = roadsOf(atlas, config.workers, {
     metrics, log, files, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
   });
-  const [batchFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
+  const [ownFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
+  const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
   const engines = enginesOf(atlas);
   const { clock } = watch;
   tellAtlas(atlas, engines, metrics);

@@ -279,6 +279,18 @@ describeSql('batches at work', (stand) => {
     assert.match(said.join('\n'), /^batches wait, and no node works on any/m);
   });
 
+  it('are left to others by a process that has not their files, and says so', async () => {
+    const batch = await submitTable(store, files, 'job_1', tableOf(100));
+    const checkFiles = (): Promise<void> => Promise.reject(new Error('this is another folder'));
+    const { runner, said } = start('a', { checkFiles });
+    await eventually('it says so', () => said.length > 0);
+    assert.match(said[0], /^batches are left to other nodes: this is another folder/);
+    assert.match(runner.trouble!, /another folder/);
+    assert.deepEqual([(await find(batch)).state, (await find(batch)).turn], ['queued', 0]);
+    start('b');
+    await reached(batch, 'completed');
+  });
+
   it('leave no files of uploads that died, and those of uploads under way', async () => {
     const now = systemClock.now();
     const random = (count: number): Uint8Array => new Uint8Array(count).fill(count);

@@ -7,6 +7,7 @@ import { carryBatch, type Patience } from './carry-batch.ts';
 import { Claims, type Claiming } from './claims.ts';
 import type { Hold } from './hold.ts';
 import { Loops } from './loops.ts';
+import { hasFiles, tellNeglected } from './obstacles.ts';
 import type { RowThreadsWish } from './open-row-crew.ts';
 import { RequestsFirst } from './requests-first.ts';
 import { sweepExpired, sweepUnknown } from './sweep.ts';
@@ -24,6 +25,8 @@ export interface RunnerTimes extends Patience {
 
 export interface RunnerOptions extends Claiming {
   readonly files: FileStore;
+  /** Throws while this process has not the files that others have: it takes no batch then. */
+  readonly checkFiles?: () => Promise<void>;
   /** In force; a batch goes on with the one that it was begun with. */
   readonly atlas: () => ServedAtlas;
   readonly metrics: BatchMetrics;
@@ -75,7 +78,8 @@ export class BatchRunner {
     loops.repeat(NO_TABLE, () => this.look(), { listens: true });
     loops.repeat(NO_TABLE, () => this.renewAll(), { listens: true });
     // who has threads is somebody himself
-    if (this.options.rows.threads === 0) loops.repeat(NO_TABLE, () => this.lookForNeglected());
+    const lookForNeglected = (): Promise<number> => tellNeglected(this.troubles, this.options).then(() => NEGLECTED_MS);
+    if (this.options.rows.threads === 0) loops.repeat(NO_TABLE, lookForNeglected);
     loops.repeat(NO_SWEEP, () => this.sweep(sweepExpired, 'the files of batches that are over are gone', 'sweepMs'));
     loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));
   }
@@ -107,6 +111,8 @@ export class BatchRunner {
 
   /** Whoever holds much looks less often, so that new batches go to those who hold little. */
   private async look(): Promise<number> {
+    const { checkFiles } = this.options;
+    if (checkFiles && !(await hasFiles(this.troubles, checkFiles))) return TAKEN_UP_MS;
     const hold = await this.claims.next(this.held.size);
     if (!hold) return this.times.lookMs * (1 + this.held.size);
     if (this.loops.isStopping) hold.end('stopping');
@@ -146,14 +152,6 @@ export class BatchRunner {
     return Math.min(this.times.leaseMs / 3, Math.max(1000, wanted));
   }
 
-  private async lookForNeglected(): Promise<number> {
-    const { queue, clock } = this.options;
-    const batches = await queue.countNeglected(clock.now(), TAKEN_UP_MS);
-    if (batches > 0) this.troubles.begin(NEGLECTED, NEGLECTED, { batches });
-    else this.troubles.end(NEGLECTED);
-    return NEGLECTED_MS;
-  }
-
   private async sweep(step: typeof sweepExpired, what: string, time: 'sweepMs' | 'sweepAllMs'): Promise<number> {
     const { queue, files, clock, log } = this.options;
     const batches = await step({ queue, files, now: () => clock.now() });
@@ -162,7 +160,6 @@ export class BatchRunner {
   }
 }
 
-const NEGLECTED = 'batches wait, and no node works on any: this one has BATCH_THREADS=0';
 const NO_TABLE = 'the table of batches does not answer: none is begun or ended';
 const NO_SWEEP = 'files of batches that are over cannot be removed';
 

@@ -88,4 +88,14 @@ const batchReservation = new EntitySchema({
   ],
 });
 
-export const batchEntities = [batch, batchPart, batchReservation];
+/** The mark of the place where all nodes keep files; one row at most. */
+const filesPlace = new EntitySchema({
+  name: 'files_place',
+  tableName: 'files_place',
+  columns: {
+    what: { type: 'varchar', length: 20, primary: true },
+    mark: id,
+  },
+});
+
+export const batchEntities = [batch, batchPart, batchReservation, filesPlace];

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../errors.ts';
+import type { FileStore } from '../../../kernel/file-store.ts';
+import type { Sql } from '../../../kernel/sql.ts';
+
+/** Files that all nodes over one database have in common. */
+export interface SharedFiles extends FileStore {
+  /** `temporarily_unavailable` where they are not the files of this database, and while that cannot be known. */
+  check(): Promise<void>;
+}
+
+const MARKS = 'marks/';
+
+/**
+ * Lets nobody use files that are not those of the database: a node with a folder of its own would miss the tables that
+ * others took in, and take in some that others miss. The place of the files has a mark, an empty file, whose name the
+ * database knows since the first node came; whoever moves the files moves the mark along.
+ */
+export function openSharedFiles(files: FileStore, { sql, place }: { sql: Sql; place: string }): SharedFiles {
+  let isRight = false;
+  const check = async (): Promise<void> => {
+    if (isRight) return;
+    const mark = (await listMarks(files))[0] ?? (await makeMark(files));
+    const agreed = await agree(sql, mark);
+    // two nodes may have marked the same empty place at once
+    isRight = agreed === mark || (await listMarks(files)).includes(agreed);
+    if (!isRight) throw elsewhere(place, agreed);
+  };
+  return {
+    check,
+    put: async (name, content) => (await check(), files.put(name, content)),
+    async *read(name, range) {
+      await check();
+      yield* files.read(name, range);
+    },
+    findSize: async (name) => (await check(), files.findSize(name)),
+    removeAll: async (prefix) => (await check(), files.removeAll(prefix)),
+    async *list(prefix) {
+      await check();
+      yield* files.list(prefix);
+    },
+    close: () => files.close(),
+  };
+}
+
+const listMarks = async (files: FileStore): Promise<string[]> =>
+  (await Array.fromAsync(files.list(MARKS))).map((name) => name.slice(MARKS.length)).sort();
+
+async function makeMark(files: FileStore): Promise<string> {
+  const mark = randomUUID();
+  await files.put(MARKS + mark, (async function* () {})());
+  return mark;
+}
+
+/** The mark that the database knows, which is this one where it knew none. */
+const agree = (sql: Sql, mark: string): Promise<string> =>
+  sql.write(async (transaction) => {
+    await transaction.insertIfAbsent('files_place', { what: 'files', mark });
+    const [row] = await transaction.all<{ mark: string }>("SELECT mark FROM files_place WHERE what = 'files'");
+    return row.mark;
+  });
+
+const elsewhere = (place: string, agreed: string): AppError => {
+  const wrong = `${place} is not where the files of this database are: all of its nodes need the same FILES_URL`;
+  return new AppError('temporarily_unavailable', `${wrong}. Files that were moved lack ${MARKS}${agreed}.`);
+};

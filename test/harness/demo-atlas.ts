@@ -12,22 +12,25 @@ import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/geokod');
 
-/** The demonstration country, made once for each state of the sources: a test run after a change makes it anew. */
-export async function demoAtlasPath(): Promise<string> {
-  const path = join(cache, `demo-${sourcesHash()}.atlas`);
-  if (!(await isThere(path))) await make(path);
+/**
+ * The demonstration country, made once for each state of the sources: a test run after a change makes it anew. With
+ * about so many houses, for benches; as it is served otherwise.
+ */
+export async function demoAtlasPath(houses?: number): Promise<string> {
+  const path = join(cache, `demo-${sourcesHash()}${houses === undefined ? '' : `-${houses}`}.atlas`);
+  if (!(await isThere(path))) await make(path, houses);
   return path;
 }
 
 export const demoAtlas = async (): Promise<AtlasTables> => (await readAtlas(await demoAtlasPath())).tables;
 
-async function make(path: string): Promise<void> {
+async function make(path: string, houses: number | undefined): Promise<void> {
   await mkdir(cache, { recursive: true });
   await forgetOld();
   const folder = await mkdtemp(join(cache, 'demo-'));
   try {
     const map = join(folder, 'demo.osm.pbf');
-    await writeDemo(map, { progress: silent });
+    await writeDemo(map, { progress: silent, ...(houses !== undefined && { houses }) });
     const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
     const teller = { progress: { ...silent, end: () => {}, break: () => {} }, note: () => {} };
     await makeAtlas({ sources: [map], out: path, stated: {} }, config, teller);

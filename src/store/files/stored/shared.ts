@@ -26,18 +26,20 @@ export function openSharedFiles(files: FileStore, { sql, place }: { sql: Sql; pl
     isRight = agreed === mark || (await listMarks(files)).includes(agreed);
     if (!isRight) throw elsewhere(place, agreed);
   };
+  const right = async (): Promise<FileStore> => {
+    await check();
+    return files;
+  };
   return {
     check,
-    put: async (name, content) => (await check(), files.put(name, content)),
+    put: async (name, content) => (await right()).put(name, content),
     async *read(name, range) {
-      await check();
-      yield* files.read(name, range);
+      yield* (await right()).read(name, range);
     },
-    findSize: async (name) => (await check(), files.findSize(name)),
-    removeAll: async (prefix) => (await check(), files.removeAll(prefix)),
+    findSize: async (name) => (await right()).findSize(name),
+    removeAll: async (prefix) => (await right()).removeAll(prefix),
     async *list(prefix) {
-      await check();
-      yield* files.list(prefix);
+      yield* (await right()).list(prefix);
     },
     close: () => files.close(),
   };

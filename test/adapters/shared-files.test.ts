@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
 import { AppError } from '../../src/errors.ts';
@@ -50,7 +50,14 @@ describeSql('files that nodes over one database share', (stand) => {
     await other.check();
   });
 
-  it('are marked once, however many nodes come first', async (context) => {
+  it('are marked once by a node, whatever it wants of them at once', async (context) => {
+    const { sql, first } = await twoFolders(context);
+    const files = await openIn(sql, first);
+    await Promise.all([files.check(), keep(files), files.check()]);
+    assert.equal(readdirSync(join(first, 'marks')).length, 1);
+  });
+
+  it('are known to all, however many nodes come first', async (context) => {
     const { sql, first } = await twoFolders(context);
     const nodes = await Promise.all([1, 2, 3, 4].map(() => openIn(sql, first)));
     await Promise.all(nodes.map((files) => files.check()));

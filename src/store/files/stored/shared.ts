@@ -18,13 +18,16 @@ const MARKS = 'marks/';
  */
 export function openSharedFiles(files: FileStore, { sql, place }: { sql: Sql; place: string }): SharedFiles {
   let isRight = false;
-  const check = async (): Promise<void> => {
-    if (isRight) return;
+  const look = async (): Promise<void> => {
     const mark = (await listMarks(files))[0] ?? (await makeMark(files));
     const agreed = await agree(sql, mark);
     // two nodes may have marked the same empty place at once
     isRight = agreed === mark || (await listMarks(files)).includes(agreed);
     if (!isRight) throw elsewhere(place, agreed);
+  };
+  let looking: Promise<void> | undefined;
+  const check = async (): Promise<void> => {
+    if (!isRight) await (looking ??= look().finally(() => (looking = undefined)));
   };
   const right = async (): Promise<FileStore> => {
     await check();

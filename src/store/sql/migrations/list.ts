@@ -16,8 +16,8 @@ import { InvoiceDocuments1764000000702 } from './0702-invoice-documents.ts';
 import { PayerAddress1764000000703 } from './0703-payer-address.ts';
 import { UsageAlerts1764000000710 } from './0710-usage-alerts.ts';
 import { Status1764000000801 } from './0801-status.ts';
-import { FilesPlace1764000000851 } from './0851-files-place.ts';
 import { KeptPayers1764000000854 } from './0854-kept-payers.ts';
+import { FilesPlace1764000000901 } from './0901-files-place.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -39,6 +39,6 @@ export const migrations = [
   PayerAddress1764000000703,
   UsageAlerts1764000000710,
   Status1764000000801,
-  FilesPlace1764000000851,
   KeptPayers1764000000854,
+  FilesPlace1764000000901,
 ];

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { column, createTable, primary } from './table.ts';
 
 /** Which place keeps the files of all nodes: its mark stands among them. One row at most. */
-export class FilesPlace1764000000851 implements MigrationInterface {
-  readonly name = 'FilesPlace1764000000851';
+export class FilesPlace1764000000901 implements MigrationInterface {
+  readonly name = 'FilesPlace1764000000901';
 
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

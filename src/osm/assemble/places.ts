@@ -26,7 +26,7 @@ export interface Place {
 
 export interface Places {
   readonly list: Place[];
-  /** Adds a place that is only spoken of, in addresses or by the operator. */
+  /** Adds a place known only from addresses or the operator. */
   make(name: string, kind: string, lat: number, lon: number): number;
   /** The nearest place of that name within a distance, or NONE. */
   named(name: string, lat: number, lon: number, radiusMeters: number): number;
@@ -35,7 +35,7 @@ export interface Places {
 }
 
 const joinMeters = 3_000;
-/** A place that bears the name in full goes before one that only shares its bare name and is this much nearer. */
+/** A place with the full name is preferred to one with the bare name, unless that is nearer by this much. */
 const otherFormMeters = 500;
 
 export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
@@ -128,7 +128,7 @@ function joinAreas(
 ): void {
   const { points } = source.extract;
   const rowsOfNodes = new Map(list.map((place, row) => [place.osm, row]));
-  // A district may be called by its centre's name for short, and is not that town for it.
+  // A district is often named after its centre, and is not that town.
   const keys = (names: number): string[] =>
     [...placeKeysOf(source, names)].flatMap(([key, isCurrent]) => (isCurrent ? key : []));
   areas.forEach((area, row) => {
@@ -144,7 +144,7 @@ function joinAreas(
     if (place === NONE && area.placeKind && area.rings.length > 0) place = add(placeOf(area, area.placeKind));
     if (place === NONE) return;
     area.place = place;
-    // Named residential ground is the settlement's, but rarely all of it; of two borders the smaller tells more.
+    // A named residential area belongs to the settlement, but is rarely all of it; the smaller border is better.
     if (area.rings.length === 0 || (area.placeKind === 'residential' && list[place].kind !== 'residential')) return;
     const known = list[place].area;
     if (known === NONE || areas[known].squareMeters > area.squareMeters) list[place].area = row;
@@ -164,7 +164,7 @@ function joinable(area: Area, list: readonly Place[], named: Places['named']): n
   return same || area.placeKind === 'residential' ? place : NONE;
 }
 
-/** Every part without a settlement gets the one it belongs to, as far as that tells. */
+/** Gives every part of a settlement the settlement that it belongs to, as far as it is known. */
 export function settleParts(places: Places, settlementAt: (lat: number, lon: number) => number): void {
   for (const [row, place] of places.list.entries()) {
     if (placeKinds[place.kind].settlement || place.parent !== NONE) continue;

@@ -80,23 +80,8 @@ export function chainAreas(
 ): Chains {
   const list: Uint32Array[] = [];
   const numbers = new Map<string, number>();
-  const named = new Map<string, number>();
-  areas.forEach((area, row) => {
-    if (area.kind !== 'administrative' || area.rings.length > 0) return;
-    named.set(`${area.level} ${area.key}`, row);
-    if (area.country) named.set(`${area.level} ${nameKey(area.country)}`, row);
-  });
-  const only = (level: number): number | undefined => onlyGroundless(areas, level);
-  const [country, region] = [only(countryLevel), only(regionLevel)];
-  const unbounded = (level: number, name: string): number => {
-    const key = `${level} ${nameKey(name)}`;
-    let row = named.get(key);
-    if (row === undefined) {
-      row = areas.push(spokenArea(source, areas.length, level, name)) - 1;
-      named.set(key, row);
-    }
-    return row;
-  };
+  const [country, region] = [countryLevel, regionLevel].map((level) => onlyGroundless(areas, level));
+  const unbounded = openUnbounded(source, areas);
   const fill = (chain: number[], level: number, name: string | undefined, otherwise?: number): void => {
     if (chain.some((row) => areas[row].level === level)) return;
     if (name) chain.push(unbounded(level, name));
@@ -121,6 +106,25 @@ export function chainAreas(
       }
       return number;
     },
+  };
+}
+
+/** Finds the area without a polygon that has a level and a name; adds it to the areas if there is none. */
+function openUnbounded(source: Source, areas: Area[]): (level: number, name: string) => number {
+  const rows = new Map<string, number>();
+  areas.forEach((area, row) => {
+    if (area.kind !== 'administrative' || area.rings.length > 0) return;
+    rows.set(`${area.level} ${area.key}`, row);
+    if (area.country) rows.set(`${area.level} ${nameKey(area.country)}`, row);
+  });
+  return (level, name) => {
+    const key = `${level} ${nameKey(name)}`;
+    let row = rows.get(key);
+    if (row === undefined) {
+      row = areas.push(spokenArea(source, areas.length, level, name)) - 1;
+      rows.set(key, row);
+    }
+    return row;
   };
 }
 

@@ -40,35 +40,20 @@ const otherFormMeters = 500;
 
 export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
   const list: Place[] = [];
-  const today = new Map<string, number[]>();
-  const otherwise = new Map<string, number[]>();
+  const byCurrentName = new Map<string, number[]>();
+  const byFormerName = new Map<string, number[]>();
   const grid = new PointGrid(5_000);
   const add = (place: Place): number => {
     const row = list.push(place) - 1;
     for (const [key, isCurrent] of placeKeysOf(source, place.names)) {
-      listAt(isCurrent ? today : otherwise, key).push(row);
+      listAt(isCurrent ? byCurrentName : byFormerName, key).push(row);
     }
     grid.add(place.lat, place.lon);
     return row;
   };
-  type Keys = ReadonlyMap<string, number[]>;
-  const nearest = (keys: Keys, name: string, lat: number, lon: number, radius: number): number => {
-    let best = NONE;
-    let least = radius;
-    const full = nameKey(name);
-    for (const key of new Set([full, barePlaceKey(name) || full])) {
-      for (const row of keys.get(key) ?? []) {
-        const meters = distanceMeters(lat, lon, list[row].lat, list[row].lon);
-        const distance = meters + (key === full ? 0 : otherFormMeters);
-        if (meters <= radius && distance < least) [best, least] = [row, distance];
-        else if (best === NONE && meters <= radius) best = row;
-      }
-    }
-    return best;
-  };
-  const named: Places['named'] = (name, lat, lon, radius) => {
-    const found = nearest(today, name, lat, lon, radius);
-    return found === NONE ? nearest(otherwise, name, lat, lon, radius) : found;
+  const named: Places['named'] = (name, ...reach) => {
+    const found = nearest(list, byCurrentName, name, ...reach);
+    return found === NONE ? nearest(list, byFormerName, name, ...reach) : found;
   };
 
   for (const place of placeNodes(source)) add(place);
@@ -86,6 +71,25 @@ export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
       return add({ osm, names, kind, key: nameKey(name), lat, lon, population: 0, area: NONE, parent: NONE });
     },
   };
+}
+
+/** The nearest place of a name, in full or bare, among those of some keys; or NONE. */
+function nearest(
+  list: readonly Place[], rows: ReadonlyMap<string, readonly number[]>, name: string, lat: number, lon: number,
+  radius: number,
+): number {
+  let best = NONE;
+  let least = radius;
+  const full = nameKey(name);
+  for (const key of new Set([full, barePlaceKey(name) || full])) {
+    for (const row of rows.get(key) ?? []) {
+      const meters = distanceMeters(lat, lon, list[row].lat, list[row].lon);
+      const distance = meters + (key === full ? 0 : otherFormMeters);
+      if (meters <= radius && distance < least) [best, least] = [row, distance];
+      else if (best === NONE && meters <= radius) best = row;
+    }
+  }
+  return best;
 }
 
 /** A city whose name the source has, and at most a piece of its border. */

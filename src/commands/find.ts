@@ -63,7 +63,7 @@ function toLanguage(text = 'ru'): Language {
   throw new AppError('bad_argument', `--language is ${languages.join(', ')}, "${text}" is none of them`);
 }
 
-/** What was found, and how it is worded. */
+/** The answers, and their wording. */
 export type FoundAnswer = Pick<Composed, 'id' | 'type' | 'address' | 'lat' | 'lon' | 'postalCode' | 'components'> &
   Pick<Found, 'precision' | 'confidence' | 'match' | 'unparsed'>;
 
@@ -71,7 +71,7 @@ const toFoundAnswer = (
   { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed }: FoundAnswer,
 ): FoundAnswer => ({ id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed });
 
-/** For people: what was typed stands in brackets. */
+/** For people, with the typed part in brackets. */
 export function renderSuggestions(suggestions: readonly Suggestion[]): string {
   if (suggestions.length === 0) return 'nothing was found';
   return columns(suggestions.map(({ text, highlights, precision, lat, lon }) => {
@@ -81,7 +81,7 @@ export function renderSuggestions(suggestions: readonly Suggestion[]): string {
   })).join('\n');
 }
 
-/** For people: best first, and below what of the text was no address. */
+/** For people: the best answer first, then the words outside the address. */
 export function renderAnswers(answers: readonly FoundAnswer[]): string {
   if (answers.length === 0) return 'nothing was found';
   const rows = answers.map(({ address, lat, lon, precision, confidence, postalCode }) => {

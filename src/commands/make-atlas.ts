@@ -25,21 +25,21 @@ import { readVersion } from './version.ts';
 type Tables = Pick<Assembled, 'gazetteer' | 'network'>;
 
 export interface AtlasOrder {
-  /** Map files, addresses of such, or names of areas. */
+  /** Map files, URLs of map files, or names of areas. */
   readonly sources: readonly string[];
   readonly out: string;
   readonly stated: Stated;
-  /** An atlas without anything in it is wanted too. */
+  /** Accepts an atlas with nothing in it. */
   readonly allowEmpty?: boolean;
 }
 
-/** Whom the making tells how far it is. */
+/** Receives the progress. */
 export type Teller = Pick<Io, 'progress' | 'note'>;
 
-/** From map files, wherever they are, to an atlas: fetch, read, assemble, index, compile roads, write. */
+/** Makes an atlas of map files, local or not: fetch, read, assemble, index, compile roads, write. */
 export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): Promise<AtlasHeader> {
   const { progress } = io;
-  // Now, not after minutes of work.
+  // Checked now, not after minutes of work.
   await needTarget(order.out);
   const { country } = order.stated;
   const countryCode = country === undefined ? undefined : needCountryCode(country);
@@ -62,7 +62,7 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   return writeAtlas(order.out, tables, facts, { progress });
 }
 
-/** A file that was cut between two blobs is whole for its reader; it must not take the place of a good atlas. */
+/** Refuses an empty atlas: a file cut between two blobs reads without an error, and must not replace a good atlas. */
 function refuseEmpty({ sources, out }: AtlasOrder, { seen }: Extract, { gazetteer, network }: Tables): void {
   const { houses, streets, places, pois, areas } = gazetteer;
   if ([houses, streets, places, pois, areas, network.roadWays].some(({ rows }) => rows > 0)) return;
@@ -75,7 +75,7 @@ function refuseEmpty({ sources, out }: AtlasOrder, { seen }: Extract, { gazettee
 async function fetchSource(source: string, config: Config, { progress, note }: Teller): Promise<string> {
   const resolved = await resolveSource(source, { extractsUrl: config.extractsUrl });
   if (resolved.kind === 'file') return resolved.path;
-  // Files of one name from two servers are two files.
+  // Files of the same name from two servers are different files.
   const sum = createHash('sha256').update(resolved.url).digest('hex');
   const mark = resolved.area === undefined ? `${sum.slice(0, 8)}-` : '';
   const path = join(config.dataDir, 'extracts', mark + resolved.fileName);
@@ -94,7 +94,7 @@ async function factsOf(extract: Extract, tables: Tables): Promise<AtlasFacts> {
   };
 }
 
-/** Around everything that has an address or can be travelled. */
+/** The box around all houses, places and roads. */
 function boxAroundAll({ gazetteer, network }: Tables): Box | null {
   const { houses, places, linePoints, pois } = gazetteer;
   let [minLat, minLon, maxLat, maxLon] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -16,7 +16,7 @@ import type { AtlasTables } from '../store/files/atlas/schema.ts';
 
 const MOST_ANSWERS = 5;
 
-/** The engine of this process over the tables of an atlas, as the evaluation asks it. */
+/** The engine over the tables of an atlas, in the form that the evaluation asks. */
 export function openEngine(tables: AtlasTables): PartialEngine {
   const materials = openMaterials(tables);
   const { geocode } = openSearch(tables);
@@ -43,27 +43,27 @@ export function openEngine(tables: AtlasTables): PartialEngine {
       suggestSubjects(text, { language: 'local' }).map(({ suggestion, subject }): Answer => {
         const { lat, lon, precision, address } = suggestion;
         const own = describe(subject);
-        // A place that is suggested itself is in no street, and in no quarter.
+        // A suggested place is not in a street or quarter.
         return { lat, lon, precision, address, ...own, ...(subject.kind === 'place' && { street: undefined }) };
       }),
   };
 }
 
-/** The same over a map that never had these houses: what is made of houses is made anew, lest it tell of them. */
+/** The same over a map without these houses: the indexes are rebuilt, because they would reveal them. */
 export function openEngineWithout(tables: AtlasTables, rows: readonly number[]): PartialEngine {
   const fewer = hideHouses(tables, rows);
   const found = { ...fewer, ...buildIndexes(fewer), ...buildSearch(fewer) };
   return openEngine({ ...found, ...buildSuggest(found) });
 }
 
-/** By name; a name can be in two doubts, as those of a corner's streets are. */
+/** Sums by name: a corner has the doubt about a name twice, for each of its streets. */
 function costsOf(doubts: readonly Doubt[]): Record<string, number> {
   const costs: Record<string, number> = {};
   for (const { name, cost } of doubts) if (cost > 0) costs[name] = (costs[name] ?? 0) + cost;
   return costs;
 }
 
-/** What it was on the map. */
+/** Describes the object of the map behind an answer. */
 function openDescriber(tables: AtlasTables): (found: Subject) => Pick<Answer, 'osm' | 'label' | 'street'> {
   const { houses, streets, places, areas, pois } = tables;
   const text = new TextReader(tables);

@@ -8,8 +8,8 @@ import { readAtlas, readAtlasHeader, type Atlas } from '../store/files/atlas/rea
 import type { Io } from './frame/io.ts';
 
 /**
- * The path of the atlas to serve, made first where it is missing: of an area, or of the demonstration country
- * when nobody named anything else. The importer is loaded only then: an ordinary start does without.
+ * The path of the atlas to serve. A missing atlas is made first, of an area or, by default, of the demonstration
+ * country; only then is the importer loaded.
  */
 export async function prepareAtlas(config: Config, area: string | undefined, io: Io): Promise<string> {
   if (area !== undefined) return prepareArea(config, area, io);
@@ -22,8 +22,8 @@ export async function prepareAtlas(config: Config, area: string | undefined, io:
 }
 
 /**
- * Loads what `prepareAtlas` named. The demonstration country's own atlas, damaged or of another version, is made anew:
- * nobody but this program wrote it. One that shows a real country, or that somebody named, is for its owner to mend.
+ * Loads what `prepareAtlas` named. The demonstration country's own atlas, damaged or of another version, is made anew,
+ * because this program wrote it. An atlas of a real country, or one that was named, is left to its owner.
  */
 export async function loadAtlas(path: string, config: Config, io: Io): Promise<Atlas> {
   try {
@@ -60,7 +60,7 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
   return out;
 }
 
-/** In a folder of its own, so that neither a map of somebody nor another first start is in the way. */
+/** Works in a folder of its own, apart from other maps and other first starts. */
 async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
   const folder = await mkdtemp(join(config.dataDir, `.first-start-${process.pid}-`));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -79,8 +79,8 @@ async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
 }
 
 /**
- * What the atlas of an area is called. Two files or addresses may end alike and be two maps, so their whole text
- * counts; the name of an area is one by itself.
+ * The name of an area's atlas. Two files or URLs with the same end can be different maps, so their whole text counts;
+ * the name of an area is unique.
  */
 export function areaName(area: string): string {
   const parts = area.replace(/[?#].*$/, '').split('/').filter((part) => part !== '' && part !== '.');

@@ -14,10 +14,10 @@ interface Announced extends Started {
   readonly loadMillis: number;
 }
 
-/** What somebody who has just started the service wants to know: where it listens, and a call that works. */
+/** Lines for a person who has just started the service: where it listens, and a call that works. */
 export function announcement({ config, version, path, loadMillis, ...started }: Announced): string {
   const { frontAddress, internalAddress, atlas } = started;
-  // Since the process began: what Node and the code need is a part of it.
+  // Since the process began, with the time that Node and the code take to load.
   const startedIn = `${duration(performance.now())}, of which loading ${duration(loadMillis)}`;
   return [
     `Geokod ${version}, region ${config.region}`,
@@ -40,7 +40,7 @@ function firstCalls(address: string, atlas: Atlas): string[] {
   ];
 }
 
-/** Where there is something to be found: a house from the middle of the list. */
+/** A point with an answer: a house from the middle of the list. */
 function somePlace({ tables: { houses } }: Atlas): [lat: string, lon: string] {
   const row = houses.rows >> 1;
   return houses.rows === 0

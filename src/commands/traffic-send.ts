@@ -11,7 +11,7 @@ export interface TrafficCall {
   readonly body?: Readable;
 }
 
-/** Asks a running service; what it refuses is thrown with its reason. */
+/** Asks a running service; throws its refusal with the reason. */
 export async function askTraffic({ method, address, query = '', body }: TrafficCall): Promise<unknown> {
   const outgoing = request(`${address}/traffic${query}`, { method, headers: { 'Accept-Language': 'en' } });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {

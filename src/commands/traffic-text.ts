@@ -10,7 +10,7 @@ interface Loaded {
   readonly expires_at?: string;
 }
 
-/** What a service answers to a file. */
+/** The service's answer to a file. */
 export function describeLoaded(answer: unknown): string {
   const { kind, in_force_after_ms: after } = answer as { readonly kind: string; readonly in_force_after_ms: number };
   const loaded = answer as Loaded;
@@ -18,7 +18,7 @@ export function describeLoaded(answer: unknown): string {
   return [`${kind}: in force ${duration(after)} after it came${until}`, ...rowLines(loaded)].join('\n');
 }
 
-/** What a service answers when it is asked what it knows. */
+/** The service's answer to what traffic it has. */
 export function describeTraffic(report: unknown): string {
   const lines = Object.entries(report as Readonly<Record<string, Loaded | null>>).flatMap(([kind, loaded]) =>
     loaded ? [`${kind}: came ${duration(loaded.age_s * 1000)} ago`, ...rowLines(loaded)] : [`${kind}: nothing`],

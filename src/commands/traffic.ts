@@ -133,10 +133,10 @@ async function simulate({ atlas: path, seed = 1, out, json }: SimulateOptions, a
   return exits.ok;
 }
 
-/** Metres for the root of a population: a million is felt 20 km away, two thousand not quite 1 km. */
+/** Metres for the square root of a population: the traffic of a million reaches 20 km, of two thousand almost 1 km. */
 const REACH = 20;
 
-/** Towns with what is known of their size. */
+/** Towns with their sizes, as far as known. */
 function centresOf(tables: AtlasTables): Centre[] {
   const { places } = tables;
   const text = new TextReader(tables);

@@ -39,7 +39,7 @@ export interface Answer {
   readonly confidence?: number;
   /** What the confidence was computed from. */
   readonly evidence?: Evidence;
-  /** What the engine orders its answers by, the costs taken off; and the costs by the names of their doubts. */
+  /** The score that orders the answers, and the costs in it by the names of their doubts. */
   readonly score?: number;
   readonly costs?: Readonly<Record<string, number>>;
   /** One line, for the list of failures. */

@@ -7,7 +7,7 @@ export const memberKinds: readonly OsmMember['type'][] = ['node', 'way', 'relati
 /** Stands for a coordinate that is missing, or outside the earth. */
 export const NOWHERE = 0x7fffffff;
 
-/** Objects of one kind: ids, and the tags as pairs of string numbers. Each object ends where it says. */
+/** Objects of one kind: ids, and the tags as pairs of string numbers. `tagEnds` says where each object's tags end. */
 export class BlockObjects {
   readonly ids = new Growing('f64', 1 << 13);
   readonly tagEnds = new Growing('u32', 1 << 13);
@@ -64,13 +64,13 @@ class BlockRelations extends BlockLists {
 
 /**
  * Some thousand objects as they come from a file, whatever its format. One Block is filled again and
- * again, so that reading a country allocates next to nothing.
+ * again, so that reading a country allocates almost nothing.
  */
 export class Block {
   readonly nodes = new BlockNodes();
   readonly ways = new BlockLists();
   readonly relations = new BlockRelations();
-  /** What the numbers of strings mean. Belongs to whoever fills the block. */
+  /** The strings by number; owned by the reader that fills the block. */
   strings: StringTable = { count: 0, get: () => '' };
 
   clear(): void {

@@ -2,13 +2,13 @@ import { Growing } from '../kernel/columns.ts';
 import type { Interner } from '../kernel/text.ts';
 
 /**
- * What is kept of map files while an atlas is made: the objects with a use, as packed columns,
- * and the coordinates of the nodes that those need.
+ * The parts of map files that an atlas is made of: useful objects as packed columns, and the
+ * coordinates of the nodes they need.
  */
 export interface Extract {
   readonly text: Interner;
   readonly nodes: NodeLocations;
-  /** Nodes that mean something by themselves. */
+  /** Nodes that are kept for their own tags. */
   readonly points: TaggedObjects;
   readonly ways: TaggedObjects & { readonly refs: Growing<'f64'>; readonly refStarts: Growing<'u32'> };
   readonly relations: TaggedObjects & {
@@ -18,7 +18,7 @@ export interface Extract {
   };
   readonly sources: readonly SourceFile[];
   readonly seen: { nodes: number; ways: number; relations: number };
-  /** What was left out and why: reason -> how many. */
+  /** How many objects were left out, by reason. */
   readonly dropped: Map<string, number>;
 }
 
@@ -34,7 +34,7 @@ export interface SourceFile {
 
 export interface NodeLocations {
   readonly count: number;
-  /** Row of a node, or -1 where it was not wanted or its coordinates were in no file. */
+  /** The row of a node; -1 if it was not wanted, or no file has its coordinates. */
   find(id: number): number;
   lat(row: number): number; // 1e-7 degree
   lon(row: number): number;
@@ -50,7 +50,7 @@ export class TaggedObjects {
     return this.ids.length;
   }
 
-  /** The value of a key given by its string number: a string number, or -1. */
+  /** The value of a key, both as string numbers; -1 without the key. */
   tag(row: number, key: number): number {
     const end = row + 1 < this.tagStarts.length ? this.tagStarts.at(row + 1) : this.tags.length;
     for (let i = this.tagStarts.at(row); i < end; i += 2) if (this.tags.at(i) === key) return this.tags.at(i + 1);

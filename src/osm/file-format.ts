@@ -4,7 +4,7 @@ export type FileFormat = 'pbf' | 'xml' | 'xml.gz';
 
 const convert = 'convert it with "osmium cat IN -o OUT.osm.pbf"';
 
-/** What is often given by mistake, by its first bytes. */
+/** Formats often given by mistake, by their first bytes. */
 const strangers: readonly (readonly [string, string, string])[] = [
   ['89504e47', 'a PNG picture', ''],
   ['ffd8ff', 'a JPEG picture', ''],
@@ -21,7 +21,7 @@ const strangers: readonly (readonly [string, string, string])[] = [
   ['53514c69746520666f726d6174203300', 'an SQLite database', ''],
 ];
 
-/** What a file is, by its first bytes (some hundred of them). Names can lie. */
+/** Recognises a format by the first hundred bytes or so; the name of a file can lie. */
 export function sniffFormat(start: Uint8Array, file: string): FileFormat {
   if (start[0] === 0x1f && start[1] === 0x8b) return 'xml.gz';
   if (firstOfText(start) === '<') return 'xml';

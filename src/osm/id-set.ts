@@ -38,7 +38,7 @@ export class IdSet {
     return this.find(id) >= 0;
   }
 
-  /** The id's row, by rising id, or -1. Neighbours are found fast after each other. */
+  /** The row of an id, by rising id, or -1. Consecutive neighbours are found fast. */
   find(id: number): number {
     const high = Math.floor(id / bucketSize);
     if (high !== this.lastHigh) {
@@ -145,7 +145,7 @@ function scatter(
 const marks = new Uint32Array(bucketSize / 32);
 const fewIds = 512; // below, sorting is cheaper than looking through all marks
 
-/** Moves the different values of a bucket, sorted, down to `target`; answers where they end. */
+/** Moves the different values of a bucket, sorted, down to `target`; returns where they end. */
 function sortBucket(lows: Uint16Array, from: number, to: number, target: number): number {
   let end = target;
   if (to - from < fewIds) {

@@ -33,7 +33,7 @@ export class NodeStore implements NodeLocations {
     return this.lons[row];
   }
 
-  /** Sets locations where none is known yet; answers how many were known already. */
+  /** Sets locations that are not known yet; returns how many were already known. */
   fill(rows: Uint32Array, lats: Int32Array, lons: Int32Array): number {
     let known = 0;
     for (let i = 0; i < rows.length; i++) {
@@ -48,7 +48,7 @@ export class NodeStore implements NodeLocations {
     return known;
   }
 
-  /** Forgets the wanted nodes whose location did not come: `find` misses them from now on. */
+  /** Drops the wanted nodes without a location: `find` returns -1 for them from now on. */
   close(): void {
     const { highs, starts, lows } = this.ids.data;
     let rows = 0;

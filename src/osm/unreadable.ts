@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** Where in which file something was read, for messages. */
+/** A position in a file, for messages. */
 export interface Place {
   readonly file: string;
   readonly offset: number;

@@ -4,7 +4,7 @@
  */
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
-/** The key itself, and with anything behind a colon: "name" stands for "name:en" too. */
+/** Keys that are kept with any suffix too: "name" includes "name:en". */
 const families = new Set(list(`
   name ref int_ref nat_ref loc_ref reg_ref old_ref is_in addr fias cladr kladr okato oktmo cadastre place
   access vehicle motor_vehicle motorcar motorcycle moped mofa hgv goods bus minibus coach tourist_bus psv share_taxi
@@ -16,7 +16,7 @@ const families = new Set(list(`
   junction
 `));
 
-/** Only the key itself, or with what the patterns below allow. */
+/** Keys that are kept alone, or with a suffix that the patterns below allow. */
 const singles = new Set(list(`
   ISO3166-1 ISO3166-2 ISO3166-1:alpha2 ISO3166-1:alpha3 boundary border_type admin_level postal_code population
   capital official_status distance pk residential landuse type site amenity shop office tourism leisure historic
@@ -33,7 +33,7 @@ const singles = new Set(list(`
 /** "alt_name", "old_name:ru", "addr2:street"; a side or a time of something: "toll:conditional", "lit:left". */
 const patterns = [/_name(:|$)/, /^addr\d+:/, /:(conditional|forward|backward|left|right|both)$/];
 
-/** About the tag rather than the thing: "name:etymology:wikidata", "addr:housenumber:source". */
+/** Keys about the tag rather than the object: "name:etymology:wikidata", "addr:housenumber:source". */
 const remark = /:(source|date|note|etymology|signed|wikidata|wikipedia|website|pronunciation)(:|$)/;
 
 export function keptKey(key: string): boolean {

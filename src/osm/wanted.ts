@@ -56,7 +56,7 @@ const addressRules: readonly Rule[] = [
     .map((key) => ({ key, butNot: gone, keeps: NAMED_ANY })),
 ];
 
-/** What stops somebody on a bare node. Much else is written on nodes, "emergency" on every hydrant. */
+/** Barriers and the like on nodes without other tags. Nodes have many more tags: "emergency" on every hydrant. */
 const obstacles = `barrier crossing ford traffic_calming kerb locked
   access vehicle motor_vehicle motorcar foot bicycle hgv maxheight maxwidth maxweight maxaxleload maxlength
   access:conditional vehicle:conditional motor_vehicle:conditional motorcar:conditional foot:conditional
@@ -103,7 +103,7 @@ const restriction = /^restriction(:|$)/;
 
 const VALUE_DECIDES = -1;
 
-/** What a key says about keeping its object, whatever its value; negative where the value decides. */
+/** The bits of a key that keep its object, whatever its value; negative if the value decides. */
 export function keyBits(key: string): number {
   if (addressKey.test(key)) return ANY;
   if (nameKey.test(key)) return NAME;
@@ -111,7 +111,7 @@ export function keyBits(key: string): number {
   return key === 'type' || rulesByKey.has(key) ? VALUE_DECIDES : 0;
 }
 
-/** What one tag says about keeping its object. */
+/** The bits of a tag that keep its object. */
 export function tagBits(key: string, value: string): number {
   const known = keyBits(key);
   if (known !== VALUE_DECIDES) return known;

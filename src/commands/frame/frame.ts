@@ -3,7 +3,7 @@ import type { Io } from './io.ts';
 import type { Operands, Options } from './options.ts';
 
 /**
- * What a command of the program is: a table of what it takes, and a function.
+ * A command of the program: a table of its arguments, and a function.
  * Help, checking of arguments, errors and exit codes follow from the table.
  */
 export interface Command {
@@ -18,7 +18,7 @@ export interface Command {
   run(argv: readonly string[], io: Io): Promise<number>;
 }
 
-/** What every script may rely on. Written in the help of the program. */
+/** Exit codes that scripts may rely on; the help of the program lists them. */
 export const exits = {
   ok: 0, failed: 1, calledWrongly: 2, nothingFound: 3, bug: 70,
   usageLost: 74, interrupted: 130,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig, type Config, type Environment } from '../../config.ts';
 import { liveProgress, type LiveProgress } from './progress.ts';
 
-/** All that a command has of the outside, so that a test can be the outside. */
+/** Everything outside a command, so that a test can stand in for it. */
 export interface Io {
   /** The answer, to stdout. */
   print(text: string): void;
@@ -13,12 +13,12 @@ export interface Io {
   note(text: string): void;
   /** Where lines of the log go; standard output where it is absent. */
   readonly logTo?: { write(line: string): void };
-  /** What a person types on the terminal after a question; undefined where nobody sits. */
+  /** A person's answer on the terminal; undefined without a terminal. */
   ask(question: string): Promise<string | undefined>;
   readonly progress: LiveProgress;
   readonly env: Environment;
   readConfig(): Config;
-  /** Calling it promises to end in order when somebody wants so; without that the process just ends. */
+  /** A caller promises to stop in order on a signal; without a caller the process just ends. */
   stopRequested(): Promise<NodeJS.Signals>;
   /** Called for each SIGHUP. */
   onReload(reload: () => void): void;
@@ -93,6 +93,6 @@ function sayIfTaken(fd: number, text: string): void {
   try {
     writeSync(fd, text);
   } catch {
-    // Said to nobody.
+    // The message is lost.
   }
 }

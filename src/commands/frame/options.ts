@@ -1,4 +1,4 @@
-/** The words that are no options. */
+/** The words that are not options. */
 export interface Operands {
   readonly usage: string; // "FILE…"
   readonly least: number;
@@ -9,7 +9,7 @@ export interface Option {
   /** A flag is there or not; a list may be given several times. */
   readonly type: 'flag' | 'text' | 'list' | 'integer' | 'number';
   readonly summary: string;
-  /** How the value is called in the help. */
+  /** The name of the value in the help. */
   readonly value?: string;
   readonly required?: boolean;
   /** Stands in the help: only for people, the command itself supplies it. */

@@ -1,6 +1,6 @@
 import type { Progress } from '../../kernel/progress.ts';
 
-/** Where a progress shows itself and what time it is there. */
+/** The screen that progress is shown on, with its clock. */
 export interface Screen {
   write(text: string): void;
   /** Milliseconds from any fixed moment. */
@@ -18,7 +18,7 @@ export interface LiveProgress extends Progress {
 
 const redrawMillis = 100;
 const logMillis = 5000;
-/** Speed is that of about the last seconds: steady to look at, and yet it follows. */
+/** Speed is averaged over the last seconds: steady, yet up to date. */
 const smoothingMillis = 4000;
 
 interface Stage {

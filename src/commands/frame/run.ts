@@ -19,7 +19,7 @@ export async function runCommand(command: Command, argv: readonly string[], io: 
   }
 }
 
-/** One line for what has a meaning; the whole stack for what is our own fault. */
+/** One line for an error with a meaning; the whole stack for a bug. */
 export function answerError(error: unknown, io: Pick<Io, 'note'>): number {
   if (error instanceof AppError) {
     io.note(`geokod: ${error.message}`);

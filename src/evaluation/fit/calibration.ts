@@ -6,14 +6,14 @@ export interface Sample {
   readonly precision: string;
   readonly confidence: number;
   readonly evidence?: Answer['evidence'];
-  /** This answer and those behind it, where the engine says what each of them costs. */
+  /** All answers to the query, best first, if the engine gives their costs. */
   readonly choices?: readonly Choice[];
   readonly isRight: boolean;
 }
 
 /** An answer among others to the same query. */
 export interface Choice {
-  /** The higher, the better; its costs are taken off already. */
+  /** The higher, the better; includes the costs. */
   readonly score: number;
   /** By the names of the doubts. */
   readonly costs: Readonly<Record<string, number>>;

@@ -34,13 +34,13 @@ export const LEAST_QUERIES = 60;
 const TURNS = 5;
 const MOST_ROUNDS = 60;
 const STILL = 1e-4;
-/** Part of each step that is taken: a step looks at one cost alone, and the others move as well. */
+/** The part of each step that is taken, because a step considers one cost alone while all move. */
 const DAMPING = 0.5;
 /** How far from the truth a cost set by hand is taken to be: a quarter of it, and at least so much. */
 const LEAST_DOUBT = 0.05;
 /** Instead of none, whose logarithm is infinite. */
 const LEAST_CHANCE = 1e-12;
-/** How much the score of an answer says: the spread that fits the samples best, of these. */
+/** Candidates for s; the one that fits the samples best is used. */
 const SPREADS = Array.from({ length: 60 }, (_, step) => 0.02 * 1.07 ** step);
 
 /**
@@ -116,7 +116,7 @@ function spreadOf(queries: readonly Query[], factors: readonly number[]): number
 const surpriseOf = (queries: readonly Query[], factors: readonly number[], spread: number): number =>
   queries.reduce((sum, query) => sum - Math.log(chanceOfRight(query, chancesOf(query, factors, spread))), 0);
 
-/** How far a factor is to go down: by the change of the surprise with it, and how fast that change itself changes. */
+/** How far to lower a factor: a damped Newton step by the slope and bend of the surprise. */
 function stepOf(
   queries: readonly Query[], factors: readonly number[], spread: number, k: number, hold: number,
 ): number {

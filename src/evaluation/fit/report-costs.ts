@@ -8,7 +8,7 @@ export function renderCosts(costs: readonly FittedCost[]): string {
   return drawTable([['cost', 'now', 'fitted', 'queries that show it'], ...rows]);
 }
 
-/** Whether the costs order the answers of other maps better than those of now. */
+/** Whether the costs order the answers of other maps better than the present ones. */
 export function renderChecks(checks: { readonly byHand: CostCheck; readonly fitted: CostCheck }): string {
   const { byHand, fitted } = checks;
   const row = (name: string, { rightFirst, surprise }: CostCheck): string[] =>
@@ -17,6 +17,6 @@ export function renderChecks(checks: { readonly byHand: CostCheck; readonly fitt
   return [
     drawTable([['held out', 'right first', 'surprise'], row('now', byHand), row('fitted', fitted)]),
     `of ${byHand.queries} queries with right and wrong answers; ${isBetter
-      ? 'the fitted costs are better: try them with eval and test/relevance' : 'keep the costs of now'}`,
+      ? 'the fitted costs are better: check them with eval and test/relevance' : 'keep the present costs'}`,
   ].join('\n');
 }

@@ -55,15 +55,8 @@ function openMotorways({ kind: kinds }: Gazetteer['streets'], text: TextReader):
 }
 
 export function openCoarse(tables: Gazetteer, text: TextReader, divisions: DivisionReader, rows: RowFinder): Coarse {
-  const { areas, places, streets } = tables;
+  const { places, streets } = tables;
   const isMotorway = openMotorways(streets, text);
-  /** An area that holds the point. */
-  const inside = (lat: number, lon: number, area: number, precision: Reached): Hit => {
-    const place = areas.place[area];
-    const subject: Subject = place === NONE || precision === 'district' || precision === 'region'
-      ? { kind: 'area', area, lat, lon } : { kind: 'place', place, lat, lon };
-    return { subject, precision, distanceMeters: 0 };
-  };
   const nearPlace = (lat: number, lon: number, here: Divisions, radiusMeters: number): Hit | undefined => {
     for (const { row, distanceMeters } of rows.nearestPlaces(lat, lon, { radiusMeters, limit: MOST_PLACES })) {
       const reach = reachMeters[text.string(places.kind[row])] ?? LEAST_REACH_METERS;
@@ -98,22 +91,36 @@ export function openCoarse(tables: Gazetteer, text: TextReader, divisions: Divis
       const [border] = rows.nearestBorders(lat, lon, { radiusMeters, limit: 1 });
       return border && beyondBorder(border);
     },
-    findArea: (lat, lon, here, radiusMeters) => {
-      const drawn = (place: number): number => (place === NONE ? NONE : places.area[place]);
-      const inner: readonly (readonly [number, Reached])[] = [
-        [here.quarter, 'place'], [drawn(here.settlement), 'settlement'], [here.suburb, 'place'],
-        [here.district, 'district'], [drawn(here.city), 'city'],
-      ];
-      for (const [area, precision] of inner) if (area !== NONE) return inside(lat, lon, area, precision);
-      const near = nearPlace(lat, lon, here, radiusMeters);
-      if (near) return near;
-      const outer: readonly (readonly [number, Reached])[] = [
-        [here.municipality, 'district'], [here.area, 'district'], [here.region, 'region'], [here.country, 'country'],
-      ];
-      for (const [area, precision] of outer) if (area !== NONE) return inside(lat, lon, area, precision);
-      return undefined;
-    },
+    findArea: (lat, lon, here, radiusMeters) => insideFirst(tables, lat, lon, innerAreas(places, here))
+      ?? nearPlace(lat, lon, here, radiusMeters) ?? insideFirst(tables, lat, lon, outerAreas(here)),
   };
+}
+
+type AreaAs = readonly [area: number, precision: Reached];
+
+/** Areas up to the city around a point, the smallest first; NONE for missing ones. */
+function innerAreas({ area }: Gazetteer['places'], here: Divisions): readonly AreaAs[] {
+  const drawn = (place: number): number => (place === NONE ? NONE : area[place]);
+  return [
+    [here.quarter, 'place'], [drawn(here.settlement), 'settlement'], [here.suburb, 'place'],
+    [here.district, 'district'], [drawn(here.city), 'city'],
+  ];
+}
+
+const outerAreas = (here: Divisions): readonly AreaAs[] => [
+  [here.municipality, 'district'], [here.area, 'district'], [here.region, 'region'], [here.country, 'country'],
+];
+
+/** The first area of a list that is not missing; all of them contain the point. */
+function insideFirst({ areas }: Gazetteer, lat: number, lon: number, list: readonly AreaAs[]): Hit | undefined {
+  for (const [area, precision] of list) {
+    if (area === NONE) continue;
+    const place = areas.place[area];
+    const subject: Subject = place === NONE || precision === 'district' || precision === 'region'
+      ? { kind: 'area', area, lat, lon } : { kind: 'place', place, lat, lon };
+    return { subject, precision, distanceMeters: 0 };
+  }
+  return undefined;
 }
 
 function homeOf(

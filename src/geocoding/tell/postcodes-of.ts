@@ -25,10 +25,39 @@ const REGION_LEVEL = 4;
 export function openPostcodesOf(
   gazetteer: Gazetteer, { areasAround, nearestHouses, nearestPlaces }: RowFinder,
 ): PostcodesOf {
-  const { areas, houses, streets, places } = gazetteer;
+  const { houses, streets, places } = gazetteer;
   const ofPlaces = new Map<number, number>();
   const directOfPlaces = new Map<number, number>();
 
+  const hereabouts = openHereabouts(gazetteer, { areasAround, nearestHouses });
+  const directOfPlace = (row: number): number => remember(directOfPlaces, row, () =>
+    firstOf(writtenOf(gazetteer, row), () => hereabouts(places.lat[row], places.lon[row])));
+  const ofNeighbours = openNeighbours(gazetteer, nearestPlaces, directOfPlace);
+  const point = (lat: number, lon: number): number => firstOf(hereabouts(lat, lon), () =>
+    ofNeighbours(lat, lon, landOf(gazetteer, areasAround(toDegrees(lat), toDegrees(lon)))));
+  const ofPlace = (row: number): number => (row === NONE ? NONE : remember(ofPlaces, row, () =>
+    firstOf(directOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
+  const ofPlaceAt = (place: number, lat: number, lon: number): number =>
+    (place === NONE ? point(lat, lon) : ofPlace(place));
+  const ofStreet = (row: number, lat: number, lon: number): number =>
+    firstOf(nearestInStreet(gazetteer, row, lat, lon), () =>
+      firstOf(streets.postcode[row], () => ofPlaceAt(streets.place[row], lat, lon)));
+  return {
+    point,
+    place: ofPlace,
+    area: openOfAreas(gazetteer, ofPlace, point),
+    street: ofStreet,
+    house: (row) => firstOf(houses.postcode[row], () => {
+      const [street, lat, lon] = [houses.street[row], houses.lat[row], houses.lon[row]];
+      return street === NONE ? ofPlaceAt(houses.place[row], lat, lon) : ofStreet(street, lat, lon);
+    }),
+  };
+}
+
+/** The postcode of the polygon around a point, else of the houses near it. */
+function openHereabouts(
+  { areas, houses }: Gazetteer, { areasAround, nearestHouses }: Pick<RowFinder, 'areasAround' | 'nearestHouses'>,
+): PostcodesOf['point'] {
   const polygon = (lat: number, lon: number): number => {
     const around = areasAround(toDegrees(lat), toDegrees(lon));
     const postal = around.findLast((row) => areas.postcode[row] !== NONE);
@@ -43,44 +72,29 @@ export function openPostcodesOf(
     }
     return NONE;
   };
-  const written = (place: number): number => {
-    for (let row = place, steps = 0; row !== NONE && steps < 5; row = places.parent[row], steps++) {
-      if (places.postcode[row] !== NONE) return places.postcode[row];
-      const area = places.area[row];
-      if (area !== NONE && areas.postcode[area] !== NONE) return areas.postcode[area];
-    }
-    return NONE;
-  };
-  const hereabouts = (lat: number, lon: number): number => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
-  const directOfPlace = (row: number): number => remember(directOfPlaces, row, () =>
-    firstOf(written(row), () => hereabouts(places.lat[row], places.lon[row])));
-  const ofNeighbours = openNeighbours(gazetteer, nearestPlaces, directOfPlace);
-  const point = (lat: number, lon: number): number => firstOf(hereabouts(lat, lon), () =>
-    ofNeighbours(lat, lon, landOf(gazetteer, areasAround(toDegrees(lat), toDegrees(lon)))));
-  const ofPlace = (row: number): number => (row === NONE ? NONE : remember(ofPlaces, row, () =>
-    firstOf(directOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
-  const ofPlaceAt = (place: number, lat: number, lon: number): number =>
-    (place === NONE ? point(lat, lon) : ofPlace(place));
-  const ofStreet = (row: number, lat: number, lon: number): number => {
-    let best = NONE;
-    let least = Infinity;
-    for (let house = streets.houses[row]; house < streets.houses[row + 1]; house++) {
-      if (houses.postcode[house] === NONE) continue;
-      const meters = distanceMeters(lat, lon, houses.lat[house], houses.lon[house]);
-      if (meters < least) [best, least] = [houses.postcode[house], meters];
-    }
-    return firstOf(best, () => firstOf(streets.postcode[row], () => ofPlaceAt(streets.place[row], lat, lon)));
-  };
-  return {
-    point,
-    place: ofPlace,
-    area: openOfAreas(gazetteer, ofPlace, point),
-    street: ofStreet,
-    house: (row) => firstOf(houses.postcode[row], () => {
-      const [street, lat, lon] = [houses.street[row], houses.lat[row], houses.lon[row]];
-      return street === NONE ? ofPlaceAt(houses.place[row], lat, lon) : ofStreet(street, lat, lon);
-    }),
-  };
+  return (lat, lon) => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
+}
+
+/** The postcode on the map of a place, its polygon, or the places around it. */
+function writtenOf({ areas, places }: Gazetteer, place: number): number {
+  for (let row = place, steps = 0; row !== NONE && steps < 5; row = places.parent[row], steps++) {
+    if (places.postcode[row] !== NONE) return places.postcode[row];
+    const area = places.area[row];
+    if (area !== NONE && areas.postcode[area] !== NONE) return areas.postcode[area];
+  }
+  return NONE;
+}
+
+/** The postcode of the street's house nearest to a point. */
+function nearestInStreet({ houses, streets }: Gazetteer, street: number, lat: number, lon: number): number {
+  let best = NONE;
+  let least = Infinity;
+  for (let house = streets.houses[street]; house < streets.houses[street + 1]; house++) {
+    if (houses.postcode[house] === NONE) continue;
+    const meters = distanceMeters(lat, lon, houses.lat[house], houses.lon[house]);
+    if (meters < least) [best, least] = [houses.postcode[house], meters];
+  }
+  return best;
 }
 
 function openOfAreas(

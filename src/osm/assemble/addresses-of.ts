@@ -27,12 +27,12 @@ export function addressesOf(tags: ReadonlyMap<string, string>, streetOfRelation?
 const sameAddress = (a: Address, b: Address): boolean =>
   a.street === b.street && a.place === b.place && a.label === b.label;
 
-/** A house that has a name instead of a number still has an address on its street. */
+/** A house with a name instead of a number has an address on its street too. */
 function named(tags: ReadonlyMap<string, string>, street?: string, place?: string): string | undefined {
   return street !== undefined || place !== undefined ? tags.get('addr:housename') : undefined;
 }
 
-/** Those that a tag of a corner adds: a second number, or a second street whose number stands behind the slash. */
+/** Addresses added by the tags of a corner: a second number, or a second street with the number behind the slash. */
 function secondAddresses(key: string, value: string, label: string, tags: ReadonlyMap<string, string>): Address[] {
   const number = /^addr:housenumber(?<n>[2-9])$/u.exec(key)?.groups?.n;
   if (number) {

@@ -17,7 +17,7 @@ interface Point {
   readonly lon: number;
 }
 
-/** Ground with a name or a postcode. Without rings where the source was cut. */
+/** An area with a name or a postcode; without rings if the source was cut. */
 export interface Area {
   readonly osm: number;
   readonly names: number;
@@ -33,13 +33,13 @@ export interface Area {
   readonly squareMeters: number;
   readonly lat: number;
   readonly lon: number;
-  /** Points of the source that stand for this area. */
+  /** Nodes of the source that label this area. */
   readonly labels: readonly number[];
-  /** Neither ground nor a label tells where it is. */
+  /** It has neither a polygon nor a label. */
   readonly isPointless: boolean;
-  /** Of what the source has of its border, where that makes no ground. */
+  /** Of the known part of its border, if that makes no polygon. */
   readonly borderMiddle?: Point;
-  /** The place whose ground this is, once places are known. */
+  /** The place with this polygon, once places are known. */
   place: number;
 }
 
@@ -118,7 +118,7 @@ function wayRing(source: Source, row: number): Path[] {
   const refs = source.refs(row);
   if (!isClosed(refs)) return [];
   const ring = pathOf(source.extract.nodes, refs);
-  // A ring that lost nodes is another shape; where they are gone the source was cut.
+  // A ring that lost nodes has another shape, and its source was cut there.
   if (lengthOf(ring) !== refs.length) return [];
   return valid(source, [ring]);
 }

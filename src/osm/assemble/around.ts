@@ -21,9 +21,9 @@ export interface Stated {
 }
 
 export interface Settlements {
-  /** By ground: the smallest settlement whose polygon holds the point. */
+  /** The smallest settlement whose polygon contains the point. */
   onGround(lat: number, lon: number): number;
-  /** By ground, else the nearest node within its reach. */
+  /** The same, else the nearest settlement node that reaches the point. */
   at(lat: number, lon: number): number;
 }
 
@@ -41,7 +41,7 @@ export function findSettlements(areas: readonly Area[], places: Places, areasAt:
     let least = 1;
     places.visit(lat, lon, widestMeters, (row, meters) => {
       const place = places.list[row];
-      // A settlement with ground of its own claims nothing outside it.
+      // A settlement with a polygon claims nothing outside it.
       if (!placeKinds[place.kind].settlement || place.area !== NONE) return;
       const share = meters / reachOf(place.kind, place.population);
       if (share < least || (share === least && row < best)) [best, least] = [row, share];
@@ -67,7 +67,7 @@ function reachOf(kind: string, population: number): number {
 
 export interface Chains {
   readonly list: Uint32Array[];
-  /** The chain of a point: its polygons, and where they are missing what its address or the operator says. */
+  /** The chain of a point: its polygons, and for missing ones the areas in its address or stated by the operator. */
   at(lat: number, lon: number, admin?: number): number;
 }
 
@@ -80,23 +80,8 @@ export function chainAreas(
 ): Chains {
   const list: Uint32Array[] = [];
   const numbers = new Map<string, number>();
-  const named = new Map<string, number>();
-  areas.forEach((area, row) => {
-    if (area.kind !== 'administrative' || area.rings.length > 0) return;
-    named.set(`${area.level} ${area.key}`, row);
-    if (area.country) named.set(`${area.level} ${nameKey(area.country)}`, row);
-  });
-  const only = (level: number): number | undefined => onlyGroundless(areas, level);
-  const [country, region] = [only(countryLevel), only(regionLevel)];
-  const unbounded = (level: number, name: string): number => {
-    const key = `${level} ${nameKey(name)}`;
-    let row = named.get(key);
-    if (row === undefined) {
-      row = areas.push(spokenArea(source, areas.length, level, name)) - 1;
-      named.set(key, row);
-    }
-    return row;
-  };
+  const [country, region] = [countryLevel, regionLevel].map((level) => onlyGroundless(areas, level));
+  const unbounded = openUnbounded(source, areas);
   const fill = (chain: number[], level: number, name: string | undefined, otherwise?: number): void => {
     if (chain.some((row) => areas[row].level === level)) return;
     if (name) chain.push(unbounded(level, name));
@@ -124,11 +109,30 @@ export function chainAreas(
   };
 }
 
-/** A country is tagged by its code; what is none is something else that got there. */
+/** Finds the area without a polygon that has a level and a name; adds it to the areas if there is none. */
+function openUnbounded(source: Source, areas: Area[]): (level: number, name: string) => number {
+  const rows = new Map<string, number>();
+  areas.forEach((area, row) => {
+    if (area.kind !== 'administrative' || area.rings.length > 0) return;
+    rows.set(`${area.level} ${area.key}`, row);
+    if (area.country) rows.set(`${area.level} ${nameKey(area.country)}`, row);
+  });
+  return (level, name) => {
+    const key = `${level} ${nameKey(name)}`;
+    let row = rows.get(key);
+    if (row === undefined) {
+      row = areas.push(spokenArea(source, areas.length, level, name)) - 1;
+      rows.set(key, row);
+    }
+    return row;
+  };
+}
+
+/** The tag holds the country's code; any other value is a mistake. */
 const codeOf = (country: string | undefined): string | undefined =>
   country !== undefined && /^[A-Z]{2}$/u.test(country) ? country : undefined;
 
-/** A cut source knows one country, or one region, by name only: then all of it is there. */
+/** A cut source with the name of a single country or region: all of the source lies in it. */
 function onlyGroundless(areas: readonly Area[], level: number): number | undefined {
   const rows = areas.flatMap((area, row) => (area.kind === 'administrative' && area.level === level ? row : []));
   return rows.length === 1 && areas[rows[0]].rings.length === 0 ? rows[0] : undefined;
@@ -143,7 +147,7 @@ function tagsOf(source: Source, set: number): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** Without a polygon the level tells how large an area is, roughly enough to put it in its place. */
+/** The rough size of an area without a polygon, by its level, which is enough to order the chain. */
 const sizeOf = ({ rings, squareMeters, level }: Area): number => (rings.length > 0 ? squareMeters : 10 ** (18 - level));
 
 function spokenArea(source: Source, row: number, level: number, name: string): Area {

@@ -56,7 +56,7 @@ const most = (votes: Iterable<readonly [string, number]>): string | undefined =>
 
 function nearest(cells: ReadonlyMap<string, ReadonlyMap<string, number>>, codes: ReadonlySet<string>): CountryAt {
   const cellCodes = [...cells].flatMap(([cell, votes]) => {
-    const code = most([...votes].filter(([one]) => codes.has(one)));
+    const code = most([...votes].filter(([named]) => codes.has(named)));
     const [row, column] = cell.split(' ').map(Number);
     return code === undefined ? [] : [{ row, column, code }];
   });
@@ -66,8 +66,9 @@ function nearest(cells: ReadonlyMap<string, ReadonlyMap<string, number>>, codes:
     let code = known.get(cell);
     if (code === undefined) {
       const [row, column] = cell.split(' ').map(Number);
-      const away = (one: (typeof cellCodes)[number]): number => (one.row - row) ** 2 + ((one.column - column) / 2) ** 2;
-      code = cellCodes.reduce((best, one) => (away(one) < away(best) ? one : best)).code;
+      const away = (cell: (typeof cellCodes)[number]): number =>
+        (cell.row - row) ** 2 + ((cell.column - column) / 2) ** 2;
+      code = cellCodes.reduce((best, next) => (away(next) < away(best) ? next : best)).code;
       known.set(cell, code);
     }
     return code;
@@ -111,7 +112,7 @@ function countryOfTexts({ extract }: Source, { columns, rows }: Candidates['tabl
   return most(forms);
 }
 
-/** Those of Russia do not begin with these, all others that have six digits may be its. */
+/** First digits that no postcode of Russia has; any other six digits may be Russian. */
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^0\d{5}$|^[A-Z]\d{2}[A-Z]\d[A-Z]\d$/u, 'KZ'], [/^7[12]\d{4}$/u, 'KG'], [/^73\d{4}$/u, 'TJ'],
   [/^74\d{4}$/u, 'TM'], [/^[1-6]\d{5}$/u, 'RU'], [/^AZ ?\d{4}$/u, 'AZ'], [/^MD-?\d{4}$/u, 'MD'],

@@ -12,7 +12,7 @@ interface Column {
   at(row: number): number;
 }
 
-/** Things that have been given the chain of areas they are in. */
+/** Objects with the chain of areas that they lie in. */
 interface Chained {
   readonly chain: Column;
   readonly lat: Column;
@@ -26,9 +26,9 @@ interface Sum {
 }
 
 /**
- * Where areas stand that the source has neither ground nor a label of, as a point and a box: at the settlement made of
- * them; else at what is in them and nearest to the middle of all that is; else on what is known of the border. None
- * for those of which there is only the name.
+ * The point and box of areas that have neither a polygon nor a label in the source: at the settlement made of them;
+ * else at the object in them nearest to the middle of all such objects; else on the known part of the border. None for
+ * areas that are only named.
  */
 export function pointsOfCutAreas(
   areas: readonly Area[], places: readonly (Point & { readonly osm: number })[], chains: readonly Uint32Array[],

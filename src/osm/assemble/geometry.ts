@@ -11,7 +11,7 @@ export const lengthOf = (path: Path): number => path.lat.length;
 
 export const pointPath = (lat: number, lon: number): Path => ({ lat: Int32Array.of(lat), lon: Int32Array.of(lon) });
 
-/** The nodes of a way that are in the data, in order; those that are not are passed over. */
+/** The nodes of a way that the data have, in order; missing ones are skipped. */
 export function pathOf(nodes: NodeLocations, refs: ArrayLike<number>): Path {
   const lat = new Int32Array(refs.length);
   const lon = new Int32Array(refs.length);
@@ -25,7 +25,7 @@ export function pathOf(nodes: NodeLocations, refs: ArrayLike<number>): Path {
   return { lat: lat.subarray(0, length), lon: lon.subarray(0, length) };
 }
 
-/** A way is known in pieces: what lies between nodes that are not in the data. */
+/** The known pieces of a way, between nodes that the data lack. */
 export function knownPieces(nodes: NodeLocations, refs: Float64Array): Float64Array[] {
   const pieces: Float64Array[] = [];
   let start = 0;

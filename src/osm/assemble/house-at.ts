@@ -12,7 +12,7 @@ interface Column {
 type Houses = Readonly<Record<'osm' | 'lat' | 'lon' | 'footprint', Column>>;
 type Footprints = Readonly<Record<'dLat' | 'dLon', Column>>;
 
-/** Finds the house that an object is in: the one made of the object itself, else the one whose outline holds it. */
+/** Finds the house of an object: the house made of that object, else the one whose outline contains it. */
 export function houseAt(houses: Houses, footprints: Footprints): (osm: number, lat: number, lon: number) => number {
   const byReference = indexIds(Float64Array.from(houses.osm.view()));
   const endOf = (row: number): number =>

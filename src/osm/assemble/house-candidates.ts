@@ -7,7 +7,7 @@ import { outlineOf, outlineOfWay, pointOf, seamed } from './outline.ts';
 import { poiKindOf } from './poi-kinds.ts';
 import { referenceOf, type Source } from './source.ts';
 
-/** Everything that claims an address, one row for each address claimed. Texts are string numbers or NONE. */
+/** Objects with an address, one row for each address. Texts are string numbers or NONE. */
 const candidateSchema = {
   osm: f64, source: u8, street: u32, addrPlace: u32, city: u32, admin: u32, label: u32, lat: i32, lon: i32,
   postcode: u32, building: u32, names: u32, flats: u32, twin: u32, footprint: u32, footprintEnd: u32,
@@ -25,10 +25,10 @@ const newCandidates = (): Candidates => ({
 
 export type HouseSource = (typeof houseSources)[number];
 
-/** What relations say of the houses they list. */
+/** Tags of the relations that list a house. */
 export type RelationStreets = ReadonlyMap<number, { street: string; city?: string; postcode?: string }>;
 
-/** Without one of these nothing is an address. */
+/** An address has at least one of these. */
 const labelKeys = ['addr:housenumber', 'addr:housename', 'addr:conscriptionnumber'];
 
 export function gatherHouses(source: Source): Candidates {
@@ -101,7 +101,7 @@ function addCandidates(source: Source, { table, footprints }: Candidates, claim:
   }
 }
 
-/** Tags of an address that stand for ground which a cut source may have no polygon of. */
+/** Tags of an address that name areas whose polygons a cut source may lack. */
 const adminTags = ['addr:country', 'addr:region', 'addr:state', 'addr:province', 'addr:district', 'addr:subdistrict'];
 
 const postcodeOf = (tags: ReadonlyMap<string, string>): string | undefined =>

@@ -8,8 +8,7 @@ import type { Source } from './source.ts';
 const mostNumbers = 400;
 
 /**
- * Houses that are not drawn but promised: `addr:interpolation` between two numbered nodes of a way.
- * They stand at even distances along the line.
+ * Houses of `addr:interpolation`, between two numbered nodes of a way, at even distances along the line.
  */
 export function addInterpolated(source: Source, candidates: Candidates): void {
   const { ways } = source.extract;

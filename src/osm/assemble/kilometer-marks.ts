@@ -7,7 +7,7 @@ import { lengthOf } from './geometry.ts';
 import type { Source } from './source.ts';
 import type { Street } from './streets.ts';
 
-/** A post that says how far along its road it stands. */
+/** A post with its distance along the road. */
 export interface KilometerMark {
   readonly meters: number;
   readonly lat: number;
@@ -22,7 +22,7 @@ export interface KilometerRoads {
   readonly ofStreet: Uint32Array;
 }
 
-/** A post stands beside its road, at most so far from its middle. */
+/** The greatest distance of a post from the middle of its road. */
 const BESIDE_METERS = 60;
 /** Posts of one name are of one road unless there is a gap as wide as this. */
 const APART_METERS = 60_000;
@@ -59,7 +59,7 @@ export function gatherKilometerMarks(source: Source, streets: readonly Street[])
   return { roads, ofStreet };
 }
 
-/** "17", "17 km", "17.5", "17+500", "17,5 км"; undefined for what says no distance. */
+/** "17", "17 km", "17.5", "17+500", "17,5 км"; undefined for any other text. */
 function metersOfMark(text: string): number | undefined {
   const [, whole, sign, rest] = /^\s*(\d{1,5})(?:([.,+])(\d{1,4}))?\s*(?:km|км)?\s*$/iu.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -88,7 +88,7 @@ function readMarks(source: Source, streets: readonly Street[]): Found[] {
   return found;
 }
 
-/** The street that runs nearest past a point; of two carriageways the same one either way. */
+/** The street nearest to a point; the same one for both carriageways. */
 function nearestRoad(streets: readonly Street[]): (lat: number, lon: number) => number {
   const lines = streets.flatMap(({ lines: own, kind }, street) =>
     (onFoot.has(kind) ? [] : own.map((path) => ({ street, path }))));
@@ -140,12 +140,12 @@ function clusters(marks: readonly Found[]): Found[][] {
   const sorted = marks.toSorted((a, b) => a.meters - b.meters);
   const found: Found[][] = [];
   for (const mark of sorted) {
-    const isNear = (one: Found): boolean => distanceMeters(one.lat, one.lon, mark.lat, mark.lon) < APART_METERS;
+    const isNear = ({ lat, lon }: Found): boolean => distanceMeters(lat, lon, mark.lat, mark.lon) < APART_METERS;
     const near = found.filter((cluster) => cluster.some(isNear));
-    const [own] = near;
-    if (!own) found.push([mark]);
-    else own.push(mark, ...near.slice(1).flat());
-    for (const other of near.slice(1)) found.splice(found.indexOf(other), 1);
+    const [first, ...joined] = near;
+    if (!first) found.push([mark]);
+    else first.push(mark, ...joined.flat());
+    for (const cluster of joined) found.splice(found.indexOf(cluster), 1);
   }
   return found;
 }
@@ -153,8 +153,8 @@ function clusters(marks: readonly Found[]): Found[][] {
 function withoutRepeats(marks: readonly Found[]): KilometerMark[] {
   const kept: KilometerMark[] = [];
   for (const { meters, lat, lon } of marks.toSorted((a, b) => a.meters - b.meters)) {
-    const isRepeated = kept.some((one) =>
-      one.meters === meters && distanceMeters(one.lat, one.lon, lat, lon) < REPEATED_METERS);
+    const isRepeated = kept.some((known) =>
+      known.meters === meters && distanceMeters(known.lat, known.lon, lat, lon) < REPEATED_METERS);
     if (!isRepeated) kept.push({ meters, lat, lon });
   }
   return kept;

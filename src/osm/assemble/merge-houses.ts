@@ -6,17 +6,17 @@ import type { Candidates } from './house-candidates.ts';
 import type { Owners } from './own-houses.ts';
 import type { Source } from './source.ts';
 
-/** The houses there are, in the order of the atlas. */
+/** All houses, in the order of the atlas. */
 export interface Merged {
   /** Candidate of each house. */
   readonly order: Uint32Array;
-  /** House of each candidate; several candidates may be one house; NONE where it is nobody's. */
+  /** House of each candidate; several candidates may be one house; NONE without an owner. */
   readonly houseOf: Uint32Array;
   /** Where each owner's run starts: streets first, then places. One more value at the end. */
   readonly starts: Uint32Array;
 }
 
-/** Witnesses of one address this near are one house; of a building, this near to its outline. */
+/** Objects with one address are one house within this distance, from a building within this distance of its outline. */
 const nearMeters = 60;
 
 export function mergeHouses(
@@ -62,7 +62,7 @@ function countingSort(rows: number, owners: number, ownerOf: (row: number) => nu
   return { sorted, starts };
 }
 
-/** By number, then label, then the better witness first: a building before its shop. */
+/** By number, then label, then the better object first: a building before its shop. */
 function comparator(source: Source, { table }: Candidates): (a: number, b: number) => number {
   const { strings } = source.extract.text;
   const { label, source: witness, footprint, footprintEnd, osm } = table.columns;
@@ -78,11 +78,11 @@ function comparator(source: Source, { table }: Candidates): (a: number, b: numbe
   };
 }
 
-/** Whether two witnesses speak of one house: of the same label, on the same spot. */
+/** Whether two objects are one house: the same label at the same spot. */
 function sameHouse(source: Source, { table, footprints }: Candidates) {
   const { label, lat, lon, osm, footprint, footprintEnd } = table.columns;
   const key = perString(source.extract.text.strings, labelKey);
-  /** How far the outline reaches from the house's point; nothing where there is no outline. */
+  /** How far the outline reaches from the house's point; 0 without an outline. */
   const reachMeters = (row: number): number => {
     let [north, east] = [0, 0];
     for (let i = footprint.at(row); i < footprintEnd.at(row); i++) {
@@ -91,7 +91,7 @@ function sameHouse(source: Source, { table, footprints }: Candidates) {
     }
     return Math.hypot(north * 10 * METERS_PER_UNIT, east * 10 * metersPerLonUnit(lat.at(row)));
   };
-  /** Whether the outline of one has the point of another in it. */
+  /** Whether the outline of a row contains the point of another. */
   const holds = (row: number, other: number): boolean => {
     const [y, x] = [(lat.at(other) - lat.at(row)) / 10, (lon.at(other) - lon.at(row)) / 10];
     return isInOutline(footprints.columns, footprint.at(row), footprintEnd.at(row), y, x);
@@ -102,14 +102,14 @@ function sameHouse(source: Source, { table, footprints }: Candidates) {
       if (osm.at(kept) === osm.at(other)) return true;
       const meters = distanceMeters(lat.at(kept), lon.at(kept), lat.at(other), lon.at(other));
       const [first, second] = [reachMeters(kept), reachMeters(other)];
-      // Two buildings are two, though they stand side by side and bear one address, unless drawn upon each other.
+      // Two buildings side by side are two houses, even with one address, unless one is drawn upon the other.
       if (first > 0 && second > 0) return holds(kept, other) || holds(other, kept);
       return meters < nearMeters + Math.max(first, second);
     },
   };
 }
 
-/** Computes something of a string once. Labels repeat endlessly, so few are kept. */
+/** Caches a function of strings: labels repeat, so few values are kept. */
 function perString<T>(strings: readonly string[], compute: (text: string) => T): (number: number) => T {
   const known = new Map<number, T>();
   return (number) => {

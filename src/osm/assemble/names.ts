@@ -4,7 +4,7 @@ import { isNameKey, type Source } from './source.ts';
 
 const usual = ['name', 'name:ru', 'official_name', 'int_name', 'name:en', 'name:left', 'name:right'];
 
-/** The name an object goes by here; some have one in a single language, or one for each side. */
+/** The main name of an object; some have a name in one language only, or one for each side. */
 export function nameOf(source: Source, objects: TaggedObjects, row: number): string | undefined {
   for (const key of usual) {
     const name = source.tag(objects, row, key);
@@ -14,8 +14,8 @@ export function nameOf(source: Source, objects: TaggedObjects, row: number): str
 }
 
 /**
- * The keys an object is found under: of each of its names, in full and without the type word. True for names of
- * today; those it had, or is also called by, another object may bear now.
+ * The keys of all names of an object, in full and without the type word. True for current names; a former or
+ * alternative name may belong to another object now.
  */
 function nameKeysOf(source: Source, names: number, bare: (name: string) => string): Map<string, boolean> {
   const { strings, tagSets } = source.extract.text;

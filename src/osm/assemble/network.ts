@@ -6,8 +6,8 @@ import { referenceOf, type Member, type Source } from './source.ts';
 type Builders = ReturnType<typeof newBuilders<typeof networkSchema>>;
 
 /**
- * The roads with their tags, for routing to compile graphs from. A way that lost nodes is passed on in the
- * pieces that are known: rows that follow each other, with the same source id.
+ * The roads with their tags, from which routing compiles graphs. A way that lost nodes becomes its known
+ * pieces: consecutive rows with the same source id.
  */
 export function gatherNetwork(source: Source): RoadNetwork {
   const { ways, relations, nodes } = source.extract;
@@ -40,7 +40,7 @@ export function gatherNetwork(source: Source): RoadNetwork {
 
 const notWays = new Set(['proposed', 'razed', 'abandoned', 'bus_stop', 'services', 'rest_area']);
 
-/** Everything somebody could drive, ride or walk on: routing decides who may. */
+/** Ways that a car, a rider or a walker could use; routing decides who may. */
 function isWay(tags: ReadonlyMap<string, string>): boolean {
   const highway = tags.get('highway');
   if (highway !== undefined) return !notWays.has(highway);

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 
 const outer = new Set(['outer', 'outline', '']);
 
-/** The outer rings of a relation that are known whole, joined of however many ways; without one, the known lines. */
+/** The complete outer rings of a relation, joined from its ways; without any, its known lines. */
 export function outlineOf(source: Source, relation: number): Path[] {
   const { nodes } = source.extract;
   const lines: Float64Array[] = [];
@@ -20,7 +20,7 @@ export function outlineOf(source: Source, relation: number): Path[] {
   return rings.length > 0 ? rings : lines.map((line) => pathOf(nodes, line)).filter((path) => lengthOf(path) > 0);
 }
 
-/** A way's ring; of one that the source cuts off the line that is known; of what encloses nothing its first point. */
+/** The ring of a way; the known line if the source cuts it off; the first point if it encloses nothing. */
 export function outlineOfWay(source: Source, row: number): Path[] {
   const refs = source.refs(row);
   const path = pathOf(source.extract.nodes, refs);
@@ -37,7 +37,7 @@ function knownPart({ extract: { nodes } }: Source, refs: Float64Array): Path {
   return pathOf(nodes, [...round.subarray(gap + 1), ...round.subarray(0, gap)]);
 }
 
-/** A point in the ring; of a line that was a ring, in what it would be if it were closed straight. */
+/** A point inside the ring; a line that was a ring is closed straight for that. */
 export function pointOf(path: Path): { lat: number; lon: number } {
   const closed = isValidRing(path) ? path : concat([path, path], [lengthOf(path), 1]);
   return isValidRing(closed) ? labelPoint([closed]) : middleOf(path);

@@ -8,16 +8,16 @@ import type { Places } from './places.ts';
 import type { Source } from './source.ts';
 import { metersToLines, type Streets } from './streets.ts';
 
-/** Whose house it is: a street's, or a place's where there is no street. Rows, or NONE. */
+/** The street that a house belongs to, or the place if it has no street. Rows, or NONE. */
 export interface Owners {
   readonly street: Uint32Array;
   readonly place: Uint32Array;
 }
 
 const placeMeters = 10_000;
-/** A place that stands where a street would ("4-й микрорайон, 14") is at most this far. */
+/** The greatest distance of a place named instead of a street: "4-й микрорайон, 14". */
 const quarterMeters = 3_000;
-/** A house that names no street is on the one beside it, if no other is nearly as near. */
+/** A house without a street belongs to the nearest one, unless another is nearly as near. */
 const besideMeters = 60;
 
 export function ownHouses(
@@ -89,7 +89,7 @@ function ownByNearest(
   }
 }
 
-/** A quarter whose ground tells no settlement belongs to that of its houses. */
+/** Gives a quarter the settlement of its houses, if its polygon shows none. */
 function settleQuarters(places: Places, owners: Owners, settled: Uint32Array): void {
   const settlements = new Map<number, number[]>();
   owners.place.forEach((place, row) => {
@@ -100,7 +100,7 @@ function settleQuarters(places: Places, owners: Owners, settled: Uint32Array): v
   for (const [place, list] of settlements) places.list[place].parent = mostCommon(list)!;
 }
 
-/** A street nobody could place is where its houses are. */
+/** Places a street without a settlement where its houses are. */
 function settleStreets(streets: Streets, owners: Owners, settled: Uint32Array): void {
   const settlements = new Map<number, number[]>();
   owners.street.forEach((street, row) => {

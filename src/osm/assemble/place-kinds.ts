@@ -25,7 +25,7 @@ export const placeKinds: Readonly<Record<string, PlaceKind>> = {
   locality: { settlement: false, reachMeters: 500 },
 };
 
-/** Named residential and allotment ground is a place in this region's addresses, tagged so or not. */
+/** Named residential areas and allotments: places in addresses of the region, even without a `place` tag. */
 export function placeKindOf(tags: { place?: string; landuse?: string }): string | undefined {
   if (tags.place !== undefined && Object.hasOwn(placeKinds, tags.place)) return tags.place;
   return tags.landuse === 'residential' || tags.landuse === 'allotments' ? tags.landuse : undefined;

@@ -26,7 +26,7 @@ export interface Place {
 
 export interface Places {
   readonly list: Place[];
-  /** Adds a place that is only spoken of, in addresses or by the operator. */
+  /** Adds a place known only from addresses or the operator. */
   make(name: string, kind: string, lat: number, lon: number): number;
   /** The nearest place of that name within a distance, or NONE. */
   named(name: string, lat: number, lon: number, radiusMeters: number): number;
@@ -35,40 +35,25 @@ export interface Places {
 }
 
 const joinMeters = 3_000;
-/** A place that bears the name in full goes before one that only shares its bare name and is this much nearer. */
+/** A place with the full name is preferred to one with the bare name, unless that is nearer by this much. */
 const otherFormMeters = 500;
 
 export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
   const list: Place[] = [];
-  const today = new Map<string, number[]>();
-  const otherwise = new Map<string, number[]>();
+  const byCurrentName = new Map<string, number[]>();
+  const byFormerName = new Map<string, number[]>();
   const grid = new PointGrid(5_000);
   const add = (place: Place): number => {
     const row = list.push(place) - 1;
     for (const [key, isCurrent] of placeKeysOf(source, place.names)) {
-      listAt(isCurrent ? today : otherwise, key).push(row);
+      listAt(isCurrent ? byCurrentName : byFormerName, key).push(row);
     }
     grid.add(place.lat, place.lon);
     return row;
   };
-  type Keys = ReadonlyMap<string, number[]>;
-  const nearest = (keys: Keys, name: string, lat: number, lon: number, radius: number): number => {
-    let best = NONE;
-    let least = radius;
-    const full = nameKey(name);
-    for (const key of new Set([full, barePlaceKey(name) || full])) {
-      for (const row of keys.get(key) ?? []) {
-        const meters = distanceMeters(lat, lon, list[row].lat, list[row].lon);
-        const distance = meters + (key === full ? 0 : otherFormMeters);
-        if (meters <= radius && distance < least) [best, least] = [row, distance];
-        else if (best === NONE && meters <= radius) best = row;
-      }
-    }
-    return best;
-  };
-  const named: Places['named'] = (name, lat, lon, radius) => {
-    const found = nearest(today, name, lat, lon, radius);
-    return found === NONE ? nearest(otherwise, name, lat, lon, radius) : found;
+  const named: Places['named'] = (name, ...reach) => {
+    const found = nearest(list, byCurrentName, name, ...reach);
+    return found === NONE ? nearest(list, byFormerName, name, ...reach) : found;
   };
 
   for (const place of placeNodes(source)) add(place);
@@ -86,6 +71,25 @@ export function gatherPlaces(source: Source, areas: readonly Area[]): Places {
       return add({ osm, names, kind, key: nameKey(name), lat, lon, population: 0, area: NONE, parent: NONE });
     },
   };
+}
+
+/** The nearest place of a name, in full or bare, among those of some keys; or NONE. */
+function nearest(
+  list: readonly Place[], rows: ReadonlyMap<string, readonly number[]>, name: string, lat: number, lon: number,
+  radius: number,
+): number {
+  let best = NONE;
+  let least = radius;
+  const full = nameKey(name);
+  for (const key of new Set([full, barePlaceKey(name) || full])) {
+    for (const row of rows.get(key) ?? []) {
+      const meters = distanceMeters(lat, lon, list[row].lat, list[row].lon);
+      const distance = meters + (key === full ? 0 : otherFormMeters);
+      if (meters <= radius && distance < least) [best, least] = [row, distance];
+      else if (best === NONE && meters <= radius) best = row;
+    }
+  }
+  return best;
 }
 
 /** A city whose name the source has, and at most a piece of its border. */
@@ -128,7 +132,7 @@ function joinAreas(
 ): void {
   const { points } = source.extract;
   const rowsOfNodes = new Map(list.map((place, row) => [place.osm, row]));
-  // A district may be called by its centre's name for short, and is not that town for it.
+  // A district is often named after its centre, and is not that town.
   const keys = (names: number): string[] =>
     [...placeKeysOf(source, names)].flatMap(([key, isCurrent]) => (isCurrent ? key : []));
   areas.forEach((area, row) => {
@@ -144,7 +148,7 @@ function joinAreas(
     if (place === NONE && area.placeKind && area.rings.length > 0) place = add(placeOf(area, area.placeKind));
     if (place === NONE) return;
     area.place = place;
-    // Named residential ground is the settlement's, but rarely all of it; of two borders the smaller tells more.
+    // A named residential area belongs to the settlement, but is rarely all of it; the smaller border is better.
     if (area.rings.length === 0 || (area.placeKind === 'residential' && list[place].kind !== 'residential')) return;
     const known = list[place].area;
     if (known === NONE || areas[known].squareMeters > area.squareMeters) list[place].area = row;
@@ -164,7 +168,7 @@ function joinable(area: Area, list: readonly Place[], named: Places['named']): n
   return same || area.placeKind === 'residential' ? place : NONE;
 }
 
-/** Every part without a settlement gets the one it belongs to, as far as that tells. */
+/** Gives every part of a settlement the settlement that it belongs to, as far as it is known. */
 export function settleParts(places: Places, settlementAt: (lat: number, lon: number) => number): void {
   for (const [row, place] of places.list.entries()) {
     if (placeKinds[place.kind].settlement || place.parent !== NONE) continue;

@@ -17,8 +17,8 @@ const poiSchema = {
 type Kind = 'node' | 'way' | 'relation';
 
 /**
- * Named points of interest, and houses that are called something; `street` is the name of the street they say they are
- * on. A thing that has a name of its own is also called as its house is.
+ * Named points of interest, and houses with a name; `street` is the street in their tags. A POI in a house with a name
+ * is found by both names.
  */
 export function gatherPois(source: Source): TableBuilder<typeof poiSchema> {
   const { points, ways, relations, text } = source.extract;

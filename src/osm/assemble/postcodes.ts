@@ -20,7 +20,7 @@ export interface Postcodes {
 
 const [none, own, street, polygon, place] = postcodeSources.keys();
 
-/** The house's own; else that of its street's nearest house; else its postal polygon's; else its place's. */
+/** Its own postcode, else that of the nearest house of its street, else of its postal polygon, else of its place. */
 export function findPostcodes(
   source: Source, candidates: Candidates, merged: Merged, owners: Owners,
   { streets, places, areas, areasAt }: { streets: Streets; places: Places; areas: readonly Area[]; areasAt: AreasAt },
@@ -58,7 +58,7 @@ export function findPostcodes(
   return { house, from };
 }
 
-/** Of the objects that are one house, the first that has a postcode gives it. */
+/** The postcode of the first of a house's objects that has one. */
 function ownPostcodes(
   source: Source, { table }: Candidates, merged: Merged, give: (row: number, code: number) => void,
 ): void {
@@ -81,7 +81,7 @@ interface Column {
   at(row: number): number;
 }
 
-/** Few houses are looked at one by one; of a place with thousands, those around. */
+/** Compares all houses of a small place; in a place with thousands, only those around. */
 function nearestAmong(rows: readonly number[], order: Uint32Array, lats: Column, lons: Column) {
   const latOf = (row: number): number => lats.at(order[row]);
   const lonOf = (row: number): number => lons.at(order[row]);
@@ -110,7 +110,7 @@ function nearestAmong(rows: readonly number[], order: Uint32Array, lats: Column,
   };
 }
 
-/** A place's own postcode, or its ground's, or that of the settlement it is a part of. */
+/** The postcode of a place, of its polygon, or of the settlement it belongs to. */
 function placePostcode(places: Places, areas: readonly Area[], row: number): string | undefined {
   for (let place = row, steps = 0; place !== NONE && steps < 5; place = places.list[place].parent, steps++) {
     const { postcode, area } = places.list[place];

@@ -1,7 +1,7 @@
 import { ringsBox } from '../../kernel/rings-shape.ts';
 import { lengthOf, type Path } from './geometry.ts';
 
-/** Corners of a ring that are looked at: enough to see an overlap that matters. */
+/** Corners of a ring to check, enough to see an overlap that matters. */
 const mostCorners = 200;
 /** Relations of more rings are archipelagos; all their pairs would be too many. */
 const mostRings = 60;
@@ -16,7 +16,7 @@ export function countOverlaps(rings: readonly Path[]): number {
   return count;
 }
 
-/** Corners inside as well as outside; those that both rings have tell nothing. */
+/** Whether a ring has corners inside and outside the other; shared corners prove nothing. */
 function isPartlyIn(ring: Path, other: Path): boolean {
   const box = ringsBox([other]);
   const step = Math.max(1, Math.floor(lengthOf(ring) / mostCorners));

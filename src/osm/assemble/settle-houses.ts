@@ -12,7 +12,7 @@ import type { Source } from './source.ts';
 
 /** A city's houses lie within this distance of each other's middle. */
 const cityMeters = 60_000;
-/** A house that says nothing of its settlement is in that of a neighbour this near. */
+/** A house without a settlement gets that of a neighbour this near. */
 const neighbourMeters = 3_000;
 
 /**
@@ -85,7 +85,7 @@ function spokenCities(
     // A district in the place of the city says nothing of the settlement.
     if (settled[row] !== NONE || districts.has(nameKey(name))) continue;
     const clusters = listAt(spoken, city.at(row));
-    let cluster = clusters.find((one) => distanceMeters(one.lat, one.lon, lat.at(row), lon.at(row)) < cityMeters);
+    let cluster = clusters.find((known) => distanceMeters(known.lat, known.lon, lat.at(row), lon.at(row)) < cityMeters);
     if (!cluster) clusters.push((cluster = { name, lat: lat.at(row), lon: lon.at(row), rows: [] }));
     cluster.rows.push(row);
     cluster.lat += (lat.at(row) - cluster.lat) / cluster.rows.length;

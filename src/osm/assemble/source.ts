@@ -16,7 +16,7 @@ export interface Source {
   members(row: number): Member[];
   findWay(id: number): number;
   findPoint(id: number): number;
-  /** Where a point of the extract stands; nothing where the file gives it no place on the earth. */
+  /** The location of a point of the extract; undefined if the file has no valid one. */
   locate(point: number): { lat: number; lon: number } | undefined;
   /** Counts what was dropped or repaired, by reason, for the operator. */
   report(reason: string, count?: number): void;

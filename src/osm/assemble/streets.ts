@@ -11,7 +11,7 @@ import {
 import { nameOf, streetKeysOf } from './names.ts';
 import { isNameKey, referenceOf, type Source } from './source.ts';
 
-/** One street of one settlement, whatever number of ways it was drawn as. */
+/** A street of a settlement, drawn as any number of ways. */
 export interface Street {
   readonly osm: number;
   readonly names: number;
@@ -29,9 +29,9 @@ export interface Streets {
   readonly list: Street[];
   /** The nearest street of that name, preferring the same type word and the same settlement; or NONE. */
   named(name: string, lat: number, lon: number, settlement: number): number;
-  /** A street that no way shows, only addresses. */
+  /** Adds a street known only from addresses. */
   make(name: string, lat: number, lon: number, settlement: number): number;
-  /** A house of the street stands there: a street without ways reaches as far as its houses. */
+  /** Notes a house of the street: a street without ways reaches as far as its houses. */
   reach(street: number, lat: number, lon: number): void;
 }
 
@@ -115,7 +115,7 @@ function groupPieces(source: Source, settlementAt: (lat: number, lon: number) =>
   return groups.values();
 }
 
-/** Great roads out of town have no other name than their number. */
+/** Major roads out of town have only a number. */
 function numberOf(source: Source, objects: TaggedObjects, row: number): string | undefined {
   const isRoad = numbered.has(source.tag(objects, row, 'highway') ?? '');
   return isRoad ? source.tag(objects, row, 'ref')?.split(';')[0].trim() : undefined;
@@ -128,7 +128,7 @@ function isStreet(source: Source, objects: TaggedObjects, row: number): boolean 
   return source.tag(objects, row, 'place') === 'square';
 }
 
-/** Pieces that lie together, however many there are: each is looked at with those around it only. */
+/** Clusters of pieces that lie together; each piece is compared only with those around it. */
 function split(pieces: readonly Piece[]): Piece[][] {
   if (pieces.length === 1) return [[pieces[0]]];
   const boxes = new Flatbush(pieces.length, 16, Int32Array);
@@ -219,7 +219,7 @@ function nearest(
   const point = { minLat: lat, maxLat: lat, minLon: lon, maxLon: lon };
   for (const row of rows ?? []) {
     const street = list[row];
-    // Two streets of one name on both sides of a settlement's border: its own first.
+    // Of two streets of one name on both sides of a settlement's border, the one in the settlement comes first.
     const foreign = street.place !== settlement && street.place !== NONE && settlement !== NONE ? 300 : 0;
     if (gapMeters(street.bounds, point) + foreign > least) continue;
     const distance = metersToLines(street, lat, lon) + foreign;

@@ -7,7 +7,7 @@ export class PbfBytes {
     this.bytes = new Uint8Array(capacity);
   }
 
-  /** Of what is not negative. */
+  /** Writes a number that is not negative. */
   varint(value: number): void {
     this.reserve(10);
     const { bytes } = this;

@@ -1,6 +1,6 @@
 import { PbfNumbers } from './numbers.ts';
 
-/** Reads one protobuf message, and believes none of its lengths: what leads outside the message is refused. */
+/** Reads one protobuf message. No length in it is trusted: one that leads outside the message is refused. */
 export class PbfCursor extends PbfNumbers {
   /** The wire type of the field read last. */
   type = 0;

@@ -3,7 +3,7 @@ import type { AppError } from '../../errors.ts';
 import { PbfCursor } from './cursor.ts';
 import { unreadable, type Place } from '../unreadable.ts';
 
-// The format's own limits. A length beyond them is not a large file but a broken one.
+// The format's own limits. A length beyond them means a broken file, not a large one.
 const maxHeaderBytes = 64 * 1024;
 const maxBlobBytes = 32 * 1024 * 1024;
 
@@ -64,7 +64,7 @@ export function unpackBlob(blob: Uint8Array, place: Place): Uint8Array {
 }
 
 function inflate(packed: Uint8Array, zstd: boolean, expected: number, place: Place): Uint8Array {
-  // One chunk of the right size, with room to notice a longer one: node then copies nothing together.
+  // One chunk of the stated size, plus room to notice a longer one, so that Node need not join chunks.
   const options = { chunkSize: Math.max(64, expected + 1), maxOutputLength: expected + 1 };
   let content: Uint8Array;
   try {

@@ -10,7 +10,7 @@ export interface FileHeader {
 const knownFeatures = ['OsmSchema-V0.6', 'DenseNodes'];
 const lastSecond = 8_640_000_000_000; // the last that a Date can hold
 
-/** Reads an unpacked OSMHeader; refuses files that ask for what we cannot do. */
+/** Reads an unpacked OSMHeader; refuses files that require unsupported features. */
 export function readPbfHeader(content: Uint8Array, place: Place): FileHeader {
   const cursor = new PbfCursor(content, place);
   const header: { -readonly [K in keyof FileHeader]: FileHeader[K] } = {};

@@ -42,7 +42,7 @@ export class PbfNumbers {
 
   /** An `int64` or `int32` field: two's complement. */
   int64(): number {
-    // What is not negative is shorter than nine bytes, and then an ordinary number will do.
+    // A number that is not negative has fewer than nine bytes, so that a plain number will do.
     for (let i = this.pos; i < this.pos + 8 && i < this.end; i++) if (this.bytes[i] < 128) return this.varint();
     const value = Number(BigInt.asIntN(64, this.varint64()));
     if (!Number.isSafeInteger(value)) this.refuse('a number is too large');

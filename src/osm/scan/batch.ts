@@ -4,14 +4,14 @@ import { DropCounts } from './drop-counts.ts';
 import { BlockStrings } from './strings.ts';
 import type { IdSet } from '../id-set.ts';
 
-/** What was kept of a stretch of a file, as it travels between threads. Strings are the batch's own. */
+/** The kept objects of a stretch of a file, as sent between threads, with strings of its own. */
 export interface Batch {
   readonly strings: readonly string[];
   readonly points: BatchObjects;
   readonly ways: BatchLists;
   /** `items` are osmReferences here. */
   readonly relations: BatchLists & { readonly roles: Uint32Array };
-  /** Ways that are not kept, without tags, where they are counted too. */
+  /** Ways that are not kept, without tags, if they are counted. */
   readonly unused: { readonly ids: Float64Array; readonly itemEnds: Uint32Array; readonly items: Float64Array };
   readonly seen: { readonly nodes: number; readonly ways: number; readonly relations: number };
   readonly dropped: Readonly<Record<string, number>>;
@@ -28,10 +28,10 @@ export interface BatchLists extends BatchObjects {
   readonly items: Float64Array;
 }
 
-// osmReference is four times an id, and must stay a whole number.
+// osmReference is four times the id, and must stay an exact integer.
 const maxId = 2 ** 51 - 1;
 
-/** Gathers what is kept of one block after the other. */
+/** Gathers the kept objects of block after block. */
 export class BatchBuilder {
   private readonly strings = new BlockStrings();
   private readonly points = new BlockObjects();
@@ -42,7 +42,7 @@ export class BatchBuilder {
   private seen = { nodes: 0, ways: 0, relations: 0 };
   private readonly dropped = new DropCounts();
 
-  /** Everything that its own tags keep. */
+  /** Adds all objects kept for their own tags. */
   addObjects(block: Block, countUnused: boolean): void {
     this.strings.open(block.strings);
     this.seen.nodes += block.nodes.ids.length;
@@ -58,14 +58,14 @@ export class BatchBuilder {
     }
   }
 
-  /** The ways of a set, whatever their tags. */
+  /** Adds the ways of a set, whatever their tags. */
   addWays(block: Block, wanted: IdSet): void {
     this.strings.open(block.strings);
     const { ways } = block;
     for (let row = 0; row < ways.ids.length; row++) if (wanted.has(ways.ids.at(row))) this.addWay(ways, row);
   }
 
-  /** What was gathered; the builder is empty again afterwards. */
+  /** Returns the batch and empties the builder. */
   finish(): Batch {
     const { points, ways, relations, roles, unused, seen, dropped } = this;
     const batch: Batch = {

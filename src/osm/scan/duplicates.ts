@@ -5,7 +5,7 @@ import { makeIdSet } from '../id-set.ts';
 /** A list of each object: where the lists start, and columns of what is in them. */
 type Lists = readonly [Growing<'u32'>, ...Growing<'f64' | 'u32'>[]];
 
-/** Keeps the first of the objects that have the same id; answers how many were dropped. */
+/** Keeps the first of the objects that have the same id; returns how many were dropped. */
 export function dropDuplicates(objects: TaggedObjects, lists?: Lists): number {
   const { ids, tagStarts, tags } = objects;
   const { rows } = objects;

@@ -11,8 +11,8 @@ import type { NodeBatch } from './nodes.ts';
 import { UnusedWays } from './unused-ways.ts';
 
 /**
- * Joins batches, in the order of the files, into an Extract. Three rounds: everything with a use by its
- * own tags; the ways that kept relations need; the locations of all nodes that are needed then.
+ * Joins batches, in the order of the files, into an Extract, in three rounds: objects kept for their own
+ * tags; the ways that kept relations need; the locations of all nodes needed by then.
  */
 export class ExtractBuilder {
   private readonly text = new Interner();
@@ -32,7 +32,7 @@ export class ExtractBuilder {
   private memberWays: IdSet = makeIdSet([]);
   private nodes = new NodeStore(makeIdSet([]));
 
-  /** Whether the next batches shall bring the ways that have no use. */
+  /** Whether the next batches must include the ways without a use. */
   get countsUnused(): boolean {
     return this.unused.areCounted;
   }
@@ -55,7 +55,7 @@ export class ExtractBuilder {
     for (const [reason, count] of Object.entries(batch.dropped)) this.dropped.add(reason, count);
   }
 
-  /** Ends the first round: the ways that relations need and that have no use by themselves. */
+  /** Ends the first round. Returns the ways that relations need and that were not kept for their own tags. */
   wantMemberWays(): IdSet {
     this.dropped.add('way: duplicate id', dropDuplicates(this.ways, [this.ways.refStarts, this.ways.refs]));
     const { memberStarts, members, roles } = this.relations;
@@ -67,7 +67,7 @@ export class ExtractBuilder {
     return this.memberWays;
   }
 
-  /** Ends the second round: the nodes whose locations are needed. */
+  /** Ends the second round. Returns the nodes whose locations are needed. */
   wantNodes(): IdSet {
     if (this.memberWays.count > 0) {
       this.dropped.add('way: duplicate id', dropDuplicates(this.ways, [this.ways.refStarts, this.ways.refs]));

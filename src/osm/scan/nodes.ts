@@ -7,7 +7,7 @@ export interface NodeBatch {
   readonly rows: Uint32Array;
   readonly lats: Int32Array;
   readonly lons: Int32Array;
-  /** How many were wanted, but lie outside the earth. */
+  /** How many wanted nodes lie outside the earth. */
   readonly nowhere: number;
 }
 
@@ -31,7 +31,7 @@ export class NodeBatchBuilder {
     }
   }
 
-  /** What was gathered; the builder is empty again afterwards. */
+  /** Returns the locations and empties the builder. */
   finish(): NodeBatch {
     const { rows, lats, lons, nowhere } = this;
     const batch = { rows: rows.finish(), lats: lats.finish(), lons: lons.finish(), nowhere };

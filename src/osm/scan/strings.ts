@@ -7,12 +7,12 @@ interface KeyFacts {
   readonly kept: boolean;
 }
 
-// A file with more different keys than this is an attack or an accident; it is slow then, but not large.
+// A file with more different keys than this is an attack or an accident: the cache is emptied, which is slow but safe.
 const maxKnownKeys = 100_000;
 
 /**
- * The strings of the block at hand, as keys and values of tags: what they say about keeping an object,
- * and their numbers in the batch. Each string is looked at once per block, each key once per thread.
+ * The strings of the current block, as keys and values of tags: whether they keep an object, and their
+ * numbers in the batch. Each string is examined once per block, each key once per thread.
  */
 export class BlockStrings {
   private readonly keys = new Map<string, KeyFacts>();

@@ -5,7 +5,7 @@ import type { FileHeader } from '../pbf/header.ts';
 import { sniffFormat } from '../file-format.ts';
 import { unreadable } from '../unreadable.ts';
 
-/** What the beginning of an XML file says of the file. Errors behind it are met when all is read. */
+/** Reads the header at the beginning of an XML file. Errors further on appear when the file is read. */
 export function readXmlHeader(start: Uint8Array, packed: boolean, file: string): FileHeader {
   const text = packed ? unpackStart(start, file) : start;
   if (packed && sniffFormat(text, file) !== 'xml') {

@@ -6,14 +6,14 @@ type Kind = 'node' | 'way' | 'relation';
 
 const MAX_OBJECTS = 8000;
 
-/** The objects of an XML file as their tags come, put into a block that is handed over whenever it is full. */
+/** Collects the objects of an XML file, tag by tag, in a block, and hands the block over whenever it is full. */
 export class XmlObjects {
   private readonly block: Block;
   private readonly use: () => void;
   private readonly refuse: (seen: string) => never;
   private strings = new XmlStrings();
   private count = 0;
-  /** The object that is open; "deleted" for one that is to be left out. */
+  /** The object that is open; 'deleted' for an object to leave out. */
   private current: Kind | 'deleted' | undefined;
 
   /** After `use` the block is emptied. */
@@ -97,7 +97,7 @@ export class XmlObjects {
   }
 }
 
-/** Units of 1e-7 degree, or NOWHERE for what is missing, no number, or off the earth. */
+/** Converts to 1e-7 degree; NOWHERE if the text is missing, not a number, or off the earth. */
 function toUnits(text: string | undefined, maxDegrees: number): number {
   const degrees = text === undefined || text.trim() === '' ? NaN : Number(text);
   return Math.abs(degrees) <= maxDegrees ? Math.round(degrees * 1e7) + 0 : NOWHERE;

@@ -5,10 +5,10 @@ import { unreadable } from '../unreadable.ts';
 import { XmlObjects, type Attributes } from './objects.ts';
 import { XmlText } from './text.ts';
 
-/** A tag's value has at most 255 characters; a tag with all its attributes never comes near this. */
+/** A tag's value has at most 255 characters; a tag with all its attributes is far shorter than this. */
 const maxTagLength = 1_000_000;
 
-/** Reads OSM XML that comes in pieces into a block, and hands that over whenever it is full. */
+/** Reads OSM XML, in pieces as they come, into a block, and hands the block over whenever it is full. */
 export class XmlReader {
   readonly header: { -readonly [K in keyof FileHeader]: FileHeader[K] } = {};
   private readonly file: string;

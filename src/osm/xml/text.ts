@@ -11,7 +11,7 @@ export class XmlText {
     this.file = file;
   }
 
-  /** The text of the next bytes, without a character that is cut at their end: its rest comes next time. */
+  /** The text of the next bytes. A character cut off at their end is completed by the next call. */
   take(bytes: Uint8Array): string {
     let whole = bytes;
     if (this.rest.length > 0) {
@@ -34,7 +34,7 @@ export class XmlText {
     try {
       return decoder().decode(bytes);
     } catch {
-      // The longest beginning that is right: halving, for this happens once.
+      // The longest valid beginning, by halving: this happens once a file.
       let [right, wrong] = [0, bytes.length];
       while (wrong - right > 1) {
         const middle = (right + wrong) >>> 1;

@@ -4,7 +4,7 @@ import { toDegrees } from '../../src/kernel/geo.ts';
 import { noTraffic, type Traffic } from '../../src/routing/traffic/speeds.ts';
 import { between, pointOf } from './travel.ts';
 import { drawTown } from './town.ts';
-import { leaving, moscow, trafficTown, uploadOf } from './traffic-town.ts';
+import { degreesOf, leaving, moscow, trafficTown, uploadOf } from './traffic-town.ts';
 
 const map = `
   a---b----h----c---d
@@ -58,4 +58,18 @@ for (const [what, traffic, clock, expected, to = HOUSE] of [
     ['f', 'g', 0.8]],
 ] as const) {
   test(what, () => assert.equal(told('a', to, traffic, clock), expected));
+}
+
+for (const [meters, arrival] of [[15, 'You have arrived'], [60, 'No way leads nearer: 60 m to the place']] as const) {
+  test(`who ends ${meters} m from a yard that is cut off is told: ${arrival}`, () => {
+    const map = 'A----B\n  X-Y';
+    const { town, teller } = trafficTown(drawTown({ map, ways: { AB: '', XY: 'service' }, meters }));
+    const departure = leaving(moscow('Su 04:00'), 'off');
+    const points = ['B', 'X'].map((name) => degreesOf(town, name));
+    const answer = teller.route('car', teller.state('car', departure, noTraffic), {
+      points, language: 'en', departure, steps: true, alternatives: 0, geometry: 'none',
+    });
+    assert.ok(!('missed' in answer));
+    assert.equal(answer.routes[0].legs[0].steps.at(-1)!.instruction, arrival);
+  });
 }

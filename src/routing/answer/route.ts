@@ -116,10 +116,15 @@ function tellRoute(
   };
 }
 
-/** What is left to the point where one does not get there. */
-const leftOf = ({ place: [{ distanceMeters }], moved }: Placed): Told['left'] => moved && {
-  meters: Math.round(distanceMeters), isClosed: moved.because === 'closed' || moved.because === 'restricted',
-};
+/** A house is as far from its street as that. */
+const LEAST_LEFT_METERS = 20;
+
+/** What is left to the point where one does not get there: of a closed road always, else where it is much. */
+function leftOf({ place: [{ distanceMeters }], moved }: Placed): Told['left'] {
+  const isClosed = moved?.because === 'closed' || moved?.because === 'restricted';
+  const isTold = moved !== undefined && (isClosed || distanceMeters >= LEAST_LEFT_METERS);
+  return isTold ? { meters: Math.round(distanceMeters), isClosed } : undefined;
+}
 
 interface Leg {
   readonly journey: Journey;

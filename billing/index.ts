@@ -11,6 +11,7 @@ export { OPEN_INVOICE, previewInvoice, type InvoicePreview, type PreviewedAccoun
 export { asDocumented, isFinal, openKeptDocuments } from './months/kept-documents.ts';
 export { listReconciliation, sumUnits } from './months/read-month.ts';
 export { keepPayer } from './months/kept-payers.ts';
+export { tellInvoices } from './months/tell-invoices.ts';
 export { openMonths, type Months } from './months/months.ts';
 export { reconcile, type Reconciled } from './months/reconcile.ts';
 export type { Difference } from './months/reckon.ts';
@@ -20,6 +21,7 @@ export { isMonth, monthNumber } from './period.ts';
 export { reconciliationDigest } from './reconciliation.ts';
 export { perThousand, perThousandRoubles, tierAt, tiersOf, type Tier } from './prices.ts';
 export { unitsByTier, unitsWithin, unitsWithinKopecks } from './prices.ts';
+export { quote, type Quote } from './quote.ts';
 export { rate } from './rate.ts';
 export type * from './invoice.ts';
 export { groupUsage, UsageSums, type UsageSum } from './usage.ts';

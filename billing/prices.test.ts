@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { MONEY_PER_ROUBLE, perThousandRoubles, tierAt, tiersOf, unitsWithin } from './index.ts';
+import { MONEY_PER_ROUBLE, perThousandRoubles, quote, tierAt, tiersOf, unitsWithin } from './index.ts';
 import { findAnnounced, priceLists, type PriceList, type Tier } from './prices.ts';
 
 /** The slow twin: what a month of so many units costs exactly. */
@@ -84,6 +84,13 @@ describe('prices by date', () => {
   it('a price is announced until its first month', () => {
     assert.equal(findAnnounced('2027-01', lists), dearer);
     assert.equal(findAnnounced('2027-02', lists), undefined);
+  });
+
+  it('what is announced is told beside what holds', () => {
+    const { totalKopecks, next } = quote(1_000_000n, '2027-01', 10_000n, lists);
+    assert.deepEqual([totalKopecks, next?.month, next?.totalKopecks], [39_600n, '2027-02', 79_200n]);
+    assert.equal(quote(1_000_000n, '2027-02', 10_000n, lists).next, null);
+    assert.equal(quote(1_000_000n, '2027-01', 10_000n).next, null);
   });
 
   it('the table is in the order of its months, and its tiers rise', () => {

@@ -23,6 +23,8 @@ export interface PersonalSurroundings extends Surroundings {
   readonly webhooksOf: (accountId: string) => Promise<readonly object[]>;
   /** Files of addresses: when, how many rows, under which label. */
   readonly batchesOf: (accountId: string) => Promise<readonly object[]>;
+  /** Invoices, and who pays for them. */
+  readonly invoicesOf: (accountId: string) => Promise<readonly object[]>;
   /** Where else mails may lie. */
   readonly otherPlaces: () => Promise<readonly { readonly place: string; readonly seenAt: number }[]>;
   /** Something to be known that is no failure, since it will be done later. */
@@ -97,7 +99,7 @@ async function tellAll(around: PersonalSurroundings, address: string, now: numbe
 }
 
 async function tellAccount(around: PersonalSurroundings, account: Account) {
-  const { store, keys, usageOf, webhooksOf, batchesOf } = around;
+  const { store, keys, usageOf, webhooksOf, batchesOf, invoicesOf } = around;
   const sessions = await store.listSessions(account.id);
   return {
     ...account,
@@ -107,6 +109,7 @@ async function tellAccount(around: PersonalSurroundings, account: Account) {
     usage: await usageOf(account.id),
     webhooks: await webhooksOf(account.id),
     batches: await batchesOf(account.id),
+    invoices: await invoicesOf(account.id),
   };
 }
 

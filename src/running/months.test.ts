@@ -61,7 +61,7 @@ test('a clock that was moved makes no invoices for an hour', async (context) => 
   assert.deepEqual(await books.numbers(), []);
   pass(1);
   await look();
-  assert.equal((await books.list('acc_1'))[0].state, 'overdue');
+  assert.equal((await books.list('acc_1'))[0].state, 'final');
 });
 
 test('one node makes them at a time, and another one when that is gone', async (context) => {

@@ -6,11 +6,11 @@ import { openPersonalStore } from './sql/personal-store.ts';
 import { tellBatches } from './sql/batch/forgetting.ts';
 import { tellWebhooks } from './sql/webhook-export.ts';
 import type { PersonalData } from '../accounts/ports.ts';
-import type { UsageLedger } from '../../billing/index.ts';
+import { tellInvoices, type UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-type Asked = 'mailsTo' | 'usageOf' | 'otherPlaces' | 'webhooksOf' | 'batchesOf';
+type Asked = 'mailsTo' | 'usageOf' | 'otherPlaces' | 'webhooksOf' | 'batchesOf' | 'invoicesOf';
 type Given = Omit<PersonalSurroundings, 'store' | 'erase' | Asked>;
 
 export interface PersonalParts extends Given {
@@ -37,6 +37,7 @@ export async function openPersonal(parts: PersonalParts): Promise<PersonalData &
     otherPlaces: () => listOtherPlaces(sql, placeOf(dataDir)),
     webhooksOf: (accountId) => tellWebhooks(sql, accountId),
     batchesOf: (accountId) => tellBatches(sql, accountId),
+    invoicesOf: (accountId) => tellInvoices(sql, accountId),
     usageOf: (accountId) => usage.getUsage(accountId, '0001-01-01', '9999-12-31', ['day', 'operation', 'key']),
   });
   return { ...personalData, close: async () => follower?.close() };

@@ -26,6 +26,11 @@ describeSql('a payer who is gone before the 1st', (stand) => {
       name: (payer: Payer | null) => accounts.update(accountId, { payer }, clock.at),
       grant: (freeUnits: number | null) => accounts.override(EMAIL, { freeUnits }, clock.at),
       forget: () => personalData.forget(EMAIL, clock.at),
+      tell: async () => {
+        const told = await personalData.tell(EMAIL, clock.at);
+        const sides = told.accounts as readonly { id: string; invoices: object }[];
+        return sides.find(({ id }) => id === accountId)!.invoices;
+      },
       use: (units: number, at = NOON) => ledger.book(`segment-${requests += 1}`, [{
         requestId: `request-${requests}`, accountId, keyId, operation: 'geocode', region: 'msk-1', units, at,
       }]),
@@ -53,6 +58,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     const account = { id: books.accountId, isBillable: false, freeUnits: 10_000n };
     const [cost] = await books.billing.listCosts(account, new Map([['2026-11', 20_000n]]));
     assert.equal(cost.chargedKopecks, 400n);
+    assert.deepEqual(await books.tell(), [{ month: '2026-11', payer: PAYER }], 'it is kept, so it is told');
     assert.deepEqual(await books.close(), [[PAYER, 400n, 'final']]);
   });
 

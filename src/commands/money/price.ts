@@ -1,4 +1,4 @@
-import { isMonth, perThousand, rate, tiersOf, toRoubles } from '../../../billing/index.ts';
+import { isMonth, perThousand, quote, toRoubles, type Quote } from '../../../billing/index.ts';
 import { FREE_UNITS } from '../../accounts/allowance.ts';
 import { AppError } from '../../errors.ts';
 import { monthOf } from '../../kernel/moscow.ts';
@@ -12,25 +12,27 @@ export const command = defineCommand({
     free: { type: 'integer', value: 'N', summary: 'free requests a month, if not the usual ones', least: 0 },
     month: { type: 'text', value: 'YYYY-MM', summary: 'by the prices of that month; without: of this one' },
   },
-  details: 'Before anything is waived: an invoice whose total is below a rouble is not to be paid.',
+  details:
+    'Before anything is waived: an invoice whose total is below a rouble is not to be paid. Prices that are\n' +
+    'announced for a later month stand beside them, as `next`.',
   examples: ['geokod price 1000040'],
   run: async ({ operands: [text], options, io }) => {
     if (!/^\d{1,15}$/.test(text)) throw new AppError('bad_argument', `price: "${text}" is no number of requests`);
     const { free = FREE_UNITS, month = monthOf(Date.now()) } = options;
     if (!isMonth(month)) throw new AppError('bad_argument', '--month must be a month, as 2026-11');
-    const lines = rate(BigInt(text), tiersOf(month, BigInt(free)));
-    io.printJson({
-      requests: Number(text),
-      month,
-      lines: lines.map((line) => ({
-        tier: line.tier,
-        units: Number(line.units),
-        per_1000: perThousand(line),
-        amount: toRoubles(line.amountKopecks),
-      })),
-      total: toRoubles(lines.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0n)),
-      currency: 'RUB',
-    });
+    const { next, ...told } = quote(BigInt(text), month, BigInt(free));
+    io.printJson({ requests: Number(text), ...toJson(told), currency: 'RUB', ...(next && { next: toJson(next) }) });
     return exits.ok;
   },
+});
+
+const toJson = ({ month, lines, totalKopecks }: Quote) => ({
+  month,
+  lines: lines.map((line) => ({
+    tier: line.tier,
+    units: Number(line.units),
+    per_1000: perThousand(line),
+    amount: toRoubles(line.amountKopecks),
+  })),
+  total: toRoubles(totalKopecks),
 });

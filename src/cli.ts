@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   nearest: () => import('./commands/nearest.ts'),
   geocode: () => import('./commands/table/geocode.ts'),
   batch: () => import('./commands/table/batch.ts'),
+  mcp: () => import('./commands/mcp.ts'),
   eval: () => import('./commands/eval.ts'),
   calibrate: () => import('./commands/calibrate.ts'),
   'issue-key': () => import('./commands/issue-key.ts'),

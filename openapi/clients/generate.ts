@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isOnPath } from './programs.ts';
 import type { Generator } from './generator.ts';
-import { contractToGenerateFrom, generators, staleClients, tableText } from './list.ts';
+import { contractToGenerateFrom, generators, inputOf, staleClients, tableText } from './list.ts';
 import { filesIn, STAMP_FILE, stampOf } from './stamp.ts';
 
 const isComparing = process.argv.includes('--compare');
@@ -44,7 +44,7 @@ function make(generator: Generator): string {
   writeFileSync(contractFile, contract);
   generator.generate(contractFile, folder);
   writeFileSync(join(folder, 'operations.json'), tableText());
-  const stamp = stampOf(contract + tableText(), generator.generator, folder);
+  const stamp = stampOf(inputOf(generator), generator.generator, folder);
   writeFileSync(join(folder, STAMP_FILE), `${JSON.stringify(stamp, null, 2)}\n`);
   return folder;
 }

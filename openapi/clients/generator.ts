@@ -6,6 +6,8 @@ export interface Generator {
   readonly needs: readonly string[];
   /** With its version. */
   readonly generator: string;
+  /** What we add to it. */
+  readonly sources: readonly string[];
   /** Where it writes, and nothing else is. */
   readonly folder: string;
   /** From a file with the contract of clients into an empty folder. */

@@ -10,6 +10,7 @@ export const go: Generator = {
   name: 'go',
   needs: ['go'],
   generator: 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2',
+  sources: ['openapi/clients/go.ts'],
   folder: 'clients/go/api',
   generate(contractFile, folder) {
     const config = `${contractFile}.yaml`;

@@ -3,10 +3,11 @@ import type { JsonObject } from '../document.ts';
 import { contractOfClients, operationTable } from './contract.ts';
 import type { Generator } from './generator.ts';
 import { go } from './go.ts';
+import { java } from './java.ts';
 import { python } from './python.ts';
 import { staleness } from './stamp.ts';
 
-export const generators: readonly Generator[] = [python, go];
+export const generators: readonly Generator[] = [python, go, java];
 
 const document = (): JsonObject => JSON.parse(readFileSync('openapi/dist/openapi.json', 'utf8')) as JsonObject;
 
@@ -14,11 +15,15 @@ export const contractToGenerateFrom = (): string => JSON.stringify(contractOfCli
 /** For the layers by hand, which read it when they start. */
 export const tableText = (): string => `${JSON.stringify(operationTable(document()), null, 1)}\n`;
 
+/** All that a generated folder follows from, beside the generator itself. */
+export const inputOf = ({ sources }: Generator): string =>
+  [contractToGenerateFrom(), tableText(), ...sources.map((path) => readFileSync(path, 'utf8'))].join('\n');
+
 /** The clients whose generated part is not what it should be, and why. */
 export function staleClients(): { name: string; problem: string }[] {
-  const contract = contractToGenerateFrom() + tableText();
-  return generators.flatMap(({ name, folder, generator }) => {
-    const flaw = staleness(folder, contract, generator);
+  return generators.flatMap((generator) => {
+    const { name, folder } = generator;
+    const flaw = staleness(folder, inputOf(generator), generator.generator);
     return flaw === undefined ? [] : { name, problem: `${folder} ${flaw}` };
   });
 }

@@ -5,20 +5,21 @@ import { objectOf, operationsOf, textOf, type FoundOperation, type JsonObject } 
 import type { Generator } from './generator.ts';
 import { programsOf } from './programs.ts';
 
-const templates = resolve('openapi/clients/python-templates');
+const templates = 'openapi/clients/python-templates';
 
 /** Models and requests by openapi-python-client, and over them a method for each operation, waiting or `async`. */
 export const python: Generator = {
   name: 'python',
   needs: ['python3'],
   generator: 'openapi-python-client==0.29.1',
+  sources: ['openapi/clients/python.ts', join(templates, 'endpoint_module.py.jinja')],
   folder: 'clients/python/src/geokod/gen',
   generate(contractFile, folder) {
     const config = `${contractFile}.yaml`;
     writeFileSync(config, 'literal_enums: true\npost_hooks: []\n');
     const options = [
       '--path', contractFile, '--output-path', folder, '--overwrite', '--config', config,
-      '--custom-template-path', templates, '--meta', 'none',
+      '--custom-template-path', resolve(templates), '--meta', 'none',
     ];
     execFileSync(programsOf(this.generator, 'openapi-python-client'), ['generate', ...options], { stdio: 'pipe' });
     for (const unused of ['client.py', 'errors.py']) rmSync(join(folder, unused));

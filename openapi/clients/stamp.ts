@@ -30,7 +30,7 @@ export function staleness(folder: string, contract: string, generator: string): 
   }
   const now = stampOf(contract, generator, folder);
   if (read.generator !== now.generator) return `was made by another generator than ${generator}`;
-  if (read.contract !== now.contract) return 'was made from another contract';
+  if (read.contract !== now.contract) return 'was made from another contract, or in another way';
   return read.files === now.files ? undefined : 'was changed by hand';
 }
 

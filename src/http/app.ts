@@ -66,7 +66,11 @@ export async function createApp(options: AppOptions): Promise<Koa> {
       return answerRead(exchange, () => sendPage(exchange, options.pages![path]));
     }
     allowOrigins(exchange);
+    const isMcp = path === '/mcp';
+    if (isMcp && method === 'OPTIONS') return sendOptions(exchange, 'POST, OPTIONS');
     if (inFlight > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
+    // Few ask for it: what it needs is read when somebody does.
+    if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract);
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
     return allowed === undefined ? api(exchange, path) : sendOptions(exchange, allowed);
   };

@@ -46,6 +46,7 @@ export interface FaultScenario extends Scenario {
   readonly asked: number;
   readonly same?: string;
   readonly apart_ms?: number;
+  readonly unlike?: Readonly<Record<string, { readonly asked: number }>>;
 }
 
 export interface LiveScenario extends Scenario {

@@ -20,7 +20,9 @@ export type Runner = (wish: Wish) => Promise<Outcome>;
 /** Registers a test for each scenario. */
 export function tryScenarios(language: string, run: Runner): void {
   describe(`the client for ${language}, at a server that misbehaves:`, () => {
-    for (const scenario of scenarios.faults) test(scenario.name, () => tryFault(scenario, run));
+    for (const scenario of scenarios.faults) {
+      test(scenario.name, () => tryFault({ ...scenario, ...scenario.unlike?.[language] }, run));
+    }
   });
   describe(`the client for ${language}, at a live server:`, () => {
     let platform: Platform;

@@ -18,7 +18,7 @@ export interface Reading {
 /** Reads a JSON body, no more of it than the operation takes and no longer than a moment. */
 export async function readJsonBody(
   request: IncomingMessage,
-  operation: ContractOperation,
+  operation: Pick<ContractOperation, 'maxBodyBytes' | 'bodyTypes'>,
   wish: Partial<Reading> = {},
 ): Promise<unknown> {
   refuseMediaType(request, operation);
@@ -35,13 +35,13 @@ export async function readJsonBody(
   return value;
 }
 
-function refuseMediaType(request: IncomingMessage, operation: ContractOperation): void {
+function refuseMediaType(request: IncomingMessage, { bodyTypes }: Pick<ContractOperation, 'bodyTypes'>): void {
   const { 'content-type': contentType = '', 'content-encoding': encoding = 'identity' } = request.headers;
   const [type, ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length) ?? 'utf-8';
   const isUtf8 = UTF_8.test(charset);
-  if (operation.bodyTypes.includes(type) && isUtf8 && encoding.toLowerCase() === 'identity') return;
-  throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: operation.bodyTypes });
+  if (bodyTypes.includes(type) && isUtf8 && encoding.toLowerCase() === 'identity') return;
+  throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: bodyTypes });
 }
 
 function readBytes(request: IncomingMessage, maxBytes: number, { deadlineMs, proceed }: Reading): Promise<Buffer> {

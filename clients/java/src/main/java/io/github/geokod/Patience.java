@@ -1,0 +1,55 @@
+package io.github.geokod;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** What passes is borne again and again, until the service was not heard of for so long. */
+final class Patience {
+    private final Duration length;
+    private final Duration maxWait;
+    private final Consumer<GeokodException> onTrouble;
+    private long until;
+    private int attempt;
+
+    Patience(Duration length, Duration maxWait, Consumer<GeokodException> onTrouble) {
+        this.length = length;
+        this.maxWait = maxWait;
+        this.onTrouble = onTrouble;
+        heard();
+    }
+
+    void heard() {
+        until = System.nanoTime() + length.toNanos();
+        attempt = 0;
+    }
+
+    <T> T through(Supplier<T> work) {
+        for (;;) {
+            try {
+                return work.get();
+            } catch (GeokodException failure) {
+                bear(failure);
+            }
+        }
+    }
+
+    /** Waits, or throws what does not pass by itself, and what patience is over for. */
+    void bear(GeokodException failure) {
+        if (!Retry.passes(failure, true) || System.nanoTime() - until >= 0) {
+            throw failure;
+        }
+        onTrouble.accept(failure);
+        long wait = Retry.retryAfterMs(failure.retryAfter()).orElse(Retry.growingWaitMs(attempt++));
+        pause(Math.min(wait, maxWait.toMillis()));
+    }
+
+    static void pause(long milliseconds) {
+        try {
+            Thread.sleep(milliseconds);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("stopped while waiting", stopped);
+        }
+    }
+}

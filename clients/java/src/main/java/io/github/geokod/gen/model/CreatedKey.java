@@ -1,0 +1,308 @@
+package io.github.geokod.gen.model;
+
+import java.util.Objects;
+import java.util.Map;
+import java.util.HashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+
+
+/**
+ * A new key with its secret. The only time it is shown.
+ */
+@JsonPropertyOrder({
+  CreatedKey.JSON_PROPERTY_ID,
+  CreatedKey.JSON_PROPERTY_START,
+  CreatedKey.JSON_PROPERTY_MODE,
+  CreatedKey.JSON_PROPERTY_LABEL,
+  CreatedKey.JSON_PROPERTY_CONFIRMED,
+  CreatedKey.JSON_PROPERTY_CREATED_AT,
+  CreatedKey.JSON_PROPERTY_REVOKED_AT,
+  CreatedKey.JSON_PROPERTY_KEY
+})
+@jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
+public class CreatedKey {
+  public static final String JSON_PROPERTY_ID = "id";
+  @jakarta.annotation.Nonnull
+  private String id;
+
+  public static final String JSON_PROPERTY_START = "start";
+  @jakarta.annotation.Nonnull
+  private String start;
+
+  public static final String JSON_PROPERTY_MODE = "mode";
+  @jakarta.annotation.Nonnull
+  private String mode;
+
+  public static final String JSON_PROPERTY_LABEL = "label";
+  @jakarta.annotation.Nonnull
+  private String label;
+
+  public static final String JSON_PROPERTY_CONFIRMED = "confirmed";
+  @jakarta.annotation.Nonnull
+  private Boolean confirmed;
+
+  public static final String JSON_PROPERTY_CREATED_AT = "created_at";
+  @jakarta.annotation.Nonnull
+  private OffsetDateTime createdAt;
+
+  public static final String JSON_PROPERTY_REVOKED_AT = "revoked_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime revokedAt;
+
+  public static final String JSON_PROPERTY_KEY = "key";
+  @jakarta.annotation.Nonnull
+  private String key;
+
+  public CreatedKey() {
+  }
+
+  public CreatedKey id(@jakarta.annotation.Nonnull String id) {
+    this.id = id;
+    return this;
+  }
+
+  /**
+   * Get id
+   * @return id
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_ID, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getId() {
+    return id;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ID, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setId(@jakarta.annotation.Nonnull String id) {
+    this.id = id;
+  }
+
+
+  public CreatedKey start(@jakarta.annotation.Nonnull String start) {
+    this.start = start;
+    return this;
+  }
+
+  /**
+   * How it begins, to tell it from others.
+   * @return start
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_START, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getStart() {
+    return start;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_START, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setStart(@jakarta.annotation.Nonnull String start) {
+    this.start = start;
+  }
+
+
+  public CreatedKey mode(@jakarta.annotation.Nonnull String mode) {
+    this.mode = mode;
+    return this;
+  }
+
+  /**
+   * What the key is for: &#x60;live&#x60;; &#x60;test&#x60;, recorded answers only; &#x60;legacy&#x60;, of the form from before 2.0.0. More may come.
+   * @return mode
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_MODE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getMode() {
+    return mode;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_MODE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setMode(@jakarta.annotation.Nonnull String mode) {
+    this.mode = mode;
+  }
+
+
+  public CreatedKey label(@jakarta.annotation.Nonnull String label) {
+    this.label = label;
+    return this;
+  }
+
+  /**
+   * Get label
+   * @return label
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_LABEL, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getLabel() {
+    return label;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LABEL, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLabel(@jakarta.annotation.Nonnull String label) {
+    this.label = label;
+  }
+
+
+  public CreatedKey confirmed(@jakarta.annotation.Nonnull Boolean confirmed) {
+    this.confirmed = confirmed;
+    return this;
+  }
+
+  /**
+   * Whether the address was confirmed; other keys can never be billed.
+   * @return confirmed
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CONFIRMED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Boolean getConfirmed() {
+    return confirmed;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CONFIRMED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setConfirmed(@jakarta.annotation.Nonnull Boolean confirmed) {
+    this.confirmed = confirmed;
+  }
+
+
+  public CreatedKey createdAt(@jakarta.annotation.Nonnull OffsetDateTime createdAt) {
+    this.createdAt = createdAt;
+    return this;
+  }
+
+  /**
+   * Get createdAt
+   * @return createdAt
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CREATED_AT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getCreatedAt() {
+    return createdAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CREATED_AT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCreatedAt(@jakarta.annotation.Nonnull OffsetDateTime createdAt) {
+    this.createdAt = createdAt;
+  }
+
+
+  public CreatedKey revokedAt(@jakarta.annotation.Nullable OffsetDateTime revokedAt) {
+    this.revokedAt = revokedAt;
+    return this;
+  }
+
+  /**
+   * Get revokedAt
+   * @return revokedAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_REVOKED_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getRevokedAt() {
+    return revokedAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_REVOKED_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setRevokedAt(@jakarta.annotation.Nullable OffsetDateTime revokedAt) {
+    this.revokedAt = revokedAt;
+  }
+
+
+  public CreatedKey key(@jakarta.annotation.Nonnull String key) {
+    this.key = key;
+    return this;
+  }
+
+  /**
+   * The key itself.
+   * @return key
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_KEY, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getKey() {
+    return key;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_KEY, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setKey(@jakarta.annotation.Nonnull String key) {
+    this.key = key;
+  }
+
+
+  /**
+   * Return true if this CreatedKey object is equal to o.
+   */
+  @Override
+  public boolean equals(Object o) {
+    if (this == o) {
+      return true;
+    }
+    if (o == null || getClass() != o.getClass()) {
+      return false;
+    }
+    CreatedKey createdKey = (CreatedKey) o;
+    return Objects.equals(this.id, createdKey.id) &&
+        Objects.equals(this.start, createdKey.start) &&
+        Objects.equals(this.mode, createdKey.mode) &&
+        Objects.equals(this.label, createdKey.label) &&
+        Objects.equals(this.confirmed, createdKey.confirmed) &&
+        Objects.equals(this.createdAt, createdKey.createdAt) &&
+        Objects.equals(this.revokedAt, createdKey.revokedAt) &&
+        Objects.equals(this.key, createdKey.key);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, start, mode, label, confirmed, createdAt, revokedAt, key);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder sb = new StringBuilder();
+    sb.append("class CreatedKey {\n");
+    sb.append("    id: ").append(toIndentedString(id)).append("\n");
+    sb.append("    start: ").append(toIndentedString(start)).append("\n");
+    sb.append("    mode: ").append(toIndentedString(mode)).append("\n");
+    sb.append("    label: ").append(toIndentedString(label)).append("\n");
+    sb.append("    confirmed: ").append(toIndentedString(confirmed)).append("\n");
+    sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
+    sb.append("    revokedAt: ").append(toIndentedString(revokedAt)).append("\n");
+    sb.append("    key: ").append(toIndentedString(key)).append("\n");
+    sb.append("}");
+    return sb.toString();
+  }
+
+  /**
+   * Convert the given object to string with each line indented by 4 spaces
+   * (except the first line).
+   */
+  private String toIndentedString(Object o) {
+    return o == null ? "null" : o.toString().replace("\n", "\n    ");
+  }
+}

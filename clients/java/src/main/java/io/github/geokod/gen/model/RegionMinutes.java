@@ -1,0 +1,155 @@
+package io.github.geokod.gen.model;
+
+import java.util.Objects;
+import java.util.Map;
+import java.util.HashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+
+
+/**
+ * Minutes of a span. Those of which nothing is known count neither up nor down.
+ */
+@JsonPropertyOrder({
+  RegionMinutes.JSON_PROPERTY_UP,
+  RegionMinutes.JSON_PROPERTY_DOWN,
+  RegionMinutes.JSON_PROPERTY_UNKNOWN
+})
+@jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
+public class RegionMinutes {
+  public static final String JSON_PROPERTY_UP = "up";
+  @jakarta.annotation.Nonnull
+  private Integer up;
+
+  public static final String JSON_PROPERTY_DOWN = "down";
+  @jakarta.annotation.Nonnull
+  private Integer down;
+
+  public static final String JSON_PROPERTY_UNKNOWN = "unknown";
+  @jakarta.annotation.Nonnull
+  private Integer unknown;
+
+  public RegionMinutes() {
+  }
+
+  public RegionMinutes up(@jakarta.annotation.Nonnull Integer up) {
+    this.up = up;
+    return this;
+  }
+
+  /**
+   * Get up
+   * minimum: 0
+   * @return up
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_UP, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getUp() {
+    return up;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_UP, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setUp(@jakarta.annotation.Nonnull Integer up) {
+    this.up = up;
+  }
+
+
+  public RegionMinutes down(@jakarta.annotation.Nonnull Integer down) {
+    this.down = down;
+    return this;
+  }
+
+  /**
+   * Get down
+   * minimum: 0
+   * @return down
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_DOWN, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getDown() {
+    return down;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_DOWN, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setDown(@jakarta.annotation.Nonnull Integer down) {
+    this.down = down;
+  }
+
+
+  public RegionMinutes unknown(@jakarta.annotation.Nonnull Integer unknown) {
+    this.unknown = unknown;
+    return this;
+  }
+
+  /**
+   * Get unknown
+   * minimum: 0
+   * @return unknown
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_UNKNOWN, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getUnknown() {
+    return unknown;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_UNKNOWN, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setUnknown(@jakarta.annotation.Nonnull Integer unknown) {
+    this.unknown = unknown;
+  }
+
+
+  /**
+   * Return true if this RegionMinutes object is equal to o.
+   */
+  @Override
+  public boolean equals(Object o) {
+    if (this == o) {
+      return true;
+    }
+    if (o == null || getClass() != o.getClass()) {
+      return false;
+    }
+    RegionMinutes regionMinutes = (RegionMinutes) o;
+    return Objects.equals(this.up, regionMinutes.up) &&
+        Objects.equals(this.down, regionMinutes.down) &&
+        Objects.equals(this.unknown, regionMinutes.unknown);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(up, down, unknown);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder sb = new StringBuilder();
+    sb.append("class RegionMinutes {\n");
+    sb.append("    up: ").append(toIndentedString(up)).append("\n");
+    sb.append("    down: ").append(toIndentedString(down)).append("\n");
+    sb.append("    unknown: ").append(toIndentedString(unknown)).append("\n");
+    sb.append("}");
+    return sb.toString();
+  }
+
+  /**
+   * Convert the given object to string with each line indented by 4 spaces
+   * (except the first line).
+   */
+  private String toIndentedString(Object o) {
+    return o == null ? "null" : o.toString().replace("\n", "\n    ");
+  }
+}

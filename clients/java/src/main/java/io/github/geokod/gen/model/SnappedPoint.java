@@ -1,0 +1,250 @@
+package io.github.geokod.gen.model;
+
+import java.util.Objects;
+import java.util.Map;
+import java.util.HashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+
+
+/**
+ * Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads between the two. The same start, and the same end, is put at the same place in every route and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
+ */
+@JsonPropertyOrder({
+  SnappedPoint.JSON_PROPERTY_LAT,
+  SnappedPoint.JSON_PROPERTY_LON,
+  SnappedPoint.JSON_PROPERTY_SNAP_DISTANCE_M,
+  SnappedPoint.JSON_PROPERTY_NAME,
+  SnappedPoint.JSON_PROPERTY_MOVED_BECAUSE,
+  SnappedPoint.JSON_PROPERTY_PROBLEM
+})
+@jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
+public class SnappedPoint {
+  public static final String JSON_PROPERTY_LAT = "lat";
+  @jakarta.annotation.Nonnull
+  private Double lat;
+
+  public static final String JSON_PROPERTY_LON = "lon";
+  @jakarta.annotation.Nonnull
+  private Double lon;
+
+  public static final String JSON_PROPERTY_SNAP_DISTANCE_M = "snap_distance_m";
+  @jakarta.annotation.Nonnull
+  private Double snapDistanceM;
+
+  public static final String JSON_PROPERTY_NAME = "name";
+  @jakarta.annotation.Nonnull
+  private String name;
+
+  public static final String JSON_PROPERTY_MOVED_BECAUSE = "moved_because";
+  @jakarta.annotation.Nullable
+  private String movedBecause;
+
+  public static final String JSON_PROPERTY_PROBLEM = "problem";
+  @jakarta.annotation.Nullable
+  private String problem;
+
+  public SnappedPoint() {
+  }
+
+  public SnappedPoint lat(@jakarta.annotation.Nonnull Double lat) {
+    this.lat = lat;
+    return this;
+  }
+
+  /**
+   * WGS84 latitude, degrees.
+   * minimum: -90
+   * maximum: 90
+   * @return lat
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_LAT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Double getLat() {
+    return lat;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LAT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLat(@jakarta.annotation.Nonnull Double lat) {
+    this.lat = lat;
+  }
+
+
+  public SnappedPoint lon(@jakarta.annotation.Nonnull Double lon) {
+    this.lon = lon;
+    return this;
+  }
+
+  /**
+   * WGS84 longitude, degrees.
+   * minimum: -180
+   * maximum: 180
+   * @return lon
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_LON, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Double getLon() {
+    return lon;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LON, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLon(@jakarta.annotation.Nonnull Double lon) {
+    this.lon = lon;
+  }
+
+
+  public SnappedPoint snapDistanceM(@jakarta.annotation.Nonnull Double snapDistanceM) {
+    this.snapDistanceM = snapDistanceM;
+    return this;
+  }
+
+  /**
+   * Metres from the point asked.
+   * minimum: 0
+   * @return snapDistanceM
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_SNAP_DISTANCE_M, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Double getSnapDistanceM() {
+    return snapDistanceM;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_SNAP_DISTANCE_M, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setSnapDistanceM(@jakarta.annotation.Nonnull Double snapDistanceM) {
+    this.snapDistanceM = snapDistanceM;
+  }
+
+
+  public SnappedPoint name(@jakarta.annotation.Nonnull String name) {
+    this.name = name;
+    return this;
+  }
+
+  /**
+   * The street&#39;s name; empty where it has none.
+   * @return name
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_NAME, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getName() {
+    return name;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_NAME, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setName(@jakarta.annotation.Nonnull String name) {
+    this.name = name;
+  }
+
+
+  public SnappedPoint movedBecause(@jakarta.annotation.Nullable String movedBecause) {
+    this.movedBecause = movedBecause;
+    return this;
+  }
+
+  /**
+   * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (&#x60;no_way_in&#x60;), from there none leads to them (&#x60;no_way_out&#x60;), or neither (&#x60;cut_off&#x60;); or it is closed to this profile at that hour, by a sign (&#x60;restricted&#x60;) or as live speeds say (&#x60;closed&#x60;). The last step of a leg tells how far it is to the point. More may come.
+   * @return movedBecause
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_MOVED_BECAUSE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getMovedBecause() {
+    return movedBecause;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_MOVED_BECAUSE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setMovedBecause(@jakarta.annotation.Nullable String movedBecause) {
+    this.movedBecause = movedBecause;
+  }
+
+
+  public SnappedPoint problem(@jakarta.annotation.Nullable String problem) {
+    this.problem = problem;
+    return this;
+  }
+
+  /**
+   * Why a point of a matrix has only &#x60;null&#x60;: no road is within reach (&#x60;point_off_road&#x60;; then &#x60;lat&#x60; and &#x60;lon&#x60; are those asked), or its road is cut off from those of all other points (&#x60;no_route&#x60;).
+   * @return problem
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_PROBLEM, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getProblem() {
+    return problem;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PROBLEM, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setProblem(@jakarta.annotation.Nullable String problem) {
+    this.problem = problem;
+  }
+
+
+  /**
+   * Return true if this SnappedPoint object is equal to o.
+   */
+  @Override
+  public boolean equals(Object o) {
+    if (this == o) {
+      return true;
+    }
+    if (o == null || getClass() != o.getClass()) {
+      return false;
+    }
+    SnappedPoint snappedPoint = (SnappedPoint) o;
+    return Objects.equals(this.lat, snappedPoint.lat) &&
+        Objects.equals(this.lon, snappedPoint.lon) &&
+        Objects.equals(this.snapDistanceM, snappedPoint.snapDistanceM) &&
+        Objects.equals(this.name, snappedPoint.name) &&
+        Objects.equals(this.movedBecause, snappedPoint.movedBecause) &&
+        Objects.equals(this.problem, snappedPoint.problem);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(lat, lon, snapDistanceM, name, movedBecause, problem);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder sb = new StringBuilder();
+    sb.append("class SnappedPoint {\n");
+    sb.append("    lat: ").append(toIndentedString(lat)).append("\n");
+    sb.append("    lon: ").append(toIndentedString(lon)).append("\n");
+    sb.append("    snapDistanceM: ").append(toIndentedString(snapDistanceM)).append("\n");
+    sb.append("    name: ").append(toIndentedString(name)).append("\n");
+    sb.append("    movedBecause: ").append(toIndentedString(movedBecause)).append("\n");
+    sb.append("    problem: ").append(toIndentedString(problem)).append("\n");
+    sb.append("}");
+    return sb.toString();
+  }
+
+  /**
+   * Convert the given object to string with each line indented by 4 spaces
+   * (except the first line).
+   */
+  private String toIndentedString(Object o) {
+    return o == null ? "null" : o.toString().replace("\n", "\n    ");
+  }
+}

@@ -1,0 +1,625 @@
+package io.github.geokod.gen.model;
+
+import java.util.Objects;
+import java.util.Map;
+import java.util.HashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.geokod.gen.model.BatchFailure;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+
+
+/**
+ * A new job. What its webhook is signed with is shown here and nowhere else.
+ */
+@JsonPropertyOrder({
+  SubmittedBatch.JSON_PROPERTY_JOB,
+  SubmittedBatch.JSON_PROPERTY_STATUS,
+  SubmittedBatch.JSON_PROPERTY_LABEL,
+  SubmittedBatch.JSON_PROPERTY_ROWS,
+  SubmittedBatch.JSON_PROPERTY_PROCESSED,
+  SubmittedBatch.JSON_PROPERTY_SUCCEEDED,
+  SubmittedBatch.JSON_PROPERTY_NOT_FOUND,
+  SubmittedBatch.JSON_PROPERTY_FAILED,
+  SubmittedBatch.JSON_PROPERTY_ETA_S,
+  SubmittedBatch.JSON_PROPERTY_DATA_VERSION,
+  SubmittedBatch.JSON_PROPERTY_CREATED_AT,
+  SubmittedBatch.JSON_PROPERTY_STARTED_AT,
+  SubmittedBatch.JSON_PROPERTY_FINISHED_AT,
+  SubmittedBatch.JSON_PROPERTY_EXPIRES_AT,
+  SubmittedBatch.JSON_PROPERTY_RESULT_URL,
+  SubmittedBatch.JSON_PROPERTY_ERROR,
+  SubmittedBatch.JSON_PROPERTY_WEBHOOK_ID,
+  SubmittedBatch.JSON_PROPERTY_WEBHOOK_SECRET
+})
+@jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
+public class SubmittedBatch {
+  public static final String JSON_PROPERTY_JOB = "job";
+  @jakarta.annotation.Nonnull
+  private String job;
+
+  public static final String JSON_PROPERTY_STATUS = "status";
+  @jakarta.annotation.Nonnull
+  private String status;
+
+  public static final String JSON_PROPERTY_LABEL = "label";
+  @jakarta.annotation.Nonnull
+  private String label;
+
+  public static final String JSON_PROPERTY_ROWS = "rows";
+  @jakarta.annotation.Nonnull
+  private Integer rows;
+
+  public static final String JSON_PROPERTY_PROCESSED = "processed";
+  @jakarta.annotation.Nonnull
+  private Integer processed;
+
+  public static final String JSON_PROPERTY_SUCCEEDED = "succeeded";
+  @jakarta.annotation.Nonnull
+  private Integer succeeded;
+
+  public static final String JSON_PROPERTY_NOT_FOUND = "not_found";
+  @jakarta.annotation.Nonnull
+  private Integer notFound;
+
+  public static final String JSON_PROPERTY_FAILED = "failed";
+  @jakarta.annotation.Nonnull
+  private Integer failed;
+
+  public static final String JSON_PROPERTY_ETA_S = "eta_s";
+  @jakarta.annotation.Nullable
+  private Integer etaS;
+
+  public static final String JSON_PROPERTY_DATA_VERSION = "data_version";
+  @jakarta.annotation.Nullable
+  private String dataVersion;
+
+  public static final String JSON_PROPERTY_CREATED_AT = "created_at";
+  @jakarta.annotation.Nonnull
+  private OffsetDateTime createdAt;
+
+  public static final String JSON_PROPERTY_STARTED_AT = "started_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime startedAt;
+
+  public static final String JSON_PROPERTY_FINISHED_AT = "finished_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime finishedAt;
+
+  public static final String JSON_PROPERTY_EXPIRES_AT = "expires_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime expiresAt;
+
+  public static final String JSON_PROPERTY_RESULT_URL = "result_url";
+  @jakarta.annotation.Nullable
+  private String resultUrl;
+
+  public static final String JSON_PROPERTY_ERROR = "error";
+  @jakarta.annotation.Nullable
+  private BatchFailure error;
+
+  public static final String JSON_PROPERTY_WEBHOOK_ID = "webhook_id";
+  @jakarta.annotation.Nullable
+  private String webhookId;
+
+  public static final String JSON_PROPERTY_WEBHOOK_SECRET = "webhook_secret";
+  @jakarta.annotation.Nullable
+  private String webhookSecret;
+
+  public SubmittedBatch() {
+  }
+
+  public SubmittedBatch job(@jakarta.annotation.Nonnull String job) {
+    this.job = job;
+    return this;
+  }
+
+  /**
+   * Get job
+   * @return job
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_JOB, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getJob() {
+    return job;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_JOB, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setJob(@jakarta.annotation.Nonnull String job) {
+    this.job = job;
+  }
+
+
+  public SubmittedBatch status(@jakarta.annotation.Nonnull String status) {
+    this.status = status;
+    return this;
+  }
+
+  /**
+   * Where a job is: &#x60;queued&#x60;, &#x60;validating&#x60;, &#x60;running&#x60; and &#x60;finalizing&#x60; follow each other; &#x60;completed&#x60; has a result. &#x60;failed&#x60; says in &#x60;error&#x60; why. &#x60;cancelling&#x60; becomes &#x60;cancelled&#x60;, which has the rows that were answered until then. &#x60;completed&#x60; and &#x60;cancelled&#x60; become &#x60;expired&#x60; after 30 days, when the result goes.
+   * @return status
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_STATUS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getStatus() {
+    return status;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_STATUS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setStatus(@jakarta.annotation.Nonnull String status) {
+    this.status = status;
+  }
+
+
+  public SubmittedBatch label(@jakarta.annotation.Nonnull String label) {
+    this.label = label;
+    return this;
+  }
+
+  /**
+   * As it was submitted, or empty.
+   * @return label
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_LABEL, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getLabel() {
+    return label;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LABEL, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLabel(@jakarta.annotation.Nonnull String label) {
+    this.label = label;
+  }
+
+
+  public SubmittedBatch rows(@jakarta.annotation.Nonnull Integer rows) {
+    this.rows = rows;
+    return this;
+  }
+
+  /**
+   * Rows of the file, without its header.
+   * minimum: 0
+   * @return rows
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_ROWS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getRows() {
+    return rows;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ROWS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setRows(@jakarta.annotation.Nonnull Integer rows) {
+    this.rows = rows;
+  }
+
+
+  public SubmittedBatch processed(@jakarta.annotation.Nonnull Integer processed) {
+    this.processed = processed;
+    return this;
+  }
+
+  /**
+   * Rows that are done.
+   * minimum: 0
+   * @return processed
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_PROCESSED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getProcessed() {
+    return processed;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_PROCESSED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setProcessed(@jakarta.annotation.Nonnull Integer processed) {
+    this.processed = processed;
+  }
+
+
+  public SubmittedBatch succeeded(@jakarta.annotation.Nonnull Integer succeeded) {
+    this.succeeded = succeeded;
+    return this;
+  }
+
+  /**
+   * Rows with an answer, which are the ones that cost a unit each.
+   * minimum: 0
+   * @return succeeded
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_SUCCEEDED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getSucceeded() {
+    return succeeded;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_SUCCEEDED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setSucceeded(@jakarta.annotation.Nonnull Integer succeeded) {
+    this.succeeded = succeeded;
+  }
+
+
+  public SubmittedBatch notFound(@jakarta.annotation.Nonnull Integer notFound) {
+    this.notFound = notFound;
+    return this;
+  }
+
+  /**
+   * Rows whose address was not found.
+   * minimum: 0
+   * @return notFound
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_NOT_FOUND, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getNotFound() {
+    return notFound;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_NOT_FOUND, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setNotFound(@jakarta.annotation.Nonnull Integer notFound) {
+    this.notFound = notFound;
+  }
+
+
+  public SubmittedBatch failed(@jakarta.annotation.Nonnull Integer failed) {
+    this.failed = failed;
+    return this;
+  }
+
+  /**
+   * Rows that hold no address, or are broken.
+   * minimum: 0
+   * @return failed
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_FAILED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getFailed() {
+    return failed;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_FAILED, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setFailed(@jakarta.annotation.Nonnull Integer failed) {
+    this.failed = failed;
+  }
+
+
+  public SubmittedBatch etaS(@jakarta.annotation.Nullable Integer etaS) {
+    this.etaS = etaS;
+    return this;
+  }
+
+  /**
+   * Seconds until the job is done, estimated from what the service does at present and what waits before this job; null once the job is over, and while no node of the service works on batches.
+   * minimum: 0
+   * @return etaS
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ETA_S, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getEtaS() {
+    return etaS;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ETA_S, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setEtaS(@jakarta.annotation.Nullable Integer etaS) {
+    this.etaS = etaS;
+  }
+
+
+  public SubmittedBatch dataVersion(@jakarta.annotation.Nullable String dataVersion) {
+    this.dataVersion = dataVersion;
+    return this;
+  }
+
+  /**
+   * The version of the map that answers, the same one for all rows; null before the first is answered.
+   * @return dataVersion
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_DATA_VERSION, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getDataVersion() {
+    return dataVersion;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_DATA_VERSION, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setDataVersion(@jakarta.annotation.Nullable String dataVersion) {
+    this.dataVersion = dataVersion;
+  }
+
+
+  public SubmittedBatch createdAt(@jakarta.annotation.Nonnull OffsetDateTime createdAt) {
+    this.createdAt = createdAt;
+    return this;
+  }
+
+  /**
+   * Get createdAt
+   * @return createdAt
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CREATED_AT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getCreatedAt() {
+    return createdAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CREATED_AT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCreatedAt(@jakarta.annotation.Nonnull OffsetDateTime createdAt) {
+    this.createdAt = createdAt;
+  }
+
+
+  public SubmittedBatch startedAt(@jakarta.annotation.Nullable OffsetDateTime startedAt) {
+    this.startedAt = startedAt;
+    return this;
+  }
+
+  /**
+   * Get startedAt
+   * @return startedAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_STARTED_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getStartedAt() {
+    return startedAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_STARTED_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setStartedAt(@jakarta.annotation.Nullable OffsetDateTime startedAt) {
+    this.startedAt = startedAt;
+  }
+
+
+  public SubmittedBatch finishedAt(@jakarta.annotation.Nullable OffsetDateTime finishedAt) {
+    this.finishedAt = finishedAt;
+    return this;
+  }
+
+  /**
+   * Get finishedAt
+   * @return finishedAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_FINISHED_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getFinishedAt() {
+    return finishedAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_FINISHED_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setFinishedAt(@jakarta.annotation.Nullable OffsetDateTime finishedAt) {
+    this.finishedAt = finishedAt;
+  }
+
+
+  public SubmittedBatch expiresAt(@jakarta.annotation.Nullable OffsetDateTime expiresAt) {
+    this.expiresAt = expiresAt;
+    return this;
+  }
+
+  /**
+   * When the result goes.
+   * @return expiresAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_EXPIRES_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getExpiresAt() {
+    return expiresAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_EXPIRES_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setExpiresAt(@jakarta.annotation.Nullable OffsetDateTime expiresAt) {
+    this.expiresAt = expiresAt;
+  }
+
+
+  public SubmittedBatch resultUrl(@jakarta.annotation.Nullable String resultUrl) {
+    this.resultUrl = resultUrl;
+    return this;
+  }
+
+  /**
+   * Where the result is, once there is one.
+   * @return resultUrl
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_RESULT_URL, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getResultUrl() {
+    return resultUrl;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_RESULT_URL, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setResultUrl(@jakarta.annotation.Nullable String resultUrl) {
+    this.resultUrl = resultUrl;
+  }
+
+
+  public SubmittedBatch error(@jakarta.annotation.Nullable BatchFailure error) {
+    this.error = error;
+    return this;
+  }
+
+  /**
+   * Why it failed; null otherwise.
+   * @return error
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ERROR, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public BatchFailure getError() {
+    return error;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ERROR, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setError(@jakarta.annotation.Nullable BatchFailure error) {
+    this.error = error;
+  }
+
+
+  public SubmittedBatch webhookId(@jakarta.annotation.Nullable String webhookId) {
+    this.webhookId = webhookId;
+    return this;
+  }
+
+  /**
+   * Get webhookId
+   * @return webhookId
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_WEBHOOK_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getWebhookId() {
+    return webhookId;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_WEBHOOK_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setWebhookId(@jakarta.annotation.Nullable String webhookId) {
+    this.webhookId = webhookId;
+  }
+
+
+  public SubmittedBatch webhookSecret(@jakarta.annotation.Nullable String webhookSecret) {
+    this.webhookSecret = webhookSecret;
+    return this;
+  }
+
+  /**
+   * With &#x60;webhook_url&#x60;: what its messages are signed with.
+   * @return webhookSecret
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_WEBHOOK_SECRET, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getWebhookSecret() {
+    return webhookSecret;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_WEBHOOK_SECRET, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setWebhookSecret(@jakarta.annotation.Nullable String webhookSecret) {
+    this.webhookSecret = webhookSecret;
+  }
+
+
+  /**
+   * Return true if this SubmittedBatch object is equal to o.
+   */
+  @Override
+  public boolean equals(Object o) {
+    if (this == o) {
+      return true;
+    }
+    if (o == null || getClass() != o.getClass()) {
+      return false;
+    }
+    SubmittedBatch submittedBatch = (SubmittedBatch) o;
+    return Objects.equals(this.job, submittedBatch.job) &&
+        Objects.equals(this.status, submittedBatch.status) &&
+        Objects.equals(this.label, submittedBatch.label) &&
+        Objects.equals(this.rows, submittedBatch.rows) &&
+        Objects.equals(this.processed, submittedBatch.processed) &&
+        Objects.equals(this.succeeded, submittedBatch.succeeded) &&
+        Objects.equals(this.notFound, submittedBatch.notFound) &&
+        Objects.equals(this.failed, submittedBatch.failed) &&
+        Objects.equals(this.etaS, submittedBatch.etaS) &&
+        Objects.equals(this.dataVersion, submittedBatch.dataVersion) &&
+        Objects.equals(this.createdAt, submittedBatch.createdAt) &&
+        Objects.equals(this.startedAt, submittedBatch.startedAt) &&
+        Objects.equals(this.finishedAt, submittedBatch.finishedAt) &&
+        Objects.equals(this.expiresAt, submittedBatch.expiresAt) &&
+        Objects.equals(this.resultUrl, submittedBatch.resultUrl) &&
+        Objects.equals(this.error, submittedBatch.error) &&
+        Objects.equals(this.webhookId, submittedBatch.webhookId) &&
+        Objects.equals(this.webhookSecret, submittedBatch.webhookSecret);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(job, status, label, rows, processed, succeeded, notFound, failed, etaS, dataVersion, createdAt, startedAt, finishedAt, expiresAt, resultUrl, error, webhookId, webhookSecret);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder sb = new StringBuilder();
+    sb.append("class SubmittedBatch {\n");
+    sb.append("    job: ").append(toIndentedString(job)).append("\n");
+    sb.append("    status: ").append(toIndentedString(status)).append("\n");
+    sb.append("    label: ").append(toIndentedString(label)).append("\n");
+    sb.append("    rows: ").append(toIndentedString(rows)).append("\n");
+    sb.append("    processed: ").append(toIndentedString(processed)).append("\n");
+    sb.append("    succeeded: ").append(toIndentedString(succeeded)).append("\n");
+    sb.append("    notFound: ").append(toIndentedString(notFound)).append("\n");
+    sb.append("    failed: ").append(toIndentedString(failed)).append("\n");
+    sb.append("    etaS: ").append(toIndentedString(etaS)).append("\n");
+    sb.append("    dataVersion: ").append(toIndentedString(dataVersion)).append("\n");
+    sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
+    sb.append("    startedAt: ").append(toIndentedString(startedAt)).append("\n");
+    sb.append("    finishedAt: ").append(toIndentedString(finishedAt)).append("\n");
+    sb.append("    expiresAt: ").append(toIndentedString(expiresAt)).append("\n");
+    sb.append("    resultUrl: ").append(toIndentedString(resultUrl)).append("\n");
+    sb.append("    error: ").append(toIndentedString(error)).append("\n");
+    sb.append("    webhookId: ").append(toIndentedString(webhookId)).append("\n");
+    sb.append("    webhookSecret: ").append(toIndentedString(webhookSecret)).append("\n");
+    sb.append("}");
+    return sb.toString();
+  }
+
+  /**
+   * Convert the given object to string with each line indented by 4 spaces
+   * (except the first line).
+   */
+  private String toIndentedString(Object o) {
+    return o == null ? "null" : o.toString().replace("\n", "\n    ");
+  }
+}

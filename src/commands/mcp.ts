@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createGeokod } from '../../clients/typescript/src/index.ts';
+import { readContract } from '../http/contract.ts';
+import { mcpServer } from '../http/mcp/server.ts';
+import { defineCommand, exits, noOperands } from './frame/frame.ts';
+
+export const command = defineCommand({
+  name: 'mcp',
+  summary: 'tools for an assistant over standard input and output (Model Context Protocol)',
+  operands: noOperands,
+  options: {
+    url: { type: 'text', value: 'URL', summary: 'the server', fallback: '$GEOKOD_URL, else http://localhost:8080' },
+    key: { type: 'text', value: 'KEY', summary: 'the key it is charged to', fallback: '$GEOKOD_KEY' },
+    sandbox: { type: 'flag', summary: 'recorded answers, without a key' },
+  },
+  details:
+    'An assistant starts it by itself, when its settings name this command. It asks a server with your key; a\n' +
+    'server has the same tools at /mcp, for assistants that speak HTTP.',
+  examples: ['geokod mcp --url https://geo.example.ru', 'geokod mcp --sandbox'],
+  run: async ({ options, io }) => {
+    const baseUrl = options.url ?? io.env['GEOKOD_URL'] ?? 'http://localhost:8080';
+    const key = options.key ?? io.env['GEOKOD_KEY'] ?? '';
+    const { document } = readContract();
+    const { version } = document.info as { version: string };
+    const geokod = createGeokod({ baseUrl, key, sandbox: options.sandbox, language: 'en' });
+    const server = mcpServer({ document, version, geokod });
+    const assistantLeft = once(process.stdin, 'end');
+    await server.connect(new StdioServerTransport());
+    await Promise.race([assistantLeft, io.stopRequested()]);
+    await server.close();
+    return exits.ok;
+  },
+});

@@ -1,0 +1,44 @@
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { createGeokod } from '../../../clients/typescript/src/index.ts';
+import { AppError } from '../../errors.ts';
+import type { Contract } from '../contract.ts';
+import { readJsonBody } from '../request/body.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { mcpServer } from './server.ts';
+
+const MAX_BODY_BYTES = 262_144;
+const BODY = { maxBodyBytes: MAX_BODY_BYTES, bodyTypes: ['application/json'] };
+
+/**
+ * Tools for assistants over HTTP, without sessions: each message stands alone. A tool's call is an ordinary request
+ * with the key of whoever asks, sent to this listener, so that keys, rates, validation and the meter are the API's.
+ */
+export async function answerMcp(exchange: Exchange, contract: Contract): Promise<void> {
+  const { ctx, sandbox } = exchange;
+  const { method } = ctx.req;
+  if (method !== 'POST') throw new AppError('method_not_allowed', 'Method not allowed.', { allow: 'POST, OPTIONS' });
+  const key = /^Bearer ([\x21-\x7e]+)$/i.exec(ctx.get('authorization'))?.[1];
+  if (key === undefined && !sandbox) throw new AppError('key_missing', 'No key was sent.');
+  const message = await readJsonBody(ctx.req, BODY);
+  const { version } = contract.document.info as { version: string };
+  const server = mcpServer({
+    document: contract.document,
+    version,
+    geokod: createGeokod({ baseUrl: ownAddress(exchange), key: key ?? '', sandbox, retries: 0, language: 'en' }),
+  });
+  const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
+  await server.connect(transport);
+  // The answer is written past Koa.
+  ctx.respond = false;
+  try {
+    await transport.handleRequest(ctx.req, ctx.res, message);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Where the request itself came in. */
+function ownAddress({ ctx: { req: { socket } } }: Exchange): string {
+  const host = socket.localFamily === 'IPv6' ? `[${socket.localAddress}]` : socket.localAddress;
+  return `http://${host}:${socket.localPort}`;
+}

@@ -1,0 +1,78 @@
+import type { Geokod } from '../../../clients/typescript/src/index.ts';
+import { inputSchemaOf } from './input-schema.ts';
+
+/** What an assistant may do: an operation of the contract, told for a model, with an answer short enough for one. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  /** Of the operation's parameters or fields; each has its schema and description from the contract. */
+  readonly takes: readonly string[];
+  readonly call: (geokod: Geokod, given: never) => Promise<object>;
+}
+
+export const tools: readonly Tool[] = [
+  {
+    name: 'geocode',
+    description:
+      'Finds an address, place or thing in Russia and the CIS: coordinates, the normalised address, its postal code, ' +
+      'how exact the point is (`precision`) and how probable the match is (`confidence`, 0 to 1). Write the whole ' +
+      'address into `q`, in any language; misspellings are all right. An empty list: nothing is known there.',
+    takes: ['q', 'limit', 'country', 'lat', 'lon', 'lang'],
+    async call(geokod, query) {
+      const { results } = await geokod.geocode({ query });
+      return { results: results.map(({ address, lat, lon, precision, confidence, postal_code }) =>
+        ({ address, lat, lon, precision, confidence, postal_code })) };
+    },
+  },
+  {
+    name: 'reverse',
+    description: 'Tells the address at a point, the nearest first, and how far it is (`distance_m`).',
+    takes: ['lat', 'lon', 'limit', 'radius_m', 'lang'],
+    async call(geokod, query) {
+      const { results } = await geokod.reverse({ query });
+      return { results: results.map(({ address, lat, lon, type, district, postal_code, distance_m }) =>
+        ({ address, lat, lon, type, district, postal_code, distance_m })) };
+    },
+  },
+  {
+    name: 'suggest',
+    description: 'Completes the beginning of an address or a name; for a whole address use geocode.',
+    takes: ['q', 'limit', 'country', 'lat', 'lon', 'types', 'lang'],
+    async call(geokod, query) {
+      const { suggestions } = await geokod.suggest({ query });
+      return { suggestions: suggestions.map(({ text, lat, lon, type }) => ({ text, lat, lon, type })) };
+    },
+  },
+  {
+    name: 'route',
+    description:
+      'The best way by car, on foot or by bicycle through 2 to 25 points: metres, seconds and, with `steps`, what to ' +
+      'do on the way. Addresses have to be geocoded first.',
+    takes: ['profile', 'points', 'departure_time', 'traffic', 'steps', 'lang'],
+    async call(geokod, body: Parameters<Geokod['route']>[0]['body']) {
+      const { routes } = await geokod.route({ body: { ...body, geometry: 'none' } });
+      return { routes: routes.map(({ distance_m, duration_s, legs }) => {
+        const steps = legs.flatMap((leg) => leg.steps);
+        const brief = steps.map(({ instruction, distance_m }) => ({ instruction, distance_m }));
+        return { distance_m, duration_s, ...(brief.length > 0 && { steps: brief }) };
+      }) };
+    },
+  },
+  {
+    name: 'matrix',
+    description:
+      'Seconds and metres from each origin to each destination (from each to each where there are no destinations); ' +
+      'null: there is no way.',
+    takes: ['profile', 'origins', 'destinations', 'departure_time', 'traffic'],
+    async call(geokod, body) {
+      const { durations_s, distances_m } = await geokod.matrix({ body });
+      return { durations_s, distances_m };
+    },
+  },
+];
+
+/** A tool as the protocol tells it. */
+export function toolOf({ name, description, takes }: Tool, document: Readonly<Record<string, unknown>>) {
+  const inputSchema = inputSchemaOf(document, name, takes);
+  return { name, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };
+}

@@ -16,7 +16,8 @@ const ACCOUNTS_AT_ONCE = 200;
 export interface Months {
   /**
    * Makes the drafts of a month that is over or, from the 3rd of the next one on, its final invoices. May be run again,
-   * killed and run beside itself: it makes one set of invoices, with one series of numbers.
+   * killed and run beside itself: it makes one set of invoices, with one series of numbers. Months are closed in their
+   * order, or usage of the one that was passed over would be on no invoice.
    */
   close(month: string, progress?: Progress): Promise<ClosedMonth>;
   /** The newest month that is over. */
@@ -34,6 +35,7 @@ export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, part
     async close(month, progress = silent) {
       const now = await sql.now();
       refuseOpen(month, now);
+      await refusePassedOver(sql, month);
       if (month > lastClosedMonth(now)) {
         const step = { month, finalAt: undefined, uptime: undefined };
         await walk(sql, step, parts, progress);
@@ -74,6 +76,13 @@ function refuseOpen(month: string, now: number): void {
   if (!isMonth(month)) throw new AppError('bad_argument', `"${month}" is no month; write one as 2026-11.`);
   if (month > lastEndedMonth(now)) {
     throw new AppError('bad_argument', `${month} is not over: the newest month that is, is ${lastEndedMonth(now)}.`);
+  }
+}
+
+async function refusePassedOver(sql: Sql, month: string): Promise<void> {
+  const first = await findFirstDue(sql);
+  if (first !== undefined && first < month) {
+    throw new AppError('bad_argument', `${first} is to be closed first; without a month all that are due are closed.`);
   }
 }
 

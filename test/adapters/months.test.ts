@@ -84,8 +84,8 @@ describeSql('months of invoices', (stand) => {
       line('a', '2026-10-31T20:59:59.999Z'), line('b', '2026-10-31T21:00:00Z'), line('c', '2026-11-30T20:59:59.999Z'),
       line('d', '2026-11-30T21:00:00Z'),
     ]);
-    await books.closeAt(FINAL_TIME);
-    assert.equal((await only('acc_1')).units, 20_000n);
+    for (const month of ['2026-10', '2026-11']) await books.closeAt(FINAL_TIME, month);
+    assert.deepEqual((await books.list('acc_1')).map(({ units }) => units), [20_000n, 10_000n]);
   });
 
   it('have invoices only of who can owe something, and used more than is free', async () => {
@@ -208,6 +208,15 @@ describeSql('months of invoices', (stand) => {
     await books.months.close('2026-11');
     assert.deepEqual(await due('2026-12-31T23:59:59+03:00'), []);
     assert.deepEqual(await due('2027-02-02T00:00:00+03:00'), ['2026-12', '2027-01']);
+  });
+
+  it('are never passed over: a newer one waits for those before it', async () => {
+    await books.addPayer('acc_1');
+    for (const day of ['2026-08-10', '2026-09-10', '2026-10-10']) await books.use('acc_1', 1_000_000, { day });
+    books.clock.at = FINAL_TIME;
+    await assert.rejects(books.months.close('2026-10'), { code: 'bad_argument', message: /2026-08 is to be closed first/ });
+    for (const month of await books.months.listDue()) await books.months.close(month);
+    assert.deepEqual((await books.list('acc_1')).map(({ month }) => month), ['2026-10', '2026-09', '2026-08']);
   });
 
   it('closed by several at once are one set of invoices with one series of numbers', async () => {

@@ -1,4 +1,4 @@
-import { toRoubles, type ClosedMonth } from '../../../billing/index.ts';
+import { toRoubles, type ClosedMonth, type Months } from '../../../billing/index.ts';
 import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -8,21 +8,30 @@ export const command = defineCommand({
   operands: { usage: 'YYYY-MM', least: 0, most: 1 },
   options: { json: jsonOption },
   details:
-    'A service with a SELLER does this by itself. Without a month: the newest one that is over. Run again it\n' +
-    'changes nothing that is final; stopped in the middle it goes on where it was; several at once make one set.\n' +
+    'A service with a SELLER does this by itself. Without a month: all that are due, the oldest first; none is\n' +
+    'passed over. Run again it changes nothing that is final; stopped in the middle it goes on where it was; several\n' +
+    'at once make one set.\n' +
     'A month is that of Moscow. Its invoices are final from the 3rd of the next one, 06:00; usage that comes later\n' +
     'is waived.',
   examples: ['geokod close-month', 'geokod close-month 2026-11'],
   run: ({ operands: [month], options, io }) =>
     withStores(io, async ({ billing }) => {
       if (billing.seller.isSample) io.note('SELLER is not set: the documents are samples, and nobody can pay by them.');
-      const closed = await billing.months.close(month ?? (await billing.months.newest()), io.progress);
-      io.progress.end();
-      if (options.json) io.printJson(toJson(closed));
-      else io.print(render(closed));
+      for (const each of month === undefined ? await listWanted(billing.months) : [month]) {
+        const closed = await billing.months.close(each, io.progress);
+        io.progress.end();
+        if (options.json) io.print(JSON.stringify(toJson(closed)));
+        else io.print(render(closed));
+      }
       return exits.ok;
     }),
 });
+
+/** Who asks when nothing is due is told what the newest month came to. */
+async function listWanted(months: Months): Promise<string[]> {
+  const due = await months.listDue();
+  return due.length > 0 ? due : [await months.newest()];
+}
 
 const toJson = ({ month, phase, wasClosed, invoices, totalKopecks }: ClosedMonth) => ({
   month, phase, was_closed: wasClosed, invoices, total: toRoubles(totalKopecks),

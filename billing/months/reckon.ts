@@ -12,7 +12,9 @@ export interface Difference {
   readonly accountId: string | null;
   /** Null where there is no invoice. */
   readonly number: string | null;
-  readonly what: 'units' | 'lines' | 'credits' | 'total' | 'VAT' | 'reconciliation file' | 'number' | 'invoice';
+  readonly what:
+    | 'units' | 'lines' | 'credits' | 'total' | 'VAT' | 'reconciliation file' | 'number' | 'invoice'
+    | 'kept total' | 'payments' | 'corrections' | 'state' | 'waived' | 'late usage';
   readonly invoice: string;
   readonly ledger: string;
 }

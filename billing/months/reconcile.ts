@@ -1,6 +1,6 @@
 import { AppError } from '../../src/errors.ts';
 import { toRoubles } from '../money.ts';
-import { isMonth, lastDayOf } from '../period.ts';
+import { isMonth, lastDayOf, monthNumber } from '../period.ts';
 import { tiersOf } from '../prices.ts';
 import { vatPercentOn } from '../vat.ts';
 import { fromText, type InvoiceFacts } from './facts.ts';
@@ -8,9 +8,12 @@ import { listMissing, type MissingParts } from './missing-invoices.ts';
 import {
   listLedgerRows, reckonLines, reckonTotal, reckonUnits, reckonVat, type Difference, type ReckonedLine,
 } from './reckon.ts';
+import { compareKept, findBooks, type KeptInvoice } from './reckon-kept.ts';
 import type { MonthParts } from './ports.ts';
 import type { ReconciliationRow } from '../invoice.ts';
 import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
+
+type Whole = number | string;
 
 const INVOICES_AT_ONCE = 200;
 
@@ -24,7 +27,11 @@ export interface Reconciled {
 
 type ReconcileParts = MissingParts & Pick<MonthParts, 'digest'>;
 
-/** Reckons the final invoices of a month again from the ledger, and looks for those that are missing or needless. */
+/**
+ * Reckons the final invoices of a month again from the ledger, payments and corrections, and looks for those that are
+ * missing or needless. Free requests are those that an invoice names, and what is too small to be paid is judged by the
+ * setting of today: nothing keeps what they were.
+ */
 export async function reconcile(sql: Sql, month: string, parts: ReconcileParts): Promise<Reconciled> {
   await refuseUnfinished(sql, month);
   const differences: Difference[] = [];
@@ -32,16 +39,19 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
   for (let after = ''; ;) {
     const some = await listInvoices(sql, month, after);
     if (some.length === 0) break;
-    const rows = await listLedgerRows(sql, some.map(({ accountId }) => accountId), month);
-    const credits = await findCredits(sql, some);
-    for (const facts of some) {
+    const rows = await listLedgerRows(sql, some.map(({ facts }) => facts.accountId), month);
+    const credits = await findCredits(sql, some.map(({ facts }) => facts));
+    const booksOf = await findBooks(sql, some, monthNumber(month));
+    for (const kept of some) {
+      const { facts } = kept;
       const ledger = { rows: rows.get(facts.accountId) ?? [], credited: credits.get(facts.number!) ?? 0n };
       differences.push(...compare(facts, ledger, parts.digest));
+      differences.push(...compareKept(kept, booksOf(kept), parts.smallTotalKopecks));
       count += 1;
       units += facts.units;
       totalKopecks += facts.totalKopecks;
     }
-    after = some.at(-1)!.number!;
+    after = some.at(-1)!.facts.number!;
   }
   differences.push(...await listMissing(sql, month, parts), ...await findStrays(sql, month), ...await findGaps(sql));
   return { month, invoices: count, units, totalKopecks, differences };
@@ -119,13 +129,21 @@ async function findStrays(reader: SqlReader, month: string): Promise<Difference[
   });
 }
 
-async function listInvoices(reader: SqlReader, month: string, after: string): Promise<InvoiceFacts[]> {
-  const rows = await reader.all<{ facts: string }>(
-    `SELECT facts FROM invoice WHERE month = ? AND edition = 0 AND state <> 'draft' AND number > ?
-     ORDER BY number LIMIT ${INVOICES_AT_ONCE}`,
+async function listInvoices(reader: SqlReader, month: string, after: string): Promise<KeptInvoice[]> {
+  const rows = await reader.all<{
+    facts: string; state: string; total_kopecks: Whole; paid_kopecks: Whole; corrected_kopecks: Whole;
+  }>(
+    `SELECT facts, state, total_kopecks, paid_kopecks, corrected_kopecks FROM invoice
+     WHERE month = ? AND edition = 0 AND state <> 'draft' AND number > ? ORDER BY number LIMIT ${INVOICES_AT_ONCE}`,
     [month, after],
   );
-  return rows.map(({ facts }) => fromText(facts));
+  return rows.map((row) => ({
+    facts: fromText(row.facts),
+    state: row.state,
+    totalKopecks: BigInt(row.total_kopecks),
+    paidKopecks: BigInt(row.paid_kopecks),
+    correctedKopecks: BigInt(row.corrected_kopecks),
+  }));
 }
 
 /** Each year's series has as many documents as its last number says. */

@@ -214,7 +214,7 @@ describeSql('months of invoices', (stand) => {
     await books.addPayer('acc_1');
     for (const day of ['2026-08-10', '2026-09-10', '2026-10-10']) await books.use('acc_1', 1_000_000, { day });
     books.clock.at = FINAL_TIME;
-    await assert.rejects(books.months.close('2026-10'), { code: 'bad_argument', message: /2026-08 is to be closed first/ });
+    await assert.rejects(books.months.close('2026-10'), { message: /^2026-08 is to be closed first/ });
     for (const month of await books.months.listDue()) await books.months.close(month);
     assert.deepEqual((await books.list('acc_1')).map(({ month }) => month), ['2026-10', '2026-09', '2026-08']);
   });

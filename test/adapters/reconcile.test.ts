@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
-import { correctInvoice, reconcile, reconciliationDigest } from '../../billing/index.ts';
+import { correctInvoice, reconcile, reconciliationDigest, recordPayment } from '../../billing/index.ts';
 import { openBilledAccounts } from '../../src/store/billing/billed-accounts.ts';
 import { addAccount } from '../harness/batches.ts';
 import { openBillingStand, FINAL_TIME, type BillingStand } from '../harness/billing-stand.ts';
@@ -88,6 +88,35 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(await told(), [
       `acc_2 ${number} credits 0 5`, `acc_2 ${number} VAT 22 % 7142 22 % 7141`,
     ]);
+  });
+
+  for (const [what, query, expected] of [
+    ['another total to pay than it says', 'SET total_kopecks = 1', 'kept total 0.01 396.01'],
+    ['that it is paid where no payment is known', "SET state = 'paid'", 'state paid final'],
+    ['a payment that nobody recorded', 'SET paid_kopecks = 100', 'payments 1.00 0.00'],
+    ['a correction that nobody made', 'SET corrected_kopecks = 100', 'corrections 1.00 0.00'],
+    ['usage of an earlier month that never came late', `SET facts = REPLACE(facts, '"lines":[',
+      '"lines":[{"kind":"waived","reason":"late_usage","month":"2026-10","units":"7","amountKopecks":"0"},')`,
+    'late usage 2026-10 7 '],
+    ['that it is waived, which is not small', `SET total_kopecks = 0, state = 'paid', facts = REPLACE(REPLACE(facts,
+      '"totalKopecks":"39601"', '"totalKopecks":"0"'), '"lines":[',
+      '"lines":[{"kind":"waived","reason":"small_total","amountKopecks":"-39601"},')`, 'waived 396.01 0.00'],
+  ] as const) {
+    it(`tells of an invoice ${what}`, async () => {
+      const number = await numberOf('acc_2');
+      await change(`UPDATE invoice ${query} WHERE number = '${number}'`);
+      const differences = await told();
+      assert.ok(differences.includes(`acc_2 ${number} ${expected}`), differences.join('\n'));
+    });
+  }
+
+  it('agrees with payments, corrections and usage that came late', async () => {
+    const number = await numberOf('acc_2');
+    await recordPayment(sql, { number, amountKopecks: 100n, paidOn: '2026-12-09', reference: '1' });
+    await correctInvoice(sql, { number, amountKopecks: 1_000n, reason: 'x' });
+    assert.deepEqual(await told(), []);
+    await recordPayment(sql, { number, amountKopecks: 38_501n, paidOn: '2026-12-10', reference: '2' });
+    assert.deepEqual(await told(), []);
   });
 
   it('tells a correction of an invoice that is gone', async () => {

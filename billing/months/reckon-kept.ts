@@ -1,0 +1,84 @@
+import { toRoubles } from '../money.ts';
+import { reckonTotal, type Difference } from './reckon.ts';
+import type { InvoiceLine } from '../invoice.ts';
+import type { InvoiceFacts } from './facts.ts';
+import type { SqlReader } from '../../src/kernel/sql.ts';
+
+type Whole = number | string;
+
+/** What is kept of an invoice beside what it says: by this it is paid and listed. */
+export interface KeptInvoice {
+  readonly facts: InvoiceFacts;
+  readonly state: string;
+  readonly totalKopecks: bigint;
+  readonly paidKopecks: bigint;
+  readonly correctedKopecks: bigint;
+}
+
+/** What came of an invoice, by the books that it was taken from. */
+export interface Books {
+  readonly paidKopecks: bigint;
+  readonly correctedKopecks: bigint;
+  /** "2026-10 7": usage of earlier months that this one shows. */
+  readonly late: readonly string[];
+}
+
+export async function findBooks(
+  reader: SqlReader, invoices: readonly KeptInvoice[], shownIn: number,
+): Promise<(invoice: KeptInvoice) => Books> {
+  const numbers = invoices.map(({ facts }) => facts.number!);
+  const ids = invoices.map(({ facts }) => facts.accountId);
+  const places = numbers.map(() => '?').join(', ');
+  const payments = await reader.all<{ number: string; amount_kopecks: Whole }>(
+    `SELECT number, amount_kopecks FROM payment WHERE number IN (${places})`, numbers,
+  );
+  const corrections = await reader.all<{ account_id: string; total_kopecks: Whole }>(
+    `SELECT account_id, total_kopecks FROM invoice WHERE edition > 0 AND month = ? AND account_id IN (${places})`,
+    [invoices[0].facts.month, ...ids],
+  );
+  const late = await reader.all<{ account_id: string; day: string; units: Whole }>(
+    `SELECT account_id, day, units FROM usage_late WHERE shown_in = ? AND account_id IN (${places})`,
+    [shownIn, ...ids],
+  );
+  return ({ facts: { number, accountId } }) => ({
+    paidKopecks: sumOf(payments.filter((one) => one.number === number).map((one) => one.amount_kopecks)),
+    correctedKopecks: -sumOf(corrections.filter((one) => one.account_id === accountId).map((one) => one.total_kopecks)),
+    late: byMonth(late.filter((one) => one.account_id === accountId)
+      .map(({ day, units }) => ({ month: day.slice(0, 7), units: BigInt(units) }))),
+  });
+}
+
+/** What is kept of an invoice against the books, and what it waives against what may be waived. */
+export function compareKept(kept: KeptInvoice, books: Books, smallTotalKopecks: bigint): Difference[] {
+  const { facts, state, totalKopecks, paidKopecks, correctedKopecks } = kept;
+  const { accountId, number } = facts;
+  const owed = facts.totalKopecks - books.correctedKopecks - books.paidKopecks;
+  const pairs: readonly (readonly [Difference['what'], string, string])[] = [
+    ['kept total', toRoubles(totalKopecks), toRoubles(facts.totalKopecks)],
+    ['payments', toRoubles(paidKopecks), toRoubles(books.paidKopecks)],
+    ['corrections', toRoubles(correctedKopecks), toRoubles(books.correctedKopecks)],
+    ['state', state, owed > 0n ? 'final' : 'paid'],
+    ['waived', toRoubles(waivedIn(facts.lines)), toRoubles(waivable(facts.lines, smallTotalKopecks))],
+    ['late usage', lateIn(facts.lines).join(', '), books.late.join(', ')],
+  ];
+  return pairs.filter(([, invoice, ledger]) => invoice !== ledger)
+    .map(([what, invoice, ledger]) => ({ accountId, number, what, invoice, ledger }));
+}
+
+const sumOf = (values: readonly Whole[]): bigint => values.reduce((sum: bigint, value) => sum + BigInt(value), 0n);
+
+const isSmallTotal = (line: InvoiceLine): boolean => line.kind === 'waived' && line.reason === 'small_total';
+
+const waivedIn = (lines: readonly InvoiceLine[]): bigint => -reckonTotal(lines.filter(isSmallTotal));
+
+function waivable(lines: readonly InvoiceLine[], smallTotalKopecks: bigint): bigint {
+  const rest = reckonTotal(lines.filter((line) => !isSmallTotal(line)));
+  return rest > 0n && rest < smallTotalKopecks ? rest : 0n;
+}
+
+const lateIn = (lines: readonly InvoiceLine[]): string[] =>
+  byMonth(lines.flatMap((line) => (line.kind === 'waived' && line.reason === 'late_usage' ? [line] : [])));
+
+const byMonth = (rows: readonly { readonly month: string; readonly units: bigint }[]): string[] =>
+  [...Map.groupBy(rows, ({ month }) => month)]
+    .map(([month, of]) => `${month} ${of.reduce((sum, { units }) => sum + units, 0n)}`).sort();

@@ -115,22 +115,20 @@ function stepOf(
   const isNamed = ({ isRoundabout, name }: Stroke): boolean => name !== '' && !(around.length > 0 && isRoundabout);
   const road = told ?? strokes.find(isNamed) ?? longestOf(strokes);
   const name = nameOf(road.tags);
-  const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
-  return {
-    maneuver,
-    ...(around.length > 0 && { exit: Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0)) }),
-    name,
-    ref: road.ref,
-    ...(name === '' && road.ref === '' && { kind: road.kind }),
-    ...(isSigned && first.exitNumber !== '' && { exitNumber: first.exitNumber }),
-    ...(isSigned && first.destination !== '' && { destination: first.destination }),
-    mode: first.mode,
-    bearing: first.bearingIn,
-    bearingOut: strokes.at(-1)!.bearingOut,
-    ...endOf(lines, graph, first.run, 'from'),
-    runs: strokes.map(({ run }) => run),
+  const { lat, lon } = endOf(lines, graph, first.run, 'from');
+  const step: Writable<Step> = {
+    maneuver, name, ref: road.ref, mode: first.mode, bearing: first.bearingIn,
+    bearingOut: strokes.at(-1)!.bearingOut, lat, lon, runs: strokes.map(({ run }) => run),
   };
+  if (around.length > 0) step.exit = Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0));
+  if (name === '' && road.ref === '') step.kind = road.kind;
+  const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
+  if (isSigned && first.exitNumber !== '') step.exitNumber = first.exitNumber;
+  if (isSigned && first.destination !== '') step.destination = first.destination;
+  return step;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** What has no name is told as what most of it is: a crossing that a path begins with is no crossing of 200 m. */
 const longestOf = (strokes: readonly Stroke[]): Stroke =>

@@ -1,3 +1,5 @@
+import { AppError } from '../../src/errors.ts';
+import { dayOf } from '../../src/kernel/moscow.ts';
 import { matchPayments, type Match, type PayableInvoice } from '../documents/statement/match-payments.ts';
 import { fromText } from './facts.ts';
 import { sortPayments } from './known-payments.ts';
@@ -19,9 +21,12 @@ export interface BookedStatement {
 export async function bookStatement(
   sql: Sql, payments: readonly BankPayment[], account: string,
 ): Promise<BookedStatement> {
-  const { fresh, known, otherSum } = await sortPayments(sql, payments);
-  const matches = matchPayments(fresh, await listPayable(sql, account));
   const recordedAt = await sql.now();
+  refuseToCome(payments, dayOf(recordedAt));
+  const payable = await listPayable(sql, account);
+  const payers = new Map(payable.map(({ number, payerInn }) => [number, payerInn]));
+  const { fresh, known, otherSum } = await sortPayments(sql, payments, (number) => payers.get(number));
+  const matches = matchPayments(fresh, payable);
   for (const { payment: { day: paidOn, reference }, allocations } of matches) {
     // one payment may settle several invoices: all of them are told of it, or none
     await sql.write(async (transaction) => {
@@ -33,6 +38,11 @@ export async function bookStatement(
   const doubtful = otherSum.map(({ payment, invoices }): Match =>
     ({ payment, outcome: 'other_sum', allocations: [], candidates: invoices }));
   return { matches: [...matches, ...doubtful].sort((one, other) => one.payment.line - other.payment.line), known };
+}
+
+function refuseToCome(payments: readonly BankPayment[], today: string): void {
+  const early = payments.find(({ day }) => day > today);
+  if (early) throw new AppError('bad_argument', `Line ${early.line}: a payment of ${early.day}, which is to come.`);
 }
 
 async function listPayable(reader: SqlReader, account: string): Promise<PayableInvoice[]> {

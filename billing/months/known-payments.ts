@@ -17,8 +17,18 @@ export interface SortedPayments {
   readonly otherSum: readonly { readonly payment: BankPayment; readonly invoices: readonly string[] }[];
 }
 
-export async function sortPayments(reader: SqlReader, payments: readonly BankPayment[]): Promise<SortedPayments> {
-  const recorded = await listRecorded(reader);
+interface Row extends Recorded {
+  readonly day: string;
+  readonly reference: string;
+}
+
+/** `payerOf`: the INN that an invoice names. */
+export async function sortPayments(
+  reader: SqlReader, payments: readonly BankPayment[], payerOf: (number: string) => string | undefined,
+): Promise<SortedPayments> {
+  const rows = await listRows(reader);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const recorded = wholePayments(rows);
   const [fresh, known]: BankPayment[][] = [[], []];
   const otherSum: { payment: BankPayment; invoices: readonly string[] }[] = [];
   for (const payment of payments) {
@@ -27,7 +37,7 @@ export async function sortPayments(reader: SqlReader, payments: readonly BankPay
     const same = recorded.get(name);
     if (same && same.amountKopecks !== amountKopecks) {
       otherSum.push({ payment, invoices: same.invoices });
-    } else if (same || isPersons(recorded, payment)) {
+    } else if (same || isPersons(byDay.get(day) ?? [], payment, payerOf)) {
       known.push(payment);
     } else {
       fresh.push(payment);
@@ -39,27 +49,39 @@ export async function sortPayments(reader: SqlReader, payments: readonly BankPay
 
 const nameOf = (day: string, reference: string): string => `${day} ${reference}`;
 
-/** Whole payments: one that settles several invoices has a row for each. */
-async function listRecorded(reader: SqlReader): Promise<Map<string, Recorded>> {
+async function listRows(reader: SqlReader): Promise<Row[]> {
   const rows = await reader.all<{
     number: string; paid_on: string; reference: string; amount_kopecks: number | string;
   }>('SELECT number, paid_on, reference, amount_kopecks FROM payment');
+  return rows.map(({ number, paid_on: day, reference, amount_kopecks: kopecks }) =>
+    ({ day, reference, amountKopecks: BigInt(kopecks), invoices: [number] }));
+}
+
+/** One that settles several invoices has a row for each. */
+function wholePayments(rows: readonly Row[]): Map<string, Recorded> {
   const recorded = new Map<string, Recorded>();
-  for (const { number, paid_on: day, reference, amount_kopecks: kopecks } of rows) {
-    // without a reference a payment is known by its invoice
-    const name = nameOf(day, reference === '' ? number : reference);
+  for (const { day, reference, ...row } of rows) {
+    const name = nameOf(day, reference);
     const { amountKopecks = 0n, invoices = [] } = recorded.get(name) ?? {};
-    recorded.set(name, { amountKopecks: amountKopecks + BigInt(kopecks), invoices: [...invoices, number] });
+    recorded.set(name, { amountKopecks: amountKopecks + row.amountKopecks, invoices: [...invoices, ...row.invoices] });
   }
   return recorded;
 }
 
-/** People write the number of the order, or nothing but invoice, day and sum. */
+/**
+ * People write the number of the order, or nothing but invoice, day and sum. Two payers have orders of one number, so
+ * that it is this payment only where the invoice is the payer's, or is named in the purpose.
+ */
 function isPersons(
-  recorded: ReadonlyMap<string, Recorded>, { day, number, amountKopecks, purpose }: BankPayment,
+  sameDay: readonly Row[], { day, number, amountKopecks, payerInn, purpose }: BankPayment,
+  payerOf: (number: string) => string | undefined,
 ): boolean {
-  const names = [number, ...findNumbers(purpose).flatMap((named) => spelt(named, yearOf(day)))];
-  return names.some((name) => recorded.get(nameOf(day, name))?.amountKopecks === amountKopecks);
+  const named = findNumbers(purpose).flatMap((one) => spelt(one, yearOf(day)));
+  const isNamed = ({ invoices }: Row): boolean => named.includes(invoices[0]);
+  const isPayers = ({ invoices }: Row): boolean => payerInn !== null && payerOf(invoices[0]) === payerInn;
+  const ordered = sameDay.filter((row) => row.reference === number && (isNamed(row) || isPayers(row)));
+  return ordered.reduce((sum, row) => sum + row.amountKopecks, 0n) === amountKopecks ||
+    sameDay.some((row) => row.reference === '' && isNamed(row) && row.amountKopecks === amountKopecks);
 }
 
 /** An invoice without its year is of the payment's, or of the one before. */

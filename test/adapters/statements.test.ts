@@ -12,7 +12,7 @@ import { outside } from '../harness/outside.ts';
 import { describeSql } from '../harness/stores.ts';
 
 describeSql('payments of a bank statement', (stand) => {
-  const first = { sum: '96.00', inn: '7736050003', purpose: 'Оплата по счету GK-2026-000001' };
+  const first = { day: '09.11.2026', sum: '96.00', inn: '7736050003', purpose: 'Оплата по счету GK-2026-000001' };
 
   /** An invoice of 396.00, and the program that is told of payments. */
   async function openBooks(context: TestContext) {
@@ -69,10 +69,28 @@ describeSql('payments of a bank statement', (stand) => {
     it(`are not recorded again where a person has recorded them ${what}`, async (context) => {
       const { run, read, paid } = await openBooks(context);
       await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', ...reference);
-      const here = { ...first, day: '09.11.2026' };
-      assert.match(await read([here]), /0 recorded, 1 known already, 0 left to you/);
-      assert.match(await read([{ ...here, number: '78', sum: '97.00' }]), /1 recorded, 0 known already/);
+      assert.match(await read([first]), /0 recorded, 1 known already, 0 left to you/);
+      assert.match(await read([{ ...first, number: '78', sum: '97.00' }]), /1 recorded, 0 known already/);
       assert.equal(await paid(), 19_300n);
+    });
+  }
+
+  it('are another payer\'s where that one has an order of the same number, day and sum', async (context) => {
+    const { run, read, paid } = await openBooks(context);
+    await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', '--reference', '77');
+    const told = await read([{ ...first, inn: '7702070210', purpose: 'За услуги' }]);
+    assert.match(told, /NOT RECORDED: it names no invoice\n0 recorded, 0 known already, 1 left to you/);
+    assert.equal(await paid(), 9_600n);
+  });
+
+  for (const [what, wrong, told] of [
+    ['of nothing', { sum: '0.00' }, /line \d+: the document that begins here has a sum of nothing/],
+    ['of a day to come', { day: '09.11.2999' }, /Line \d+: a payment of 2999-11-09, which is to come/],
+  ] as const) {
+    it(`that stand beside one ${what} are not recorded either`, async (context) => {
+      const { read, paid } = await openBooks(context);
+      assert.match(await read([first, { ...first, number: '78', ...wrong }]), told);
+      assert.equal(await paid(), 0n);
     });
   }
 

@@ -76,6 +76,7 @@ function toPayment(document: Section): BankPayment {
   const number = getField(document, 'Номер');
   const day = toDay(at, fields.get('ДатаПоступило') || getField(document, 'Дата'));
   const amountKopecks = toKopecks(at, getField(document, 'Сумма'));
+  if (amountKopecks === 0n) throw refuse(at, 'the document that begins here has a sum of nothing');
   const payerAccount = fields.get('ПлательщикСчет') || fields.get('ПлательщикРасчСчет') || '';
   return {
     line: at,

@@ -82,6 +82,7 @@ describe('a statement of a bank', () => {
     ['an end of nothing', one.replace(/СекцияДокумент.*/u, 'А=Б'), /line 29: КонецДокумента ends nothing/],
     ['a line without a field', one.replace('ВидОплаты=01', 'обрыв строки'), /line 26: «обрыв строки» is neither/],
     ['no sum', one.replace('Сумма=2646.01', 'Сумма='), /line 14: the document that begins here has no Сумма/],
+    ['a sum of 0', one.replace('Сумма=2646.01', 'Сумма=0.00'), /line 14: .* has a sum of nothing/],
     ['a sum below 0', one.replace('Сумма=2646.01', 'Сумма=-5.00'), /line 14: .* has the sum «-5.00»/],
     ['a sum of three decimals', one.replace('Сумма=2646.01', 'Сумма=5.001'), /line 14: .* has the sum/],
     ['a day that is none', one.replaceAll('09.12.2026', '31.02.2026'), /line 14: .* has the date «31.02.2026»/],

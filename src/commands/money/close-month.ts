@@ -9,8 +9,8 @@ export const command = defineCommand({
   options: { json: jsonOption },
   details:
     'A service with a SELLER does this by itself. Without a month: all that are due, the oldest first; none is\n' +
-    'passed over. Run again it changes nothing that is final; stopped in the middle it goes on where it was; several\n' +
-    'at once make one set.\n' +
+    'passed over. Run again it changes nothing that is final; stopped in the middle it goes on where it was;\n' +
+    'several at once make one set.\n' +
     'A month is that of Moscow. Its invoices are final from the 3rd of the next one, 06:00; usage that comes later\n' +
     'is waived.',
   examples: ['geokod close-month', 'geokod close-month 2026-11'],

@@ -89,14 +89,24 @@ const toCredit = (row: CreditRow): OpenCredit => ({
   leftKopecks: BigInt(row.left_kopecks),
 });
 
+/** Not shown yet: a month without an invoice leaves it to the next one that has one. */
 async function listLate(reader: SqlReader, ids: readonly string[], month: string) {
-  const rows = await reader.all<{ account_id: string; month: string; units: Whole }>(
-    `SELECT account_id, SUBSTR(day, 1, 7) AS month, SUM(units) AS units FROM usage_late
-     WHERE account_id IN (${placesFor(ids)}) AND shown_in = ?
-     GROUP BY account_id, SUBSTR(day, 1, 7) ORDER BY account_id, SUBSTR(day, 1, 7)`,
+  const earlier = await reader.all<{ account_id: string; month: string }>(
+    `SELECT account_id, MAX(month) AS month FROM invoice
+     WHERE account_id IN (${placesFor(ids)}) AND edition = 0 AND month < ? GROUP BY account_id`,
+    [...ids, month],
+  );
+  const shownUntil = new Map(earlier.map((row) => [row.account_id, monthNumber(row.month)]));
+  const rows = await reader.all<{ account_id: string; month: string; shown_in: Whole; units: Whole }>(
+    `SELECT account_id, SUBSTR(day, 1, 7) AS month, shown_in, SUM(units) AS units FROM usage_late
+     WHERE account_id IN (${placesFor(ids)}) AND shown_in <= ?
+     GROUP BY account_id, SUBSTR(day, 1, 7), shown_in ORDER BY account_id, SUBSTR(day, 1, 7), shown_in`,
     [...ids, monthNumber(month)],
   );
-  return grouped(rows, ({ account_id: id }) => id, (row) => ({ month: row.month, units: BigInt(row.units) }));
+  const open = rows.filter((row) => Number(row.shown_in) > (shownUntil.get(row.account_id) ?? 0));
+  const sums = Map.groupBy(open, ({ account_id: id, month: late }) => `${id} ${late}`);
+  return grouped([...sums.values()], ([{ account_id: id }]) => id, (same) => (
+    { month: same[0].month, units: same.reduce((sum, { units }) => sum + BigInt(units), 0n) }));
 }
 
 function grouped<Row, Value>(

@@ -1,4 +1,5 @@
 import { toRoubles } from '../money.ts';
+import { monthNumber } from '../period.ts';
 import { reckonTotal, type Difference } from './reckon.ts';
 import type { InvoiceLine } from '../invoice.ts';
 import type { InvoiceFacts } from './facts.ts';
@@ -24,7 +25,7 @@ export interface Books {
 }
 
 export async function findBooks(
-  reader: SqlReader, invoices: readonly KeptInvoice[], shownIn: number,
+  reader: SqlReader, invoices: readonly KeptInvoice[], month: string,
 ): Promise<(invoice: KeptInvoice) => Books> {
   const numbers = invoices.map(({ facts }) => facts.number!);
   const ids = invoices.map(({ facts }) => facts.accountId);
@@ -34,16 +35,22 @@ export async function findBooks(
   );
   const corrections = await reader.all<{ account_id: string; total_kopecks: Whole }>(
     `SELECT account_id, total_kopecks FROM invoice WHERE edition > 0 AND month = ? AND account_id IN (${places})`,
-    [invoices[0].facts.month, ...ids],
+    [month, ...ids],
   );
-  const late = await reader.all<{ account_id: string; day: string; units: Whole }>(
-    `SELECT account_id, day, units FROM usage_late WHERE shown_in = ? AND account_id IN (${places})`,
-    [shownIn, ...ids],
+  const late = await reader.all<{ account_id: string; day: string; shown_in: Whole; units: Whole }>(
+    `SELECT account_id, day, shown_in, units FROM usage_late WHERE shown_in <= ? AND account_id IN (${places})`,
+    [monthNumber(month), ...ids],
   );
+  const earlier = await reader.all<{ account_id: string; month: string }>(
+    `SELECT account_id, month FROM invoice WHERE edition = 0 AND month < ? AND account_id IN (${places})`,
+    [month, ...ids],
+  );
+  const wasShown = (row: { account_id: string; shown_in: Whole }): boolean =>
+    earlier.some((one) => one.account_id === row.account_id && monthNumber(one.month) >= Number(row.shown_in));
   return ({ facts: { number, accountId } }) => ({
     paidKopecks: sumOf(payments.filter((one) => one.number === number).map((one) => one.amount_kopecks)),
     correctedKopecks: -sumOf(corrections.filter((one) => one.account_id === accountId).map((one) => one.total_kopecks)),
-    late: byMonth(late.filter((one) => one.account_id === accountId)
+    late: byMonth(late.filter((one) => one.account_id === accountId && !wasShown(one))
       .map(({ day, units }) => ({ month: day.slice(0, 7), units: BigInt(units) }))),
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../src/errors.ts';
 import { toRoubles } from '../money.ts';
-import { isMonth, lastDayOf, monthNumber } from '../period.ts';
+import { isMonth, lastDayOf } from '../period.ts';
 import { tiersOf } from '../prices.ts';
 import { vatPercentOn } from '../vat.ts';
 import { fromText, type InvoiceFacts } from './facts.ts';
@@ -41,7 +41,7 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
     if (some.length === 0) break;
     const rows = await listLedgerRows(sql, some.map(({ facts }) => facts.accountId), month);
     const credits = await findCredits(sql, some.map(({ facts }) => facts));
-    const booksOf = await findBooks(sql, some, monthNumber(month));
+    const booksOf = await findBooks(sql, some, month);
     for (const kept of some) {
       const { facts } = kept;
       const ledger = { rows: rows.get(facts.accountId) ?? [], credited: credits.get(facts.number!) ?? 0n };

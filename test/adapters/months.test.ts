@@ -138,6 +138,28 @@ describeSql('months of invoices', (stand) => {
     });
   });
 
+  it('without an invoice leave what came too late to the next that has one, which shows it once', async () => {
+    const ledger = openLedger(sql);
+    await books.addPayer('acc_1');
+    await books.use('acc_1', 20_000);
+    await books.closeAt(FINAL_TIME);
+    await ledger.book('one', [{
+      requestId: 'late', accountId: 'acc_1', keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 5_000,
+      at: Date.parse('2026-11-30T12:00:00+03:00'),
+    }]);
+    await books.use('acc_1', 300, { day: '2026-12-10' });
+    await books.closeAt(Date.parse('2027-01-03T06:00:00+03:00'), '2026-12');
+    for (const [day, month, moment] of [
+      ['2027-01-10', '2027-01', '2027-02-03T06:00:00+03:00'], ['2027-02-10', '2027-02', '2027-03-03T06:00:00+03:00'],
+    ] as const) {
+      await books.use('acc_1', 30_000, { day });
+      await books.closeAt(Date.parse(moment), month);
+    }
+    const lines = (await books.list('acc_1')).map(({ month, lines: all }) =>
+      [month, ...all.filter(({ kind }) => kind === 'waived').map((line) => (line as { units: bigint }).units)]);
+    assert.deepEqual(lines, [['2027-02'], ['2027-01', 5_000n], ['2026-11']]);
+  });
+
   it('give back what their uptime missed, on the next invoices, until it is used up', async () => {
     const minutes = { up: 40_000, down: 2_000, unknown: 1_200 };
     const regions = ['msk-1', 'spb-1'];

@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
+import { cheatSheetOf, collectionOf } from './clients/collection.ts';
 import { operationTable } from './clients/contract.ts';
 import { isRepeatable, operationsOf, textOf, type JsonObject } from './document.ts';
 import { closedLists, listsWithRest } from './open-lists.ts';
@@ -64,6 +65,12 @@ try {
   const clientTypes = join(clientFolder, 'types.gen.ts');
   writeFileSync(clientTypes, withHints(readFileSync(clientTypes, 'utf8')));
   writeFileSync(join(clientFolder, 'operations.gen.ts'), `${header}\n${clientOperations()}`);
+
+  const collection = join(target, 'clients/collection');
+  mkdirSync(collection, { recursive: true });
+  const shown = collectionOf(document as unknown as JsonObject);
+  writeFileSync(join(collection, 'geokod.postman_collection.json'), `${JSON.stringify(shown, null, 1)}\n`);
+  writeFileSync(join(collection, 'curl.md'), cheatSheetOf(document as unknown as JsonObject));
 } finally {
   rmSync(scratch, { recursive: true });
 }

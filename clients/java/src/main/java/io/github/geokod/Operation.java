@@ -5,12 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What this layer has to know of an operation, from the contract. */
 record Operation(
     String id, String method, String path, boolean repeatable, boolean idempotent, List<String> fields, List<String> types) {
-    private static final List<Operation> ALL = read();
+    private static final Map<Operation, Pattern> PATHS = read().stream()
+        .collect(Collectors.toMap(each -> each, each -> Pattern.compile(".*" + each.path.replaceAll("\\{\\w+}", "[^/]+"))));
 
     private static List<Operation> read() {
         try (InputStream table = Operation.class.getResourceAsStream("gen/operations.json")) {
@@ -22,10 +25,8 @@ record Operation(
 
     /** That of a request; the path may stand behind another one. */
     static Operation of(String method, String path) {
-        return ALL.stream().filter(one -> one.method.equals(method) && one.fits(path)).findFirst().orElseThrow();
-    }
-
-    private boolean fits(String asked) {
-        return Pattern.compile(".*" + path.replaceAll("\\{\\w+}", "[^/]+")).matcher(asked).matches();
+        return PATHS.entrySet().stream()
+            .filter(each -> each.getKey().method.equals(method) && each.getValue().matcher(path).matches())
+            .map(Map.Entry::getKey).findFirst().orElseThrow();
     }
 }

@@ -1,0 +1,26 @@
+"""Calls per second of the client for Python, and of httpx with json.loads alone, one after another in turns."""
+import json
+import os
+import sys
+import time
+
+import httpx
+
+from geokod import Geokod
+
+calls, query = int(sys.argv[1]), "Ветроград, Посадская 11"
+geokod = Geokod()
+plain = httpx.Client(headers={"Authorization": f"Bearer {os.environ['GEOKOD_KEY']}"})
+address = os.environ["GEOKOD_URL"] + "/v2/geocode"
+ways = {
+    "client": lambda: geokod.geocode(q=query),
+    "plain": lambda: json.loads(plain.get(address, params={"q": query}).content),
+}
+best = dict.fromkeys(ways, 0.0)
+for _ in range(3):
+    for name, ask in ways.items():
+        started = time.perf_counter()
+        for _ in range(calls):
+            ask()
+        best[name] = max(best[name], calls / (time.perf_counter() - started))
+print(json.dumps(best))

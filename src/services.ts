@@ -21,7 +21,7 @@ import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
 import { filesPlaceText } from './kernel/files/place.ts';
 import type { Log } from './kernel/log.ts';
-import type { Services } from './http/services.ts';
+import type { InFlight, Services } from './http/services.ts';
 import { enginesOf } from './serving/engines.ts';
 import type { AtlasHolder } from './store/files/atlas/holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
@@ -65,8 +65,9 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.watches.node(config.region);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
+  const inFlight = { requests: 0 };
   const roads = roadsOf(atlas, config.workers, {
-    metrics, log, files, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
+    metrics, log, files, inFlight, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
   });
   const [ownFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
   const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
@@ -77,6 +78,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const services: Services = {
     ...stores,
     journal,
+    inFlight,
     metrics,
     log,
     clock,
@@ -189,12 +191,13 @@ interface RoadParts {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly files: TrafficFiles;
+  readonly inFlight: InFlight;
   readonly trouble: Trouble;
   readonly daysOff: string;
 }
 
 function roadsOf(
-  holder: AtlasHolder, workers: number, { metrics, log, files, trouble, daysOff }: RoadParts,
+  holder: AtlasHolder, workers: number, { metrics, log, files, inFlight, trouble, daysOff }: RoadParts,
 ): ServedRoads {
   const onTrouble = (err: unknown): void => {
     trouble.text = err === undefined ? undefined : 'no routing worker can be started';
@@ -203,9 +206,10 @@ function roadsOf(
   };
   const onState = (profile: string, seconds: number): void => metrics.observeRoadState(profile, seconds);
   const mostTasks = workers * TASKS_PER_WORKER;
+  const isIdle = (): boolean => inFlight.requests <= 1;
   const roads = new ServedRoads({
     tables: () => holder.current().tables,
-    open: (tables) => new OpenRoads({ ...tables, daysOff }, { workers, mostTasks, onTrouble, onState }),
+    open: (tables) => new OpenRoads({ ...tables, daysOff }, { workers, mostTasks, isIdle, onTrouble, onState }),
     clock: systemClock,
     log,
     files,

@@ -3,7 +3,6 @@ import type { ErrorObject } from 'ajv';
 import { Answers, answerKey } from './reply/answers.ts';
 import { refusalOf as refusalOfCaller, schemes } from './request/authenticate.ts';
 import { readJsonBody } from './request/body.ts';
-import { toBytes } from './reply/bytes.ts';
 import { isContent, sendContent } from './reply/content.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { announceEnd } from './reply/deprecation.ts';
@@ -23,6 +22,7 @@ import { repeatKeyIn, replyOnce } from './request/repeats.ts';
 import { uploadOf } from './request/upload.ts';
 import { markInvalidItems } from './request/invalid-items.ts';
 import { newValidator, refusalOf } from './request/validation.ts';
+import { jsonOf } from './reply/written.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
 interface ApiRequest {
@@ -212,7 +212,7 @@ function workOf(
 ): (input: AnyInput) => Payload | Promise<Payload> {
   const make = async (input: AnyInput): Promise<Payload> => {
     const { body, units } = await handler(input, services);
-    return { text: toBytes(JSON.stringify(body)), cached: false, units };
+    return { text: jsonOf(body as object), cached: false, units };
   };
   if (!operation.pure) return make;
   const look = async (key: string, input: AnyInput): Promise<Payload> => {

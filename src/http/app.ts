@@ -36,7 +36,7 @@ const SANDBOX = '/sandbox';
 /** Everything that is served on the public listener. One try for all of it. */
 export async function createApp(options: AppOptions): Promise<Koa> {
   const { contract, services, maxInFlight = MAX_IN_FLIGHT } = options;
-  let inFlight = 0;
+  const { inFlight } = services;
   const router = new Router(contract.operations);
   const parts: ApiParts = {
     contract,
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     allowOrigins(exchange);
     const isMcp = path === '/mcp';
     if (isMcp && method === 'OPTIONS') return sendOptions(exchange, 'POST, OPTIONS');
-    if (inFlight > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
+    if (inFlight.requests > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
     // Few ask for it: what it needs is read when somebody does.
     if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract);
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
@@ -81,12 +81,12 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   app.use(async (ctx) => {
     const exchange = new Exchange(ctx, services.clock, options.clientAddress(ctx.req));
     try {
-      inFlight++;
+      inFlight.requests++;
       await answer(exchange);
     } catch (error) {
       sendProblem(exchange, error, services);
     } finally {
-      inFlight--;
+      inFlight.requests--;
       observe(exchange, services);
     }
   });

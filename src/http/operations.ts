@@ -2,12 +2,14 @@ import type { RandomBytes } from '../accounts/key-form.ts';
 import type { Envelope, OperationId, Operations } from '../contract.gen.ts';
 import type { Caller, Input } from './input.ts';
 import type { Content } from './reply/content.ts';
+import type { MayBeWritten, Written } from './reply/written.ts';
 import type { Services } from './services.ts';
 
 export type { OperationId };
 
 /** What a metered handler answers lacks the envelope, which the layer `meter` puts on. */
-type Payload<Id extends OperationId, Body> = Operations[Id]['metered'] extends true ? Omit<Body, keyof Envelope> : Body;
+type Payload<Id extends OperationId, Body> =
+  Operations[Id]['metered'] extends true ? MayBeWritten<Omit<Body, keyof Envelope>> : Body;
 type Responses<Id extends OperationId> = Operations[Id]['responses'];
 type Headers = Readonly<Record<string, string>>;
 
@@ -48,7 +50,7 @@ export type Exact<Id extends OperationId, Given extends (...given: never[]) => u
       : { readonly 'not in the contract': Extra<Awaited<ReturnType<Given>>, Reply<Id>> };
 
 /** Paths of the fields that are in the first and in no variant of the second. */
-type Extra<Given, Wanted> = Given extends Content
+type Extra<Given, Wanted> = Given extends Content | Written<unknown>
   ? never
   : Given extends readonly (infer Item)[]
     ? Extra<Item, ItemOf<Wanted>>

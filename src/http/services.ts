@@ -14,6 +14,7 @@ import type {
 import type { StructuredQuery } from '../geocoding/query/found.ts';
 import type { Batches } from '../running/batches.ts';
 import type { Input } from './input.ts';
+import type { WrittenIn } from './reply/written.ts';
 import type { Metrics } from '../../ops/index.ts';
 import type { StatusBoard } from '../store/status/board.ts';
 
@@ -36,6 +37,7 @@ export interface Services {
   readonly cache: Cache;
   readonly geocoder: Geocoder;
   readonly roads: RoadService;
+  readonly inFlight: InFlight;
   readonly metrics: Metrics;
   readonly status: StatusBoard;
   readonly log: Log;
@@ -43,6 +45,11 @@ export interface Services {
   readonly region: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
+}
+
+/** Requests that this thread works on. */
+export interface InFlight {
+  requests: number;
 }
 
 /** The atlas that is loaded at present, as requests see it. */
@@ -83,9 +90,11 @@ export interface ReverseWish {
 
 type Asked<Id extends 'route' | 'matrix'> = Input<Id>['body'];
 type Answered<T> = Promise<Omit<T, keyof Envelope>>;
+type Tables = 'durations_s' | 'distances_m' | 'static_durations_s';
+export type MatrixBody = WrittenIn<Omit<MatrixAnswer, keyof Envelope>, Tables>;
 
 /** Ways over the roads of the atlas that is loaded at present. Milliseconds since 1970 for who leaves now. */
 export interface RoadService {
   route(asked: Asked<'route'>, now: number): Answered<RouteAnswer>;
-  matrix(asked: Asked<'matrix'>, now: number): Answered<MatrixAnswer>;
+  matrix(asked: Asked<'matrix'>, now: number): Promise<MatrixBody>;
 }

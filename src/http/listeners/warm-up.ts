@@ -6,6 +6,7 @@ import type { Account, Principal } from '../../accounts/ports.ts';
 import { NO_LIMIT } from '../../accounts/allowance.ts';
 import { quotaCounter } from '../../accounts/quota.ts';
 import { monthOf } from '../../kernel/moscow.ts';
+import { profiles } from '../../routing/graph.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import { handlers } from '../handlers.ts';
 import type { AnyHandler } from '../operations.ts';
@@ -92,6 +93,19 @@ export async function warmEngines({ operations }: Contract, services: Services):
 }
 
 /**
+ * Asks the contract's example of a route for each profile, so that this thread has its roads open. Nobody waits for it:
+ * on a large map they are not ready yet; and on another map than the example's there may be no way.
+ */
+export function warmRoads({ operations }: Contract, { roads, clock }: Services): void {
+  const { bodyExample } = operations.find(({ operationId }) => operationId === 'route')!;
+  const { points } = bodyExample as Parameters<typeof roads.route>[0];
+  for (const profile of profiles) {
+    const asked = { profile, points, traffic: 'off', alternatives: 0, steps: true, geometry: 'none' } as const;
+    void roads.route(asked, clock.now()).catch(() => {});
+  }
+}
+
+/**
  * Sends requests over a port of their own that change nothing: some without a key, some with one that nobody has, and
  * most with one that opens everything. So the first customer is not the first for whom limits are kept, the ledger is
  * asked and an answer is put together. Answers how many there were of each status.
@@ -143,6 +157,7 @@ export async function warmUp(
 ): Promise<void> {
   try {
     await warmEngines(contract, services);
+    warmRoads(contract, services);
     if (wire) await warmWire(contract, wire.listener, wire.key);
   } catch (err) {
     services.log.error({ err }, 'the service could not be warmed up');

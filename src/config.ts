@@ -22,6 +22,8 @@ export interface Config {
   /** Where other regions are, for this node to see whether they work. */
   readonly regionUrls: readonly { readonly region: Region; readonly url: string }[];
   readonly workers: number;
+  /** That serve the public listener, the first one among them. */
+  readonly httpThreads: number;
   /** For rows of batches, of low priority; 0: this node answers none. */
   readonly batchThreads: number;
   readonly extractsUrl: string;
@@ -112,6 +114,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     opsPort: port('OPS_PORT', 9464),
     publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
     ...readRegions(read),
+    httpThreads: read('HTTP_THREADS', facts.cores, (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
     batchThreads: read('BATCH_THREADS', facts.cores, (text) => toInteger(text, 0, 256), 'a number from 0 to 256'),
     workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),

@@ -37,6 +37,10 @@ export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
   readonly metrics: Metrics;
+  /** Told whenever what other threads know of keys may be wrong. */
+  readonly onKeysForgotten?: () => void;
+  /** How late the other threads of the public listener come to their work. */
+  readonly httpDelays?: () => Readonly<Record<string, number>>;
 }
 
 export interface Opened {
@@ -44,6 +48,8 @@ export interface Opened {
   readonly stores: Stores;
   readonly health: Health;
   readonly roads: ServedRoads;
+  /** A line of the log as another thread has written it. */
+  readonly writeLog: (line: string) => void;
   /** Gives batches back at once, for other nodes to go on with, while requests are still answered. */
   stopBatches(): Promise<void>;
   /** Books the usage that is recorded and lets go of everything. False when usage was given up, now or before. */
@@ -54,9 +60,9 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note } = surroundings;
+  const { metrics, note, onKeysForgotten, httpDelays = () => ({}) } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
-  const stores = await openStores({ ...config, journal: journaling, note, onStoreCall });
+  const stores = await openStores({ ...config, journal: journaling, note, onStoreCall, onKeysForgotten });
   const journal = stores.journal!;
   const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
   await watch.start();
@@ -88,7 +94,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads: atlasRoads(() => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const unasked = [...startUnasked(config, services, stores), tellThreads(roads, runner, metrics)];
+  const unasked = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpDelays }, metrics)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
@@ -97,6 +103,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores,
     health,
     roads,
+    writeLog: log.writeLine,
     stopBatches: () => runner.stop(),
     async close() {
       clearInterval(looking);

@@ -106,7 +106,8 @@ export class LogLines {
       // Whatever the trouble is, it may pass: EAGAIN of a full pipe, ENOSPC, EDQUOT, EIO, EPIPE until the end.
       if (error || taken === 0) return this.sendAfter(this.limits.retryMs);
       this.part = this.part.subarray(taken);
-      if (this.part.length > 0 || this.whenIdle.length > 0 || this.waiting.bytes >= this.limits.gatherBytes) this.send();
+      const isMuch = this.waiting.bytes >= this.limits.gatherBytes;
+      if (this.part.length > 0 || this.whenIdle.length > 0 || isMuch) this.send();
       else if (this.waiting.lines > 0) this.sendAfter(this.limits.gatherMs);
     });
   }

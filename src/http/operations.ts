@@ -1,9 +1,10 @@
 import type { RandomBytes } from '../accounts/key-form.ts';
 import type { Envelope, OperationId, Operations } from '../contract.gen.ts';
+import type { ContractOperation } from './contract.ts';
 import type { Caller, Input } from './input.ts';
 import type { Content } from './reply/content.ts';
 import type { MayBeWritten, Written } from './reply/written.ts';
-import type { Services } from './services.ts';
+import type { Services, WayServices } from './services.ts';
 
 export type { OperationId };
 
@@ -27,7 +28,11 @@ export type Reply<Id extends OperationId> = {
       };
 }[keyof Responses<Id>];
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, services: Services) => Reply<Id> | Promise<Reply<Id>>;
+/** Metered operations are answered by every thread: they have only what all of them have. */
+type ServicesOf<Id extends OperationId> = Operations[Id]['metered'] extends true ? WayServices : Services;
+
+export type Handler<Id extends OperationId> =
+  (input: Input<Id>, services: ServicesOf<Id>) => Reply<Id> | Promise<Reply<Id>>;
 
 /** One handler per operation: a missing one, a wrong status or a wrong body does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
@@ -83,3 +88,7 @@ export interface AnyReply {
   readonly headers?: Headers;
 }
 export type AnyHandler = (input: AnyInput, services: Services) => AnyReply | Promise<AnyReply>;
+export type MeteredHandler = (input: AnyInput, services: WayServices) => AnyReply | Promise<AnyReply>;
+
+/** Answers what is not metered: handlers of this thread, or the thread that has their services. */
+export type Desk = (operation: ContractOperation, input: AnyInput) => AnyReply | Promise<AnyReply>;

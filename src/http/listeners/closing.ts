@@ -122,6 +122,15 @@ export class Connections {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
+  /** Ends at once. Whoever waits for an answer gets one, as far as a connection takes it. */
+  breakOff(refuse: RequestListener): void {
+    NetServer.prototype.close.call(this.server);
+    for (const [socket, { pending }] of this.lines) {
+      for (const { request, response } of pending) refuse(request, response as Parameters<RequestListener>[1]);
+      socket.end();
+    }
+  }
+
   /**
    * The system resets connections that it has made and we have not taken yet: so those are taken first, one with each
    * turn of the event loop. Nobody is answered meanwhile, or there would always be one who comes back for more.

@@ -92,7 +92,8 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     const ended = outside.stopRequested();
     const { services, writeLog } = opened;
     const place = { host: config.host, port: Number(new URL(ports.front.address).port) };
-    further = new Threads({ threads, config, version, contract: readContract(), services, holder, cells, place, writeLog });
+    const contract = readContract();
+    further = new Threads({ threads, config, version, contract, services, holder, cells, place, writeLog });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
     outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
     reload = () => {

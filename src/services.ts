@@ -94,7 +94,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads: atlasRoads(() => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const unasked = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpDelays }, metrics)];
+  const others = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpDelays }, metrics)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
@@ -107,7 +107,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stopBatches: () => runner.stop(),
     async close() {
       clearInterval(looking);
-      for (const each of unasked) await each.close();
+      for (const each of others) await each.close();
       await roads.close();
       await runner.stop();
       await batchFiles.close();

@@ -33,7 +33,9 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
 }
 
 const threadsText = (threads: number, wished: number): string =>
-  (threads === wished ? `${threads} for requests (HTTP_THREADS)` : '1 for requests: only Linux divides a port among several');
+  (threads === wished
+    ? `${threads} for requests (HTTP_THREADS)`
+    : `1 for requests, not ${wished}: only Linux divides the connections of a port among threads`);
 
 function firstCalls(address: string, atlas: Atlas): string[] {
   const [lat, lon] = somePlace(atlas);

@@ -7,7 +7,7 @@ import { Written } from '../http/reply/written.ts';
 import type { MatrixBody, RoadService, Services } from '../http/services.ts';
 import type { Calls } from './calls.ts';
 import type { BucketAnswer, BucketSize } from '../kernel/cache.ts';
-import { Callers, type Who } from './callers.ts';
+import type { Callers, Who } from './callers.ts';
 import { deskFor, type AtTheDesk, type BehindTheDesk } from './desk.ts';
 import { TakenUnits } from './taken-units.ts';
 

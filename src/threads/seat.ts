@@ -97,8 +97,9 @@ export class Seat {
     this.running = undefined;
     this.isListening = false;
     this.lateSeconds = undefined;
-    await running.end();
+    await running.end().catch(() => {});
     this.parts.broke(reason);
+    if (this.isOver) return;
     const { firstMs, mostMs } = this.parts.pauses;
     const pauseMs = this.failures === 0 ? 0 : Math.min(firstMs * 2 ** (this.failures - 1), mostMs);
     this.failures++;

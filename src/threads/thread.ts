@@ -56,7 +56,7 @@ const holder = new AtlasHolder(atlas);
 const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
 const services = farServices({ calls, cells: new Cells(cells), config, engines: enginesOf(holder) });
 const { desk, offered } = farDesk(calls);
-let listening: Listening | undefined;
+const opened: { listening?: Listening } = {};
 
 calls.offer({
   ...offered,
@@ -64,19 +64,19 @@ calls.offer({
     holder.put(next);
     await warmUp(services, contract);
   },
-  close: async (limits) => listening?.close(limits),
+  close: async (limits) => opened.listening?.close(limits),
 } satisfies FurtherThread);
 
 // Nobody knows what state this thread is in. Another one takes its place; who waits for an answer is told so.
 process.on('uncaughtException', (err) => {
   const { clock, log, publicUrl } = services;
   log.error({ err }, 'a thread of the public listener breaks off');
-  listening?.breakOff(refuseAll(clock, publicUrl, (refused) => calls.tell('refused', refused)));
+  opened.listening?.breakOff(refuseAll(clock, publicUrl, (refused) => calls.tell('refused', refused)));
   calls.flush();
   process.exit(1);
 });
 
-listening = await open();
+opened.listening = await open();
 calls.tell('listening');
 watchLoopDelay((seconds) => calls.tell('late', seconds));
 

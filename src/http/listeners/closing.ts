@@ -122,13 +122,8 @@ export class Connections {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Ends at once. Whoever waits for an answer gets one, as far as a connection takes it. */
-  breakOff(refuse: RequestListener): void {
-    NetServer.prototype.close.call(this.server);
-    for (const [socket, { pending }] of this.lines) {
-      for (const { request, response } of pending) refuse(request, response as Parameters<RequestListener>[1]);
-      socket.end();
-    }
+  get unanswered(): Iterable<readonly [Socket, Pick<Line, 'pending'>]> {
+    return this.lines;
   }
 
   /**

@@ -9,7 +9,7 @@ export interface Listening {
   readonly address: string;
   /** Ends in order: see `Connections`. */
   close(limits: EndLimits): Promise<void>;
-  /** Ends at once: see `Connections`. */
+  /** Ends at once: whoever waits for an answer gets one that says so, as far as a connection takes it. */
   breakOff(refuse: RequestListener): void;
 }
 
@@ -46,7 +46,12 @@ export async function listen(
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     close: (limits) => connections.end(limits),
-    breakOff: (refuse) => connections.breakOff(refuse),
+    breakOff(refuse) {
+      for (const [socket, { pending }] of connections.unanswered) {
+        for (const { request, response } of pending) refuse(request, response);
+        socket.end();
+      }
+    },
   };
 }
 

@@ -89,7 +89,7 @@ export async function warmEngines({ operations }: Contract, services: WayService
  * Asks the contract's example of a route for each profile, so that this thread has its roads open. Nobody waits for it:
  * on a large map they are not ready yet; and on another map than the example's there may be no way.
  */
-export function warmRoads({ operations }: Contract, { roads, clock }: WayServices): void {
+function warmRoads({ operations }: Contract, { roads, clock }: WayServices): void {
   const { bodyExample } = operations.find(({ operationId }) => operationId === 'route')!;
   const { points } = bodyExample as Parameters<typeof roads.route>[0];
   for (const profile of profiles) {

@@ -20,6 +20,7 @@ import { quietAtFirst, warmUp } from './http/listeners/warm-up.ts';
 import type { LogStream } from './http/log.ts';
 import type { Services } from './http/services.ts';
 import { openServices, type Opened } from './services.ts';
+import type { OpenRoads } from './serving/open-roads.ts';
 import { AtlasHolder } from './store/files/atlas/holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas/info.ts';
 import type { Atlas } from './store/files/atlas/read.ts';
@@ -85,7 +86,15 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     info = atlasInfo(atlas);
     const { note, logTo, version } = outside;
     opened = await openServices(config, holder, {
-      note, logTo, metrics, onKeysForgotten: () => cells.forgetKeys(), httpDelays: () => further?.delays ?? {},
+      note,
+      logTo,
+      metrics,
+      onKeysForgotten: () => cells.forgetKeys(),
+      onRoadsChanged() {
+        cells.changeRoads();
+        further?.followRoads();
+      },
+      httpDelays: () => further?.delays ?? {},
     });
     await ports.answerWith(opened, front, config);
 
@@ -93,7 +102,8 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     const { services, writeLog } = opened;
     const place = { host: config.host, port: Number(new URL(ports.front.address).port) };
     const contract = readContract();
-    further = new Threads({ threads, config, version, contract, services, holder, cells, place, writeLog });
+    const roads = (): OpenRoads => opened!.roads.current();
+    further = new Threads({ threads, config, version, contract, services, holder, cells, roads, place, writeLog });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
     outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
     reload = () => {

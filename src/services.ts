@@ -39,6 +39,8 @@ export interface Surroundings {
   readonly metrics: Metrics;
   /** Told whenever what other threads know of keys may be wrong. */
   readonly onKeysForgotten?: () => void;
+  /** Told when routes are answered from other roads, or with other traffic. */
+  readonly onRoadsChanged?: () => void;
   /** How late the other threads of the public listener come to their work. */
   readonly httpDelays?: () => Readonly<Record<string, number>>;
 }
@@ -60,7 +62,7 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note, onKeysForgotten, httpDelays = () => ({}) } = surroundings;
+  const { metrics, note, onKeysForgotten, onRoadsChanged, httpDelays = () => ({}) } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
   const stores = await openStores({ ...config, journal: journaling, note, onStoreCall, onKeysForgotten });
   const journal = stores.journal!;
@@ -73,7 +75,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const routing: Trouble = {};
   const inFlight = { requests: 0 };
   const roads = roadsOf(atlas, config.workers, {
-    metrics, log, files, inFlight, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
+    metrics, log, files, inFlight, onRoadsChanged, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
   });
   const [ownFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
   const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
@@ -199,12 +201,13 @@ interface RoadParts {
   readonly log: Log;
   readonly files: TrafficFiles;
   readonly inFlight: InFlight;
+  readonly onRoadsChanged: (() => void) | undefined;
   readonly trouble: Trouble;
   readonly daysOff: string;
 }
 
 function roadsOf(
-  holder: AtlasHolder, workers: number, { metrics, log, files, inFlight, trouble, daysOff }: RoadParts,
+  holder: AtlasHolder, workers: number, { metrics, log, files, inFlight, trouble, daysOff, onRoadsChanged }: RoadParts,
 ): ServedRoads {
   const onTrouble = (err: unknown): void => {
     trouble.text = err === undefined ? undefined : 'no routing worker can be started';
@@ -220,6 +223,7 @@ function roadsOf(
     clock: systemClock,
     log,
     files,
+    onChange: onRoadsChanged,
   });
   tellTraffic(roads, metrics);
   return roads;

@@ -1,4 +1,6 @@
 const KEYS_VERSION = 0;
+const ROADS_VERSION = 1;
+/** Behind both of them. */
 const EPOCH = 1;
 
 /** What the first thread says and all others read without asking: a few numbers in shared memory. */
@@ -20,6 +22,15 @@ export class Cells {
 
   forgetKeys(): void {
     Atomics.add(this.counts, KEYS_VERSION, 1);
+  }
+
+  /** Another one when routes are answered from other roads, or with other traffic. */
+  get roadsVersion(): number {
+    return Atomics.load(this.counts, ROADS_VERSION);
+  }
+
+  changeRoads(): void {
+    Atomics.add(this.counts, ROADS_VERSION, 1);
   }
 
   /** Milliseconds since 1970 when the clock of `sinceBoot` began. */

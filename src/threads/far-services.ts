@@ -9,7 +9,8 @@ import type { Engines } from '../serving/engines.ts';
 import type { Calls } from './calls.ts';
 import type { Who } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
-import { fromSent, type FirstThread } from './first-thread.ts';
+import type { FirstThread } from './first-thread.ts';
+import { openNearRoads, type NearRoads } from './near-roads.ts';
 
 interface FarParts {
   readonly calls: Calls<FirstThread>;
@@ -19,8 +20,9 @@ interface FarParts {
 }
 
 /** The services of a thread: its own engines over the one atlas, and for all that is one for the process the first. */
-export function farServices({ calls, cells, config, engines }: FarParts): WayServices {
+export function farServices({ calls, cells, config, engines }: FarParts): WayServices & { readonly roads: NearRoads } {
   const { region, publicUrl, redisUrl } = config;
+  const inFlight = { requests: 0 };
   const callers = new WeakMap<Principal, number>();
   const whoIs = (principal: Principal): Who => callers.get(principal) ?? principal;
   return {
@@ -48,11 +50,8 @@ export function farServices({ calls, cells, config, engines }: FarParts): WaySer
       buckets: { take: (...asked) => calls.call('takeTokens', ...asked) },
     },
     geocoder: atlasGeocoder(engines),
-    roads: {
-      route: (asked, now) => calls.call('route', asked, now),
-      matrix: async (asked, now) => fromSent(await calls.call('matrix', asked, now)),
-    },
-    inFlight: { requests: 0 },
+    roads: openNearRoads(calls, cells, inFlight),
+    inFlight,
     metrics: { observe: (facts) => calls.tell('observe', facts) },
     status: { read: (now) => calls.call('readStatus', now) },
     log: openLog({ write: (line) => calls.tell('writeLog', line) }),

@@ -9,6 +9,7 @@ import type { Calls } from './calls.ts';
 import type { BucketAnswer, BucketSize } from '../kernel/cache.ts';
 import type { Callers, Who } from './callers.ts';
 import { deskFor, type AtTheDesk, type BehindTheDesk } from './desk.ts';
+import type { RoadsOffered } from './shared-roads.ts';
 import { TakenUnits } from './taken-units.ts';
 
 type Panel = Awaited<ReturnType<Services['status']['read']>>;
@@ -18,7 +19,7 @@ type Routes = Awaited<ReturnType<RoadService['route']>>;
 type Matrix = Parameters<RoadService['matrix']>[0];
 
 /** What the first thread does for all: everything that is one for the process. */
-export interface FirstThread extends BehindTheDesk {
+export interface FirstThread extends BehindTheDesk, RoadsOffered {
   authenticate(key: string, now: number, ip: string | undefined): Promise<{ principal: Principal; caller: number }>;
   authenticateSession(token: string, now: number, ip: string | undefined): Promise<Session>;
   limit(who: Who, kind: LimitClass, now: number): Promise<LimitAnswer>;
@@ -46,6 +47,7 @@ export interface FirstThreadParts {
   readonly services: Services;
   readonly desk: Desk;
   readonly operations: ReadonlyMap<OperationId, ContractOperation>;
+  readonly offeredRoads: RoadsOffered;
   /** Of all threads. */
   readonly callers: Callers;
   writeLog(line: string): void;
@@ -53,13 +55,15 @@ export interface FirstThreadParts {
 
 /** What is offered to one of the other threads, and what is to be done when that is gone. */
 export function offeredTo(
-  calls: () => Calls<AtTheDesk>, { services, desk, operations, callers, writeLog }: FirstThreadParts,
+  calls: () => Calls<AtTheDesk>, parts: FirstThreadParts,
 ): { readonly offered: FirstThread; end(): Promise<void> } {
+  const { services, desk, operations, callers, writeLog } = parts;
   const { keys, sessions, limiter, quota, journal, cache, roads, metrics, status } = services;
   const atDesk = deskFor(desk, operations, calls);
   const taken = new TakenUnits(quota);
   const offered: FirstThread = {
     ...atDesk,
+    ...parts.offeredRoads,
     async authenticate(key, now, ip) {
       const principal = await keys.authenticate(key, now, ip);
       return { principal, caller: callers.numberOf(principal) };

@@ -53,6 +53,10 @@ export class Seat {
     if (this.isListening) await this.running?.calls.call('swap', atlas);
   }
 
+  followRoads(): void {
+    if (this.isListening) this.running?.calls.tell('followRoads');
+  }
+
   /** Ends in order; one that does not get to the end is ended all the same. */
   async close(limits: EndLimits): Promise<void> {
     this.isOver = true;
@@ -65,8 +69,11 @@ export class Seat {
   }
 
   private begin(): void {
+    if (this.isOver) return;
     const data = this.parts.dataNow();
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data });
+    // What keeps the process going is the first thread.
+    worker.unref();
     const calls = new Calls<FurtherThread>(worker);
     const { offered, end } = offeredTo(() => calls, this.parts);
     const running: Running = { worker, calls, atlas: data.atlas, end };

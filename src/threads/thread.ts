@@ -40,6 +40,8 @@ export interface ThreadData {
 export interface FurtherThread extends AtTheDesk {
   /** Resolved when it answers from another atlas. */
   swap(atlas: Atlas): Promise<void>;
+  /** Lets go of roads that are in force no more. */
+  followRoads(): void;
   /** Resolved when its last request is answered, and all that came of it is said. */
   close(limits: EndLimits): Promise<void>;
 }
@@ -64,6 +66,7 @@ calls.offer({
     holder.put(next);
     await warmUp(services, contract);
   },
+  followRoads: () => void services.roads.follow().catch(() => {}),
   close: async (limits) => opened.listening?.close(limits),
 } satisfies FurtherThread);
 

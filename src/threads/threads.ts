@@ -4,12 +4,14 @@ import { handlers } from '../http/handlers.ts';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import { deskOver } from '../http/request/repeats.ts';
 import type { Services } from '../http/services.ts';
+import type { OpenRoads } from '../serving/open-roads.ts';
 import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { delaysByName } from '../workers/loop-delay.ts';
 import { Callers } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
 import { Seat, type Pauses } from './seat.ts';
+import { offeredRoads } from './shared-roads.ts';
 import type { ThreadData } from './thread.ts';
 
 export interface ThreadsParts {
@@ -21,6 +23,8 @@ export interface ThreadsParts {
   readonly services: Services;
   readonly holder: AtlasHolder;
   readonly cells: Cells;
+  /** In force. */
+  readonly roads: () => OpenRoads;
   readonly place: ThreadData['place'];
   writeLog(line: string): void;
   readonly pauses?: Pauses;
@@ -53,6 +57,7 @@ export class Threads {
       desk: deskOver(handlers, services),
       operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),
       callers: new Callers(),
+      offeredRoads: offeredRoads(parts.roads, cells),
       writeLog: (line: string) => parts.writeLog(line),
       pauses: parts.pauses ?? USUAL_PAUSES,
     };
@@ -75,6 +80,11 @@ export class Threads {
   /** Resolved when all of them answer from another atlas. */
   async swap(atlas: Atlas): Promise<void> {
     await Promise.all(this.seats.map((seat) => seat.swap(atlas).catch(() => {})));
+  }
+
+  /** When the roads in force have changed, which their number in shared memory says already. */
+  followRoads(): void {
+    for (const seat of this.seats) seat.followRoads();
   }
 
   async close(limits: EndLimits): Promise<void> {

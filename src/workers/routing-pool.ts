@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RoutingTables } from '../routing/open.ts';
 import { Crew, type CrewOptions } from './routing-crew.ts';
 import { delaysByName } from './loop-delay.ts';
-import { isLong, isSingle, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
+import { isLong, isShort, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
 
 export interface RoutingPool {
   ask<Task extends RoutingTask>(task: Task): Promise<RoutingAnswer<Task['kind']>>;
@@ -52,7 +52,7 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
   let here: RoutingPool | undefined;
   return {
     async ask<Task extends RoutingTask>(task: Task) {
-      if (isIdle() && isSingle(task)) return (here ??= inThisThread(tables)).ask(task);
+      if (isIdle() && isShort(task)) return (here ??= inThisThread(tables)).ask(task);
       return (isLong(task) ? long : quick).ask(task) as Promise<RoutingAnswer<Task['kind']>>;
     },
     get load() {

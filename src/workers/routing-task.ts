@@ -54,8 +54,9 @@ export interface ToRoutingWorker {
 export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || kind === 'match' || kind === 'split';
 
 /** One way from one point to another: less work than to hand it over. */
-export const isSingle = (task: RoutingTask): boolean =>
-  task.kind === 'route' && task.wish.points.length === 2 && !task.wish.alternatives;
+export const isSingleRoute = ({ points, alternatives }: Pick<RouteWish, 'points'> & Partial<RouteWish>): boolean =>
+  points.length === 2 && !alternatives;
+export const isShort = (task: RoutingTask): boolean => task.kind === 'route' && isSingleRoute(task.wish);
 
 /** Tasks that wait for each other; lanes take turns. What is needed by all does not wait behind what a few want. */
 export const laneOf = (task: RoutingTask): string =>

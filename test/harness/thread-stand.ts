@@ -62,6 +62,7 @@ export async function startThreads(
     note: () => {},
     logTo: { write: (line) => void lines.push(line) },
     onKeysForgotten: () => cells.forgetKeys(),
+    onRoadsChanged: () => cells.changeRoads(),
   });
   const { services, stores, writeLog } = opened;
   const contract = readContract();
@@ -77,7 +78,7 @@ export async function startThreads(
   const first = await listen(place, (...call) => void callback(...call));
   const furtherPort = await freePort();
   const further = new Threads({
-    threads, config, version: 'test', contract, services, holder, cells, writeLog,
+    threads, config, version: 'test', contract, services, holder, cells, writeLog, roads: () => opened.roads.current(),
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
   });
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };

@@ -84,6 +84,8 @@ export async function startThreads(
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
   context.after(async () => {
     await Promise.all([first.close(limits), further.close(limits)]);
+    // Those of another atlas that are just being opened would be left behind.
+    await opened.roads.keepReady();
     await opened.close();
   });
   await eventually('the threads take requests', () => further.listening === threads);

@@ -73,10 +73,9 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.watches.node(config.region);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
-  const inFlight = { requests: 0 };
-  const roads = roadsOf(atlas, config.workers, {
-    metrics, log, files, inFlight, onRoadsChanged, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
-  });
+  const [inFlight, daysOff] = [{ requests: 0 }, readDaysOff(config.daysOffFile)];
+  const told = { metrics, log, files, inFlight, onRoadsChanged, trouble: routing, daysOff };
+  const roads = roadsOf(atlas, config.workers, told);
   const [ownFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
   const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
   const engines = enginesOf(atlas);

@@ -51,6 +51,9 @@ const NO_LIMIT = 1_000_000;
 export async function startThreads(
   context: TestContext, { threads = 2, freeUnits = 1e9, perSecond = NO_LIMIT, ...wish }: ThreadWish = {},
 ): Promise<ThreadStand> {
+  // Before the folder goes, in which all of it works.
+  let end = async (): Promise<void> => {};
+  context.after(() => end());
   const folder = await newFolder(context);
   const atlasPath = wish.atlasPath ?? join(folder, 'town.atlas');
   if (wish.atlasPath === undefined) await writeTownAtlas(atlasPath);
@@ -82,12 +85,12 @@ export async function startThreads(
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
   });
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
-  context.after(async () => {
+  end = async () => {
     await Promise.all([first.close(limits), further.close(limits)]);
     // Those of another atlas that are just being opened would be left behind.
     await opened.roads.keepReady();
     await opened.close();
-  });
+  };
   await eventually('the threads take requests', () => further.listening === threads);
   return {
     opened, threads: further, holder, atlasPath, key, accountId, furtherPort, metrics,

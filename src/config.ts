@@ -22,6 +22,8 @@ export interface Config {
   /** Where other regions are, for this node to see whether they work. */
   readonly regionUrls: readonly { readonly region: Region; readonly url: string }[];
   readonly workers: number;
+  /** That serve the public listener, the first one among them. */
+  readonly httpThreads: number;
   /** For rows of batches, of low priority; 0: this node answers none. */
   readonly batchThreads: number;
   readonly extractsUrl: string;
@@ -112,8 +114,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     opsPort: port('OPS_PORT', 9464),
     publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
     ...readRegions(read),
-    batchThreads: read('BATCH_THREADS', facts.cores, (text) => toInteger(text, 0, 256), 'a number from 0 to 256'),
-    workers: read('WORKERS', Math.max(1, facts.cores - 1), (text) => toInteger(text, 1, 256), 'a number from 1 to 256'),
+    ...readThreads(read, facts),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
     databaseUrl: read('DATABASE_URL', `sqlite:${dataDir}/geokod.db`, toDatabaseUrl, DATABASE_WORDS),
     redisUrl: read('REDIS_URL', '', toRedisUrl, 'redis://host:port, or several with commas between'),
@@ -245,6 +246,16 @@ function isNetwork(text: string): boolean {
   const isV4 = /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.parse(`http://${address}/`)?.hostname === address;
   const isV6 = address.includes(':') && URL.canParse(`http://[${address}]/`);
   return (isV4 || isV6) && (bits === undefined || toInteger(bits, 0, isV4 ? 32 : 128) !== undefined);
+}
+
+function readThreads(read: Read, { cores }: Facts): Pick<Config, 'httpThreads' | 'batchThreads' | 'workers'> {
+  const count = (name: string, fallback: number, least: number): number =>
+    read(name, fallback, (text) => toInteger(text, least, 256), `a number from ${least} to 256`);
+  return {
+    httpThreads: count('HTTP_THREADS', cores, 1),
+    batchThreads: count('BATCH_THREADS', cores, 0),
+    workers: count('WORKERS', Math.max(1, cores - 1), 1),
+  };
 }
 
 const readRegions = (read: Read): Pick<Config, 'region' | 'regionUrls'> => ({

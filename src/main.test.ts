@@ -107,6 +107,23 @@ for (const [name, env, code, expected] of refusals) {
   });
 }
 
+test('a port that the threads of a service share is taken for every other one', async (context) => {
+  const { front, io: first, code } = await started(context, 10);
+  const folder = await newFolder(context);
+  const io = outside({ PORT: new URL(front).port, OPS_PORT: '0', DATA_DIR: folder, HTTP_THREADS: '2' });
+  await assert.rejects(serveArea(io.readConfig(), undefined, io), { code: 'cannot_listen', message: /is taken/ });
+  first.stop();
+  assert.equal(await code, 0);
+});
+
+test('a service says how many threads answer requests, and by which variable', async (context) => {
+  const { io, code } = await started(context, 10);
+  const expected = process.platform === 'linux' ? /threads +2 for requests \(HTTP_THREADS\)/ : /threads +1 .*Linux/;
+  assert.match(io.printed[0], expected);
+  io.stop();
+  assert.equal(await code, 0);
+});
+
 test('a taken port stops the start before anything is made', async (context) => {
   const folder = await newFolder(context);
   const other = createServer();

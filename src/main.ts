@@ -2,14 +2,16 @@ import type { RequestListener } from 'node:http';
 import { Health, Metrics } from '../ops/index.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
+import { handlers } from './http/handlers.ts';
+import { deskOver } from './http/request/repeats.ts';
 import { clientAddressBy } from './http/request/client-address.ts';
 import { tellRefusals } from './http/listeners/bare-refusals.ts';
 import { systemClock } from './store/system-clock.ts';
-import { limitConnections } from './http/listeners/connections.ts';
+import { limitConnections, MAX_CONNECTIONS } from './http/listeners/connections.ts';
 import type { EndLimits } from './http/listeners/closing.ts';
 import { readContract } from './http/contract.ts';
 import { frontPage, type Page, type Served } from './http/listeners/front.ts';
-import { listen, type Listening } from './http/listeners/listen.ts';
+import { listen, refuseTakenPort, type Listening } from './http/listeners/listen.ts';
 import { opsAnswers } from './http/internal/listener.ts';
 import { readRecordings } from './http/sandbox/recordings.ts';
 import type { Log } from './kernel/log.ts';
@@ -18,9 +20,13 @@ import { quietAtFirst, warmUp } from './http/listeners/warm-up.ts';
 import type { LogStream } from './http/log.ts';
 import type { Services } from './http/services.ts';
 import { openServices, type Opened } from './services.ts';
+import type { OpenRoads } from './serving/open-roads.ts';
 import { AtlasHolder } from './store/files/atlas/holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas/info.ts';
 import type { Atlas } from './store/files/atlas/read.ts';
+import { Cells } from './threads/cells.ts';
+import { shareOf, sharesOf } from './threads/shares.ts';
+import { Threads } from './threads/threads.ts';
 
 /** Of the public listener, when the end is asked for; with the internal one, all is over in 12 s at most. */
 const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };
@@ -49,7 +55,12 @@ export interface Started {
   readonly frontAddress: string;
   readonly internalAddress: string;
   readonly atlas: Atlas;
+  /** That will serve the public listener. */
+  readonly threads: number;
 }
+
+/** Elsewhere systems do not divide the connections of a port among those who listen. */
+const threadsOf = ({ httpThreads }: Config): number => (process.platform === 'linux' ? httpThreads : 1);
 
 /** Composes the service and runs it until somebody asks it to end. False when usage had to be given up. */
 export async function serve(config: Config, outside: Outside): Promise<boolean> {
@@ -62,22 +73,41 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
   const front = frontPage(served);
 
   const metrics = new Metrics();
+  const threads = threadsOf(config);
+  const cells = new Cells();
+  let further: Threads | undefined;
   // First the ports: a taken one should be told now, not after minutes of importing.
-  const ports = await openPorts(config, front, metrics);
+  const ports = await openPorts(config, front, metrics, threads);
   let opened: Opened | undefined;
   let isUsageKept = true;
   try {
     const { path, atlas } = await outside.openAtlas();
     const holder = new AtlasHolder(atlas);
     info = atlasInfo(atlas);
-    opened = await openServices(config, holder, { note: outside.note, logTo: outside.logTo, metrics });
+    const { note, logTo, version } = outside;
+    opened = await openServices(config, holder, {
+      note,
+      logTo,
+      metrics,
+      onKeysForgotten: () => cells.forgetKeys(),
+      onRoadsChanged() {
+        cells.changeRoads();
+        further?.followRoads();
+      },
+      httpDelays: () => further?.delays ?? {},
+    });
     await ports.answerWith(opened, front, config);
 
     const ended = outside.stopRequested();
-    outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas });
-    const { services } = opened;
+    const { services, writeLog } = opened;
+    const place = { host: config.host, port: Number(new URL(ports.front.address).port) };
+    const contract = readContract();
+    const roads = (): OpenRoads => opened!.roads.current();
+    further = new Threads({ threads, config, version, contract, services, holder, cells, roads, place, writeLog });
+    metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
+    outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
     reload = () => {
-      swap(holder, path, services).then((read) => outside.onReloaded((info = read)), outside.onReloadFailed);
+      swap(holder, path, services, further!).then((read) => outside.onReloaded((info = read)), outside.onReloadFailed);
     };
     if (loadAgain) reload();
     const signal = await ended;
@@ -85,17 +115,18 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     void opened.stopBatches();
     outside.onStopping(signal);
   } finally {
-    await ports.close();
+    await Promise.all([ports.front.close(ENDING), further?.close(ENDING)]);
+    await ports.internal.close(ENDING_INSIDE);
     // After the last answer: what it cost must be booked too.
     isUsageKept = (await opened?.close()) !== false;
   }
   return isUsageKept;
 }
 
-async function swap(holder: AtlasHolder, path: string, services: Services): Promise<AtlasInfo> {
-  const info = atlasInfo(await holder.swap(path));
-  await warmUp(services, readContract());
-  return info;
+async function swap(holder: AtlasHolder, path: string, services: Services, further: Threads): Promise<AtlasInfo> {
+  const atlas = await holder.swap(path);
+  await Promise.all([warmUp(services, readContract()), further.swap(atlas)]);
+  return atlasInfo(atlas);
 }
 
 interface Ports {
@@ -103,10 +134,9 @@ interface Ports {
   readonly internal: Listening;
   /** From waiting to work. */
   answerWith(opened: Opened, front: Page, config: Config): Promise<void>;
-  close(): Promise<void>;
 }
 
-async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<Ports> {
+async function openPorts(config: Config, page: Page, metrics: Metrics, threads: number): Promise<Ports> {
   const { host, port, opsPort, publicUrl } = config;
   let log: Log | undefined;
   let answer: RequestListener = waiting(page, systemClock, publicUrl);
@@ -117,10 +147,13 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
   );
   const tell = tellRefusals({ metrics, clock: systemClock, log: () => log });
   try {
+    const place = { host, port, variable: 'PORT', isShared: threads > 1 } as const;
+    if (place.isShared) await refuseTakenPort(place);
+    const mostConnections = shareOf(MAX_CONNECTIONS, threads);
     const front = await listen(
-      { host, port, variable: 'PORT' },
+      place,
       (...call) => answer(...call),
-      (opening) => limitConnections(opening, { clock: systemClock, publicUrl, tell }),
+      (opening) => limitConnections(opening, { clock: systemClock, publicUrl, tell, mostConnections }),
     );
     return {
       front,
@@ -131,10 +164,12 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
         const app = await createApp({
           contract,
           services: quiet.services,
+          desk: deskOver(handlers, services),
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),
           pages: { '/': frontOf },
+          ...sharesOf(threads),
         });
         const callback = app.callback();
         const answerReady: RequestListener = (request, response) => void callback(request, response);
@@ -144,10 +179,6 @@ async function openPorts(config: Config, page: Page, metrics: Metrics): Promise<
         answer = answerReady;
         const { clock, log: telling } = services;
         answerInside = opsAnswers({ publicUrl, metrics, health, traffic: { roads, clock, log: telling } });
-      },
-      async close() {
-        await front.close(ENDING);
-        await internal.close(ENDING_INSIDE);
       },
     };
   } catch (error) {

@@ -21,7 +21,7 @@ import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
 import { filesPlaceText } from './kernel/files/place.ts';
 import type { Log } from './kernel/log.ts';
-import type { Services } from './http/services.ts';
+import type { InFlight, Services } from './http/services.ts';
 import { enginesOf } from './serving/engines.ts';
 import type { AtlasHolder } from './store/files/atlas/holder.ts';
 import { openTrafficFiles, type TrafficFiles } from './store/files/traffic-files.ts';
@@ -37,6 +37,12 @@ export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
   readonly metrics: Metrics;
+  /** Told whenever what other threads know of keys may be wrong. */
+  readonly onKeysForgotten?: () => void;
+  /** Told when routes are answered from other roads, or with other traffic. */
+  readonly onRoadsChanged?: () => void;
+  /** How late the other threads of the public listener come to their work. */
+  readonly httpDelays?: () => Readonly<Record<string, number>>;
 }
 
 export interface Opened {
@@ -44,6 +50,8 @@ export interface Opened {
   readonly stores: Stores;
   readonly health: Health;
   readonly roads: ServedRoads;
+  /** A line of the log as another thread has written it. */
+  readonly writeLog: (line: string) => void;
   /** Gives batches back at once, for other nodes to go on with, while requests are still answered. */
   stopBatches(): Promise<void>;
   /** Books the usage that is recorded and lets go of everything. False when usage was given up, now or before. */
@@ -54,9 +62,9 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note } = surroundings;
+  const { metrics, note, onKeysForgotten, onRoadsChanged, httpDelays = () => ({}) } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
-  const stores = await openStores({ ...config, journal: journaling, note, onStoreCall });
+  const stores = await openStores({ ...config, journal: journaling, note, onStoreCall, onKeysForgotten });
   const journal = stores.journal!;
   const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
   await watch.start();
@@ -65,9 +73,9 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   metrics.watches.node(config.region);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
-  const roads = roadsOf(atlas, config.workers, {
-    metrics, log, files, trouble: routing, daysOff: readDaysOff(config.daysOffFile),
-  });
+  const [inFlight, daysOff] = [{ requests: 0 }, readDaysOff(config.daysOffFile)];
+  const told = { metrics, log, files, inFlight, onRoadsChanged, trouble: routing, daysOff };
+  const roads = roadsOf(atlas, config.workers, told);
   const [ownFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
   const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
   const engines = enginesOf(atlas);
@@ -77,6 +85,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const services: Services = {
     ...stores,
     journal,
+    inFlight,
     metrics,
     log,
     clock,
@@ -86,7 +95,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     roads: atlasRoads(() => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const unasked = [...startUnasked(config, services, stores), tellThreads(roads, runner, metrics)];
+  const others = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpDelays }, metrics)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
@@ -95,10 +104,11 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     stores,
     health,
     roads,
+    writeLog: log.writeLine,
     stopBatches: () => runner.stop(),
     async close() {
       clearInterval(looking);
-      for (const each of unasked) await each.close();
+      for (const each of others) await each.close();
       await roads.close();
       await runner.stop();
       await batchFiles.close();
@@ -189,12 +199,14 @@ interface RoadParts {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly files: TrafficFiles;
+  readonly inFlight: InFlight;
+  readonly onRoadsChanged: (() => void) | undefined;
   readonly trouble: Trouble;
   readonly daysOff: string;
 }
 
 function roadsOf(
-  holder: AtlasHolder, workers: number, { metrics, log, files, trouble, daysOff }: RoadParts,
+  holder: AtlasHolder, workers: number, { metrics, log, files, inFlight, trouble, daysOff, onRoadsChanged }: RoadParts,
 ): ServedRoads {
   const onTrouble = (err: unknown): void => {
     trouble.text = err === undefined ? undefined : 'no routing worker can be started';
@@ -203,12 +215,14 @@ function roadsOf(
   };
   const onState = (profile: string, seconds: number): void => metrics.observeRoadState(profile, seconds);
   const mostTasks = workers * TASKS_PER_WORKER;
+  const isIdle = (): boolean => inFlight.requests <= 1;
   const roads = new ServedRoads({
     tables: () => holder.current().tables,
-    open: (tables) => new OpenRoads({ ...tables, daysOff }, { workers, mostTasks, onTrouble, onState }),
+    open: (tables) => new OpenRoads({ ...tables, daysOff }, { workers, mostTasks, isIdle, onTrouble, onState }),
     clock: systemClock,
     log,
     files,
+    onChange: onRoadsChanged,
   });
   tellTraffic(roads, metrics);
   return roads;

@@ -26,6 +26,12 @@ export class KeyBook {
   #heard = -1;
   /** Goes up when something was forgotten: what was read before that is not kept. */
   #generation = 0;
+  readonly #onForget: () => void;
+
+  /** `onForget`: before anybody is answered who was told that something changed. */
+  constructor(onForget: () => void = () => {}) {
+    this.#onForget = onForget;
+  }
 
   find(digest: string): KnownKey | undefined {
     return this.#known.get(digest);
@@ -82,6 +88,7 @@ export class KeyBook {
   }
 
   forget(accountIds: readonly string[]): void {
+    this.#onForget();
     this.#generation += 1;
     this.#loading.clear();
     this.#unknown.clear();
@@ -91,6 +98,7 @@ export class KeyBook {
   }
 
   #forgetAll(number: number): void {
+    this.#onForget();
     this.#heard = number;
     this.#generation += 1;
     this.#known.clear();

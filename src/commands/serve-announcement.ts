@@ -16,7 +16,7 @@ interface Announced extends Started {
 
 /** Lines for a person who has just started the service: where it listens, and a call that works. */
 export function announcement({ config, version, path, loadMillis, ...started }: Announced): string {
-  const { frontAddress, internalAddress, atlas } = started;
+  const { frontAddress, internalAddress, atlas, threads } = started;
   // Since the process began, with the time that Node and the code take to load.
   const startedIn = `${duration(performance.now())}, of which loading ${duration(loadMillis)}`;
   return [
@@ -26,10 +26,16 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
     `  sandbox   ${frontAddress}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
     `  internal  ${internalAddress}/healthz  /readyz  /metrics  /traffic`,
     `  atlas     ${path}: ${describeAtlas(atlasInfo(atlas))}`,
+    `  threads   ${threadsText(threads, config.httpThreads)}`,
     `  started in ${startedIn}`,
     ...firstCalls(frontAddress, atlas),
   ].join('\n');
 }
+
+const threadsText = (threads: number, wished: number): string =>
+  (threads === wished
+    ? `${threads} for requests (HTTP_THREADS)`
+    : `1 for requests, not ${wished}: only Linux divides the connections of a port among threads`);
 
 function firstCalls(address: string, atlas: Atlas): string[] {
   const [lat, lon] = somePlace(atlas);

@@ -1,9 +1,8 @@
 import { OpenAPIBackend, type Context, type Document, type Operation, type Request } from 'openapi-backend';
 import type { ErrorObject } from 'ajv';
-import { Answers, answerKey } from './reply/answers.ts';
+import { Answers, answerKey, type AnswerLimits } from './reply/answers.ts';
 import { refusalOf as refusalOfCaller, schemes } from './request/authenticate.ts';
 import { readJsonBody } from './request/body.ts';
-import { toBytes } from './reply/bytes.ts';
 import { isContent, sendContent } from './reply/content.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { announceEnd } from './reply/deprecation.ts';
@@ -12,17 +11,18 @@ import { asksToProceed, queryOf } from './request/head.ts';
 import { limit } from './request/limit.ts';
 import { setLocation } from './reply/location.ts';
 import { meter, type Payload } from './reply/meter.ts';
-import type { AnyHandler, AnyInput, Handlers } from './operations.ts';
+import type { AnyInput, Desk, Handlers, MeteredHandler } from './operations.ts';
 import { parsePathPart, parseQuery } from './request/query.ts';
 import { refuseAccept, sendHead, sendJson, sendJsonBytes } from './reply/reply.ts';
 import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
-import type { Services } from './services.ts';
+import type { WayServices } from './services.ts';
 import { settleQuery } from './request/settle-query.ts';
-import { repeatKeyIn, replyOnce } from './request/repeats.ts';
+import { repeatKeyIn } from './request/repeats.ts';
 import { uploadOf } from './request/upload.ts';
 import { markInvalidItems } from './request/invalid-items.ts';
 import { newValidator, refusalOf } from './request/validation.ts';
+import { jsonOf } from './reply/written.ts';
 
 /** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
 interface ApiRequest {
@@ -44,10 +44,14 @@ interface ApiContext {
 export interface ApiParts {
   readonly contract: Contract;
   readonly router: Router;
+  /** Of metered operations; all others are answered by the desk. */
   readonly handlers: Handlers;
+  readonly desk: Desk;
   readonly sandbox: Sandbox;
-  readonly services: Services;
+  readonly services: WayServices;
   readonly legacyKeysUntil: number;
+  /** Of the answers that are kept. */
+  readonly answerLimits?: AnswerLimits | undefined;
 }
 
 /** Answers one request whose path belongs to the contract. */
@@ -81,7 +85,7 @@ export async function openApi(parts: ApiParts): Promise<Api> {
   backend.register('validationFail', ({ validation }: ApiContext) => {
     throw refusalOf(validation.errors ?? []);
   });
-  const answers = new Answers();
+  const answers = new Answers(parts.answerLimits);
   for (const operation of contract.operations) {
     const operate = operateBy(operation, parts, answers);
     backend.register(operation.operationId, ({ request }: ApiContext, exchange: Exchange) =>
@@ -136,8 +140,8 @@ function validateByContract({ validator }: OpenAPIBackend, operations: readonly 
 
 /** What is done once the request is known to be good: a recording, a metered answer, or just the handler's. */
 function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answers) {
-  const { services, sandbox, legacyKeysUntil } = parts;
-  const handler = parts.handlers[operation.operationId] as AnyHandler;
+  const { services, sandbox, desk, legacyKeysUntil } = parts;
+  const handler = parts.handlers[operation.operationId] as MeteredHandler;
   const work = workOf(operation, handler, services, answers);
   return async (exchange: Exchange, input: AnyInput): Promise<void> => {
     announceEnd(exchange, operation, legacyKeysUntil);
@@ -147,9 +151,11 @@ function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answe
     }
     if (exchange.ctx.req.method === 'HEAD' && (operation.units || operation.changes)) return sendHead(exchange);
     if (operation.units) {
-      return sendJsonBytes(exchange, 200, await meter(exchange, operation, input, services, () => work(input)));
+      const bytes = await meter(exchange, operation, input, services, () => work(input));
+      await sendJsonBytes(exchange, 200, bytes);
+      return exchange.afterSending?.();
     }
-    const reply = await replyOnce(exchange, operation, handler, input, services);
+    const reply = await desk(operation, input);
     for (const [name, value] of Object.entries(reply.headers ?? {})) exchange.ctx.set(name, value);
     setLocation(exchange, input, reply.body, services.publicUrl);
     if (isContent(reply.body)) return sendContent(exchange, reply.body);
@@ -200,19 +206,19 @@ const inputOf = (request: ApiRequest, { caller, now, clientAddress, ctx, upload 
   now,
   clientAddress,
   acceptLanguage: ctx.req.headers['accept-language'],
-  ...(upload && { repeatKey: repeatKeyIn(ctx.req) }),
+  ...(request.match.takesIdempotencyKey && { repeatKey: repeatKeyIn(ctx.req) }),
 });
 
 /** The payload of a metered operation: kept from before where the operation is pure, else made now. */
 function workOf(
   operation: ContractOperation,
-  handler: AnyHandler,
-  services: Services,
+  handler: MeteredHandler,
+  services: WayServices,
   answers: Answers,
 ): (input: AnyInput) => Payload | Promise<Payload> {
   const make = async (input: AnyInput): Promise<Payload> => {
     const { body, units } = await handler(input, services);
-    return { text: toBytes(JSON.stringify(body)), cached: false, units };
+    return { text: jsonOf(body as object), cached: false, units };
   };
   if (!operation.pure) return make;
   const look = async (key: string, input: AnyInput): Promise<Payload> => {

@@ -2,22 +2,26 @@ import Koa from 'koa';
 import { AppError } from '../errors.ts';
 import { openApi, type ApiParts } from './api.ts';
 import { allowOrigins, ANY_METHOD, sendOptions } from './reply/cors.ts';
+import type { AnswerLimits } from './reply/answers.ts';
 import type { ClientAddress } from './request/client-address.ts';
+import { deskOver } from './request/repeats.ts';
 import type { Contract } from './contract.ts';
 import { Documents } from './pages/documents.ts';
 import { Exchange } from './request/exchange.ts';
 import { pathOf, refuseHead } from './request/head.ts';
 import { handlers as builtHandlers } from './handlers.ts';
 import type { Page } from './listeners/front.ts';
-import type { Handlers } from './operations.ts';
+import type { Desk, Handlers } from './operations.ts';
 import { sendJson, sendProblem } from './reply/reply.ts';
 import { Router } from './router.ts';
 import { Sandbox, type Recording } from './sandbox/sandbox.ts';
-import type { Services } from './services.ts';
+import type { Services, WayServices } from './services.ts';
 
-export interface AppOptions {
+/** All services, or those of every thread and who answers what needs others. */
+type Answering = { readonly services: Services } | { readonly services: WayServices; readonly desk: Desk };
+
+export type AppOptions = Answering & {
   readonly contract: Contract;
-  readonly services: Services;
   readonly recordings: readonly Recording[];
   readonly legacyKeysUntil: number;
   readonly clientAddress: ClientAddress;
@@ -25,24 +29,27 @@ export interface AppOptions {
   readonly pages?: Readonly<Record<string, Page>>;
   /** Requests worked on at once; one more is refused rather than kept waiting. */
   readonly maxInFlight?: number;
+  readonly answerLimits?: AnswerLimits;
   /** Others than our own, for trials of what cannot be brought about otherwise. */
   readonly handlers?: Handlers;
-}
+};
 
 export const MAX_URI_BYTES = 8192;
-const MAX_IN_FLIGHT = 1000;
+export const MAX_IN_FLIGHT = 1000;
 const SANDBOX = '/sandbox';
 
 /** Everything that is served on the public listener. One try for all of it. */
 export async function createApp(options: AppOptions): Promise<Koa> {
-  const { contract, services, maxInFlight = MAX_IN_FLIGHT } = options;
-  let inFlight = 0;
+  const { contract, services, maxInFlight = MAX_IN_FLIGHT, handlers = builtHandlers } = options;
+  const { inFlight } = services;
   const router = new Router(contract.operations);
   const parts: ApiParts = {
     contract,
     router,
     services,
-    handlers: options.handlers ?? builtHandlers,
+    handlers,
+    desk: 'desk' in options ? options.desk : deskOver(handlers, options.services),
+    answerLimits: options.answerLimits,
     sandbox: new Sandbox(options.recordings),
     legacyKeysUntil: options.legacyKeysUntil,
   };
@@ -68,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     allowOrigins(exchange);
     const isMcp = path === '/mcp';
     if (isMcp && method === 'OPTIONS') return sendOptions(exchange, 'POST, OPTIONS');
-    if (inFlight > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
+    if (inFlight.requests > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
     // Few ask for it: what it needs is read when somebody does.
     if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract);
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
@@ -81,12 +88,12 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   app.use(async (ctx) => {
     const exchange = new Exchange(ctx, services.clock, options.clientAddress(ctx.req));
     try {
-      inFlight++;
+      inFlight.requests++;
       await answer(exchange);
     } catch (error) {
       sendProblem(exchange, error, services);
     } finally {
-      inFlight--;
+      inFlight.requests--;
       observe(exchange, services);
     }
   });
@@ -125,7 +132,7 @@ function sendPage(exchange: Exchange, page: Page): Promise<void> {
 }
 
 /** One line in the log and one in the metrics. No address, no e-mail, nothing of what was asked. */
-function observe(exchange: Exchange, { clock, log, metrics }: Services): void {
+function observe(exchange: Exchange, { clock, log, metrics }: WayServices): void {
   const { ctx, operation, caller, cached, sandbox } = exchange;
   const tookMs = clock.monotonic() - exchange.startedAt;
   const operationId = operation?.operationId ?? 'none';

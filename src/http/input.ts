@@ -40,6 +40,6 @@ export interface Input<Id extends OperationId> {
   readonly clientAddress: string;
   /** As the client sent it: what is said of a single item is said in that language. */
   readonly acceptLanguage?: string;
-  /** Of an upload, whose repetition can be told only by whoever reads it. */
+  /** By which its sender knows it again (`Idempotency-Key`). */
   readonly repeatKey?: string;
 }

@@ -1,4 +1,5 @@
 import { write } from 'node:fs';
+import { LineBytes } from '../store/files/line-bytes.ts';
 
 export interface LineLimits {
   /** Lines wait for others so long, or until there are so many bytes of them. */
@@ -29,10 +30,9 @@ const USUAL: LineLimits = {
 export class LogLines {
   private readonly fd: number;
   private readonly limits: LineLimits;
-  private waiting: string[] = [];
-  private waitingBytes = 0;
+  private readonly waiting = new LineBytes();
   /** What is being written, from the first byte that was not taken. */
-  private part = Buffer.alloc(0);
+  private part: Buffer = Buffer.alloc(0);
   private writing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private droppedSinceTold = 0;
@@ -48,7 +48,7 @@ export class LogLines {
 
   /** What is kept since nobody has taken it yet. */
   get keptBytes(): number {
-    return this.waitingBytes + this.part.length;
+    return this.waiting.bytes + this.part.length;
   }
 
   write(line: string): void {
@@ -57,11 +57,10 @@ export class LogLines {
       this.droppedSinceTold++;
       return;
     }
-    this.waiting.push(line);
-    this.waitingBytes += line.length;
+    this.waiting.add(line);
     if (this.writing) return;
     // While nothing is taken, the clock alone decides when to try again.
-    if (this.waitingBytes >= this.limits.gatherBytes && this.part.length === 0) this.send();
+    if (this.waiting.bytes >= this.limits.gatherBytes && this.part.length === 0) this.send();
     else this.sendAfter(this.limits.gatherMs);
   }
 
@@ -107,20 +106,18 @@ export class LogLines {
       // Whatever the trouble is, it may pass: EAGAIN of a full pipe, ENOSPC, EDQUOT, EIO, EPIPE until the end.
       if (error || taken === 0) return this.sendAfter(this.limits.retryMs);
       this.part = this.part.subarray(taken);
-      if (this.part.length > 0 || this.whenIdle.length > 0 || this.waitingBytes >= this.limits.gatherBytes) this.send();
-      else if (this.waiting.length > 0) this.sendAfter(this.limits.gatherMs);
+      const isMuch = this.waiting.bytes >= this.limits.gatherBytes;
+      if (this.part.length > 0 || this.whenIdle.length > 0 || isMuch) this.send();
+      else if (this.waiting.lines > 0) this.sendAfter(this.limits.gatherMs);
     });
   }
 
-  private takeWaiting(): Buffer<ArrayBuffer> {
+  private takeWaiting(): Buffer {
     if (this.droppedSinceTold > 0) {
       const told = { level: 40, time: new Date().toISOString(), dropped: this.droppedSinceTold };
-      this.waiting.push(`${JSON.stringify({ ...told, msg: 'lines of the log were dropped: nobody took them' })}\n`);
+      this.waiting.add(`${JSON.stringify({ ...told, msg: 'lines of the log were dropped: nobody took them' })}\n`);
       this.droppedSinceTold = 0;
     }
-    const bytes = Buffer.from(this.waiting.join(''));
-    this.waiting = [];
-    this.waitingBytes = 0;
-    return bytes;
+    return this.waiting.take();
   }
 }

@@ -7,6 +7,8 @@ export interface LogStream {
 }
 
 export interface OpenedLog extends Log {
+  /** A line as another thread has written it. */
+  writeLine(line: string): void;
   /** Lines that could not be written, and are lost. */
   readonly dropped: () => number;
   /** Bytes of lines that are kept since nobody has taken them yet. */
@@ -31,6 +33,7 @@ export function openLog(stream?: LogStream): OpenedLog {
   return {
     info: (fields, message) => log.info(fields, message),
     error: (fields, message) => log.error(fields, message),
+    writeLine: (line) => (stream ?? lines!).write(line),
     dropped: () => lines?.dropped ?? 0,
     keptBytes: () => lines?.keptBytes ?? 0,
     close: async () => lines?.close(),

@@ -1,13 +1,16 @@
 import type { RandomBytes } from '../accounts/key-form.ts';
 import type { Envelope, OperationId, Operations } from '../contract.gen.ts';
+import type { ContractOperation } from './contract.ts';
 import type { Caller, Input } from './input.ts';
 import type { Content } from './reply/content.ts';
-import type { Services } from './services.ts';
+import type { MayBeWritten, Written } from './reply/written.ts';
+import type { Services, WayServices } from './services.ts';
 
 export type { OperationId };
 
 /** What a metered handler answers lacks the envelope, which the layer `meter` puts on. */
-type Payload<Id extends OperationId, Body> = Operations[Id]['metered'] extends true ? Omit<Body, keyof Envelope> : Body;
+type Payload<Id extends OperationId, Body> =
+  Operations[Id]['metered'] extends true ? MayBeWritten<Omit<Body, keyof Envelope>> : Body;
 type Responses<Id extends OperationId> = Operations[Id]['responses'];
 type Headers = Readonly<Record<string, string>>;
 
@@ -25,7 +28,11 @@ export type Reply<Id extends OperationId> = {
       };
 }[keyof Responses<Id>];
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, services: Services) => Reply<Id> | Promise<Reply<Id>>;
+/** Metered operations are answered by every thread: they have only what all of them have. */
+type ServicesOf<Id extends OperationId> = Operations[Id]['metered'] extends true ? WayServices : Services;
+
+export type Handler<Id extends OperationId> =
+  (input: Input<Id>, services: ServicesOf<Id>) => Reply<Id> | Promise<Reply<Id>>;
 
 /** One handler per operation: a missing one, a wrong status or a wrong body does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
@@ -48,7 +55,7 @@ export type Exact<Id extends OperationId, Given extends (...given: never[]) => u
       : { readonly 'not in the contract': Extra<Awaited<ReturnType<Given>>, Reply<Id>> };
 
 /** Paths of the fields that are in the first and in no variant of the second. */
-type Extra<Given, Wanted> = Given extends Content
+type Extra<Given, Wanted> = Given extends Content | Written<unknown>
   ? never
   : Given extends readonly (infer Item)[]
     ? Extra<Item, ItemOf<Wanted>>
@@ -81,3 +88,7 @@ export interface AnyReply {
   readonly headers?: Headers;
 }
 export type AnyHandler = (input: AnyInput, services: Services) => AnyReply | Promise<AnyReply>;
+export type MeteredHandler = (input: AnyInput, services: WayServices) => AnyReply | Promise<AnyReply>;
+
+/** Answers what is not metered: handlers of this thread, or the thread that has their services. */
+export type Desk = (operation: ContractOperation, input: AnyInput) => AnyReply | Promise<AnyReply>;

@@ -14,17 +14,37 @@ import type {
 import type { StructuredQuery } from '../geocoding/query/found.ts';
 import type { Batches } from '../running/batches.ts';
 import type { Input } from './input.ts';
+import type { WrittenIn } from './reply/written.ts';
 import type { Metrics } from '../../ops/index.ts';
 import type { StatusBoard } from '../store/status/board.ts';
 
-/** What handlers and layers work with. The composition root makes one of it. */
-export interface Services {
+/** What the way of a request and the handlers of metered operations work with: each thread has its own. */
+export interface WayServices {
+  readonly keys: Pick<Keys, 'authenticate'>;
+  readonly sessions: Pick<Sessions, 'authenticate'>;
+  readonly quota: Pick<Quota, 'take' | 'giveBack'>;
+  readonly limiter: Limiter;
+  readonly journal: Pick<UsageJournal, 'record'>;
+  readonly cache: Pick<Cache, 'shared' | 'get' | 'set' | 'remove' | 'buckets'>;
+  readonly geocoder: Geocoder;
+  readonly roads: RoadService;
+  readonly inFlight: InFlight;
+  readonly metrics: Pick<Metrics, 'observe'>;
+  readonly status: StatusBoard;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly region: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** What all other handlers work with besides. The composition root makes one of it. */
+export interface Services extends WayServices {
   readonly keys: Keys;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly personalData: PersonalData;
   readonly quota: Quota;
-  readonly limiter: Limiter;
   readonly repeats: Repeats;
   readonly webhooks: Webhooks;
   readonly rates: Rates;
@@ -34,15 +54,12 @@ export interface Services {
   readonly billing: Billing;
   readonly toldAlerts: ToldAlerts;
   readonly cache: Cache;
-  readonly geocoder: Geocoder;
-  readonly roads: RoadService;
   readonly metrics: Metrics;
-  readonly status: StatusBoard;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly region: string;
-  /** Without a slash at the end. */
-  readonly publicUrl: string;
+}
+
+/** Requests that this thread works on. */
+export interface InFlight {
+  requests: number;
 }
 
 /** The atlas that is loaded at present, as requests see it. */
@@ -83,9 +100,11 @@ export interface ReverseWish {
 
 type Asked<Id extends 'route' | 'matrix'> = Input<Id>['body'];
 type Answered<T> = Promise<Omit<T, keyof Envelope>>;
+type Tables = 'durations_s' | 'distances_m' | 'static_durations_s';
+export type MatrixBody = WrittenIn<Omit<MatrixAnswer, keyof Envelope>, Tables>;
 
 /** Ways over the roads of the atlas that is loaded at present. Milliseconds since 1970 for who leaves now. */
 export interface RoadService {
   route(asked: Asked<'route'>, now: number): Answered<RouteAnswer>;
-  matrix(asked: Asked<'matrix'>, now: number): Answered<MatrixAnswer>;
+  matrix(asked: Asked<'matrix'>, now: number): Promise<MatrixBody>;
 }

@@ -18,15 +18,20 @@ export interface Closing {
 export const mapKnown = <Known, T>(known: Known | undefined, read: (known: Known) => T): T | undefined =>
   (known === undefined ? undefined : read(known));
 
+interface ToldThreads {
+  readonly roads: ServedRoads;
+  readonly rows: { readonly delays: (number | undefined)[] } | undefined;
+  readonly httpDelays: () => Readonly<Record<string, number>>;
+}
+
 /** How late each thread comes to its work. */
-export function tellThreads(
-  roads: ServedRoads, rows: { readonly delays: (number | undefined)[] } | undefined, metrics: Metrics,
-): Closing {
+export function tellThreads({ roads, rows, httpDelays }: ToldThreads, metrics: Metrics): Closing {
   let main: number | undefined;
   const watch = watchLoopDelay((seconds) => (main = seconds));
   metrics.watches.watch({ routingTasks: () => roads.current().tasks });
   metrics.watches.watchList('delays', () => ({
     ...(main !== undefined && { main }),
+    ...httpDelays(),
     ...roads.current().delays,
     ...delaysByName('rows', rows?.delays ?? []),
   }));

@@ -11,7 +11,10 @@ import type { Upload } from '../routing/traffic/upload.ts';
 import { openRoutingPool, type RoutingPool, type RoutingPoolOptions } from '../workers/routing-pool.ts';
 import { RoadStates } from './road-states.ts';
 
-export interface OpenRoadsOptions extends RoutingPoolOptions {
+/** `pool`: instead of one of its own. */
+export type OpenRoadsOptions = StateOptions & (RoutingPoolOptions | { readonly pool: RoutingPool });
+
+interface StateOptions {
   readonly mostStates?: number;
   /** Called for each state that was made. */
   readonly onState?: (profile: Profile, seconds: number) => void;
@@ -22,6 +25,7 @@ const MOST_STATES = 8;
 
 /** The roads of one atlas: the threads that answer questions, the known traffic, and the states made of it. */
 export class OpenRoads {
+  readonly tables: RoutingTables;
   private readonly pool: RoutingPool;
   private readonly states: RoadStates;
   private known: Traffic = noTraffic;
@@ -29,7 +33,8 @@ export class OpenRoads {
   private unused = Promise.withResolvers<void>();
 
   constructor(tables: RoutingTables, { mostStates = MOST_STATES, onState, ...options }: OpenRoadsOptions) {
-    this.pool = openRoutingPool(tables, options);
+    this.tables = tables;
+    this.pool = 'pool' in options ? options.pool : openRoutingPool(tables, options);
     this.states = new RoadStates({
       keyOf: openStateKeys(tables),
       most: mostStates,
@@ -80,6 +85,11 @@ export class OpenRoads {
       this.users--;
       if (this.users === 0) this.unused.resolve();
     }
+  }
+
+  /** For who leaves then, in the traffic in force. */
+  stateFor(profile: Profile, departure: Departure): Promise<RoadState> {
+    return this.states.get(profile, departure, this.known);
   }
 
   /** Makes the states for departures at that moment, while other questions go on. */

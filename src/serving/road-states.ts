@@ -43,7 +43,9 @@ export class RoadStates {
     key: string, profile: Profile, departure: Departure, traffic: Traffic, isPresent: boolean,
   ): Promise<RoadState> {
     const number = ++this.begun;
-    const state = this.making.make(profile, departure, traffic, isPresent).then((made) => ({ ...made, number }));
+    const state = this.making.make(profile, departure, traffic, isPresent)
+      // one that another thread has made has its number
+      .then((made) => ({ ...made, number: made.number ?? number }));
     state.catch(() => {
       if (this.states.get(key) === state) this.states.delete(key);
     });

@@ -13,22 +13,29 @@ interface FileInForce {
   readonly file: ReadUpload;
 }
 
+export interface RoadsParts {
+  /** The tables of the atlas in force. */
+  readonly tables: () => RoutingTables;
+  readonly open: (tables: RoutingTables) => OpenRoads;
+  readonly clock: Clock;
+  /** Told when questions are answered from other roads, or with other traffic. */
+  readonly onChange?: () => void;
+}
+
 /**
  * The roads that questions are answered from, and the files of speeds on them. Each change is prepared beside them, and
  * leaves them as they were if it fails. Changes run one after the other.
  */
 export class RoadsInForce {
   roads: OpenRoads;
-  private readonly open: (tables: RoutingTables) => OpenRoads;
-  private readonly clock: Clock;
+  private readonly parts: RoadsParts;
   private readonly files = new Map<UploadKind, FileInForce>();
   private tables: RoutingTables;
 
-  constructor(open: (tables: RoutingTables) => OpenRoads, tables: RoutingTables, clock: Clock) {
-    this.open = open;
-    this.clock = clock;
-    this.tables = tables;
-    this.roads = open(tables);
+  constructor(parts: RoadsParts) {
+    this.parts = parts;
+    this.tables = parts.tables();
+    this.roads = parts.open(this.tables);
   }
 
   isOf(tables: RoutingTables): boolean {
@@ -45,7 +52,7 @@ export class RoadsInForce {
     const { roads, matched } = await this.add(this.roads, file, cameAtMs);
     await this.orClose(roads, async () => {
       if (matched.matched === 0) throw nothingMatched(matched);
-      await roads.prepare(this.clock.now(), matched.traffic);
+      await roads.prepare(this.parts.clock.now(), matched.traffic);
     });
     roads.use(matched.traffic);
     const loaded = loadedOf(file, matched, cameAtMs);
@@ -62,8 +69,8 @@ export class RoadsInForce {
   /** Goes over to another atlas, with the files matched anew. */
   async follow(tables: RoutingTables): Promise<void> {
     const files = [...this.files.values()].map(({ file, loaded: { cameAtMs } }) => ({ file, cameAtMs }));
-    const { roads, matched } = await this.addAll(this.open(tables), files);
-    await this.orClose(roads, () => roads.prepare(this.clock.now()));
+    const { roads, matched } = await this.addAll(this.parts.open(tables), files);
+    await this.orClose(roads, () => roads.prepare(this.parts.clock.now()));
     this.tables = tables;
     this.serveFrom(roads, matched);
   }
@@ -76,18 +83,20 @@ export class RoadsInForce {
       ...Object.fromEntries(kinds.map((kind) => [kind, undefined])),
       version: traffic.version + 1,
     };
-    await this.roads.prepare(this.clock.now(), rest);
+    await this.roads.prepare(this.parts.clock.now(), rest);
     await forget();
     this.roads.use(rest);
     for (const kind of kinds) this.files.delete(kind);
+    this.parts.onChange?.();
   }
 
   /** Frees the memory of an expired file, which no answer uses any more. */
   forgetExpired(): void {
     const { live, ...rest } = this.roads.traffic;
-    if (!live || this.clock.now() < live.expiresAtMs) return;
+    if (!live || this.parts.clock.now() < live.expiresAtMs) return;
     this.roads.use(rest);
     this.files.delete('live');
+    this.parts.onChange?.();
   }
 
   /** Adds files one after the other; returns the roads to serve from, which may be others. */
@@ -112,7 +121,7 @@ export class RoadsInForce {
   ): Promise<{ readonly roads: OpenRoads; readonly matched: Matched }> {
     const matched = await roads.match(file.upload, roads.traffic, cameAtMs);
     if (!matched.unmatched.junction_not_split) return { roads, matched };
-    const split = this.open(await roads.split(matched.traffic.turns!));
+    const split = this.parts.open(await roads.split(matched.traffic.turns!));
     const again = await this.orClose(split, () => split.match(file.upload, roads.traffic, cameAtMs));
     return { roads: split, matched: again };
   }
@@ -131,6 +140,7 @@ export class RoadsInForce {
     for (const matched of files) this.files.set(matched.file.kind, matched);
     const before = this.roads;
     this.roads = roads;
+    this.parts.onChange?.();
     if (roads !== before) void before.close();
   }
 }

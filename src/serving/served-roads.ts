@@ -1,21 +1,15 @@
 import { AppError } from '../errors.ts';
-import type { RoutingTables } from '../routing/open.ts';
 import { LIVE_MS } from '../routing/traffic/speeds.ts';
 import type { ReadUpload } from '../routing/traffic/read-upload.ts';
 import { uploadKinds, type UploadKind } from '../routing/traffic/upload-columns.ts';
 import type { KeptUpload, TrafficFiles } from '../store/files/traffic-files.ts';
 import type { LoadedTraffic } from './loaded-traffic.ts';
 import type { OpenRoads } from './open-roads.ts';
-import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
-import { RoadsInForce } from './roads-in-force.ts';
+import { RoadsInForce, type RoadsParts } from './roads-in-force.ts';
 import { TrafficKeeping } from './traffic-keeping.ts';
 
-export interface ServedRoadsParts {
-  /** The tables of the atlas in force. */
-  readonly tables: () => RoutingTables;
-  readonly open: (tables: RoutingTables) => OpenRoads;
-  readonly clock: Clock;
+export interface ServedRoadsParts extends RoadsParts {
   readonly log: Pick<Log, 'error'>;
   /** Keeps files of speeds through restarts; without it they are lost. */
   readonly files?: TrafficFiles;
@@ -45,7 +39,7 @@ export class ServedRoads {
 
   constructor(parts: ServedRoadsParts) {
     this.parts = parts;
-    this.inForce = new RoadsInForce(parts.open, parts.tables(), parts.clock);
+    this.inForce = new RoadsInForce(parts);
     this.timer = setInterval(() => void this.keepReady(), LOOK_MS);
     this.timer.unref();
     this.keeping = new TrafficKeeping(parts.files, parts.log);

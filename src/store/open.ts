@@ -68,6 +68,8 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly redisSilenceMs?: number;
   /** How long keys that are known are believed while nobody can say whether they were revoked. */
   readonly trustKeysMs?: number;
+  /** Told whenever what was known of keys may be wrong. */
+  readonly onKeysForgotten?: () => void;
   /** Hears of each call of a store that others may share. */
   readonly onStoreCall?: OnStoreCall;
 }
@@ -132,7 +134,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => mailer.close());
     const { ledger, journal, usage, close: closeUsage } = await openUsage(options, sql);
     closers.push(closeUsage);
-    const book = new KeyBook();
+    const book = new KeyBook(options.onKeysForgotten);
     const noteKeys = (error: Error): void => note(`keys cannot be checked: ${error.message}`);
     const follower = await followKeys(book, cache, sql, noteKeys, options.trustKeysMs);
     closers.push(() => follower.close());

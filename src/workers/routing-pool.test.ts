@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
+import { townRoads } from '../../test/harness/small-roads.ts';
 import { AppError } from '../errors.ts';
 import type { RoutingTables } from '../routing/open.ts';
+import { noTraffic } from '../routing/traffic/speeds.ts';
 import { openRoutingPool, type RoutingPoolOptions } from './routing-pool.ts';
 import type { RoutingTask } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
@@ -41,6 +43,24 @@ test('a question is answered, and one that fails says why', async (context) => {
   assert.equal(await ask('route', 'return task.profile'), 'car');
   await assert.rejects(ask('route', 'throw new Error("no such town")'), /no such town/);
   assert.equal(pool.load, 0);
+});
+
+test('a single route is answered by a thread that has nothing else to do, and nothing else is', async (context) => {
+  let isIdle = true;
+  const { pool } = openPool(context, obedient, { isIdle: () => isIdle }, townRoads());
+  const departure = { departureMs: 0, nowMs: 0, wish: 'off' } as const;
+  const state = await openRoutingPool(townRoads(), { workers: 0, mostTasks: 1 })
+    .ask({ kind: 'state', profile: 'walk', departure, traffic: noTraffic, isPresent: true });
+  const route = (count: number): Promise<unknown> => {
+    const points = Array.from({ length: count }, (_, at) => ({ lat: 54.442 + at * 0.001, lon: 148.3408 }));
+    const wish = { points, alternatives: 0, steps: true, geometry: 'none', language: 'ru', departure } as const;
+    return pool.ask({ kind: 'route', profile: 'walk', state, wish });
+  };
+  assert.match(JSON.stringify(await route(2)), /Посадская улица/);
+  const byWorker = /SyntaxError/; // which takes the wish for a program
+  await assert.rejects(route(3), byWorker);
+  isIdle = false;
+  await assert.rejects(route(2), byWorker);
 });
 
 test('more of one kind than may wait are refused at once, and others are not', async (context) => {

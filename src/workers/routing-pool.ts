@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RoutingTables } from '../routing/open.ts';
 import { Crew, type CrewOptions } from './routing-crew.ts';
 import { delaysByName } from './loop-delay.ts';
-import { isLong, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
+import { isLong, isShort, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
 
 export interface RoutingPool {
   ask<Task extends RoutingTask>(task: Task): Promise<RoutingAnswer<Task['kind']>>;
@@ -23,6 +23,8 @@ export interface RoutingPoolOptions {
   readonly workers: number;
   /** More than so many of one kind are refused rather than queued: waiting would turn overload into time-outs. */
   readonly mostTasks: number;
+  /** Whether this thread has nothing else to do at present: then it answers a single route itself. */
+  readonly isIdle?: () => boolean;
   /** Told when no thread gets going any more, and without an error when one does again. */
   readonly onTrouble?: (error: unknown) => void;
   readonly script?: URL;
@@ -39,7 +41,7 @@ const MOST_LONG_TASKS = 32;
  */
 export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptions): RoutingPool {
   if (options.workers === 0) return inThisThread(tables);
-  const { workers, mostTasks, script, pauses = USUAL_PAUSES } = options;
+  const { workers, mostTasks, script, pauses = USUAL_PAUSES, isIdle = () => false } = options;
   const start = (): Worker =>
     new Worker(script ?? new URL('./routing-worker.ts', import.meta.url), { workerData: tables });
   const onTrouble = toldOnce(options.onTrouble);
@@ -47,9 +49,12 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
     new Crew({ threads, mostTasks: most, pauses, start, onTrouble });
   const quick = crewOf(workers, mostTasks);
   const long = crewOf(1, MOST_LONG_TASKS);
+  let here: RoutingPool | undefined;
   return {
-    ask: <Task extends RoutingTask>(task: Task) =>
-      (isLong(task) ? long : quick).ask(task) as Promise<RoutingAnswer<Task['kind']>>,
+    async ask<Task extends RoutingTask>(task: Task) {
+      if (isIdle() && isShort(task)) return (here ??= inThisThread(tables)).ask(task);
+      return (isLong(task) ? long : quick).ask(task) as Promise<RoutingAnswer<Task['kind']>>;
+    },
     get load() {
       return quick.load + long.load;
     },

@@ -1,7 +1,8 @@
 import { NONE } from '../kernel/columns.ts';
 import { TextReader } from '../kernel/text.ts';
-import type { MatrixWish } from '../routing/answer/matrix.ts';
+import type { AllOffRoad, MatrixWish } from '../routing/answer/matrix.ts';
 import type { RouteWish } from '../routing/answer/route.ts';
+import { writeMatrix, type WrittenMatrix } from '../routing/answer/written-matrix.ts';
 import { openNamesIn } from '../geocoding/tell/names-in.ts';
 import { openTeller, type Teller } from '../routing/answer/teller.ts';
 import type { RoutingTables } from '../routing/open.ts';
@@ -38,7 +39,10 @@ interface OverRoads {
   readonly next?: RoadState;
 }
 
-type Answers = Teller & { split(turns: TurnDelays): RoutingTables };
+interface Answers extends Omit<Teller, 'matrix'> {
+  split(turns: TurnDelays): RoutingTables;
+  matrix(): WrittenMatrix | AllOffRoad;
+}
 export type RoutingAnswer<Kind extends RoutingTask['kind']> = ReturnType<Answers[Kind]>;
 
 export interface ToRoutingWorker {
@@ -48,6 +52,11 @@ export interface ToRoutingWorker {
 
 /** What takes as long as the map is large, whatever is asked. */
 export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || kind === 'match' || kind === 'split';
+
+/** One way from one point to another: less work than to hand it over. */
+export const isSingleRoute = ({ points, alternatives }: Pick<RouteWish, 'points'> & Partial<RouteWish>): boolean =>
+  points.length === 2 && !alternatives;
+export const isShort = (task: RoutingTask): boolean => task.kind === 'route' && isSingleRoute(task.wish);
 
 /** Tasks that wait for each other; lanes take turns. What is needed by all does not wait behind what a few want. */
 export const laneOf = (task: RoutingTask): string =>
@@ -84,7 +93,13 @@ export function openAnswers(tables: RoutingTables): (task: RoutingTask) => Routi
       case 'route':
         return teller.route(task.profile, task.state, task.wish, task.next);
       case 'matrix':
-        return teller.matrix(task.profile, task.state, task.wish, task.next);
+        return writeMatrix(teller.matrix(task.profile, task.state, task.wish, task.next));
     }
   };
 }
+
+/** What of an answer need not be copied for another thread: nobody here looks at it again. */
+export const handedOver = (answer: RoutingAnswer<RoutingTask['kind']>): ArrayBuffer[] =>
+  'staticDurations' in answer
+    ? [answer.durations.buffer, answer.distances.buffer, answer.staticDurations.buffer]
+    : [];

@@ -90,6 +90,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     journal: stores.journal!,
     geocoder: options.geocoder ?? smallGeocoder,
     roads: options.roads ?? smallRoads,
+    inFlight: { requests: 0 },
     ...(options.board && { status: options.board }),
     metrics: new Metrics(),
     log: { info: () => {}, error: () => {} },

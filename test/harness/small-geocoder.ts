@@ -61,10 +61,10 @@ const engines = openEngines(tables, 'small');
 export const smallGeocoder = atlasGeocoder(() => engines);
 
 /** The same town as an atlas file, for a service in a process of its own. */
-export async function writeTownAtlas(path: string): Promise<void> {
+export async function writeTownAtlas(path: string, builtAt = someFacts.builtAt): Promise<void> {
   const network = finishTables(networkSchema, newBuilders(networkSchema));
   const graphs = finishTables(graphSchema, newBuilders(graphSchema));
   const roads = indexRoads(network, graphs, silent);
   const wayTraffic = finishTables(wayTrafficSchema, newBuilders(wayTrafficSchema));
-  await writeAtlas(path, { ...tables, ...network, ...graphs, ...wayTraffic, ...roads }, someFacts);
+  await writeAtlas(path, { ...tables, ...network, ...graphs, ...wayTraffic, ...roads }, { ...someFacts, builtAt });
 }

@@ -1,10 +1,11 @@
 import { silent } from '../../src/kernel/progress.ts';
 import { toDegrees } from '../../src/kernel/geo.ts';
-import { rowsOf, type MatrixAnswer } from '../../src/routing/answer/matrix.ts';
+import type { MatrixAnswer } from '../../src/routing/answer/matrix.ts';
 import type { RouteAnswer } from '../../src/routing/answer/route.ts';
 import { openTeller, type Teller } from '../../src/routing/answer/teller.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import type { Profile } from '../../src/routing/graph.ts';
+import { UNREACHABLE } from '../../src/routing/hierarchy/arcs.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
 import type { Place } from '../../src/routing/profile/speed-limit.ts';
@@ -105,6 +106,14 @@ export function rowsOfMatrix(answer: MatrixAnswer) {
     traffic: answer.traffic,
   };
 }
+
+/** A table of an answer as numbers of another unit; null where there is no way. */
+const rowsOf = (
+  { origins, destinations: { length: width } }: MatrixAnswer, table: Uint32Array, inUnit: (value: number) => number,
+): (number | null)[][] =>
+  origins.map((_, row) =>
+    Array.from(table.subarray(row * width, (row + 1) * width), (value) =>
+      (value === UNREACHABLE ? null : inUnit(value))));
 
 export function degreesOf(town: Town, name: string): { lat: number; lon: number } {
   const { lat, lon } = pointOf(town, name);

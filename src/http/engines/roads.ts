@@ -1,16 +1,18 @@
 import type {
-  Envelope, Leg, MatrixAnswer as ContractMatrix, Route, RouteAnswer as ContractRoutes, SnappedPoint as ContractPoint,
+  Envelope, Leg, Route, RouteAnswer as ContractRoutes, SnappedPoint as ContractPoint,
   Step, Traffic,
 } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import type { Missed } from '../../routing/ask/ask.ts';
 import type { TrafficTold } from '../../routing/answer/clocked.ts';
-import { rowsOf, type AllOffRoad, type MatrixAnswer } from '../../routing/answer/matrix.ts';
+import type { AllOffRoad } from '../../routing/answer/matrix.ts';
 import type { RouteAnswer, ToldLeg, ToldRoute, ToldStep } from '../../routing/answer/route.ts';
 import type { SnappedPoint } from '../../routing/answer/snapped.ts';
+import type { WrittenMatrix } from '../../routing/answer/written-matrix.ts';
+import { Written } from '../reply/written.ts';
 import { departureOf } from './departure.ts';
 import type { OpenRoads } from '../../serving/open-roads.ts';
-import type { RoadService } from '../services.ts';
+import type { MatrixBody, RoadService } from '../services.ts';
 
 /** Roads as the API sees them: the words of the contract for what the workers answer. */
 export const atlasRoads = (open: () => OpenRoads): RoadService => ({
@@ -93,10 +95,10 @@ const toTraffic = ({ mode, dataAsOf, coverage, hasClosures }: TrafficTold): Traf
   closures: hasClosures,
 });
 
-const toMatrix = (answer: MatrixAnswer): Omit<ContractMatrix, keyof Envelope> => ({
-  durations_s: rowsOf(answer, answer.centiseconds, (centiseconds) => tenth(centiseconds / 100)),
-  distances_m: rowsOf(answer, answer.decimeters, (decimeters) => decimeters / 10),
-  static_durations_s: rowsOf(answer, answer.staticCentiseconds, (centiseconds) => tenth(centiseconds / 100)),
+const toMatrix = ({ durations, distances, staticDurations, ...answer }: WrittenMatrix): MatrixBody => ({
+  durations_s: new Written(durations),
+  distances_m: new Written(distances),
+  static_durations_s: new Written(staticDurations),
   origins: answer.origins.map(toPoint),
   destinations: answer.destinations.map(toPoint),
   traffic: toTraffic(answer.traffic),

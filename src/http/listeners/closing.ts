@@ -122,6 +122,10 @@ export class Connections {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
+  get unanswered(): Iterable<readonly [Socket, Pick<Line, 'pending'>]> {
+    return this.lines;
+  }
+
   /**
    * The system resets connections that it has made and we have not taken yet: so those are taken first, one with each
    * turn of the event loop. Nobody is answered meanwhile, or there would always be one who comes back for more.

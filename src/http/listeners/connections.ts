@@ -14,7 +14,7 @@ import { problemHeaders } from '../reply/reply.ts';
 import { newRequestId } from '../request/request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-const MAX_CONNECTIONS = 10_000;
+export const MAX_CONNECTIONS = 10_000;
 const MOST_ARRIVAL_MS = 60_000;
 
 /** A method that nobody knows, before what could be an address. */
@@ -27,6 +27,7 @@ interface Refusing {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly tell: TellRefusal;
+  readonly mostConnections?: number;
 }
 
 /** Limits on everything a connection may do, and an answer, which is told, for what never becomes a request. */
@@ -43,7 +44,7 @@ export function limitConnections({ server, connections, listener }: Opening, ref
   server.keepAliveTimeout = 65_000;
   // Also of one that reads none of its answers.
   server.timeout = 120_000;
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = refusing.mostConnections ?? MAX_CONNECTIONS;
   // One more than is allowed, so that it is seen when there are too many.
   server.maxHeadersCount = MAX_HEADERS + 1;
   // What a client expects is judged with the rest of the head.

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createNetServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { AppError } from '../../errors.ts';
 import { Connections, type EndLimits } from './closing.ts';
 
@@ -9,6 +9,8 @@ export interface Listening {
   readonly address: string;
   /** Ends in order: see `Connections`. */
   close(limits: EndLimits): Promise<void>;
+  /** Ends at once: whoever waits for an answer gets one that says so, as far as a connection takes it. */
+  breakOff(refuse: RequestListener): void;
 }
 
 export interface Place {
@@ -16,6 +18,8 @@ export interface Place {
   readonly port: number;
   /** The variable that sets the port, for the one who must change it. */
   readonly variable: 'PORT' | 'OPS_PORT';
+  /** Other threads of this process listen there as well; what is asked is divided among them by the system. */
+  readonly isShared?: boolean;
 }
 
 /** A server before it has any connection. */
@@ -37,15 +41,33 @@ export async function listen(
   const server = createServer({ connectionsCheckingInterval: 5000, requireHostHeader: false }, begin);
   const connections = new Connections(server, listener);
   prepare({ server, connections, listener: begin });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(place, error)));
-    server.listen(place.port, place.host, resolve);
-  });
+  await bind(server, place);
   const { port, address, family } = server.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     close: (limits) => connections.end(limits),
+    breakOff(refuse) {
+      for (const [socket, { pending }] of connections.unanswered) {
+        for (const { request, response } of pending) refuse(request, response);
+        socket.end();
+      }
+    },
   };
+}
+
+function bind(server: Server | NetServer, place: Place): Promise<void> {
+  const { host, port, isShared: reusePort = false } = place;
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(place, error)));
+    server.listen({ host, port, reusePort }, resolve);
+  });
+}
+
+/** A port that is shared could be shared with another process as well: first it is seen that nobody has it. */
+export async function refuseTakenPort(place: Place): Promise<void> {
+  const server = createNetServer();
+  await bind(server, { ...place, isShared: false });
+  await new Promise((resolve) => server.close(resolve));
 }
 
 function explain({ host, port, variable }: Place, error: NodeJS.ErrnoException): unknown {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { contract } from '../../../test/harness/conformance.ts';
 import { startPlatform, type Platform } from '../../../test/harness/platform.ts';
+import { handlers } from '../handlers.ts';
+import { deskOver } from '../request/repeats.ts';
 import { createApp } from '../app.ts';
 import type { UsageLine } from '../../../billing/index.ts';
 import { quotaCounter } from '../../accounts/quota.ts';
@@ -45,6 +47,7 @@ test('before it is live, the service is asked every example, and nothing of that
   const app = await createApp({
     contract,
     services: quiet.services,
+    desk: deskOver(handlers, services),
     recordings: [],
     legacyKeysUntil: 0,
     clientAddress: () => '10.0.0.1',

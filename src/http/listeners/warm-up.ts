@@ -6,10 +6,11 @@ import type { Account, Principal } from '../../accounts/ports.ts';
 import { NO_LIMIT } from '../../accounts/allowance.ts';
 import { quotaCounter } from '../../accounts/quota.ts';
 import { monthOf } from '../../kernel/moscow.ts';
+import { profiles } from '../../routing/graph.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import { handlers } from '../handlers.ts';
-import type { AnyHandler } from '../operations.ts';
-import type { Services } from '../services.ts';
+import type { MeteredHandler } from '../operations.ts';
+import type { WayServices } from '../services.ts';
 
 const ROUNDS = 5;
 const METERED_ROUNDS = 20;
@@ -18,13 +19,13 @@ const METERED_MS = 250;
 
 /** Services for the time before the first customer: nothing that is done with them is told, counted or booked. */
 export interface QuietServices {
-  readonly services: Services;
+  readonly services: WayServices;
   /** Opens everything to nobody in particular, until it is live. */
   readonly key: string;
   goLive(): Promise<void>;
 }
 
-export function quietAtFirst(services: Services): QuietServices {
+export function quietAtFirst(services: WayServices): QuietServices {
   const { cache, clock, journal, keys, log, metrics } = services;
   const key = makeKey('live', randomBytes);
   const nobody = newNobody(clock.now());
@@ -36,18 +37,11 @@ export function quietAtFirst(services: Services): QuietServices {
     services: {
       ...services,
       keys: {
-        ...keys,
         authenticate: (text, now, ip) => (!live && text === key ? nobody : keys.authenticate(text, now, ip)),
       },
       journal: {
         record: (line) => {
           if (live) journal.record(line);
-        },
-        flush: () => journal.flush(),
-        book: () => journal.book(),
-        close: () => journal.close(),
-        get state() {
-          return journal.state;
         },
       },
       log: {
@@ -56,7 +50,7 @@ export function quietAtFirst(services: Services): QuietServices {
         },
         error: (fields, message) => log.error(fields, message),
       },
-      metrics: Object.assign(Object.create(metrics) as typeof metrics, { observe }),
+      metrics: { observe },
     },
     key,
     async goLive() {
@@ -80,14 +74,27 @@ function newNobody(now: number): Principal {
  * Asks the engines what the contract gives as examples: otherwise it is the first customer who waits for indexes to be
  * opened and for code to be compiled.
  */
-export async function warmEngines({ operations }: Contract, services: Services): Promise<void> {
+export async function warmEngines({ operations }: Contract, services: WayServices): Promise<void> {
   for (const operation of operations) {
     if (!operation.pure || operation.bodyTypes.length > 0) continue;
-    const handler = handlers[operation.operationId] as AnyHandler;
+    const handler = handlers[operation.operationId] as MeteredHandler;
     const query = exampleOf(operation);
     for (let round = 0; round < ROUNDS; round++) {
       await handler({ query, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' }, services);
     }
+  }
+}
+
+/**
+ * Asks the contract's example of a route for each profile, so that this thread has its roads open. Nobody waits for it:
+ * on a large map they are not ready yet; and on another map than the example's there may be no way.
+ */
+function warmRoads({ operations }: Contract, { roads, clock }: WayServices): void {
+  const { bodyExample } = operations.find(({ operationId }) => operationId === 'route')!;
+  const { points } = bodyExample as Parameters<typeof roads.route>[0];
+  for (const profile of profiles) {
+    const asked = { profile, points, traffic: 'off', alternatives: 0, steps: true, geometry: 'none' } as const;
+    void roads.route(asked, clock.now()).catch(() => {});
   }
 }
 
@@ -139,10 +146,11 @@ export async function warmWire(
 
 /** Both of the above, as far as they go: a start does not depend on them. */
 export async function warmUp(
-  services: Services, contract: Contract, wire?: { readonly listener: RequestListener; readonly key: string },
+  services: WayServices, contract: Contract, wire?: { readonly listener: RequestListener; readonly key: string },
 ): Promise<void> {
   try {
     await warmEngines(contract, services);
+    warmRoads(contract, services);
     if (wire) await warmWire(contract, wire.listener, wire.key);
   } catch (err) {
     services.log.error({ err }, 'the service could not be warmed up');

@@ -1,9 +1,15 @@
 import type { ContractOperation } from '../contract.ts';
 import { fromBytes, toBytes, type Bytes } from './bytes.ts';
 import type { AnyInput } from '../operations.ts';
-import type { Services } from '../services.ts';
+import type { WayServices } from '../services.ts';
 
-const USUAL_LIMITS = { answers: 20_000, characters: 64 * 1024 * 1024 };
+export interface AnswerLimits {
+  readonly answers: number;
+  readonly characters: number;
+}
+
+/** Of a process. */
+export const ANSWER_LIMITS: AnswerLimits = { answers: 20_000, characters: 64 * 1024 * 1024 };
 const SHARED_TTL_MS = 3_600_000;
 
 /**
@@ -14,9 +20,9 @@ export class Answers {
   /** In the order of their last use: the first is the next to go. */
   private readonly texts = new Map<string, Bytes>();
   private characters = 0;
-  private readonly limits: { readonly answers: number; readonly characters: number };
+  private readonly limits: AnswerLimits;
 
-  constructor(limits = USUAL_LIMITS) {
+  constructor(limits = ANSWER_LIMITS) {
     this.limits = limits;
   }
 
@@ -34,7 +40,7 @@ export class Answers {
   }
 
   /** What all processes have. */
-  async fetch(key: string, { cache }: Services): Promise<Bytes | undefined> {
+  async fetch(key: string, { cache }: WayServices): Promise<Bytes | undefined> {
     if (!cache.shared) return undefined;
     const shared = await cache.get(`answer:${key}`);
     if (shared === undefined) return undefined;
@@ -43,7 +49,7 @@ export class Answers {
     return text;
   }
 
-  put(key: string, text: Bytes, { cache }: Services): void {
+  put(key: string, text: Bytes, { cache }: WayServices): void {
     this.keep(key, text);
     // Nobody waits for it, and a shared cache that is away is no trouble of this request.
     if (cache.shared) cache.set(`answer:${key}`, fromBytes(text), SHARED_TTL_MS).catch(() => {});

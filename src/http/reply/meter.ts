@@ -8,7 +8,7 @@ import type { ContractOperation } from '../contract.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { KeyCaller } from '../input.ts';
 import type { AnyInput } from '../operations.ts';
-import type { Services } from '../services.ts';
+import type { WayServices } from '../services.ts';
 
 /** The payload of a metered answer, as JSON. */
 export interface Payload {
@@ -26,7 +26,7 @@ export async function meter(
   exchange: Exchange,
   operation: ContractOperation,
   input: AnyInput,
-  services: Services,
+  services: WayServices,
   work: () => Payload | Promise<Payload>,
 ): Promise<Bytes> {
   const { principal } = exchange.caller as KeyCaller;
@@ -52,7 +52,7 @@ export async function meter(
 
 /** For our own nodes: the same work, and nothing is taken or booked. */
 async function unmetered(
-  exchange: Exchange, services: Services, work: () => Payload | Promise<Payload>,
+  exchange: Exchange, services: WayServices, work: () => Payload | Promise<Payload>,
 ): Promise<Bytes> {
   const { text, cached } = await work();
   return withEnvelope(text, envelopeOf(exchange, services, cached, freeBilling, freshQuota(exchange.now)));
@@ -64,15 +64,15 @@ function mostUnitsOf({ units = 0, unitsEach }: ContractOperation, { body }: AnyI
   return units * (body as Readonly<Record<string, readonly unknown[]>>)[unitsEach].length;
 }
 
-function bookWhenSent(exchange: Exchange, operation: ContractOperation, services: Services, units: number): void {
+/** As soon as the system has the answer; where that takes longer than to say so, when its connection has told. */
+function bookWhenSent(exchange: Exchange, operation: ContractOperation, services: WayServices, units: number): void {
   if (units === 0) return;
   const { principal } = exchange.caller as KeyCaller;
   const { res } = exchange.ctx;
-  res.once('close', () => {
-    if (!res.writableFinished) {
-      services.quota.giveBack(principal, units, exchange.now).catch((error: unknown) => services.log.error({ error }));
-      return;
-    }
+  let isBooked = false;
+  const book = (): void => {
+    if (isBooked || !res.writableFinished) return;
+    isBooked = true;
     services.journal.record({
       requestId: exchange.requestId,
       accountId: principal.accountId,
@@ -82,11 +82,17 @@ function bookWhenSent(exchange: Exchange, operation: ContractOperation, services
       units,
       at: exchange.now,
     });
+  };
+  exchange.afterSending = book;
+  res.once('close', () => {
+    book();
+    if (isBooked) return;
+    services.quota.giveBack(principal, units, exchange.now).catch((error: unknown) => services.log.error({ error }));
   });
 }
 
 /** The envelope of answers that cost nothing. */
-export const unmeteredEnvelope = (exchange: Exchange, services: Services, tier: 'test' | 'sandbox'): Envelope =>
+export const unmeteredEnvelope = (exchange: Exchange, services: WayServices, tier: 'test' | 'sandbox'): Envelope =>
   envelopeOf(exchange, services, false, { tier, per_1000: 0 }, freshQuota(exchange.now));
 
 /** The quota of an account that has used nothing. */
@@ -136,7 +142,7 @@ function envelopeText({ took_ms, region, cached, billing, quota }: Envelope): st
 
 function envelopeOf(
   exchange: Exchange,
-  { clock, region }: Services,
+  { clock, region }: WayServices,
   cached: boolean,
   billing: Billing,
   quota: Quota,

@@ -3,7 +3,7 @@ import type { Principal } from '../../accounts/ports.ts';
 import type { Exchange } from './exchange.ts';
 import { announceLimitOf } from './limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';
-import type { Services } from '../services.ts';
+import type { WayServices } from '../services.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,7 +12,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * since another scheme may be enough.
  */
 export const schemes = {
-  async key(exchange: Exchange, { keys }: Services): Promise<boolean> {
+  async key(exchange: Exchange, { keys }: WayServices): Promise<boolean> {
     const { authorization } = exchange.ctx.req.headers;
     if (authorization === undefined) return false;
     try {
@@ -26,7 +26,7 @@ export const schemes = {
     }
   },
 
-  async session(exchange: Exchange, { sessions, publicUrl }: Services): Promise<boolean> {
+  async session(exchange: Exchange, { sessions, publicUrl }: WayServices): Promise<boolean> {
     const token = sessionTokenIn(exchange.ctx.req.headers.cookie, publicUrl);
     if (token === undefined || exchange.ctx.req.headers.authorization !== undefined) return false;
     try {

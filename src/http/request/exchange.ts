@@ -30,6 +30,8 @@ export class Exchange {
   /** Why nothing could be done, for those who look after the service. */
   why: string | undefined;
   cached = false;
+  /** Called when the answer was given to the system. */
+  afterSending: (() => void) | undefined;
 
   constructor(ctx: Koa.Context, clock: Clock, clientAddress: string) {
     this.ctx = ctx;

@@ -3,7 +3,7 @@ import type { LimitAnswer, LimitClass } from '../../accounts/ports.ts';
 import { networkOf } from '../../accounts/network.ts';
 import type { Exchange } from './exchange.ts';
 import type { OperationId } from '../operations.ts';
-import type { Services } from '../services.ts';
+import type { WayServices } from '../services.ts';
 
 /** Operations with a bucket of their own; all others of an account share the ordinary one. */
 const classes: Readonly<Partial<Record<OperationId, LimitClass>>> = {
@@ -17,7 +17,7 @@ const classes: Readonly<Partial<Record<OperationId, LimitClass>>> = {
 const openBucket = { perSecond: 5, burst: 20 };
 
 /** Takes one request from the account's bucket, before anything is read or computed for it. */
-export async function limit(exchange: Exchange, services: Services): Promise<void> {
+export async function limit(exchange: Exchange, services: WayServices): Promise<void> {
   const { caller, operation, now } = exchange;
   if (!caller) return limitByAddress(exchange, services);
   const answer = await services.limiter.take(caller.principal, classes[operation!.operationId] ?? 'ordinary', now);
@@ -27,7 +27,7 @@ export async function limit(exchange: Exchange, services: Services): Promise<voi
 }
 
 /** Operations without a key, and the sandbox. Not announced in headers: many people may share an address. */
-async function limitByAddress({ clientAddress, now }: Exchange, { cache }: Services): Promise<void> {
+async function limitByAddress({ clientAddress, now }: Exchange, { cache }: WayServices): Promise<void> {
   const answer = await cache.buckets.take(`open:${networkOf(clientAddress)}`, openBucket, 1, now);
   if (!answer.granted) throw tooFast(answer.retryAfterMs);
 }

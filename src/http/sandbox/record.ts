@@ -2,6 +2,8 @@ import { AppError } from '../../errors.ts';
 import { readContract, type ContractOperation } from '../contract.ts';
 import { handlers } from '../handlers.ts';
 import type { AnyHandler, AnyInput } from '../operations.ts';
+import { fromBytes } from '../reply/bytes.ts';
+import { jsonOf } from '../reply/written.ts';
 import { parseQuery } from '../request/query.ts';
 import { Router } from '../router.ts';
 import type { Recording } from './sandbox.ts';
@@ -28,7 +30,7 @@ export async function recordCalls(
       operation: operation.operationId,
       call,
       input: { query: input.query, ...(input.body !== undefined && { body: input.body }) },
-      payload: reply.body as Recording['payload'],
+      payload: JSON.parse(fromBytes(jsonOf(reply.body as object))) as Recording['payload'],
     });
   }
   return recordings;

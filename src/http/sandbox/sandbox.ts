@@ -8,7 +8,7 @@ import { unmeteredEnvelope, withEnvelope } from '../reply/meter.ts';
 import type { AnyInput } from '../operations.ts';
 import { setLocation } from '../reply/location.ts';
 import { JSON_TYPE, sendJson, sendJsonBytes } from '../reply/reply.ts';
-import type { Services } from '../services.ts';
+import type { WayServices } from '../services.ts';
 
 /** One answer of the real engine, kept as a file. */
 export interface Recording {
@@ -34,7 +34,7 @@ export class Sandbox {
   }
 
   answer(
-    exchange: Exchange, operation: ContractOperation, input: AnyInput, services: Services,
+    exchange: Exchange, operation: ContractOperation, input: AnyInput, services: WayServices,
   ): void | Promise<void> {
     exchange.ctx.res.setHeader('X-Sandbox', 'true');
     if (!operation.units) return sendExample(exchange, operation, input, services);
@@ -67,7 +67,7 @@ const keyOf = (operation: string, { query, body }: Recording['input']): string =
   `${operation} ${canonical(query)} ${canonical(body)}`;
 
 function sendExample(
-  exchange: Exchange, { responses, successTypes }: ContractOperation, input: AnyInput, { publicUrl }: Services,
+  exchange: Exchange, { responses, successTypes }: ContractOperation, input: AnyInput, { publicUrl }: WayServices,
 ): void | Promise<void> {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
   const [contentType] = successTypes;

@@ -19,8 +19,8 @@ export interface MatrixWish {
 }
 
 /**
- * Tables are row by row, a row for each origin; UNREACHABLE where there is no way. They are told as `rowsOf` each where
- * they leave the machine: as they are they cross from a worker at once.
+ * Tables are row by row, a row for each origin; UNREACHABLE where there is no way. Before they leave their thread they
+ * are written, see `writeMatrix`.
  */
 export interface MatrixAnswer extends Overtaken {
   readonly centiseconds: Uint32Array;
@@ -85,18 +85,4 @@ function tellPoints({ asked, indexes }: AskedPoints, snapped: readonly SnappedPo
     ({ lat, lon, distanceMeters: 0, name: '', problem: 'point_off_road' }));
   snapped.forEach((point, index) => (told[indexes[index]] = point));
   return told;
-}
-
-/** A table of an answer as numbers of another unit; null where there is no way. */
-export function rowsOf(
-  { origins, destinations }: MatrixAnswer, table: Uint32Array, inUnit: (value: number) => number,
-): (number | null)[][] {
-  const width = destinations.length;
-  return origins.map((_, row) => {
-    const cells: (number | null)[] = [];
-    for (let cell = row * width; cell < (row + 1) * width; cell++) {
-      cells.push(table[cell] === UNREACHABLE ? null : inUnit(table[cell]));
-    }
-    return cells;
-  });
 }

@@ -1,5 +1,5 @@
 import { openProfile, type RoutingTables } from '../open.ts';
-import { graphOf, profiles, type Profile } from '../graph.ts';
+import { graphOf, type Profile } from '../graph.ts';
 import { stretchesIn } from '../snap/stretches.ts';
 import { openSteps } from '../steps/steps.ts';
 import type { RoadState } from '../road-state.ts';
@@ -32,17 +32,22 @@ export interface Teller {
 
 export function openTeller(tables: RoutingTables, naming: Naming): Teller {
   const clocks = clocksOf(tables);
-  const opened = Object.fromEntries(profiles.map((profile) => [profile, openOne(tables, profile, naming, clocks)]));
+  const profilesInUse = new Map<Profile, ReturnType<typeof openOne>>();
+  const openedFor = (profile: Profile): ReturnType<typeof openOne> => {
+    const opened = profilesInUse.get(profile) ?? openOne(tables, profile, naming, clocks);
+    profilesInUse.set(profile, opened);
+    return opened;
+  };
   const match = openMatcher(tables);
   return {
     match,
-    state: (profile, departure, traffic) => opened[profile].makeState(departure, traffic),
+    state: (profile, departure, traffic) => openedFor(profile).makeState(departure, traffic),
     route: (profile, state, wish, next) => {
-      const { clockedAt, nextAt, telling } = opened[profile];
+      const { clockedAt, nextAt, telling } = openedFor(profile);
       return answerRoute(clockedAt(state, wish.departure), telling, wish, nextAt(state, wish.departure, next));
     },
     matrix: (profile, state, wish, next) => {
-      const { clockedAt, nextAt, telling } = opened[profile];
+      const { clockedAt, nextAt, telling } = openedFor(profile);
       return answerMatrix(clockedAt(state, wish.departure), telling, wish, nextAt(state, wish.departure, next));
     },
   };

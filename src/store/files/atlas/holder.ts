@@ -17,6 +17,11 @@ export class AtlasHolder {
     return this.atlas;
   }
 
+  /** Serves one from now on that another thread has loaded. */
+  put(atlas: Atlas): void {
+    this.atlas = atlas;
+  }
+
   /**
    * Loads a file and serves it from then on; several calls take turns, so the last one asked for stays.
    * A refused file changes nothing, and the failure says what goes on serving.

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../errors.ts';
 import { Booking } from './booking.ts';
 import { readJournal, toJournalLine } from './line.ts';
+import { LineBytes } from '../line-bytes.ts';
 import { JournalPlaces } from './places.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PRIVATE_FOLDER } from '../private-file.ts';
@@ -82,7 +83,7 @@ class Journal implements FileJournal {
   readonly #options: JournalOptions;
   readonly #release: () => void;
   readonly #givingUp: TroubleLog;
-  #waiting: string[] = [];
+  readonly #waiting = new LineBytes();
   #timer: NodeJS.Timeout | undefined;
   #lost = 0;
   #closed = false;
@@ -94,7 +95,7 @@ class Journal implements FileJournal {
     this.#places = new JournalPlaces(folders, {
       ...options,
       onClosed: (path, id) => booking.add(path, id),
-      onRepeated: (lines) => linesOf(lines).forEach((line) => booking.unbooked.add(line)),
+      onRepeated: (bytes) => readJournal(bytes).lines.forEach((line) => booking.unbooked.add(line)),
     });
     const facts = (): object => ({ lines: this.#lost });
     const over = 'usage was given up, and is not any more';
@@ -104,7 +105,7 @@ class Journal implements FileJournal {
   get state(): JournalState {
     const trouble = this.#places.trouble ?? this.#booking.trouble;
     return {
-      waiting: this.#waiting.length,
+      waiting: this.#waiting.lines,
       unbooked: this.#booking.unbooked.lines,
       ...this.#booking.waiting,
       lost: this.#lost,
@@ -116,15 +117,15 @@ class Journal implements FileJournal {
   }
 
   record(line: UsageLine): void {
-    if (this.#closed || this.#waiting.length >= this.#options.maxWaiting) {
+    if (this.#closed || this.#waiting.lines >= this.#options.maxWaiting) {
       this.#lost += 1;
-      this.#givingUp.failed(new Error(`${this.#waiting.length} lines wait for a disk`));
+      this.#givingUp.failed(new Error(`${this.#waiting.lines} lines wait for a disk`));
       return;
     }
-    this.#waiting.push(toJournalLine(line));
+    this.#waiting.add(toJournalLine(line));
     this.#booking.unbooked.add(line);
     // a long turn of the event loop lets no timer through
-    if (this.#waiting.length >= FLUSH_LINES && !this.#places.isFull) return this.#tick();
+    if (this.#waiting.lines >= FLUSH_LINES && !this.#places.isFull) return this.#tick();
     this.#timer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
   }
 
@@ -153,7 +154,8 @@ class Journal implements FileJournal {
     await this.#places.closeSegments();
     await this.#booking.close();
     this.#places.end();
-    this.#lost += this.#waiting.splice(0).length;
+    this.#lost += this.#waiting.lines;
+    this.#waiting.take();
     if (this.#lost > 0) this.#options.log.error({ lines: this.#lost }, 'usage was given up: no disk took these lines');
     this.#release();
   }
@@ -172,9 +174,9 @@ class Journal implements FileJournal {
   }
 
   #write(): void {
-    if (this.#waiting.length === 0) return;
-    this.#places.write(this.#waiting);
-    this.#waiting = [];
+    if (this.#waiting.lines === 0) return;
+    this.#places.write(this.#waiting.peek());
+    this.#waiting.take();
     this.#givingUp.succeeded();
   }
 
@@ -182,18 +184,16 @@ class Journal implements FileJournal {
   async #keepWaiting(): Promise<void> {
     const { endWaitMs, retryMs, log } = this.#options;
     const until = performance.now() + endWaitMs;
-    for (let attempt = 1; this.#waiting.length > 0; attempt += 1) {
+    for (let attempt = 1; this.#waiting.lines > 0; attempt += 1) {
       try {
         return this.#write();
       } catch {
-        this.#waiting.splice(0, await this.#booking.bookLines(linesOf(this.#waiting)));
+        this.#waiting.dropFirst(await this.#booking.bookLines(readJournal(this.#waiting.peek()).lines));
       }
-      if (this.#waiting.length === 0 || performance.now() >= until) return;
+      if (this.#waiting.lines === 0 || performance.now() >= until) return;
       const seconds = endWaitMs / 1000;
-      if (attempt === 1) log.error({ lines: this.#waiting.length, seconds }, 'usage waits for a disk before the end');
+      if (attempt === 1) log.error({ lines: this.#waiting.lines, seconds }, 'usage waits for a disk before the end');
       await sleep(retryMs);
     }
   }
 }
-
-const linesOf = (written: readonly string[]): UsageLine[] => readJournal(Buffer.from(written.join(''))).lines;

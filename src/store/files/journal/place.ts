@@ -10,7 +10,7 @@ export interface PlaceOptions {
   /** A segment is whole and may be booked. */
   readonly onClosed: (path: string, id: string) => void;
   /** Lines that the system took and could not bring to the disk. */
-  readonly onUnsynced: (lines: readonly string[]) => void;
+  readonly onUnsynced: (lines: Buffer) => void;
 }
 
 /** After a failure another place is asked first for so long. */
@@ -44,7 +44,7 @@ export class JournalPlace {
   }
 
   /** All lines or, after a failure, none. */
-  write(lines: readonly string[]): void {
+  write(lines: Buffer): void {
     try {
       this.#segment ??= this.#openSegment();
       this.#segment.append(lines);

@@ -2,7 +2,7 @@ import { JournalPlace, type PlaceOptions } from './place.ts';
 
 export interface PlacesOptions extends Omit<PlaceOptions, 'onUnsynced'> {
   /** Lines that are written a second time, since the disk that has them may have lost them. */
-  readonly onRepeated: (lines: readonly string[]) => void;
+  readonly onRepeated: (lines: Buffer) => void;
 }
 
 /** The folders of a journal: the first one, and perhaps a spare one that takes what the first does not. */
@@ -15,7 +15,7 @@ export class JournalPlaces {
   constructor(folders: readonly string[], options: PlacesOptions) {
     this.#options = options;
     this.#places = folders.map((folder, at) => {
-      const onUnsynced = (lines: readonly string[]): void => this.#writeAgain(lines, this.#places[1 - at]);
+      const onUnsynced = (lines: Buffer): void => this.#writeAgain(lines, this.#places[1 - at]);
       return new JournalPlace(folder, { ...options, onUnsynced });
     });
   }
@@ -25,7 +25,7 @@ export class JournalPlaces {
   }
 
   /** To the first place that takes all of them; one that has just failed is asked last. */
-  write(lines: readonly string[]): void {
+  write(lines: Buffer): void {
     const failures: unknown[] = [];
     for (const place of this.#places.toSorted((a, b) => Number(a.isResting) - Number(b.isResting))) {
       try {
@@ -57,7 +57,7 @@ export class JournalPlaces {
     for (const place of this.#places) place.end();
   }
 
-  #writeAgain(lines: readonly string[], other: JournalPlace | undefined): void {
+  #writeAgain(lines: Buffer, other: JournalPlace | undefined): void {
     if (!other || other.isResting || lines.length === 0) return;
     try {
       other.write(lines);

@@ -19,7 +19,7 @@ export class JournalSegment {
   readonly path: string;
   #bytes = 0;
   /** What was written since the last sync began that succeeded. */
-  #unsynced: (readonly string[])[] = [];
+  #unsynced: Buffer[] = [];
   #syncing: Promise<void> | undefined;
   readonly #file: number;
 
@@ -34,8 +34,7 @@ export class JournalSegment {
   }
 
   /** All lines or, after a failure, none: what got there is cut off, since the lines will be given again. */
-  append(lines: readonly string[]): void {
-    const data = Buffer.from(lines.join(''), 'utf8');
+  append(data: Buffer): void {
     let done = 0;
     try {
       while (done < data.length) {
@@ -48,7 +47,7 @@ export class JournalSegment {
       throw error;
     }
     this.#bytes += data.length;
-    this.#unsynced.push(lines);
+    this.#unsynced.push(data);
   }
 
   /** Down to the disk itself, which outlives a loss of power. One at a time; callers share it. */
@@ -60,8 +59,8 @@ export class JournalSegment {
   }
 
   /** Lines that may not be on the disk, though the system took them; asked a second time, none. */
-  takeUnsynced(): string[] {
-    return this.#unsynced.splice(0).flat();
+  takeUnsynced(): Buffer {
+    return Buffer.concat(this.#unsynced.splice(0));
   }
 
   async close(): Promise<void> {

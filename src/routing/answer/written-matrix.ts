@@ -1,0 +1,72 @@
+import { UNREACHABLE } from '../hierarchy/arcs.ts';
+import type { AllOffRoad, MatrixAnswer } from './matrix.ts';
+
+type Table = 'centiseconds' | 'decimeters' | 'staticCentiseconds';
+
+/**
+ * A matrix whose tables are JSON already, in bytes: a row for each origin, null where there is no way. So they are
+ * written where they were found, cross to another thread without a copy, and are sent as they are.
+ */
+export interface WrittenMatrix extends Omit<MatrixAnswer, Table> {
+  /** Seconds and metres, to a tenth. */
+  readonly durations: Uint8Array<ArrayBuffer>;
+  readonly distances: Uint8Array<ArrayBuffer>;
+  readonly staticDurations: Uint8Array<ArrayBuffer>;
+}
+
+export function writeMatrix(answer: MatrixAnswer | AllOffRoad): WrittenMatrix | AllOffRoad {
+  if ('missed' in answer) return answer;
+  const { centiseconds, decimeters, staticCentiseconds, ...rest } = answer;
+  const { length: width } = answer.destinations;
+  return {
+    ...rest,
+    durations: writeTable(centiseconds, width, tenthsOfSeconds),
+    distances: writeTable(decimeters, width, (tenths) => tenths),
+    staticDurations: writeTable(staticCentiseconds, width, tenthsOfSeconds),
+  };
+}
+
+const tenthsOfSeconds = (centiseconds: number): number => Math.round(centiseconds / 10);
+
+const [COMMA, POINT, ZERO, OPEN, CLOSE] = [...',.0[]'].map((character) => character.charCodeAt(0));
+const NULL = [...'null'].map((character) => character.charCodeAt(0));
+/** "429496729.5,": what does not fit 32 bits is not in a table. */
+const MOST_CELL_BYTES = 12;
+
+/** Numbers of one digit behind the point, of which `tenthsOf` makes whole ones. */
+export function writeTable(
+  table: Uint32Array, width: number, tenthsOf: (value: number) => number,
+): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(2 + 3 * (table.length / width) + MOST_CELL_BYTES * table.length);
+  let at = 0;
+  bytes[at++] = OPEN;
+  for (let cell = 0; cell < table.length; cell++) {
+    if (cell > 0) bytes[at++] = COMMA;
+    if (cell % width === 0) bytes[at++] = OPEN;
+    if (table[cell] === UNREACHABLE) {
+      bytes.set(NULL, at);
+      at += NULL.length;
+    } else {
+      at = writeTenths(bytes, at, tenthsOf(table[cell]));
+    }
+    if (cell % width === width - 1) bytes[at++] = CLOSE;
+  }
+  bytes[at++] = CLOSE;
+  return bytes.slice(0, at);
+}
+
+/** As JavaScript writes the number: 0, 12.3, 40. Answers where it ends. */
+function writeTenths(bytes: Uint8Array, start: number, tenths: number): number {
+  let whole = Math.floor(tenths / 10);
+  let end = start + 1;
+  for (let rest = whole; rest >= 10; rest = Math.floor(rest / 10)) end++;
+  for (let at = end - 1; at >= start; at--) {
+    bytes[at] = ZERO + (whole % 10);
+    whole = Math.floor(whole / 10);
+  }
+  const last = tenths % 10;
+  if (last === 0) return end;
+  bytes[end] = POINT;
+  bytes[end + 1] = ZERO + last;
+  return end + 2;
+}

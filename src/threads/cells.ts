@@ -1,0 +1,50 @@
+const KEYS_VERSION = 0;
+const ROADS_VERSION = 1;
+/** Behind both of them. */
+const EPOCH = 1;
+
+/** What the first thread says and all others read without asking: a few numbers in shared memory. */
+export class Cells {
+  readonly memory: SharedArrayBuffer;
+  private readonly counts: Int32Array;
+  private readonly times: Float64Array;
+
+  constructor(memory = new SharedArrayBuffer(16)) {
+    this.memory = memory;
+    this.counts = new Int32Array(memory);
+    this.times = new Float64Array(memory);
+  }
+
+  /** Another one when something changed of keys or accounts: nothing that was known of them before counts. */
+  get keysVersion(): number {
+    return Atomics.load(this.counts, KEYS_VERSION);
+  }
+
+  forgetKeys(): void {
+    Atomics.add(this.counts, KEYS_VERSION, 1);
+  }
+
+  /** Another one when routes are answered from other roads, or with other traffic. */
+  get roadsVersion(): number {
+    return Atomics.load(this.counts, ROADS_VERSION);
+  }
+
+  changeRoads(): void {
+    Atomics.add(this.counts, ROADS_VERSION, 1);
+  }
+
+  /** Milliseconds since 1970 when the clock of `sinceBoot` began. */
+  get epochMs(): number {
+    return this.times[EPOCH];
+  }
+
+  set epochMs(epochMs: number) {
+    this.times[EPOCH] = epochMs;
+  }
+}
+
+/** Milliseconds of the clock that only goes forward and is the same in all threads; `performance.now` is not. */
+export function sinceBootMs(): number {
+  const [seconds, nanoseconds] = process.hrtime();
+  return seconds * 1000 + nanoseconds / 1e6;
+}

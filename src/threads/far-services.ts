@@ -1,0 +1,95 @@
+import type { UsageLine } from '../../billing/index.ts';
+import type { Principal } from '../accounts/ports.ts';
+import type { Config } from '../config.ts';
+import { atlasGeocoder } from '../http/engines/geocoder.ts';
+import { openLog } from '../http/log.ts';
+import type { WayServices } from '../http/services.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Engines } from '../serving/engines.ts';
+import type { Calls } from './calls.ts';
+import type { Who } from './callers.ts';
+import { sinceBootMs, type Cells } from './cells.ts';
+import type { FirstThread } from './first-thread.ts';
+import { openNearRoads, type NearRoads } from './near-roads.ts';
+
+interface FarParts {
+  readonly calls: Calls<FirstThread>;
+  readonly cells: Cells;
+  readonly config: Pick<Config, 'redisUrl' | 'region' | 'publicUrl'>;
+  readonly engines: () => Engines;
+}
+
+/** The services of a thread: its own engines over the one atlas, and for all that is one for the process the first. */
+export function farServices({ calls, cells, config, engines }: FarParts): WayServices & { readonly roads: NearRoads } {
+  const { region, publicUrl, redisUrl } = config;
+  const inFlight = { requests: 0 };
+  const callers = new WeakMap<Principal, number>();
+  const whoIs = (principal: Principal): Who => callers.get(principal) ?? principal;
+  return {
+    region,
+    publicUrl,
+    keys: farKeys(calls, cells, callers),
+    sessions: { authenticate: (...asked) => calls.call('authenticateSession', ...withAddress(asked)) },
+    limiter: { take: (who, kind, now) => calls.call('limit', whoIs(who), kind, now) },
+    quota: {
+      take: (who, units, now) => calls.call('take', whoIs(who), units, now),
+      giveBack: (who, units, now) => calls.call('giveBack', whoIs(who), units, now),
+    },
+    journal: {
+      record(line: UsageLine) {
+        calls.tell('record', line);
+        // At once: an answer that is out is booked, should this thread die the next moment.
+        calls.flush();
+      },
+    },
+    cache: {
+      shared: redisUrl !== '',
+      get: (key) => calls.call('getCached', key),
+      set: (...kept) => calls.call('setCached', ...kept),
+      remove: (keys) => calls.call('removeCached', keys),
+      buckets: { take: (...asked) => calls.call('takeTokens', ...asked) },
+    },
+    geocoder: atlasGeocoder(engines),
+    roads: openNearRoads(calls, cells, inFlight),
+    inFlight,
+    metrics: { observe: (facts) => calls.tell('observe', facts) },
+    status: { read: (now) => calls.call('readStatus', now) },
+    log: openLog({ write: (line) => calls.tell('writeLog', line) }),
+    clock: clockOf(cells),
+  };
+}
+
+const MOST_KNOWN = 50_000;
+
+/**
+ * Keys that the first thread let in, believed until something changes of any key or account: the number that says so is
+ * looked at for each request. Those that may end by themselves are asked for each time.
+ */
+function farKeys(
+  calls: Calls<FirstThread>, cells: Cells, callers: WeakMap<Principal, number>,
+): WayServices['keys'] {
+  const known = new Map<string, Principal>();
+  let version = cells.keysVersion;
+  const ask = async (key: string, now: number, ip: string | undefined): Promise<Principal> => {
+    const askedAt = cells.keysVersion;
+    const { principal, caller } = await calls.call('authenticate', key, now, ip);
+    callers.set(principal, caller);
+    if (askedAt === cells.keysVersion && key.startsWith('gk_') && !principal.isProbe) known.set(key, principal);
+    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
+    return principal;
+  };
+  return {
+    authenticate(key, now, ip) {
+      if (version !== cells.keysVersion) known.clear();
+      version = cells.keysVersion;
+      return known.get(key) ?? ask(key, now, ip);
+    },
+  };
+}
+
+const withAddress = ([token, now, ip]: [token: string, now: number, ip?: string]) => [token, now, ip] as const;
+
+function clockOf(cells: Cells): Clock {
+  const bootMs = sinceBootMs() - performance.now();
+  return { now: () => Math.floor(performance.now() + bootMs + cells.epochMs), monotonic: () => performance.now() };
+}

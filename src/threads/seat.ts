@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import type { EndLimits } from '../http/listeners/closing.ts';
+import type { Atlas } from '../store/files/atlas/read.ts';
+import { Calls } from './calls.ts';
+import { offeredTo, type FirstThreadParts } from './first-thread.ts';
+import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
+
+/** How long to wait before a thread is started once more: twice as long each time. */
+export interface Pauses {
+  readonly firstMs: number;
+  readonly mostMs: number;
+}
+
+export interface SeatParts extends FirstThreadParts {
+  /** As things are now. */
+  dataNow(): ThreadData;
+  readonly pauses: Pauses;
+  /** It takes requests. */
+  listening(): void;
+  /** Its thread ended, and what it had taken and not used is given back; another one comes. */
+  broke(error: unknown): void;
+}
+
+interface Running {
+  readonly worker: Worker;
+  readonly calls: Calls<FurtherThread>;
+  readonly atlas: Atlas;
+  end(): Promise<void>;
+}
+
+/** A place among the threads of the public listener, where one follows another should it die. */
+export class Seat {
+  private readonly parts: SeatParts;
+  private running: Running | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private failures = 0;
+  private isOver = false;
+  isListening = false;
+  /** How late its thread came to its work lately. */
+  lateSeconds: number | undefined;
+
+  constructor(parts: SeatParts) {
+    this.parts = parts;
+    this.begin();
+  }
+
+  /** For trials of what else cannot be brought about. */
+  get worker(): Worker | undefined {
+    return this.running?.worker;
+  }
+
+  async swap(atlas: Atlas): Promise<void> {
+    if (this.isListening) await this.running?.calls.call('swap', atlas);
+  }
+
+  followRoads(): void {
+    if (this.isListening) this.running?.calls.tell('followRoads');
+  }
+
+  /** Ends in order; one that does not get to the end is ended all the same. */
+  async close(limits: EndLimits): Promise<void> {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    const { running } = this;
+    if (!running) return;
+    if (this.isListening) await running.calls.call('close', limits).catch(() => {});
+    await running.worker.terminate();
+    await running.end();
+  }
+
+  private begin(): void {
+    if (this.isOver) return;
+    const data = this.parts.dataNow();
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data });
+    // What keeps the process going is the first thread.
+    worker.unref();
+    const calls = new Calls<FurtherThread>(worker);
+    const { offered, end } = offeredTo(() => calls, this.parts);
+    const running: Running = { worker, calls, atlas: data.atlas, end };
+    this.running = running;
+    calls.offer({
+      ...offered,
+      listening: () => this.welcome(running),
+      late: (seconds) => void (this.lateSeconds = seconds),
+    } satisfies typeof offered & ThreadEvents);
+    let reason: unknown;
+    worker.on('error', (error) => (reason = error));
+    // Whatever it had said before has been heard by then.
+    worker.on('exit', (code) => void this.lose(running, reason ?? new Error(`a thread ended with code ${code}`)));
+  }
+
+  private welcome(running: Running): void {
+    this.isListening = true;
+    this.failures = 0;
+    // Another one may have come while this thread was being started.
+    const { atlas } = this.parts.dataNow();
+    if (atlas !== running.atlas) void this.swap(atlas).catch(() => {});
+    this.parts.listening();
+  }
+
+  private async lose(running: Running, reason: unknown): Promise<void> {
+    running.calls.end(new Error('the thread is gone'));
+    if (this.isOver) return;
+    this.running = undefined;
+    this.isListening = false;
+    this.lateSeconds = undefined;
+    await running.end().catch(() => {});
+    this.parts.broke(reason);
+    if (this.isOver) return;
+    const { firstMs, mostMs } = this.parts.pauses;
+    const pauseMs = this.failures === 0 ? 0 : Math.min(firstMs * 2 ** (this.failures - 1), mostMs);
+    this.failures++;
+    this.timer = setTimeout(() => this.begin(), pauseMs);
+  }
+}

@@ -1,0 +1,107 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Config } from '../config.ts';
+import type { RequestListener } from 'node:http';
+import { createApp } from '../http/app.ts';
+import { readContract } from '../http/contract.ts';
+import { tellRefusals } from '../http/listeners/bare-refusals.ts';
+import type { EndLimits } from '../http/listeners/closing.ts';
+import { limitConnections, MAX_CONNECTIONS } from '../http/listeners/connections.ts';
+import { frontPage } from '../http/listeners/front.ts';
+import { listen, type Listening } from '../http/listeners/listen.ts';
+import { refuseAll, type Refused } from '../http/listeners/broken.ts';
+import { quietAtFirst, warmUp } from '../http/listeners/warm-up.ts';
+import { clientAddressBy } from '../http/request/client-address.ts';
+import { readRecordings } from '../http/sandbox/recordings.ts';
+import { enginesOf } from '../serving/engines.ts';
+import { AtlasHolder } from '../store/files/atlas/holder.ts';
+import { atlasInfo } from '../store/files/atlas/info.ts';
+import type { Atlas } from '../store/files/atlas/read.ts';
+import { watchLoopDelay } from '../workers/loop-delay.ts';
+import { Calls } from './calls.ts';
+import { Cells } from './cells.ts';
+import { farDesk, type AtTheDesk } from './desk.ts';
+import { farServices } from './far-services.ts';
+import type { FirstThread } from './first-thread.ts';
+import { shareOf, sharesOf } from './shares.ts';
+
+/** What a thread is started with. */
+export interface ThreadData {
+  readonly config: Config;
+  readonly version: string;
+  readonly atlas: Atlas;
+  /** Where the first thread listens, as it really is. */
+  readonly place: { readonly host: string; readonly port: number };
+  readonly cells: SharedArrayBuffer;
+  /** How many there are, the first among them: limits of the process are divided by it. */
+  readonly threads: number;
+}
+
+/** What the first thread asks of this one. */
+export interface FurtherThread extends AtTheDesk {
+  /** Resolved when it answers from another atlas. */
+  swap(atlas: Atlas): Promise<void>;
+  /** Lets go of roads that are in force no more. */
+  followRoads(): void;
+  /** Resolved when its last request is answered, and all that came of it is said. */
+  close(limits: EndLimits): Promise<void>;
+}
+
+/** What it tells besides. */
+export interface ThreadEvents {
+  listening(): void;
+  late(seconds: number): void;
+}
+
+const { config, version, atlas, place, cells, threads } = workerData as ThreadData;
+const contract = readContract();
+const holder = new AtlasHolder(atlas);
+const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
+const services = farServices({ calls, cells: new Cells(cells), config, engines: enginesOf(holder) });
+const { desk, offered } = farDesk(calls);
+const opened: { listening?: Listening } = {};
+
+calls.offer({
+  ...offered,
+  async swap(next) {
+    holder.put(next);
+    await warmUp(services, contract);
+  },
+  followRoads: () => void services.roads.follow().catch(() => {}),
+  close: async (limits) => opened.listening?.close(limits),
+} satisfies FurtherThread);
+
+// Nobody knows what state this thread is in. Another one takes its place; who waits for an answer is told so.
+process.on('uncaughtException', (err) => {
+  const { clock, log, publicUrl } = services;
+  log.error({ err }, 'a thread of the public listener breaks off');
+  opened.listening?.breakOff(refuseAll(clock, publicUrl, (refused) => calls.tell('refused', refused)));
+  calls.flush();
+  process.exit(1);
+});
+
+opened.listening = await open();
+calls.tell('listening');
+watchLoopDelay((seconds) => calls.tell('late', seconds));
+
+async function open(): Promise<Listening> {
+  const { clock, log, publicUrl } = services;
+  const quiet = quietAtFirst(services);
+  const app = await createApp({
+    contract,
+    services: quiet.services,
+    desk,
+    recordings: readRecordings(),
+    legacyKeysUntil: config.legacyKeysUntil,
+    clientAddress: clientAddressBy(config.trustedProxies),
+    pages: { '/': frontPage({ config, version, atlas: () => atlasInfo(holder.current()) }) },
+    ...sharesOf(threads),
+  });
+  const callback = app.callback();
+  const listener: RequestListener = (request, response) => void callback(request, response);
+  await warmUp(quiet.services, contract, { listener, key: quiet.key });
+  await quiet.goLive();
+  const metrics = { refused: (facts: Refused) => calls.tell('refused', facts) };
+  const tell = tellRefusals({ metrics, clock, log: () => log });
+  return listen({ ...place, variable: 'PORT', isShared: true }, listener, (opening) =>
+    limitConnections(opening, { clock, publicUrl, tell, mostConnections: shareOf(MAX_CONNECTIONS, threads) }));
+}

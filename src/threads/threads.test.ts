@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { monthOf } from '../kernel/moscow.ts';
+import { call, json } from '../../test/harness/call.ts';
+import { assertConforms, contract, type SeenReply } from '../../test/harness/conformance.ts';
+import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { load } from '../../test/harness/load.ts';
+import { writeTownAtlas } from '../../test/harness/small-geocoder.ts';
+import { startThreads, type ThreadStand } from '../../test/harness/thread-stand.ts';
+
+const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
+
+const operationOf = (id: string) => contract.operations.find(({ operationId }) => operationId === id);
+const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** A call to one of the ports with the stand's key, whose reply is held against the contract. */
+async function ask(
+  { key }: Pick<ThreadStand, 'key'>, port: number, id: string, path: string, more: object = {},
+): Promise<SeenReply> {
+  const { headers, ...rest } = more as { headers?: Record<string, string> };
+  const authorization = `Bearer ${key}`;
+  const reply = await call(addressOf(port), path, { ...rest, headers: { authorization, ...headers } });
+  assertConforms(operationOf(id), reply);
+  return reply;
+}
+
+const usedIn = ({ text }: SeenReply): number => (JSON.parse(text) as { quota: { used: number } }).quota.used;
+const codeIn = ({ text }: SeenReply): string => (JSON.parse(text) as { code: string }).code;
+
+/** So many requests, sixteen at once, over all ports in turn; one of each status is held against the contract. */
+async function askMany(stand: ThreadStand, ports: readonly number[], count: number): Promise<SeenReply[]> {
+  const replies: SeenReply[] = [];
+  const headers = { authorization: `Bearer ${stand.key}` };
+  let asked = 0;
+  await Promise.all(Array.from({ length: 16 }, async () => {
+    while (asked < count) replies.push(await call(addressOf(ports[asked++ % ports.length]), HERE, { headers }));
+  }));
+  const byStatus = Map.groupBy(replies, ({ status }) => status);
+  for (const [reply] of byStatus.values()) assertConforms(operationOf('reverse'), reply);
+  return replies;
+}
+
+const counts = (replies: readonly SeenReply[]): Record<number, number> =>
+  Object.fromEntries([...Map.groupBy(replies, ({ status }) => status)].map(([status, of]) => [status, of.length]));
+
+/** Units that the ledger has once all that was recorded is booked. */
+async function bookedUnits({ opened: { stores }, accountId }: ThreadStand): Promise<number> {
+  await stores.journal!.book();
+  return stores.ledger.getMonthUnits(accountId, monthOf(Date.now()));
+}
+
+for (const threads of [1, 2]) {
+  const portsOf = ({ firstPort, furtherPort }: ThreadStand): number[] =>
+    (threads === 1 ? [firstPort] : [firstPort, furtherPort]);
+
+  describe(`with ${threads} of them`, () => {
+    test('the free quota ends with its last unit, and each unit is counted once', async (context) => {
+      const stand = await startThreads(context, { threads, freeUnits: 10_000 });
+      const replies = await askMany(stand, portsOf(stand), 10_050);
+      assert.deepEqual(counts(replies), { 200: 10_000, 402: 50 });
+      const used = replies.filter(({ status }) => status === 200).map(usedIn).sort((a, b) => a - b);
+      assert.deepEqual(used, Array.from({ length: 10_000 }, (_, at) => at + 1));
+      assert.equal(await bookedUnits(stand), 10_000);
+    });
+
+    test('one bucket limits the rate of an account, whichever thread it asks', async (context) => {
+      const stand = await startThreads(context, { threads, perSecond: 20 });
+      const from = performance.now();
+      const { 200: granted, 429: refused } = counts(await askMany(stand, portsOf(stand), 80));
+      const seconds = (performance.now() - from) / 1000;
+      assert.equal(granted + (refused ?? 0), 80);
+      assert.ok(granted >= Math.min(80, 20) && granted <= 20 + 20 * (seconds + 0.1), `${granted} in ${seconds} s`);
+    });
+
+    test('a revoked key is refused by all of them when its owner hears that it is revoked', async (context) => {
+      const stand = await startThreads(context, { threads });
+      const { keys } = stand.opened.services;
+      const ports = portsOf(stand);
+      for (let round = 0; round < 20; round++) {
+        const { key, id } = await keys.create(stand.accountId, { mode: 'live', label: '' }, Date.now());
+        for (const port of ports) assert.equal((await ask({ key }, port, 'reverse', HERE)).status, 200);
+        const path = `/v2/keys/${id}`;
+        const revoked = await ask({ key }, ports.at(-1)!, 'revokeKey', path, { method: 'DELETE' });
+        assert.equal(revoked.status, 204);
+        for (const port of ports) assert.equal(codeIn(await ask({ key }, port, 'reverse', HERE)), 'key_revoked');
+      }
+    });
+
+    test('each request is counted once in the metrics, and has one line in the log, in order', async (context) => {
+      const stand = await startThreads(context, { threads });
+      const ids: string[] = [];
+      for (let at = 0; at < 30; at++) {
+        for (const port of portsOf(stand)) {
+          ids.push((await ask(stand, port, 'reverse', HERE)).headers.get('x-request-id')!);
+        }
+      }
+      await ask(stand, portsOf(stand).at(-1)!, 'reverse', '/v2/reverse?lat=95&lon=1');
+      const count = (status: string): string => `operation="reverse",status="${status}"} `;
+      await eventually('all are counted', async () => {
+        const text = await stand.metrics.registry.metrics();
+        return text.includes(`${count('2xx')}${ids.length}\n`) && text.includes(`${count('4xx')}1\n`);
+      });
+      const lines = stand.logged().filter(({ msg, status }) => msg === 'request' && status === 200);
+      assert.deepEqual(lines.map((line) => line.request_id).toSorted(), ids.toSorted());
+      for (const at of portsOf(stand).keys()) {
+        const own = ids.filter((_, index) => index % portsOf(stand).length === at);
+        const told = lines.map((line) => line.request_id!).filter((id) => own.includes(id));
+        assert.deepEqual(told, own);
+      }
+    });
+
+    test('another atlas comes to all of them while they answer, and no request is lost', async (context) => {
+      const stand = await startThreads(context, { threads });
+      const loads = portsOf(stand).map((port) => load({ port, key: stand.key, connections: 4 }));
+      await writeTownAtlas(stand.atlasPath, '2026-05-05T00:00:00Z');
+      const before = stand.opened.services.geocoder.version;
+      await stand.threads.swap(await stand.holder.swap(stand.atlasPath));
+      assert.notEqual(stand.opened.services.geocoder.version, before);
+      const builtAt = async (): Promise<string> =>
+        (JSON.parse((await call(addressOf(stand.furtherPort), '/')).text) as { atlas: { built_at: string } })
+          .atlas.built_at;
+      if (threads > 1) assert.equal(await builtAt(), '2026-05-05T00:00:00Z');
+      for (const one of loads) {
+        const answered = one.answeredAt.length;
+        await eventually('it answers on', () => one.answeredAt.length > answered + 100);
+        one.stop();
+        await one.done;
+        assert.deepEqual(one.failures, []);
+      }
+    });
+  });
+}
+
+describe('a further thread', () => {
+  test('answers what needs more than engines as the first one does', async (context) => {
+    const stand = await startThreads(context, { atlasPath: await demoAtlasPath() });
+    const { furtherPort: port, firstPort } = stand;
+    const point = { lat: 54.442, lon: 148.3408 };
+    const other = { lat: 54.45, lon: 148.3408 };
+    const post = (body: object): object => ({ method: 'POST', ...json(body) });
+    const route = await ask(stand, port, 'route', '/v2/route', post({ profile: 'walk', points: [point, other] }));
+    assert.equal(route.status, 200);
+    const asked = post({ profile: 'walk', origins: [point, other] });
+    const tables = await Promise.all([port, firstPort].map(async (each) => {
+      const { text } = await ask(stand, each, 'matrix', '/v2/matrix', asked);
+      return (JSON.parse(text) as { durations_s: unknown }).durations_s;
+    }));
+    assert.deepEqual(tables[0], tables[1]);
+    assert.equal((await ask(stand, port, 'getStatus', '/v2/status')).status, 200);
+    assert.equal((await ask(stand, port, 'listKeys', '/v2/keys')).status, 200);
+    assert.equal((await ask(stand, port, 'getUsage', '/v2/usage?group=day')).status, 200);
+    const nowhere = post({ profile: 'walk', origins: [{ lat: 0, lon: 0 }] });
+    const refused = await ask(stand, port, 'matrix', '/v2/matrix', nowhere);
+    assert.equal(codeIn(refused), 'point_off_road');
+  });
+
+  test('takes a table that is read while it arrives, and gives its result in pieces', async (context) => {
+    const stand = await startThreads(context);
+    const { furtherPort: port } = stand;
+    const rows = Array.from({ length: 3000 }, (_, at) => `Посадская улица, ${1 + (at % 9)}`);
+    const body = Buffer.from(`address\n${rows.join('\n')}\n`);
+    const headers = { 'content-type': 'text/csv' };
+    const posted = { method: 'POST', headers, body };
+    const submitted = await ask(stand, port, 'submitBatch', '/v2/batch?column=address', posted);
+    assert.equal(submitted.status, 202, submitted.text);
+    const { job } = JSON.parse(submitted.text) as { job: string };
+    await eventually('the batch is answered', async () =>
+      (JSON.parse((await ask(stand, port, 'getBatch', `/v2/batch/${job}`)).text) as { status: string })
+        .status === 'completed');
+    const result = await ask(stand, port, 'getBatchResult', `/v2/batch/${job}/result`);
+    assert.equal(result.text.trim().split('\n').length, rows.length + 1);
+    const part = { headers: { range: 'bytes=0-99' } };
+    const first = await ask(stand, port, 'getBatchResult', `/v2/batch/${job}/result`, part);
+    assert.deepEqual([first.status, first.text], [206, Buffer.from(result.text).subarray(0, 100).toString()]);
+    const empty = await ask(stand, port, 'submitBatch', '/v2/batch', { method: 'POST', headers, body: '' });
+    assert.equal(codeIn(empty), 'batch_empty');
+  });
+
+  const [killed, wrong] = [
+    ({ threads }: ThreadStand) => void threads.seats[0].worker!.terminate(),
+    ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage([['tell', 'no such thing', []]]),
+  ];
+  for (const [how, end, most] of [
+    // the one answer that was being written at that very moment is in doubt, and what is in doubt is not charged
+    ['is killed', killed, 1],
+    ['has a bug', wrong, 0],
+  ] as const) {
+    test(`that ${how} under load is replaced; others go on, and what was answered is booked`, async (context) => {
+      const stand = await startThreads(context, { threads: 3 });
+      const before = await bookedUnits(stand);
+      const first = load({ port: stand.firstPort, key: stand.key, connections: 4 });
+      const further = load({ port: stand.furtherPort, key: stand.key, connections: 16 });
+      await eventually('they are loaded', () => further.answeredAt.length > 300);
+      const { worker } = stand.threads.seats[0];
+      end(stand);
+      const answered = first.answeredAt.length;
+      await eventually('another thread takes its place', () =>
+        stand.threads.seats[0].worker !== worker && stand.threads.listening === 3);
+      assert.ok(first.answeredAt.length > answered, 'the first goes on');
+      for (const one of [first, further]) one.stop();
+      await Promise.all([first.done, further.done]);
+      assert.deepEqual(first.failures, []);
+      // Those whose connection it was: each got an answer that says so, or none.
+      for (const failure of further.failures) assert.match(failure, /^HTTP\/1\.1 503|ECONNRESET after 0|ended after 0/);
+      const sum = first.answeredAt.length + further.answeredAt.length;
+      const lost = sum - ((await bookedUnits(stand)) - before);
+      assert.ok(lost >= 0 && lost <= most, `${lost} of ${sum}`);
+      const { used } = await stand.opened.services.quota.look(
+        await stand.opened.services.keys.authenticate(stand.key, Date.now()), Date.now());
+      assert.equal(used, await bookedUnits(stand), 'what was taken and not used is given back');
+      assert.ok(stand.logged().some(({ msg }) => /ended; another one comes/.test(msg)));
+    });
+  }
+});

@@ -1,0 +1,94 @@
+import type { Config } from '../config.ts';
+import type { Contract } from '../http/contract.ts';
+import { handlers } from '../http/handlers.ts';
+import type { EndLimits } from '../http/listeners/closing.ts';
+import { deskOver } from '../http/request/repeats.ts';
+import type { Services } from '../http/services.ts';
+import type { OpenRoads } from '../serving/open-roads.ts';
+import type { AtlasHolder } from '../store/files/atlas/holder.ts';
+import type { Atlas } from '../store/files/atlas/read.ts';
+import { delaysByName } from '../workers/loop-delay.ts';
+import { Callers } from './callers.ts';
+import { sinceBootMs, type Cells } from './cells.ts';
+import { Seat, type Pauses } from './seat.ts';
+import { offeredRoads } from './shared-roads.ts';
+import type { ThreadData } from './thread.ts';
+
+export interface ThreadsParts {
+  /** All of them, the first one among them. */
+  readonly threads: number;
+  readonly config: Config;
+  readonly version: string;
+  readonly contract: Contract;
+  readonly services: Services;
+  readonly holder: AtlasHolder;
+  readonly cells: Cells;
+  /** In force. */
+  readonly roads: () => OpenRoads;
+  readonly place: ThreadData['place'];
+  writeLog(line: string): void;
+  readonly pauses?: Pauses;
+}
+
+const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
+const TELL_TIME_MS = 1000;
+/** Clocks are told in whole milliseconds. */
+const CLOCK_JITTER_MS = 2;
+
+/** The threads of the public listener beside the first one, in which this is. */
+export class Threads {
+  readonly seats: readonly Seat[];
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(parts: ThreadsParts) {
+    const { threads, config, version, services, contract, holder, cells, place } = parts;
+    const { clock, log } = services;
+    const tellTime = (): void => {
+      const epochMs = clock.now() - sinceBootMs();
+      if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
+    };
+    tellTime();
+    this.timer = setInterval(tellTime, TELL_TIME_MS).unref();
+    const dataNow = (): ThreadData =>
+      ({ config, version, atlas: holder.current(), place, cells: cells.memory, threads });
+    const common = {
+      services,
+      dataNow,
+      desk: deskOver(handlers, services),
+      operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),
+      callers: new Callers(),
+      offeredRoads: offeredRoads(parts.roads, cells),
+      writeLog: (line: string) => parts.writeLog(line),
+      pauses: parts.pauses ?? USUAL_PAUSES,
+    };
+    this.seats = Array.from({ length: threads - 1 }, (_, at) => new Seat({
+      ...common,
+      listening: () => log.info({ thread: at + 2 }, 'a thread takes requests'),
+      broke: (err) => log.error({ err, thread: at + 2 }, 'a thread of the public listener ended; another one comes'),
+    }));
+  }
+
+  /** Those that take requests. */
+  get listening(): number {
+    return 1 + this.seats.filter(({ isListening }) => isListening).length;
+  }
+
+  get delays(): Record<string, number> {
+    return delaysByName('http', [undefined, ...this.seats.map(({ lateSeconds }) => lateSeconds)]);
+  }
+
+  /** Resolved when all of them answer from another atlas. */
+  async swap(atlas: Atlas): Promise<void> {
+    await Promise.all(this.seats.map((seat) => seat.swap(atlas).catch(() => {})));
+  }
+
+  /** When the roads in force have changed, which their number in shared memory says already. */
+  followRoads(): void {
+    for (const seat of this.seats) seat.followRoads();
+  }
+
+  async close(limits: EndLimits): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all(this.seats.map((seat) => seat.close(limits)));
+  }
+}

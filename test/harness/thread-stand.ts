@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { Metrics } from '../../ops/index.ts';
+import { readConfig } from '../../src/config.ts';
+import { createApp } from '../../src/http/app.ts';
+import { readContract } from '../../src/http/contract.ts';
+import { listen, type Listening } from '../../src/http/listeners/listen.ts';
+import { openServices, type Opened } from '../../src/services.ts';
+import { AtlasHolder } from '../../src/store/files/atlas/holder.ts';
+import { readAtlas } from '../../src/store/files/atlas/read.ts';
+import { Cells } from '../../src/threads/cells.ts';
+import { Threads } from '../../src/threads/threads.ts';
+import { eventually } from './eventually.ts';
+import { newFolder } from './folder.ts';
+import { writeTownAtlas } from './small-geocoder.ts';
+
+/** The service of this process and the further threads of its public listener, each of which can be asked alone. */
+export interface ThreadStand {
+  readonly opened: Opened;
+  readonly threads: Threads;
+  readonly holder: AtlasHolder;
+  readonly atlasPath: string;
+  readonly key: string;
+  readonly accountId: string;
+  /** Of the first thread alone. */
+  readonly firstPort: number;
+  /** Of all further threads together. */
+  readonly furtherPort: number;
+  readonly metrics: Metrics;
+  /** Lines of the log so far. */
+  logged(): Logged[];
+}
+
+export interface Logged {
+  readonly msg: string;
+  readonly request_id?: string;
+  readonly status?: number;
+}
+
+export interface ThreadWish {
+  /** The first among them. */
+  readonly threads?: number;
+  readonly freeUnits?: number;
+  readonly perSecond?: number;
+  /** Instead of a town without roads. */
+  readonly atlasPath?: string;
+}
+
+const NO_LIMIT = 1_000_000;
+
+export async function startThreads(
+  context: TestContext, { threads = 2, freeUnits = 1e9, perSecond = NO_LIMIT, ...wish }: ThreadWish = {},
+): Promise<ThreadStand> {
+  // Before the folder goes, in which all of it works.
+  let end = async (): Promise<void> => {};
+  context.after(() => end());
+  const folder = await newFolder(context);
+  const atlasPath = wish.atlasPath ?? join(folder, 'town.atlas');
+  if (wish.atlasPath === undefined) await writeTownAtlas(atlasPath);
+  const config = readConfig({ DATA_DIR: folder, ATLAS: atlasPath, PORT: '0', OPS_PORT: '0' }, { cores: 2 });
+  const holder = new AtlasHolder(await readAtlas(atlasPath));
+  const [metrics, cells, lines] = [new Metrics(), new Cells(), [] as string[]];
+  const opened = await openServices(config, holder, {
+    metrics,
+    note: () => {},
+    logTo: { write: (line) => void lines.push(line) },
+    onKeysForgotten: () => cells.forgetKeys(),
+    onRoadsChanged: () => cells.changeRoads(),
+  });
+  const { services, stores, writeLog } = opened;
+  const contract = readContract();
+  const { key } = await stores.keys.issue({ email: 'threads@example.ru', mode: 'live', ip: '' }, Date.now());
+  await stores.accounts.override('threads@example.ru', { freeUnits, perSecond, burst: perSecond }, Date.now());
+  const { accountId } = await stores.keys.authenticate(key, Date.now());
+
+  const app = await createApp({
+    contract, services, recordings: [], legacyKeysUntil: config.legacyKeysUntil, clientAddress: () => '127.0.0.1',
+  });
+  const callback = app.callback();
+  const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const;
+  const first = await listen(place, (...call) => void callback(...call));
+  const furtherPort = await freePort();
+  const further = new Threads({
+    threads, config, version: 'test', contract, services, holder, cells, writeLog, roads: () => opened.roads.current(),
+    place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
+  });
+  const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
+  end = async () => {
+    await Promise.all([first.close(limits), further.close(limits)]);
+    // Those of another atlas that are just being opened would be left behind.
+    await opened.roads.keepReady();
+    await opened.close();
+  };
+  await eventually('the threads take requests', () => further.listening === threads);
+  return {
+    opened, threads: further, holder, atlasPath, key, accountId, furtherPort, metrics,
+    firstPort: portOf(first), logged: () => lines.map((line) => JSON.parse(line) as Logged),
+  };
+}
+
+const portOf = ({ address }: Listening): number => Number(new URL(address).port);
+
+async function freePort(): Promise<number> {
+  const listening = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT' }, () => {});
+  await listening.close({ idleMs: 0, arrivalMs: 0, answerMs: 0 });
+  return portOf(listening);
+}

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { serveArea } from './commands/serve.ts';
+import type { Environment } from './config.ts';
 import { newFolder } from '../test/harness/folder.ts';
 import { outside } from '../test/harness/outside.ts';
 import { writeSmallAtlas } from '../test/harness/small-atlas.ts';
@@ -14,11 +15,11 @@ const until = async (reached: () => boolean): Promise<void> => {
 };
 
 /** A service on free ports with an atlas of so many houses; ended with the test. */
-async function started(context: TestContext, houses: number) {
+async function started(context: TestContext, houses: number, env: Environment = {}) {
   const folder = await newFolder(context);
   const atlas = join(folder, 'small.atlas');
   await writeSmallAtlas(atlas, houses);
-  const io = outside({ ATLAS: atlas, DATA_DIR: folder, PORT: '0', OPS_PORT: '0' });
+  const io = outside({ ATLAS: atlas, DATA_DIR: folder, PORT: '0', OPS_PORT: '0', ...env });
   const code = serveArea(io.readConfig(), undefined, io);
   context.after(() => {
     io.stop();
@@ -108,7 +109,7 @@ for (const [name, env, code, expected] of refusals) {
 }
 
 test('a port that the threads of a service share is taken for every other one', async (context) => {
-  const { front, io: first, code } = await started(context, 10);
+  const { front, io: first, code } = await started(context, 10, { HTTP_THREADS: '2' });
   const folder = await newFolder(context);
   const io = outside({ PORT: new URL(front).port, OPS_PORT: '0', DATA_DIR: folder, HTTP_THREADS: '2' });
   await assert.rejects(serveArea(io.readConfig(), undefined, io), { code: 'cannot_listen', message: /is taken/ });
@@ -117,7 +118,7 @@ test('a port that the threads of a service share is taken for every other one', 
 });
 
 test('a service says how many threads answer requests, and by which variable', async (context) => {
-  const { io, code } = await started(context, 10);
+  const { io, code } = await started(context, 10, { HTTP_THREADS: '2' });
   const expected = process.platform === 'linux' ? /threads +2 for requests \(HTTP_THREADS\)/ : /threads +1 .*Linux/;
   assert.match(io.printed[0], expected);
   io.stop();

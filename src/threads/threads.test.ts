@@ -9,6 +9,7 @@ import { load } from '../../test/harness/load.ts';
 import { writeTownAtlas } from '../../test/harness/small-geocoder.ts';
 import { startThreads, type ThreadStand } from '../../test/harness/thread-stand.ts';
 
+const CONNECTIONS = 16;
 const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
 
 const operationOf = (id: string) => contract.operations.find(({ operationId }) => operationId === id);
@@ -182,15 +183,15 @@ describe('a further thread', () => {
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage([['tell', 'no such thing', []]]),
   ];
   for (const [how, end, most] of [
-    // the one answer that was being written at that very moment is in doubt, and what is in doubt is not charged
-    ['is killed', killed, 1],
+    // what each of its connections was being sent at that very moment is in doubt, and that is not charged
+    ['is killed', killed, CONNECTIONS],
     ['has a bug', wrong, 0],
   ] as const) {
     test(`that ${how} under load is replaced; others go on, and what was answered is booked`, async (context) => {
       const stand = await startThreads(context, { threads: 3 });
       const before = await bookedUnits(stand);
       const first = load({ port: stand.firstPort, key: stand.key, connections: 4 });
-      const further = load({ port: stand.furtherPort, key: stand.key, connections: 16 });
+      const further = load({ port: stand.furtherPort, key: stand.key, connections: CONNECTIONS });
       await eventually('they are loaded', () => further.answeredAt.length > 300);
       const { worker } = stand.threads.seats[0];
       end(stand);

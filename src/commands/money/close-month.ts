@@ -1,12 +1,19 @@
+import { AppError } from '../../errors.ts';
 import { toRoubles, type ClosedMonth, type Months } from '../../../billing/index.ts';
 import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
 import { withStores } from '../with-stores.ts';
+
+const NO_SELLER =
+  'SELLER is not set: invoices would be samples for ever, by which nobody can pay. --samples makes them all the same.';
 
 export const command = defineCommand({
   name: 'close-month',
   summary: 'make the invoices of a month that is over: drafts, and from the 3rd on final ones',
   operands: { usage: 'YYYY-MM', least: 0, most: 1 },
-  options: { json: jsonOption },
+  options: {
+    json: jsonOption,
+    samples: { type: 'flag', summary: 'without a SELLER: invoices that stay samples, for a trial' },
+  },
   details:
     'A service with a SELLER does this by itself. Without a month: all that are due, the oldest first; none is\n' +
     'passed over. Run again it changes nothing that is final; stopped in the middle it goes on where it was;\n' +
@@ -16,7 +23,7 @@ export const command = defineCommand({
   examples: ['geokod close-month', 'geokod close-month 2026-11'],
   run: ({ operands: [month], options, io }) =>
     withStores(io, async ({ billing }) => {
-      if (billing.seller.isSample) io.note('SELLER is not set: the documents are samples, and nobody can pay by them.');
+      if (billing.seller.isSample && !options.samples) throw new AppError('bad_argument', NO_SELLER);
       for (const each of month === undefined ? await listWanted(billing.months) : [month]) {
         const closed = await billing.months.close(each, io.progress);
         io.progress.end();

@@ -47,11 +47,13 @@ test('a month is closed, paid and corrected', async (context) => {
   await books.use('acc_1', 1_000_040, { day: `${month}-07` });
   await sql.close();
 
-  const closed = await run('close-month', month);
+  const refused = await run('close-month', month);
+  assert.deepEqual([refused.code, refused.printed], [2, '']);
+  assert.match(refused.noted, /SELLER is not set/);
+  const closed = await run('close-month', month, '--samples');
   assert.equal(closed.printed, `${month}: 1 final invoices, 396.01 roubles`);
-  assert.match(closed.noted, /SELLER is not set/);
-  assert.match((await run('close-month', month)).printed, /as before$/);
-  const told = JSON.parse((await run('close-month', month, '--json')).printed) as object;
+  assert.match((await run('close-month', month, '--samples')).printed, /as before$/);
+  const told = JSON.parse((await run('close-month', month, '--samples', '--json')).printed) as object;
   assert.deepEqual(told, { month, phase: 'final', was_closed: true, invoices: 1, total: '396.01' });
 
   assert.match((await run('reconcile', month)).printed, /1 invoices, 1000040 units, 396\.01 roubles: no difference$/);
@@ -77,8 +79,8 @@ test('a month is closed, paid and corrected', async (context) => {
 for (const [what, argv, told] of [
   ['no number of requests', ['price', 'many'], /"many" is no number/],
   ['no month', ['price', '1', '--month', '2026-13'], /--month must be/],
-  ['a month that is not over', ['close-month', '2999-01'], /2999-01 is not over/],
-  ['no month to close', ['close-month', 'november'], /"november" is no month/],
+  ['a month that is not over', ['close-month', '--samples', '2999-01'], /2999-01 is not over/],
+  ['no month to close', ['close-month', '--samples', 'november'], /"november" is no month/],
   ['a month twice', ['close-month', '2026-01', '2026-01'], /takes only YYYY-MM/],
   ['an invoice that nobody has', ['payment', 'GK-1', '--amount', '1', '--date', '2026-01-01'], /no invoice GK-1/],
   ['an amount in words', ['payment', 'GK-1', '--amount', 'рубль', '--date', '2026-01-01'], /--amount must be roubles/],

@@ -4,6 +4,7 @@ import { after, it } from 'node:test';
 import { openSql } from '../../src/store/sql/open.ts';
 import { openDeliveryQueue } from '../../src/store/sql/delivery-queue.ts';
 import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
+import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Attempt, Verdict } from '../../src/jobs/webhooks/outcome.ts';
 import type { ClaimWish, DeliveryQueue } from '../../src/jobs/webhooks/ports.ts';
@@ -165,4 +166,33 @@ describeSql('the queue of deliveries', (stand) => {
     }
     await assert.rejects(webhooks.get(ACCOUNT, id));
   });
+
+  // a database server has a clock of its own, by which several nodes go
+  if (stand.name === 'sqlite') {
+    it('comes as soon as was meant when the clock is set back', async () => {
+      const { sql } = await stand.open();
+      const { create, tell, clock, sender, state, attempts } = openWebhookStand(sql);
+      const { endpoint } = await create(URL);
+      const id = await tell();
+      const nextAt = async () => (await state(endpoint.id, id)).nextAt;
+      let passedMs = 0;
+      const pass = (ms: number): void => {
+        clock.at += ms;
+        passedMs += ms;
+      };
+      const deliveries = sender({ clock: { now: clock.now, monotonic: () => passedMs } });
+      await deliveries.look();
+      await eventually('it was tried, and waits', async () => (await nextAt()) === clock.at + 5000);
+      clock.at -= 3_600_000;
+      await deliveries.look();
+      assert.equal(await nextAt(), clock.at + 5000);
+      pass(1500);
+      await deliveries.look();
+      assert.equal(await nextAt(), clock.at + 3500, 'a clock that goes is left alone');
+      pass(3500);
+      await deliveries.look();
+      await eventually('it is tried again', () => attempts.length === 2);
+      await deliveries.stop();
+    });
+  }
 });

@@ -119,6 +119,11 @@ export interface DeliveryQueue {
   release(claimed: Claimed, now: number): Promise<void>;
   /** Before a place's first lease: what earlier processes of it held is due again. Answers how many. */
   releaseEarlier(place: string, now: number): Promise<number>;
+  /**
+   * The clock was set back by so much, so that all which waits for a later time would come late by that. Only where the
+   * database goes by the clock of its one node.
+   */
+  bringForward(setBackMs: number, now: number): Promise<void>;
   /** What is older than so: deliveries that have ended, their events, endpoints of batches long gone. */
   removeOld(ended: number, batchEndpoints: number): Promise<void>;
   /** Of those not yet ended. */

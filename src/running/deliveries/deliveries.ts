@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { judge, type Attempt } from '../../jobs/webhooks/outcome.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { attemptOf, type Sender } from './attempt.ts';
+import { watchSetBack } from './set-back.ts';
 import { Shares, type ShareLimits } from './shares.ts';
 import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { Claimed, DeliveryQueue } from '../../jobs/webhooks/ports.ts';
@@ -43,6 +44,9 @@ export class Deliveries {
   readonly #trouble: TroubleLog;
   #ended = false;
   #hasFreed = false;
+  readonly #setBack: () => number;
+  /** By which the clock was set back, and deliveries have not been brought forward yet. */
+  #setBackMs = 0;
   #timer: NodeJS.Timeout | undefined;
   /** Takes what is due now, as much as there is room for. */
   readonly look = oneAtATime(() => this.#look());
@@ -50,6 +54,7 @@ export class Deliveries {
   constructor(options: DeliveryOptions) {
     this.#options = options;
     this.#shares = new Shares(options.most);
+    this.#setBack = watchSetBack(options.clock);
     const begins = 'webhooks cannot be taken from the queue: they wait';
     this.#trouble = new TroubleLog(options.log, { begins, over: 'webhooks are sent again' });
   }
@@ -80,6 +85,9 @@ export class Deliveries {
     const { queue, clock, most, timeoutMs, place } = this.#options;
     if (!this.#hasFreed) await freeEarlier(this.#options);
     this.#hasFreed = true;
+    this.#setBackMs += this.#setBack();
+    if (this.#setBackMs > 0) await queue.bringForward(this.#setBackMs, clock.now());
+    this.#setBackMs = 0;
     const without = new Set<string>();
     for (let round = 0; round < MOST_ROUNDS && !this.#ended; round += 1) {
       const room = most.atOnce - this.#running.size;

@@ -48,6 +48,12 @@ export function openDeliveryQueue(sql: Sql): DeliveryQueue {
         return transaction.run(query, [now, `${place}-%`]);
       }),
 
+    bringForward: async (setBackMs, now) => {
+      if (sql.dialect !== 'sqlite') return;
+      const query = "UPDATE webhook_delivery SET due_at = due_at - ? WHERE state = 'waiting' AND due_at > ?";
+      await sql.write((transaction) => transaction.run(query, [setBackMs, now]));
+    },
+
     removeOld: (ended, batchEndpoints) =>
       sql.write(async (transaction) => {
         await transaction.run('DELETE FROM webhook_attempt WHERE at < ?', [ended]);

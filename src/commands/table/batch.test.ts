@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { createGeokod } from '../../../clients/typescript/src/index.ts';
@@ -12,7 +12,7 @@ import { newFolder } from '../../../test/harness/folder.ts';
 import { outside } from '../../../test/harness/outside.ts';
 import { startPlatform, type Platform } from '../../../test/harness/platform.ts';
 import { main } from '../../cli.ts';
-import { partPath, statePath } from './batch-state.ts';
+import { partPath, statePath, type BatchState } from './batch-state.ts';
 
 const TABLE = 'id,адрес\n1,"Ветроград, Посадская 11"\n2,Ветроград\n';
 const TEXT = Array.from({ length: 40_000 }, (_, number) => `${number},Ветроград ${number * 7919}\n`).join('');
@@ -53,6 +53,23 @@ async function until(holds: () => boolean): Promise<void> {
 const isSent = (output: string): boolean =>
   existsSync(statePath(output)) && readFileSync(statePath(output), 'utf8').includes('"job"');
 
+const statesOf = (output: string): BatchState[] => JSON.parse(readFileSync(statePath(output), 'utf8')) as BatchState[];
+
+const NOBODY = `gk_live_${'x'.repeat(36)}`;
+
+/** A table that the server took, and whose sender was killed before the answer came. */
+async function takenInSilence(context: TestContext): Promise<{ input: string; output: string; jobs: number }> {
+  const { input, output } = await tableIn(context);
+  const { ended } = batch(input);
+  await until(() => isSent(output));
+  const [{ work, idempotencyKey }] = statesOf(output);
+  await workOff(platform, ['1,a\n', '2,b\n']);
+  assert.equal(await ended, 0);
+  rmSync(output);
+  writeFileSync(statePath(output), JSON.stringify([{ work, idempotencyKey }]));
+  return { input, output, jobs: await countJobs() };
+}
+
 describe('geokod batch', () => {
   it('sends a table, waits, and saves the result', async (context) => {
     const { input, output } = await tableIn(context);
@@ -62,7 +79,7 @@ describe('geokod batch', () => {
     assert.equal(await ended, 0, io.noted.join());
     assert.deepEqual(io.printed, [`${output}: 2 rows: 1 found, 1 not found, 0 that could not be asked`]);
     assert.match(readFileSync(output, 'utf8'), /^id,.*,geo_status,.*\n1,a\n2,b\n$/);
-    assert.deepEqual([existsSync(statePath(output)), existsSync(partPath(output))], [false, false]);
+    assert.deepEqual(readdirSync(dirname(output)).sort(), ['few.csv', 'few.geocoded.csv']);
   });
 
   it('takes what is said of the table, and says what became of it as JSON', async (context) => {
@@ -122,16 +139,65 @@ describe('geokod batch', () => {
     const { ended } = batch(input);
     await until(() => isSent(output));
     const state = readFileSync(statePath(output));
+    const part = partPath(output, statesOf(output)[0].job!, false);
     await workOff(platform, [TEXT]);
     assert.equal(await ended, 0);
     const whole = readFileSync(output, 'utf8');
     for (const bytes of [1, 100_000, Buffer.byteLength(whole)]) {
       writeFileSync(statePath(output), state);
-      writeFileSync(partPath(output), whole);
-      truncateSync(partPath(output), bytes);
+      writeFileSync(part, whole);
+      truncateSync(part, bytes);
       assert.equal(await batch(input).ended, 0);
       assert.ok(readFileSync(output, 'utf8') === whole, `${bytes} bytes were there`);
     }
+  });
+
+  for (const [what, words, told] of [
+    ['a mistyped key', ['--key', NOBODY], /few\.geocoded\.csv\.batch\.json is kept[^]*refuses: .*key/i],
+    ['a mistyped column', ['--column', 'address'], /refuses: .*address/],
+  ] as const) {
+    it(`makes no second job when the answer was lost and the call after that had ${what}`, async (context) => {
+      const { input, output, jobs } = await takenInSilence(context);
+      const wrong = batch(input, ...words);
+      assert.equal(await wrong.ended, 1);
+      assert.match(wrong.io.noted.join('\n'), told);
+      const right = batch(input);
+      assert.equal(await right.ended, 0, right.io.noted.join());
+      assert.ok(readFileSync(output, 'utf8').endsWith('1,a\n2,b\n'));
+      assert.equal(await countJobs(), jobs);
+      assert.deepEqual(readdirSync(dirname(output)).sort(), ['few.csv', 'few.geocoded.csv']);
+    });
+  }
+
+  it('never puts the two forms of a result together', async (context) => {
+    const { input, output } = await tableIn(context);
+    const { ended } = batch(input);
+    await until(() => isSent(output));
+    const state = readFileSync(statePath(output));
+    await workOff(platform, [TEXT]);
+    assert.equal(await ended, 0);
+    writeFileSync(statePath(output), state);
+    writeFileSync(partPath(output, statesOf(output)[0].job!, false), readFileSync(output).subarray(0, 100_000));
+    assert.equal(await batch(input, '--excel').ended, 0);
+    const lines = readFileSync(output, 'utf8').split('\n');
+    assert.deepEqual([lines[0].slice(0, 4), lines.filter((text) => text.includes(',')).length], ['\ufeffid;', 0]);
+    assert.deepEqual(readdirSync(dirname(output)).sort(), ['few.csv', 'few.geocoded.csv']);
+  });
+
+  it('says that the disk is full, and goes on once there is room', async (context) => {
+    const { input, output } = await tableIn(context);
+    const before = await countJobs();
+    const { io, ended } = batch(input);
+    await until(() => isSent(output));
+    const part = partPath(output, statesOf(output)[0].job!, false);
+    symlinkSync('/dev/full', part);
+    await workOff(platform, [TEXT]);
+    assert.equal(await ended, 1);
+    assert.match(io.noted.at(-1)!, /few\.geocoded\.csv cannot be written: the disk is full \(ENOSPC\).*call goes on/);
+    rmSync(part);
+    assert.equal(await batch(input).ended, 0);
+    assert.ok(readFileSync(output, 'utf8').endsWith(TEXT));
+    assert.equal(await countJobs(), before + 1);
   });
 
   const wrong: readonly [what: string, words: string[], text: string, code: number, told: RegExp][] = [
@@ -139,7 +205,7 @@ describe('geokod batch', () => {
     ['a column that is not there', ['--column', 'address'], TABLE, 1, /refuses: .*address/],
     ['a delimiter that is none', ['--delimiter', '#'], TABLE, 1, /refuses: .*delimiter/],
     ['a header that is neither', ['--header', 'maybe'], TABLE, 2, /--header maybe: must be yes or no/],
-    ['a key that nobody has', ['--key', `gk_live_${'x'.repeat(36)}`], TABLE, 1, /refuses: .*key/i],
+    ['a key that nobody has', ['--key', NOBODY], TABLE, 1, /refuses: .*key/i],
     ['a key that cannot be sent', ['--key', 'ключ'], TABLE, 2, /U\+043A/],
     ['an address that is none', ['--url', 'geo.example.ru'], TABLE, 2, /geo\.example\.ru/],
   ];

@@ -28,7 +28,8 @@ export const command = defineCommand({
   },
   details: [
     'Each row that is found costs a unit. Cut off, stopped or killed, the same call goes on where it was;',
-    'the table is never taken twice. What is known stands in FILE.batch.json beside the result until then.',
+    'a table that is asked for again within a day is taken once. What is known stands beside the result, in',
+    'FILE.batch.json, until then: another --out knows nothing of it.',
   ].join('\n'),
   examples: ['geokod batch addresses.csv', 'geokod batch clients.txt --url https://geo.example.ru --out found.csv'],
   run: async ({ operands: [input], options, io }) => {
@@ -61,48 +62,68 @@ interface Sending {
   readonly excel: boolean;
 }
 
+type SentState = BatchState & { readonly job: string };
+
 type Query = NonNullable<Parameters<Geokod['batch']['submit']>[1]>['query'] & object;
 
 /** From wherever it was to the result. */
 async function carry(sending: Sending, work: string, io: Io): Promise<BatchJob> {
-  const { geokod, input, output, query, size } = sending;
+  const { geokod, output } = sending;
   const bearing = { patienceMs: PATIENCE_MS, onTrouble: tellingOnce(io) };
-  let state = await readState(output, work);
-  if (!state) {
-    await dropState(output);
-    state = { work, idempotencyKey: randomUUID() };
-    await writeState(output, state);
-  }
-  if (state.job === undefined) {
-    io.progress.phase(`sending ${amount(size, 'bytes')}`);
-    const { idempotencyKey } = state;
-    const { job } = await submitted(() =>
-      openAsBlob(input).then((table) => geokod.batch.submit(table, { query, idempotencyKey, ...bearing })), output);
-    state = { ...state, job };
-    await writeState(output, state);
-  } else {
-    io.note(`going on with ${state.job}`);
-  }
+  const found = await readState(output, work);
+  if (found?.job !== undefined) io.note(`going on with ${found.job}`);
+  const state = found?.job === undefined ? await submitted(sending, work, found, io) : { ...found, job: found.job };
   const ended = await known(state, output, () =>
-    geokod.batch.wait(state.job!, { ...bearing, onProgress: showing(io) }));
+    geokod.batch.wait(state.job, { ...bearing, onProgress: showing(io) }));
   if (ended.result_url !== null && (ended.status === 'completed' || ended.status === 'cancelled')) {
     await save(sending, ended.job, bearing, io);
   }
-  await dropState(output);
+  await dropState(output, state);
   return ended;
 }
 
-/** What is refused is refused: the next call is another one. */
-async function submitted<T>(submit: () => Promise<T>, output: string): Promise<T> {
+/** A state without a job was left by a call that ended before it had an answer: the server may have the table. */
+async function submitted(
+  { geokod, input, output, query, size }: Sending, work: string, found: BatchState | undefined, io: Io,
+): Promise<SentState> {
+  const state = found ?? { work, idempotencyKey: randomUUID() };
+  if (!found) await writeState(output, state);
+  io.progress.phase(`sending ${amount(size, 'bytes')}`);
+  const tell = tellingOnce(io);
+  let wasSentBefore = found !== undefined;
+  const onTrouble = (error: GeokodError): void => {
+    wasSentBefore = true;
+    tell(error);
+  };
   try {
-    return await submit();
+    const { idempotencyKey } = state;
+    const call = { query, idempotencyKey, patienceMs: PATIENCE_MS, onTrouble };
+    const { job } = await geokod.batch.submit(await openAsBlob(input), call);
+    const sent = { ...state, job };
+    await writeState(output, sent);
+    return sent;
   } catch (error) {
-    if (error instanceof ProblemError && error.status < 500) await dropState(output);
+    if (!(error instanceof ProblemError)) throw error;
+    if (!wasSentBefore || isOfTheTable(error)) await dropState(output, state);
+    else io.note(`${statePath(output)} is kept, as the table may have been taken before; without it, it is sent anew`);
     throw error;
   }
 }
 
-async function known<T>({ job }: BatchState, output: string, work: () => Promise<T>): Promise<T> {
+/**
+ * The same bytes with the same options are always refused so, thus they were never taken. A key that is refused, units
+ * that are missing or a form that was cut off on its way say nothing of an earlier attempt whose answer was lost.
+ */
+function isOfTheTable({ code, errors }: ProblemError): boolean {
+  return tableRefusals.has(code) && !errors.some((error) => error.code === 'cut');
+}
+
+const tableRefusals: ReadonlySet<string> = new Set([
+  'invalid_parameter', 'unknown_parameter', 'payload_too_large', 'batch_too_large', 'unsupported_media_type',
+  'batch_empty', 'batch_encoding', 'batch_columns',
+]);
+
+async function known<T>({ job }: SentState, output: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -116,19 +137,35 @@ async function save(
   { geokod, output, excel }: Sending, job: string, bearing: { patienceMs: number }, io: Io,
 ): Promise<void> {
   io.progress.phase('saving', undefined, 'bytes');
-  const file = await open(partPath(output), 'a');
+  const path = partPath(output, job, excel);
   try {
-    for await (const chunk of geokod.batch.download(job, { ...bearing, excel, from: await partBytes(output) })) {
-      await file.writeFile(chunk);
-      io.progress.advance(chunk.length);
+    const file = await open(path, 'a');
+    try {
+      for await (const chunk of geokod.batch.download(job, { ...bearing, excel, from: await partBytes(path) })) {
+        await file.writeFile(chunk);
+        io.progress.advance(chunk.length);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
     }
-    await file.sync();
-  } finally {
-    await file.close();
+    await rename(path, output);
+    await syncFolder(dirname(resolve(output)));
+  } catch (error) {
+    throw toSaveError(error, output);
   }
-  await rename(partPath(output), output);
-  await syncFolder(dirname(resolve(output)));
 }
+
+/** The job is done and paid for, so whatever stands against the file, nothing is lost. */
+function toSaveError(error: unknown, output: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof GeokodError || code === undefined || syscall === undefined) return error;
+  const why = FULL.has(code) ? 'the disk is full' : 'the system refuses it';
+  const text = `${output} cannot be written: ${why} (${code}). Mend that, and the same call goes on.`;
+  return new AppError('file_unwritable', text, { path: output, code });
+}
+
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function connect(baseUrl: string, key: string | undefined): Geokod {
   if (!key) throw new AppError('bad_argument', 'batch needs a key: --key, or better GEOKOD_KEY in the environment');

@@ -87,6 +87,17 @@ describe('many addresses in one request', () => {
     assert.deepEqual([all.status, statuses(all)], [200, ['invalid', 'invalid', 'invalid']]);
   });
 
+  test('of which one holds what is no text are answered, and that one is invalid', async () => {
+    const q = 'Ветроград, Посадская, 9';
+    const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown;
+    const items = [{ q: 'Ветроград\0' }, { q: '\ud83e' }, { q, 'a\0': 1 }, '\0', { q: deep }, { q }];
+    const answer = await askMany('geocode', { items });
+    assert.deepEqual(statuses(answer), ['invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'ok']);
+    const wrong = answer.body.items.flatMap(({ errors = [] }) => errors.map(({ code }) => code));
+    assert.deepEqual(wrong, ['characters', 'characters', 'characters', 'characters', 'depth']);
+    assert.equal(answer.body.items[0].errors![0].pointer, '/items/0/q');
+  });
+
   test('say what is wrong with an item in the language of the client', async () => {
     const en = await askMany('geocode', { items: [{}] });
     const ru = await askMany('geocode', { items: [{}] }, platform.key, 'ru');
@@ -105,7 +116,7 @@ describe('many addresses in one request', () => {
     ['101 items', { items: Array.from({ length: 101 }, () => ({ q: 'x' })) }, '/items'],
     ['no list of items', { items: { q: 'Ветроград' } }, '/items'],
     ['an option beside a wrong item', { items: [5], limit: 6 }, '/items/0'],
-    ['a text with NUL', { items: [{ q: 'x' }, { q: 'Ветро\0град' }] }, '/items/1/q'],
+    ['an option with NUL', { items: [{ q: 'x' }], country: 'KZ\0' }, '/country'],
     ['half a point', { items: [{ q: 'x' }], lat: 54 }, '/lon'],
     ['a box upside down', { items: [{ q: 'x' }], bbox: [148, 55, 149, 54] }, '/bbox'],
     ['a country that is not', { items: [{ q: 'x' }], country: 'QQ' }, '/country'],
@@ -171,11 +182,12 @@ describe('many points in one request', () => {
 });
 
 test('a point of another form is invalid alone, too', async () => {
-  const items = [{ lat: '54.442', lon: 148.3408 }, { lat: 54.442 }, { lat: 54.442, lon: 148.3408 }];
+  const point = { lat: 54.442, lon: 148.3408 };
+  const items = [{ ...point, lat: '54.442' }, { lat: 54.442 }, { ...point, lat: '\0' }, point];
   const answer = await askMany('reverse', { items });
-  assert.deepEqual(statuses(answer), ['invalid', 'invalid', 'ok']);
+  assert.deepEqual(statuses(answer), ['invalid', 'invalid', 'invalid', 'ok']);
   const pointers = answer.body.items.map(({ errors }) => errors?.[0].pointer);
-  assert.deepEqual(pointers, ['/items/0/lat', '/items/1/lon', undefined]);
+  assert.deepEqual(pointers, ['/items/0/lat', '/items/1/lon', '/items/2/lat', undefined]);
 });
 
 describe('min_precision', () => {

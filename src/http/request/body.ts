@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { ContractOperation } from '../contract.ts';
 import { findDuplicateName } from './duplicate-names.ts';
 import { onBodyGivenUp } from './given-up.ts';
+import { checkBody, InvalidItem } from './invalid-items.ts';
 import { refuseBody } from './validation.ts';
 
 const USUAL: Reading = { deadlineMs: 10_000, proceed: () => {} };
@@ -18,7 +19,7 @@ export interface Reading {
 /** Reads a JSON body, no more of it than the operation takes and no longer than a moment. */
 export async function readJsonBody(
   request: IncomingMessage,
-  operation: Pick<ContractOperation, 'maxBodyBytes' | 'bodyTypes'>,
+  operation: Pick<ContractOperation, 'maxBodyBytes' | 'bodyTypes' | 'unitsEach'>,
   wish: Partial<Reading> = {},
 ): Promise<unknown> {
   refuseMediaType(request, operation);
@@ -29,7 +30,7 @@ export async function readJsonBody(
   } catch {
     throw new AppError('invalid_json', 'The body is not valid JSON.');
   }
-  refuseIllText(value, '', 0);
+  checkBody(value, operation, (part, pointer) => refuseIllText(part, pointer, 0));
   const duplicate = findDuplicateName(text);
   if (duplicate !== undefined) throw refuseBody(duplicate, 'duplicate', 'указано дважды', 'is there twice');
   return value;
@@ -101,7 +102,7 @@ function refuseIllText(value: unknown, pointer: string, depth: number): void {
     }
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || value instanceof InvalidItem) return;
   if (depth === MAX_DEPTH) throw refuseBody(pointer, 'depth', 'вложено слишком глубоко', 'is nested too deeply');
   for (const [key, item] of Object.entries(value)) {
     refuseIllText(key, pointer, depth);

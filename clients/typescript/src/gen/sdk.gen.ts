@@ -42,9 +42,10 @@ export const geocode = <ThrowOnError extends boolean = false>(options?: Options<
  * Where up to 100 addresses are
  *
  * Answers each item as `GET /v2/geocode` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong, be it of another type, is answered with `invalid` beside the others; refused whole are
- * a body that is no list of items, a wrong option, and a text that holds NUL or is not Unicode. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
- * all items must be left in the quota when the request comes.
+ * asked. An item that is wrong, be it of another type or no text, is answered with `invalid` beside the others;
+ * refused whole are a body that is no list of items, a wrong option, and a name that is there twice. One unit for each
+ * item with results: what is not found, too coarse or invalid costs nothing. The units of all items must be left in
+ * the quota when the request comes.
  *
  * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
  * fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`, `street`,
@@ -80,9 +81,10 @@ export const reverse = <ThrowOnError extends boolean = false>(options: Options<R
  * What is at up to 100 points
  *
  * Answers each item as `GET /v2/reverse` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong, be it of another type, is answered with `invalid` beside the others; refused whole are
- * a body that is no list of items, a wrong option, and a text that holds NUL or is not Unicode. One unit for each item with results: what is not found, too coarse or invalid costs nothing. The units of
- * all items must be left in the quota when the request comes.
+ * asked. An item that is wrong, be it of another type or no text, is answered with `invalid` beside the others;
+ * refused whole are a body that is no list of items, a wrong option, and a name that is there twice. One unit for each
+ * item with results: what is not found, too coarse or invalid costs nothing. The units of all items must be left in
+ * the quota when the request comes.
  *
  * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
  * fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`, `street`,

@@ -108,6 +108,33 @@ describe('a file that is submitted', () => {
     });
   }
 
+  const label = (value: Buffer | string): readonly (Buffer | string)[] =>
+    ['Content-Disposition: form-data; name="label"\r\n\r\n', value, '\r\n--XX\r\n'];
+  const table = (more: string, content = TABLE): string =>
+    `Content-Disposition: form-data; name="file"; filename="a.csv"\r\n${more}\r\n${content}\r\n`;
+  const inBase64 = 'Content-Transfer-Encoding: Base64\r\n';
+  for (const [what, parts, pointer, code] of [
+    ['a label that is no UTF-8', [...label(Buffer.from([0xea, 0xeb])), table('')], '/label', 'characters'],
+    ['a label that is far too long', [...label(`x${'é'.repeat(4_000)}`), table('')], '/label', 'maxLength'],
+    ['a file in base64', [table(inBase64, Buffer.from(TABLE).toString('base64'))], '/file', 'coding'],
+    ['a label in base64', [inBase64, ...label('YQ=='), table('')], '/label', 'coding'],
+  ] as const) {
+    test(`is refused in a form with ${what}, and leaves nothing`, async () => {
+      const [files, used] = [await filesNow(), await usedBy(platform.key)];
+      const body = Buffer.concat(['--XX\r\n', ...parts, '--XX--\r\n'].map((part) => Buffer.from(part)));
+      const reply = await submit({ body, headers: { 'content-type': 'multipart/form-data; boundary=XX' } });
+      const { errors } = problemIn(reply);
+      assert.deepEqual([reply.status, errors?.[0].pointer, errors?.[0].code], [400, pointer, code], reply.text);
+      assert.deepEqual([await filesNow(), await usedBy(platform.key)], [files, used]);
+    });
+  }
+
+  test('may come in a form that says its bytes are as they are', async () => {
+    const body = `--XX\r\n${table('Content-Transfer-Encoding: 8bit\r\n')}--XX--\r\n`;
+    const reply = await submit({ body, headers: { 'content-type': 'multipart/form-data; boundary=XX' } });
+    assert.equal(await keptOf(jobOf(reply)), TABLE);
+  });
+
   for (const [what, how] of [
     ['a form that is packed', { ...form([FILE]).headers, 'content-encoding': 'gzip' }],
     ['another packing', { 'content-encoding': 'br' }],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, it } from 'node:test';
@@ -10,7 +10,6 @@ import { main } from '../../cli.ts';
 import { demoAtlasPath } from '../../../test/harness/demo-atlas.ts';
 import { newFolder } from '../../../test/harness/folder.ts';
 import { outside } from '../../../test/harness/outside.ts';
-import { resultPath } from './options.ts';
 
 const atlas = await demoAtlasPath();
 const few = 'id;адрес\n1;"Ветроград, ул. Чехова 4а"\n2;нет такого города 99\n3;\n';
@@ -52,6 +51,7 @@ describe('geokod geocode', () => {
   const wrong: readonly [string, string[], string | undefined, number, RegExp][] = [
     ['a missing file', [], undefined, 1, /few\.csv: there is no such file/],
     ['an empty one', [], '', 1, /no row|empty/i],
+    ['a workbook', [], 'PK\u0003\u0004\0\0', 1, /CSV/],
     ['an unknown delimiter', ['--delimiter', '#'], few, 2, /--delimiter #: must be comma, semicolon, tab, pipe/],
     ['an unknown encoding', ['--encoding', 'koi8-r'], few, 2, /--encoding koi8-r: must be utf-8, windows-1251/],
     ['a column that is not there', ['--column', 'address'], few, 1, /address/],
@@ -66,7 +66,7 @@ describe('geokod geocode', () => {
       const answer = await geocode(input, ...words);
       assert.match(answer.io.noted.join('\n'), told);
       assert.equal(answer.code, code);
-      assert.equal(existsSync(resultPath(input, undefined)), false);
+      assert.deepEqual(readdirSync(dirname(input)), content === undefined ? [] : ['few.csv']);
     });
   }
 

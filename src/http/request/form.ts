@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import busboy, { type Busboy, type FieldInfo } from 'busboy';
+import busboy, { type Busboy, type FieldInfo, type FileInfo } from 'busboy';
 import { refuseBody } from './validation.ts';
 
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -16,6 +16,10 @@ export interface Form {
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 50 };
 const FILE = 'file';
+/** Transfer encodings of parts that change no byte; RFC 7578 (4.7) wants none of the others. */
+const AS_IT_IS: ReadonlySet<string> = new Set(['7bit', '8bit', 'binary']);
+/** Stands for bytes that are no text of their charset. */
+const REPLACEMENT = '\ufffd';
 
 /** Reads a form up to its file. Whoever stops reading the file ends the rest of it too. */
 export async function readForm(pieces: AsyncIterable<Buffer>, headers: IncomingHttpHeaders): Promise<Form> {
@@ -68,7 +72,7 @@ class FormReading {
     const refuse = (code: string, ru: string, en: string) => (): void => this.fail(refuseBody('', code, ru, en));
     parser
       .on('field', (name, value, info) => this.takeField(name, value, info))
-      .on('file', (name, stream) => this.takeFile(name, stream))
+      .on('file', (name, stream, info) => this.takeFile(name, stream, info))
       .on('filesLimit', refuse('files', 'файл может быть только один', 'can have one file only'))
       .on('fieldsLimit', refuse('fields', 'полей слишком много', 'has too many fields'))
       .on('partsLimit', refuse('parts', 'частей слишком много', 'has too many parts'))
@@ -88,24 +92,42 @@ class FormReading {
     }
   }
 
-  private takeField(name: string, value: string, { nameTruncated, valueTruncated }: FieldInfo): void {
+  private takeField(name: string, value: string, { nameTruncated, valueTruncated, encoding }: FieldInfo): void {
     if (name === FILE) return this.fail(refuseBody('/file', 'format', 'это поле, а не файл', 'is a field, not a file'));
-    const fields = this.file ? this.behind : this.before;
-    if (!nameTruncated && !valueTruncated) return void fields.push([name, value]);
-    this.fail(refuseBody(`/${name.slice(0, 100)}`, 'maxLength', 'слишком длинно', 'is too long'));
+    if (!AS_IT_IS.has(encoding)) return this.failOfCoding(name, encoding);
+    const place = `/${name.slice(0, 100)}`;
+    // first, as a letter may be cut in two
+    if (nameTruncated || valueTruncated) {
+      return this.fail(refuseBody(place, 'maxLength', 'слишком длинно', 'is too long'));
+    }
+    if (value.includes(REPLACEMENT)) {
+      const [ru, en] = ['это не UTF-8, или в нём знак замены', 'is not UTF-8, or holds the replacement character'];
+      return this.fail(refuseBody(place, 'characters', ru, en));
+    }
+    (this.file ? this.behind : this.before).push([name, value]);
   }
 
-  private takeFile(name: string, stream: Readable): void {
+  private takeFile(name: string, stream: Readable, { encoding }: FileInfo): void {
     stream.on('error', () => {});
     if (name !== FILE) {
       stream.resume();
       return this.fail(refuseBody(`/${name.slice(0, 100)}`, 'unknown', 'файл называется file', 'must be called file'));
+    }
+    if (!AS_IT_IS.has(encoding)) {
+      stream.resume();
+      return this.failOfCoding(name, encoding);
     }
     this.file = stream;
     stream.once('close', () => {
       if (!stream.readableEnded) this.fail(new Error('the file was not read to its end'));
     });
     this.begun.resolve(stream);
+  }
+
+  private failOfCoding(name: string, coding: string): void {
+    const said = coding.slice(0, 20);
+    const [ru, en] = [`передано как ${said}: нужны сами байты`, `is sent as ${said}: send the bytes as they are`];
+    this.fail(refuseBody(`/${name.slice(0, 100)}`, 'coding', ru, en));
   }
 
   private end(): void {

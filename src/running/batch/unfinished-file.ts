@@ -110,9 +110,19 @@ const writeCheckpoint = (folder: string, checkpoint: Checkpoint): Promise<void> 
   return replaceFile(checkpointIn(folder), text.length, (file) => file.appendFile(text));
 };
 
-async function begin(folder: string, { input, wish }: FileWork, work: string): Promise<Checkpoint> {
+/** A table that is refused leaves nothing behind. */
+async function begin(folder: string, file: FileWork, work: string): Promise<Checkpoint> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
+  try {
+    return await takeTable(folder, file, work);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function takeTable(folder: string, { input, wish }: FileWork, work: string): Promise<Checkpoint> {
   const intake = takeIn(createReadStream(input), wish, NO_LIMITS);
   await replaceFile(inputIn(folder), (await stat(input)).size, async (file) => {
     for await (const piece of intake.kept) await file.appendFile(piece);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { openAsBlob, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -48,6 +49,13 @@ async function cutting(way: 'up' | 'down', bytes: number, times: number, work: P
 }
 
 describe('files of addresses, by the client', () => {
+  it('are refused at once as a stream, which cannot be sent again, and told how to give one', async () => {
+    for (const stream of [Readable.from([TABLE]), new Blob([TABLE]).stream()]) {
+      const submitted = geokod.batch.submit(stream as unknown as Table);
+      await assert.rejects(submitted, { name: 'TypeError', message: /stream.*function that makes it anew/ });
+    }
+  });
+
   it('go there in any form, are waited for, and come back', async (context) => {
     const path = join(await newFolder(context), 'table.csv');
     writeFileSync(path, TABLE);

@@ -64,6 +64,7 @@ export function openBatches(wire: Wire, patience: Patience): Batches {
 async function submit(
   table: Table, { query = {}, timeoutMs = HOUR_MS, ...call }: SubmitCall, wire: Wire, patience: Patience,
 ): Promise<SubmittedBatch> {
+  refuseStream(table);
   const { idempotencyKey = crypto.randomUUID() } = call;
   return patiently(call, patience, async () => {
     const body = typeof table === 'function' ? table() : table;
@@ -74,6 +75,12 @@ async function submit(
     const { response, text } = await wire.ask('/v2/batch', ask);
     return jobIn(response, text);
   });
+}
+
+/** It would be empty, or locked, when the table is sent again. Programs without types come with one. */
+function refuseStream(table: Table): void {
+  if (typeof table !== 'object' || !('getReader' in table || 'pipe' in table)) return;
+  throw new TypeError('A table is no stream: give a function that makes it anew for each attempt, or a Blob.');
 }
 
 async function wait(job: string, call: WaitCall, wire: Wire, patience: Patience): Promise<BatchJob> {

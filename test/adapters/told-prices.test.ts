@@ -175,7 +175,7 @@ async function openCluster(context: TestContext, sql: Sql, databaseUrl: string) 
       const { billing } = first.stores;
       const ended = monthOf(clock.at);
       clock.at = startOfNextMonth(clock.at) + 3 * DAY_MS;
-      await billing.months.close(ended);
+      for (const due of await billing.months.listDue()) await billing.months.close(due);
       const invoices = await billing.invoices.list(accountId, clock.at);
       return invoices.find((invoice) => invoice.month === ended)!;
     },

@@ -74,7 +74,7 @@ const refusals: readonly (readonly [what: string, body: string, headers: object,
   ['what fits nothing', `${HEAD}77,78,30\n`, {}, 400, /No row fits the map that is loaded: unknown_node 1/],
   ['too many rows', HEAD + '1,2,30\n'.repeat(6), {}, 400, /Line 7: there are more than 5 rows/],
   ['too many bytes', HEAD + ' '.repeat(900), {}, 400, /The file has more than 500 bytes/],
-  ['another packing', `${HEAD}1,2,30\n`, { 'content-encoding': 'br' }, 415, /CSV or gzip/],
+  ['another packing', `${HEAD}1,2,30\n`, { 'content-encoding': 'br' }, 415, /only CSV may be packed, by gzip/],
 ];
 for (const [what, file, headers, status, told] of refusals) {
   test(`refused in the one format, and what was there stays: ${what}`, async (context) => {

@@ -46,7 +46,7 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   route: [422],
   matrix: [422],
   // after a hundred keys
-  createKey: [403],
+  createKey: [409],
   confirmEmail: [404],
   confirmDeletion: [404],
   // after three mails an hour
@@ -63,7 +63,7 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   submitBatch: [422],
   revokeKey: [404],
   // after twenty webhooks
-  createWebhook: [403],
+  createWebhook: [409],
   getWebhook: [404],
   updateWebhook: [404],
   deleteWebhook: [404],

@@ -36,6 +36,28 @@ interface Chosen {
   readonly isOneOfTwo: boolean;
 }
 
+/** The feature whose house is asked for, with what the query says of it. */
+interface Bearer {
+  readonly feature: number;
+  readonly run: HouseRun;
+  readonly isStreet: boolean;
+  /** Atoms that have a meaning, and those of the feature's name among them. */
+  readonly used: number;
+  readonly name: number;
+  /** A kilometre of the road is asked for, so that no house of the whole road is meant. */
+  readonly isAlong: boolean;
+  /** By the position of the number; null where there is none. */
+  readonly reads: Map<number, Reads | null>;
+  /** Whether the atom can belong to a house number. */
+  isFree(at: number): boolean;
+}
+
+interface Counted {
+  readonly numbered: Numbered;
+  /** The weight of what stays unexplained with this number. */
+  readonly unexplained: number;
+}
+
 /** For a number behind another one. */
 const SECOND_COST = 0.6;
 
@@ -67,63 +89,73 @@ export class AskedNumbers {
   /** The number outside names that leaves least unexplained. `used`: atoms that have a meaning. */
   find(feature: number, used: number, name: number): Numbered | undefined {
     const { atoms } = this.words;
-    const run = this.houses.runOf(feature);
+    const bearer = this.bearerOf(feature, used, name);
+    let best: Counted | undefined;
+    for (let at = 0; at < atoms.length; at++) {
+      const isNumber = atoms[at].isNumber && bearer.isFree(at) && (this.yearMask & (1 << at)) === 0
+        && !isRest(this.words, at) && !isOfWord(this.words, at, used);
+      const counted = isNumber ? this.countAt(bearer, at) : undefined;
+      if (!counted) continue;
+      if (!best || counted.unexplained < best.unexplained) best = counted;
+      at = Math.max(at, counted.numbered.end - 1);
+    }
+    return best?.numbered;
+  }
+
+  private bearerOf(feature: number, used: number, name: number): Bearer {
+    const { words, search: { starts } } = this;
     // "шоссе, 12-й км, 3": the 12 is not a house, nor is the 3 a house of the whole road.
-    const along = this.words.kilometer?.mask ?? 0;
-    const isAlong = (along & used) !== along && along !== 0 && feature >= this.search.starts.streets;
-    const isFree = (at: number): boolean =>
-      ((used | along) & (1 << at)) === 0 && (this.words.roles[at] & roles.house) !== 0
-      && ((this.words.roomMask & (1 << at)) === 0 || isOfNamedRoom(this.words, at, used))
-      && !isPostcodeLike(atoms[at].key);
+    const along = words.kilometer?.mask ?? 0;
+    const isStreet = feature >= starts.streets;
     // Readings are shared: many features leave the same words.
     let reads = this.reads.get(used);
     if (!reads) this.reads.set(used, (reads = new Map()));
+    return {
+      feature, used, name, isStreet, reads, run: this.houses.runOf(feature),
+      isAlong: (along & used) !== along && along !== 0 && isStreet,
+      isFree: (at) => ((used | along) & (1 << at)) === 0 && (words.roles[at] & roles.house) !== 0
+        && ((words.roomMask & (1 << at)) === 0 || isOfNamedRoom(words, at, used))
+        && !isPostcodeLike(words.atoms[at].key),
+    };
+  }
+
+  /** Takes the number at an atom for the feature's; undefined where it cannot be. */
+  private countAt(bearer: Bearer, at: number): Counted | undefined {
+    const { words } = this;
+    const { feature, used, name, isStreet, reads, run } = bearer;
+    const other = this.others[at];
+    const ofOther = isStreet && other !== undefined && (other.mask & used) === 0 ? other : undefined;
+    if (ofOther && !ofOther.couldBeHouse) return undefined;
+    let readings = reads.get(at);
     const taken = { used, postcodeMask: this.postcodeMask };
-    let best: Numbered | undefined;
-    let least = Infinity;
-    for (let at = 0; at < atoms.length; at++) {
-      if (!atoms[at].isNumber || !isFree(at) || (this.yearMask & (1 << at)) !== 0) continue;
-      if (isRest(this.words, at) || isOfWord(this.words, at, used)) continue;
-      const isStreet = feature >= this.search.starts.streets;
-      const ofOther = this.others[at];
-      const isOfOther = isStreet && ofOther !== undefined && (ofOther.mask & used) === 0;
-      if (isOfOther && !ofOther.couldBeHouse) continue;
-      let readings = reads.get(at);
-      if (readings === undefined) reads.set(at, (readings = readsFrom(this.words, at, taken, isFree) ?? null));
-      if (!readings) continue;
-      const { read, house, isOneOfTwo } = this.choose(feature, run, readings, { used, name }, isAlong);
-      const mask = maskOf(read.start, read.end);
-      const isMarked = read.start < at && !isNumberSign(this.words.types[read.start]);
-      if (!isMarked && isOrdinal(this.words, at) && read.key.letter === '') continue;
-      const { isSecond } = readings;
-      // A part belongs to the house number before it.
-      const isPart = isMarked && isPartWord(atoms[read.start]);
-      const isNumberOfLine = !isMarked && isOfLine(this.words, at, used, name);
-      const odd = readings.oddness + ((isSecond && (!isMarked || isPart)) || isNumberOfLine ? SECOND_COST : 0);
-      // A number without a house stays unexplained, but is known to be the one asked for.
-      const cost = weigh(this.words, this.all & ~(used | mask)) + (house ? house.cost : weigh(this.words, mask)) + odd;
-      if (cost < least) {
-        best = {
-          asked: read.key, flats: read.flats, house: isOfOther && ofOther.isPlot ? asPlot(house) : house,
-          mask: house ? mask : 0, end: read.end, cost: odd,
-          isOneOfTwo: isOneOfTwo || isSecond || isNumberOfLine
-            || (isOfOther && !ofOther.isPlot && this.houses.isPlainHouse(house))
-            || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(this.words, at, used, name),
-        };
-        least = cost;
-      }
-      at = Math.max(at, read.end - 1);
-    }
-    return best;
+    if (readings === undefined) reads.set(at, (readings = readsFrom(words, at, taken, bearer.isFree) ?? null));
+    if (!readings) return undefined;
+    const { read, house, isOneOfTwo } = this.choose(readings, bearer);
+    const mask = maskOf(read.start, read.end);
+    const isMarked = read.start < at && !isNumberSign(words.types[read.start]);
+    if (!isMarked && isOrdinal(words, at) && read.key.letter === '') return undefined;
+    const { isSecond } = readings;
+    // A part belongs to the house number before it.
+    const isPart = isMarked && isPartWord(words.atoms[read.start]);
+    const isNumberOfLine = !isMarked && isOfLine(words, at, used, name);
+    const odd = readings.oddness + ((isSecond && (!isMarked || isPart)) || isNumberOfLine ? SECOND_COST : 0);
+    const numbered = {
+      asked: read.key, flats: read.flats, house: ofOther?.isPlot ? asPlot(house) : house,
+      mask: house ? mask : 0, end: read.end, cost: odd,
+      isOneOfTwo: isOneOfTwo || isSecond || isNumberOfLine
+        || (ofOther !== undefined && !ofOther.isPlot && this.houses.isPlainHouse(house))
+        || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(words, at, used, name),
+    };
+    // A number without a house stays unexplained, but is known to be the one asked for.
+    const unexplained = weigh(words, this.all & ~(used | mask)) + (house ? house.cost : weigh(words, mask)) + odd;
+    return { numbered, unexplained };
   }
 
   /**
    * Chooses between the number with and without a letter that could belong to the next word. The house with the letter
    * is meant where it exists; elsewhere the letter is part of the number only where it cannot begin a word.
    */
-  private choose(
-    feature: number, run: HouseRun, reads: Reads, { used, name }: { used: number; name: number }, isAlong: boolean,
-  ): Chosen {
+  private choose(reads: Reads, { feature, run, used, name, isAlong }: Bearer): Chosen {
     const { plain, lettered, letter, isTaken } = reads;
     const house = isAlong || !plain.isWhole ? undefined : this.houses.find(feature, run, plain.key);
     const withPlain = { read: plain, house, isOneOfTwo: false };

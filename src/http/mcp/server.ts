@@ -22,7 +22,7 @@ export function mcpServer({ document, version, geokod }: McpParts): McpServer {
   const server = new Server({ name: 'geokod', version }, { capabilities: { tools: {} } });
   const underWay = new Set<Promise<CallToolResult>>();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => toolOf(tool, document)) }));
-  // The library's own reading of a call answers arguments of a wrong kind by an error of the protocol, told for machines.
+  // The library's own reading of a call answers arguments of a wrong kind by a dump for machines.
   server.fallbackRequestHandler = async ({ method, params }) => {
     if (method !== CALL) throw new McpError(ErrorCode.MethodNotFound, 'Method not found');
     const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };

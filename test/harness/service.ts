@@ -1,3 +1,4 @@
+import type { EdgePasses } from '../../src/accounts/edge/pass.ts';
 import { createApp } from '../../src/http/app.ts';
 import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
@@ -28,6 +29,7 @@ export interface ServiceOptions {
   /** Whether every request comes from another network address, so that limits by address stay out of the way. */
   readonly manyAddresses?: boolean;
   readonly legacyKeysUntil?: number;
+  readonly edgePasses?: EdgePasses;
 }
 
 /** The whole public listener on a free port, over the services given. */
@@ -37,6 +39,7 @@ export async function startService({
   manyAddresses = false,
   maxInFlight,
   legacyKeysUntil = Date.parse('2026-12-01T00:00:00+03:00'),
+  edgePasses,
 }: ServiceOptions): Promise<Service> {
   const logged: string[] = [];
   const failures: unknown[] = [];
@@ -64,6 +67,7 @@ export async function startService({
     services: logging,
     recordings,
     maxInFlight,
+    edgePasses,
     handlers: withFaults(() => {
       const { fault } = service;
       service.fault = undefined;

@@ -24,7 +24,13 @@ export interface ThreadsParts {
   readonly services: Services;
   readonly holder: AtlasHolder;
   readonly cells: Cells;
+<<<<<<< HEAD
   readonly findOpenCounter: OpenedQuota['findOpenCounter'];
+=======
+  readonly edgeKey: string;
+  /** Whether requests should be sent to this process. */
+  readonly isReady: () => boolean;
+>>>>>>> wt-edge
   /** In force. */
   readonly roads: () => OpenRoads;
   readonly place: ThreadData['place'];
@@ -33,7 +39,7 @@ export interface ThreadsParts {
 }
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
-const TELL_TIME_MS = 1000;
+const TELL_MS = 1000;
 /** Clocks are told in whole milliseconds. */
 const CLOCK_JITTER_MS = 2;
 
@@ -43,16 +49,24 @@ export class Threads {
   private readonly timer: NodeJS.Timeout;
 
   constructor(parts: ThreadsParts) {
-    const { threads, config, version, services, contract, holder, cells, place } = parts;
+    const { threads, config, version, services, contract, holder, cells, place, edgeKey } = parts;
     const { clock, log } = services;
-    const tellTime = (): void => {
+    const tellCells = (): void => {
+      cells.isReady = parts.isReady();
       const epochMs = clock.now() - sinceBootMs();
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
+<<<<<<< HEAD
     tellTime();
     this.timer = setInterval(tellTime, TELL_TIME_MS).unref();
     const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, threads });
+=======
+    tellCells();
+    this.timer = setInterval(tellCells, TELL_MS).unref();
+    const dataNow = (): ThreadData =>
+      ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
+>>>>>>> wt-edge
     const common = {
       services,
       cells,

@@ -106,16 +106,10 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     const place = { host: config.host, port: Number(new URL(ports.front.address).port) };
     const contract = readContract();
     const roads = (): OpenRoads => opened!.roads.current();
-<<<<<<< HEAD
-    const { findOpenCounter } = opened.stores;
-    further = new Threads({
-      threads, config, version, contract, services, holder, cells, findOpenCounter, roads, place, writeLog,
-    });
-=======
     const isReady = (): boolean => opened!.health.last.ready;
-    const forThreads = { config, version, contract, services, holder, cells, roads, place, writeLog, edgeKey, isReady };
-    further = new Threads({ threads, ...forThreads });
->>>>>>> wt-edge
+    const { findOpenCounter } = opened.stores;
+    const forThreads = { config, version, contract, services, holder, cells, roads, place, writeLog };
+    further = new Threads({ threads, ...forThreads, findOpenCounter, edgeKey, isReady });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
     outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
     reload = () => {

@@ -1,14 +1,9 @@
 const KEYS_VERSION = 0;
 const ROADS_VERSION = 1;
-<<<<<<< HEAD
 const COUNTERS_VERSION = 2;
+const READY = 3;
 /** Behind all of them. */
 const EPOCH = 2;
-=======
-/** Behind both of them. */
-const EPOCH = 1;
-const READY = 4;
->>>>>>> wt-edge
 
 /** What the first thread says and all others read without asking: a few numbers in shared memory. */
 export class Cells {
@@ -40,7 +35,6 @@ export class Cells {
     Atomics.add(this.counts, ROADS_VERSION, 1);
   }
 
-<<<<<<< HEAD
   /** Another one when counters in which a thread may count by itself are no more such, or others are. */
   get countersVersion(): number {
     return Atomics.load(this.counts, COUNTERS_VERSION);
@@ -48,7 +42,8 @@ export class Cells {
 
   closeCounters(): void {
     Atomics.add(this.counts, COUNTERS_VERSION, 1);
-=======
+  }
+
   /** Whether requests should be sent to this process. */
   get isReady(): boolean {
     return Atomics.load(this.counts, READY) === 1;
@@ -56,7 +51,6 @@ export class Cells {
 
   set isReady(isReady: boolean) {
     Atomics.store(this.counts, READY, isReady ? 1 : 0);
->>>>>>> wt-edge
   }
 
   /** Milliseconds since 1970 when the clock of `sinceBoot` began. */

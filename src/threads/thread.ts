@@ -35,12 +35,9 @@ export interface ThreadData {
   /** Where the first thread listens, as it really is. */
   readonly place: { readonly host: string; readonly port: number };
   readonly cells: SharedArrayBuffer;
-<<<<<<< HEAD
   readonly shared: SharedWithIt;
-=======
   /** By which an edge in front is known. */
   readonly edgeKey: string;
->>>>>>> wt-edge
   /** How many there are, the first among them: limits of the process are divided by it. */
   readonly threads: number;
 }
@@ -61,8 +58,7 @@ export interface ThreadEvents {
   late(seconds: number): void;
 }
 
-<<<<<<< HEAD
-const { config, version, atlas, place, cells, shared, threads } = workerData as ThreadData;
+const { config, version, atlas, place, cells: memory, shared, edgeKey, threads } = workerData as ThreadData;
 const contract = readContract();
 const holder = new AtlasHolder(atlas);
 const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
@@ -71,15 +67,8 @@ const notes = new NotesOut(shared.notes, {
   spilt: (kind, text) => calls.tell('spilt', kind, text),
 });
 const { counted } = shared;
-const services = farServices({ calls, cells: new Cells(cells), notes, counted, config, engines: enginesOf(holder) });
-=======
-const { config, version, atlas, place, cells: memory, edgeKey, threads } = workerData as ThreadData;
-const contract = readContract();
-const holder = new AtlasHolder(atlas);
-const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
 const cells = new Cells(memory);
-const services = farServices({ calls, cells, config, engines: enginesOf(holder) });
->>>>>>> wt-edge
+const services = farServices({ calls, cells, notes, counted, config, engines: enginesOf(holder) });
 const { desk, offered } = farDesk(calls);
 const opened: { listening?: Listening } = {};
 

@@ -24,13 +24,10 @@ export interface ThreadsParts {
   readonly services: Services;
   readonly holder: AtlasHolder;
   readonly cells: Cells;
-<<<<<<< HEAD
   readonly findOpenCounter: OpenedQuota['findOpenCounter'];
-=======
   readonly edgeKey: string;
   /** Whether requests should be sent to this process. */
   readonly isReady: () => boolean;
->>>>>>> wt-edge
   /** In force. */
   readonly roads: () => OpenRoads;
   readonly place: ThreadData['place'];
@@ -56,17 +53,10 @@ export class Threads {
       const epochMs = clock.now() - sinceBootMs();
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
-<<<<<<< HEAD
-    tellTime();
-    this.timer = setInterval(tellTime, TELL_TIME_MS).unref();
-    const dataNow = (): Omit<ThreadData, 'shared'> =>
-      ({ config, version, atlas: holder.current(), place, cells: cells.memory, threads });
-=======
     tellCells();
     this.timer = setInterval(tellCells, TELL_MS).unref();
-    const dataNow = (): ThreadData =>
+    const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
->>>>>>> wt-edge
     const common = {
       services,
       cells,

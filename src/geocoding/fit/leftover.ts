@@ -69,7 +69,7 @@ export class Leftover {
       const weight = weigh(this.words, mask);
       const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;
-      if (!isClear || (isArea && this.containers.isBorderless(feature - this.starts.areas))) continue;
+      if (!isClear || (isArea && this.containers.couldReach(feature - this.starts.areas, lat, lon))) continue;
       const isNear = feature < this.starts.areas ? this.containers.metersNear(feature, lat, lon) < Infinity
         : feature < this.starts.streets && this.containers.inBox(feature - this.starts.areas, lat, lon);
       if (isNear) return 'near';

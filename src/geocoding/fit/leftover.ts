@@ -7,7 +7,7 @@ import type { HouseKey } from '../houses/key.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
-import { isOfQuarters } from './kinds-of-types.ts';
+import { areQuarterWords } from './kinds-of-types.ts';
 import { isDistrictBeside } from './lies-in.ts';
 import { RepeatedContainers } from './repeated-containers.ts';
 import { StreetsNamed } from './streets-named.ts';
@@ -103,7 +103,7 @@ export class Leftover {
   namesQuarter(left: number, asked: HouseKey): boolean {
     const { atoms, types } = this.words;
     const mask = left & ~this.words.roomMask;
-    return asked.flag === '' && types.some((typeWords, at) => (mask & (1 << at)) !== 0 && isOfQuarters(typeWords)
+    return asked.flag === '' && types.some((typeWords, at) => (mask & (1 << at)) !== 0 && areQuarterWords(typeWords)
       && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (mask & (1 << beside)) !== 0
         && atoms[Math.max(at, beside)].before !== ','));
   }

@@ -28,11 +28,11 @@ export interface Assembled {
 }
 
 /**
- * From the objects of map files to addresses and roads. The order is the order of knowledge: ground first,
+ * From the objects of map files to addresses and roads. The order is the order of knowledge: areas first,
  * then the places on it, then their streets, then the houses, which depend on all of these.
  */
 export function assemble(extract: Extract, stated: Stated, progress: Progress): Assembled {
-  const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'things', 'roads', 'texts'];
+  const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'gazetteer', 'roads', 'texts'];
   progress.phase('assembling', stages.length);
   progress.advance(0, stages[0]);
   let done = 0;

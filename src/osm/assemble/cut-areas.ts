@@ -34,14 +34,14 @@ interface Sum {
  */
 export function pointsOfCutAreas(
   areas: readonly Area[], places: readonly (Point & { readonly osm: number })[], chains: readonly Uint32Array[],
-  things: readonly Chained[],
+  objects: readonly Chained[],
 ): Map<number, Point> {
   const points = new Map<number, Point>();
   const pointless = areas.flatMap(({ isPointless, kind }, row) =>
     (isPointless && kind === 'administrative' ? row : []));
   if (pointless.length === 0) return points;
   const settlements = new Map(places.map((place) => [place.osm, place]));
-  const middles = middlesOf(new Set(pointless), chains, things);
+  const middles = middlesOf(new Set(pointless), chains, objects);
   for (const row of pointless) {
     const { osm, place, borderMiddle } = areas[row];
     const point = (place === NONE ? settlements.get(osm) : places[place]) ?? middles.get(row) ?? borderMiddle;
@@ -88,11 +88,11 @@ const insideOf = (wanted: ReadonlySet<number>, chains: readonly Uint32Array[]): 
 
 /** A mean alone may lie in a lake, or on the other side of the globe where an area reaches over 180°. */
 function middlesOf(
-  wanted: ReadonlySet<number>, chains: readonly Uint32Array[], things: readonly Chained[],
+  wanted: ReadonlySet<number>, chains: readonly Uint32Array[], objects: readonly Chained[],
 ): ReadonlyMap<number, Point> {
   const inside = insideOf(wanted, chains);
   const sums = new Map<number, Sum>();
-  visit(things, inside, (area, lat, lon) => {
+  visit(objects, inside, (area, lat, lon) => {
     let sum = sums.get(area);
     if (!sum) sums.set(area, (sum = { count: 0, lat: 0, lon: 0 }));
     sum.count++;
@@ -100,7 +100,7 @@ function middlesOf(
     sum.lon += lon;
   });
   const nearest = new Map<number, Point & { readonly meters: number }>();
-  visit(things, inside, (area, lat, lon) => {
+  visit(objects, inside, (area, lat, lon) => {
     const { count, lat: allLat, lon: allLon } = sums.get(area)!;
     const meters = distanceMeters(lat, lon, allLat / count, allLon / count);
     if (!(meters >= (nearest.get(area)?.meters ?? Infinity))) nearest.set(area, { lat, lon, meters });
@@ -109,9 +109,9 @@ function middlesOf(
 }
 
 function visit(
-  things: readonly Chained[], inside: readonly Uint32Array[], found: (area: number, lat: number, lon: number) => void,
+  objects: readonly Chained[], inside: readonly Uint32Array[], found: (area: number, lat: number, lon: number) => void,
 ): void {
-  for (const { chain, lat, lon } of things) {
+  for (const { chain, lat, lon } of objects) {
     for (let row = 0; row < chain.length; row++) {
       for (const area of inside[chain.at(row)]) found(area, lat.at(row), lon.at(row));
     }

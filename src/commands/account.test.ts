@@ -85,7 +85,7 @@ test('an address is told, and forgotten when that is meant, once and for all', a
   const nothing = await run('account', 'dev@example.ru', '--export');
   assert.deepEqual([nothing.code, nothing.noted], [3, 'nothing is kept of dev@example.ru']);
   const scripted = JSON.parse((await run('account', 'a@b.ru', '--forget', '--yes', '--json')).printed) as object;
-  assert.deepEqual(scripted, { accounts: [], keys: 0, sessions: 0, mails: 0, others: [], isWhole: true });
+  assert.deepEqual(scripted, { accounts: [], keys: 0, sessions: 0, batches: 0, mails: 0, others: [], isWhole: true });
 });
 
 interface ToldAddress {

@@ -90,6 +90,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       logTo,
       metrics,
       onKeysForgotten: () => cells.forgetKeys(),
+      onOpenCountersChanged: () => cells.closeCounters(),
       onRoadsChanged() {
         cells.changeRoads();
         further?.followRoads();
@@ -103,7 +104,10 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     const place = { host: config.host, port: Number(new URL(ports.front.address).port) };
     const contract = readContract();
     const roads = (): OpenRoads => opened!.roads.current();
-    further = new Threads({ threads, config, version, contract, services, holder, cells, roads, place, writeLog });
+    const { findOpenCounter } = opened.stores;
+    further = new Threads({
+      threads, config, version, contract, services, holder, cells, findOpenCounter, roads, place, writeLog,
+    });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
     outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
     reload = () => {

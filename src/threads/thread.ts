@@ -21,7 +21,8 @@ import { Calls } from './calls.ts';
 import { Cells } from './cells.ts';
 import { farDesk, type AtTheDesk } from './desk.ts';
 import { farServices } from './far-services.ts';
-import type { FirstThread } from './first-thread.ts';
+import type { FirstThread, SharedWithIt } from './first-thread.ts';
+import { NotesOut } from './notes.ts';
 import { shareOf, sharesOf } from './shares.ts';
 
 /** What a thread is started with. */
@@ -32,6 +33,7 @@ export interface ThreadData {
   /** Where the first thread listens, as it really is. */
   readonly place: { readonly host: string; readonly port: number };
   readonly cells: SharedArrayBuffer;
+  readonly shared: SharedWithIt;
   /** How many there are, the first among them: limits of the process are divided by it. */
   readonly threads: number;
 }
@@ -52,11 +54,16 @@ export interface ThreadEvents {
   late(seconds: number): void;
 }
 
-const { config, version, atlas, place, cells, threads } = workerData as ThreadData;
+const { config, version, atlas, place, cells, shared, threads } = workerData as ThreadData;
 const contract = readContract();
 const holder = new AtlasHolder(atlas);
 const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
-const services = farServices({ calls, cells: new Cells(cells), config, engines: enginesOf(holder) });
+const notes = new NotesOut(shared.notes, {
+  noted: () => calls.tell('noted'),
+  spilt: (kind, text) => calls.tell('spilt', kind, text),
+});
+const { counted } = shared;
+const services = farServices({ calls, cells: new Cells(cells), notes, counted, config, engines: enginesOf(holder) });
 const { desk, offered } = farDesk(calls);
 const opened: { listening?: Listening } = {};
 
@@ -74,7 +81,7 @@ calls.offer({
 process.on('uncaughtException', (err) => {
   const { clock, log, publicUrl } = services;
   log.error({ err }, 'a thread of the public listener breaks off');
-  opened.listening?.breakOff(refuseAll(clock, publicUrl, (refused) => calls.tell('refused', refused)));
+  opened.listening?.breakOff(refuseAll(clock, publicUrl, (refused) => notes.refused(refused)));
   calls.flush();
   process.exit(1);
 });
@@ -100,7 +107,7 @@ async function open(): Promise<Listening> {
   const listener: RequestListener = (request, response) => void callback(request, response);
   await warmUp(quiet.services, contract, { listener, key: quiet.key });
   await quiet.goLive();
-  const metrics = { refused: (facts: Refused) => calls.tell('refused', facts) };
+  const metrics = { refused: (facts: Refused) => notes.refused(facts) };
   const tell = tellRefusals({ metrics, clock, log: () => log });
   return listen({ ...place, variable: 'PORT', isShared: true }, listener, (opening) =>
     limitConnections(opening, { clock, publicUrl, tell, mostConnections: shareOf(MAX_CONNECTIONS, threads) }));

@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts';
 import type { OpenRoads } from '../serving/open-roads.ts';
 import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
+import type { OpenedQuota } from '../store/open-quota.ts';
 import { delaysByName } from '../workers/loop-delay.ts';
 import { Callers } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
@@ -23,6 +24,7 @@ export interface ThreadsParts {
   readonly services: Services;
   readonly holder: AtlasHolder;
   readonly cells: Cells;
+  readonly findOpenCounter: OpenedQuota['findOpenCounter'];
   /** In force. */
   readonly roads: () => OpenRoads;
   readonly place: ThreadData['place'];
@@ -49,10 +51,12 @@ export class Threads {
     };
     tellTime();
     this.timer = setInterval(tellTime, TELL_TIME_MS).unref();
-    const dataNow = (): ThreadData =>
+    const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, threads });
     const common = {
       services,
+      cells,
+      findOpenCounter: parts.findOpenCounter,
       dataNow,
       desk: deskOver(handlers, services),
       operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),

@@ -1,4 +1,5 @@
 import { createApp } from '../../src/http/app.ts';
+import { clientAddressBy } from '../../src/http/request/client-address.ts';
 import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 import { limitConnections } from '../../src/http/listeners/connections.ts';
@@ -27,6 +28,8 @@ export interface ServiceOptions {
   readonly maxInFlight?: number;
   /** Whether every request comes from another network address, so that limits by address stay out of the way. */
   readonly manyAddresses?: boolean;
+  /** Proxies that are believed. */
+  readonly trustedProxies?: readonly string[];
   readonly legacyKeysUntil?: number;
 }
 
@@ -35,6 +38,7 @@ export async function startService({
   services,
   recordings = [],
   manyAddresses = false,
+  trustedProxies = [],
   maxInFlight,
   legacyKeysUntil = Date.parse('2026-12-01T00:00:00+03:00'),
 }: ServiceOptions): Promise<Service> {
@@ -73,7 +77,7 @@ export async function startService({
     legacyKeysUntil,
     clientAddress: manyAddresses
       ? () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count++ & 255}`
-      : (request) => request.socket.remoteAddress ?? '',
+      : clientAddressBy(trustedProxies),
   });
   const callback = app.callback();
   const listening = await listen(

@@ -3,7 +3,7 @@ import {
   type UsageRow as StoredRow,
 } from '../../../billing/index.ts';
 import { isBillable } from '../../accounts/account.ts';
-import { freeUnitsOf } from '../../accounts/free-units.ts';
+import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { dayOf, daysBetween } from '../../kernel/moscow.ts';
 import { pageOf } from '../reply/page.ts';
 import { refuseParameter } from '../request/validation.ts';

@@ -84,6 +84,7 @@ export async function startThreads(
   const further = new Threads({
     threads, config, version: 'test', contract, services, holder, cells, writeLog,
     findOpenCounter: stores.findOpenCounter, roads: () => opened.roads.current(),
+    edgeKey: stores.edgeKey, isReady: () => true,
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
   });
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };

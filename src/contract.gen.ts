@@ -2019,6 +2019,10 @@ export type GeocodeErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GeocodeError = GeocodeErrors[keyof GeocodeErrors];
@@ -2088,6 +2092,10 @@ export type GeocodeManyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GeocodeManyError = GeocodeManyErrors[keyof GeocodeManyErrors];
@@ -2164,6 +2172,10 @@ export type ReverseErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReverseError = ReverseErrors[keyof ReverseErrors];
@@ -2233,6 +2245,10 @@ export type ReverseManyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReverseManyError = ReverseManyErrors[keyof ReverseManyErrors];
@@ -2325,6 +2341,10 @@ export type SuggestErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type SuggestError = SuggestErrors[keyof SuggestErrors];
@@ -2398,6 +2418,10 @@ export type RouteErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RouteError = RouteErrors[keyof RouteErrors];
@@ -2471,6 +2495,10 @@ export type MatrixErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type MatrixError = MatrixErrors[keyof MatrixErrors];
@@ -2533,6 +2561,10 @@ export type ListBatchesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListBatchesError = ListBatchesErrors[keyof ListBatchesErrors];
@@ -2655,6 +2687,10 @@ export type SubmitBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type SubmitBatchError = SubmitBatchErrors[keyof SubmitBatchErrors];
@@ -2721,6 +2757,10 @@ export type CancelBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CancelBatchError = CancelBatchErrors[keyof CancelBatchErrors];
@@ -2783,6 +2823,10 @@ export type GetBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetBatchError = GetBatchErrors[keyof GetBatchErrors];
@@ -2876,6 +2920,10 @@ export type GetBatchResultErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetBatchResultError = GetBatchResultErrors[keyof GetBatchResultErrors];
@@ -2934,6 +2982,10 @@ export type IssueKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type IssueKeyError = IssueKeyErrors[keyof IssueKeyErrors];
@@ -2988,6 +3040,10 @@ export type ConfirmEmailErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ConfirmEmailError = ConfirmEmailErrors[keyof ConfirmEmailErrors];
@@ -3050,6 +3106,10 @@ export type ListKeysErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListKeysError = ListKeysErrors[keyof ListKeysErrors];
@@ -3128,6 +3188,10 @@ export type CreateKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CreateKeyError = CreateKeyErrors[keyof CreateKeyErrors];
@@ -3190,6 +3254,10 @@ export type RevokeKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RevokeKeyError = RevokeKeyErrors[keyof RevokeKeyErrors];
@@ -3252,6 +3320,10 @@ export type GetKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetKeyError = GetKeyErrors[keyof GetKeyErrors];
@@ -3305,6 +3377,10 @@ export type DeleteAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
@@ -3358,6 +3434,10 @@ export type GetAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetAccountError = GetAccountErrors[keyof GetAccountErrors];
@@ -3419,6 +3499,10 @@ export type UpdateAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type UpdateAccountError = UpdateAccountErrors[keyof UpdateAccountErrors];
@@ -3476,6 +3560,10 @@ export type ConfirmDeletionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ConfirmDeletionError = ConfirmDeletionErrors[keyof ConfirmDeletionErrors];
@@ -3550,6 +3638,10 @@ export type GetUsageErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
@@ -3612,6 +3704,10 @@ export type ListInvoicesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListInvoicesError = ListInvoicesErrors[keyof ListInvoicesErrors];
@@ -3674,6 +3770,10 @@ export type GetInvoiceErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetInvoiceError = GetInvoiceErrors[keyof GetInvoiceErrors];
@@ -3759,6 +3859,10 @@ export type GetInvoiceDocumentErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetInvoiceDocumentError = GetInvoiceDocumentErrors[keyof GetInvoiceDocumentErrors];
@@ -3825,6 +3929,10 @@ export type ListWebhooksErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
@@ -3903,6 +4011,10 @@ export type CreateWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
@@ -3965,6 +4077,10 @@ export type DeleteWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
@@ -4027,6 +4143,10 @@ export type GetWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
@@ -4101,6 +4221,10 @@ export type UpdateWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
@@ -4180,6 +4304,10 @@ export type RollWebhookSecretErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RollWebhookSecretError = RollWebhookSecretErrors[keyof RollWebhookSecretErrors];
@@ -4259,6 +4387,10 @@ export type TestWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
@@ -4330,6 +4462,10 @@ export type ListDeliveriesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListDeliveriesError = ListDeliveriesErrors[keyof ListDeliveriesErrors];
@@ -4400,6 +4536,10 @@ export type ReplayDeliveryErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReplayDeliveryError = ReplayDeliveryErrors[keyof ReplayDeliveryErrors];
@@ -4445,6 +4585,10 @@ export type GetStatusErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetStatusError = GetStatusErrors[keyof GetStatusErrors];
@@ -4495,6 +4639,10 @@ export type GetStatusHistoryErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetStatusHistoryError = GetStatusHistoryErrors[keyof GetStatusHistoryErrors];
@@ -4548,6 +4696,10 @@ export type EndSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
@@ -4601,6 +4753,10 @@ export type StartSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type StartSessionError = StartSessionErrors[keyof StartSessionErrors];
@@ -4658,6 +4814,10 @@ export type OpenSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type OpenSessionError = OpenSessionErrors[keyof OpenSessionErrors];
@@ -4715,6 +4875,10 @@ export type InspectLinkErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type InspectLinkError = InspectLinkErrors[keyof InspectLinkErrors];

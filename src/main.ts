@@ -92,6 +92,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       logTo,
       metrics,
       onKeysForgotten: () => cells.forgetKeys(),
+      onOpenCountersChanged: () => cells.closeCounters(),
       onRoadsChanged() {
         cells.changeRoads();
         further?.followRoads();
@@ -106,8 +107,9 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     const contract = readContract();
     const roads = (): OpenRoads => opened!.roads.current();
     const isReady = (): boolean => opened!.health.last.ready;
-    const forThreads = { config, version, contract, services, holder, cells, roads, place, writeLog, edgeKey, isReady };
-    further = new Threads({ threads, ...forThreads });
+    const { findOpenCounter } = opened.stores;
+    const forThreads = { config, version, contract, services, holder, cells, roads, place, writeLog };
+    further = new Threads({ threads, ...forThreads, findOpenCounter, edgeKey, isReady });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
     outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
     reload = () => {

@@ -18,21 +18,20 @@ export interface MonthCost {
 export interface CostedAccount {
   readonly id: string;
   readonly isBillable: boolean;
-  readonly freeUnits: bigint;
+  readonly freeUnitsOf: (month: string) => bigint;
 }
 
-/** Of months with an invoice, what that says; of others, what they would cost by the free quota of today. */
+/** Of months with an invoice, what that says; of others, what they would cost by what is free in them. */
 export async function listCosts(
   reader: SqlReader, account: CostedAccount, used: ReadonlyMap<string, bigint>,
 ): Promise<MonthCost[]> {
   const months = [...used.keys()].sort();
   const billed = await listBilled(reader, account.id);
   const late = await listLate(reader, account.id);
-  const kept = account.isBillable ? new Map<string, bigint>() : await listKeptMonths(reader, account.id);
+  const kept = account.isBillable ? new Set(months) : await listKeptMonths(reader, account.id);
   return months.map((month) => {
     const units = used.get(month)!;
-    const freeUnits = account.isBillable ? account.freeUnits : kept.get(month);
-    const kopecks = billed.get(month) ?? (freeUnits === undefined ? 0n : costOf(month, units, freeUnits));
+    const kopecks = billed.get(month) ?? (kept.has(month) ? costOf(month, units, account.freeUnitsOf(month)) : 0n);
     return { month, units, lateUnits: late.get(month) ?? 0n, chargedKopecks: kopecks };
   });
 }

@@ -1,3 +1,5 @@
+import type { EarlierFree } from './free-units.ts';
+
 /** One side of a customer: what an address has confirmed, or what was only asked for in its name. */
 export interface Account {
   readonly id: string;
@@ -32,6 +34,8 @@ export interface Override {
   /** Matrices have a bucket of their own, which the two above do not touch. */
   readonly matrixPerSecond?: number | null;
   readonly freeUnits?: number | null;
+  /** What it was in months before, oldest first; absent where it was always the same. Not to be wished for. */
+  readonly freeEarlier?: readonly EarlierFree[];
   readonly suspended?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { isBillable, type Account, type Standing } from './account.ts';
+import { FREE_UNITS, freeUnitsOf } from './free-units.ts';
 import type { BucketSize } from '../kernel/cache.ts';
-
-export const FREE_UNITS = 10_000;
 
 /** More than anybody can use in a month, and exact in every store. */
 export const NO_LIMIT = 1e15;
@@ -17,10 +16,14 @@ export interface Allowance {
 /** How many units of a month can be had for whole roubles, the free ones included. Prices are somebody else's. */
 export type UnitsWithin = (roubles: number, freeUnits: number, month: string) => number;
 
-/** What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. */
+/**
+ * What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. Who owes
+ * nothing is held to what the operator said last; of who pays, what was told to be free stays so until the month ends.
+ */
 export function allowanceOf(account: Account, month: string, unitsWithin: UnitsWithin): Allowance {
-  const free = account.override.freeUnits ?? FREE_UNITS;
-  const granted = isBillable(account) ? NO_LIMIT : free;
+  const pays = isBillable(account);
+  const free = pays ? freeUnitsOf(account.override, month) : account.override.freeUnits ?? FREE_UNITS;
+  const granted = pays ? NO_LIMIT : free;
   const cap = Math.min(
     account.capUnits ?? NO_LIMIT,
     account.capRoubles === null ? NO_LIMIT : unitsWithin(account.capRoubles, free, month),

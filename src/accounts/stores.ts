@@ -54,7 +54,7 @@ export interface AccountStore {
   /** The confirmed side of an address, made with this id when there is none. */
   confirm(email: string, newAccountId: string, now: number): Promise<Account>;
   update(accountId: string, change: AccountChange): Promise<Change | undefined>;
-  override(accountIds: readonly string[], override: Override): Promise<Change>;
+  override(accountIds: readonly string[], override: Override, now: number): Promise<Change>;
 }
 
 /** A row that tells nodes what to remove, without the address itself. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { main } from '../cli.ts';
 import { newFolder } from '../../test/harness/folder.ts';
+import type { Override } from '../accounts/account.ts';
 import { outside } from '../../test/harness/outside.ts';
 
 async function shell(context: TestContext) {
@@ -36,7 +37,8 @@ test('a key is issued, its account shown, raised, suspended and put back', async
   const matrices = await run('account', 'dev@example.ru', '--matrix', '7.5');
   assert.match(matrices.printed, / 100 a second, 200 at once[^]*matrices +7.5 a second, 15 at once/);
   const back = await run('account', 'dev@example.ru', '--usual', '--resume', '--json');
-  const { override } = JSON.parse(back.printed) as { override: object };
+  const { override: { freeEarlier, ...override } } = JSON.parse(back.printed) as { override: Override };
+  assert.deepEqual(freeEarlier?.map(({ units }) => units), [null, 50_000], 'what months had is kept');
   const usual = { perSecond: null, burst: null, matrixPerSecond: null, freeUnits: null, suspended: false };
   assert.deepEqual(override, usual);
   assert.match((await run('issue-key', 'dev@example.ru', '--test', '--json')).printed, /"gk_test_/);

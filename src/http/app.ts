@@ -13,6 +13,7 @@ import { passedBy } from './request/from-edge.ts';
 import { pathOf, refuseHead } from './request/head.ts';
 import { handlers as builtHandlers } from './handlers.ts';
 import type { Page } from './listeners/front.ts';
+import { openInside } from './mcp/inside.ts';
 import type { Desk, Handlers } from './operations.ts';
 import { sendJson, sendProblem } from './reply/reply.ts';
 import { Router } from './router.ts';
@@ -81,12 +82,13 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     if (isMcp && method === 'OPTIONS') return sendOptions(exchange, 'POST, OPTIONS');
     if (inFlight.requests > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
     // Few ask for it: what it needs is read when somebody does.
-    if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract);
+    if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract, askInside);
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
     return allowed === undefined ? api(exchange, path) : sendOptions(exchange, allowed);
   };
 
   const app = new Koa();
+  const askInside = openInside((request, response) => void callback(request, response));
   app.silent = true;
   app.on('error', (error: Error) => services.log.error({ err: error }, 'an answer could not be sent'));
   app.use(async (ctx) => {
@@ -103,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
       observe(exchange, services);
     }
   });
+  const callback = app.callback();
   return app;
 }
 

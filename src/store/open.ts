@@ -23,7 +23,7 @@ import type { FileJournal } from './files/journal/journal.ts';
 import { readSecret } from './files/secret.ts';
 import { timedCache, timedSql, type OnStoreCall } from './timed.ts';
 import { followKeys } from './follow-keys.ts';
-import { openSharedQuota, type QuotaParts } from './open-quota.ts';
+import { openSharedQuota, type OpenedQuota, type QuotaParts } from './open-quota.ts';
 import { openAlerts, type AlertStores } from './alerts/open.ts';
 import { openMailer } from './mail/open.ts';
 import { tellBatchEvent } from './tell-batch-event.ts';
@@ -71,6 +71,8 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly trustKeysMs?: number;
   /** Told whenever what was known of keys may be wrong. */
   readonly onKeysForgotten?: () => void;
+  /** Told when what `findOpenCounter` found may not be counted in any more. */
+  readonly onOpenCountersChanged?: () => void;
   /** Hears of each call of a store that others may share. */
   readonly onStoreCall?: OnStoreCall;
 }
@@ -94,6 +96,7 @@ export interface Stores extends WebhookParts, AlertStores {
   readonly writeTrouble: () => string | undefined;
   /** Whether units of free quotas are counted in the database, since this node or another one has no Redis. */
   readonly countsApart: () => boolean;
+  readonly findOpenCounter: OpenedQuota['findOpenCounter'];
   readonly accounts: Accounts;
   readonly personalData: PersonalData;
   readonly sessions: Sessions;
@@ -202,10 +205,10 @@ async function openBothRepeats(parts: Parameters<typeof openRepeats>[0]) {
 async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
   const store = openBatchStore(parts.sql, tellBatchEvent);
   const shared = await openSharedQuota({ ...parts, countUnbooked: store.countUnbooked });
-  const { quota, writeTrouble, countsApart, hasSettled, close } = shared;
+  const { quota, writeTrouble, countsApart, findOpenCounter, hasSettled, close } = shared;
   const reservations = openReservations(openBatchReservations(parts.sql), shared, { beside: parts.beside });
   const batchStore = toldOfEnds(store, hasSettled);
-  const opened = { quota, writeTrouble, countsApart, batchStore, reservations: reservations.told };
+  const opened = { quota, writeTrouble, countsApart, findOpenCounter, batchStore, reservations: reservations.told };
   return {
     opened,
     async close() {

@@ -1,8 +1,9 @@
 const KEYS_VERSION = 0;
 const ROADS_VERSION = 1;
-/** Behind both of them. */
-const EPOCH = 1;
-const READY = 4;
+const COUNTERS_VERSION = 2;
+const READY = 3;
+/** Behind all of them. */
+const EPOCH = 2;
 
 /** What the first thread says and all others read without asking: a few numbers in shared memory. */
 export class Cells {
@@ -32,6 +33,15 @@ export class Cells {
 
   changeRoads(): void {
     Atomics.add(this.counts, ROADS_VERSION, 1);
+  }
+
+  /** Another one when counters in which a thread may count by itself are no more such, or others are. */
+  get countersVersion(): number {
+    return Atomics.load(this.counts, COUNTERS_VERSION);
+  }
+
+  closeCounters(): void {
+    Atomics.add(this.counts, COUNTERS_VERSION, 1);
   }
 
   /** Whether requests should be sent to this process. */

@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts';
 import type { OpenRoads } from '../serving/open-roads.ts';
 import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
+import type { OpenedQuota } from '../store/open-quota.ts';
 import { delaysByName } from '../workers/loop-delay.ts';
 import { Callers } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
@@ -23,6 +24,7 @@ export interface ThreadsParts {
   readonly services: Services;
   readonly holder: AtlasHolder;
   readonly cells: Cells;
+  readonly findOpenCounter: OpenedQuota['findOpenCounter'];
   readonly edgeKey: string;
   /** Whether requests should be sent to this process. */
   readonly isReady: () => boolean;
@@ -53,10 +55,12 @@ export class Threads {
     };
     tellCells();
     this.timer = setInterval(tellCells, TELL_MS).unref();
-    const dataNow = (): ThreadData =>
+    const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
     const common = {
       services,
+      cells,
+      findOpenCounter: parts.findOpenCounter,
       dataNow,
       desk: deskOver(handlers, services),
       operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),

@@ -50,6 +50,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   readonly manyAddresses?: boolean;
+  readonly trustedProxies?: readonly string[];
   readonly maxInFlight?: number;
   readonly recordings?: readonly Recording[];
   readonly geocoder?: Geocoder;

@@ -23,7 +23,7 @@ export interface Way {
   readonly isOfNeighbours: boolean;
 }
 
-interface Containment {
+export interface Containment {
   readonly containerHits: Hit[];
   readonly mask: number;
   readonly cost: number;

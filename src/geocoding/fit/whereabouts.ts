@@ -1,10 +1,10 @@
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit } from '../query/hit.ts';
-import type { Numbered } from './asked-numbers.ts';
+import type { Numbered } from './numbers/asked-numbers.ts';
 import { costs } from './costs.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
-import type { NamedElsewhere } from './named-elsewhere.ts';
+import type { NamedElsewhere } from './elsewhere/named-elsewhere.ts';
 
 /** For "с. Майма, Разъезд, ул. Ленина": of two places apart from each other the last one named is the smaller. */
 const LAST_PLACE_BONUS = 0.1;

@@ -1,6 +1,7 @@
 import type { AccountChange, Account as StoredAccount } from '../../accounts/ports.ts';
 import { isBillable } from '../../accounts/account.ts';
-import { bucketOf, FREE_UNITS } from '../../accounts/allowance.ts';
+import { bucketOf } from '../../accounts/allowance.ts';
+import { freeUnitsOf } from '../../accounts/free-units.ts';
 import { toRoubles, type UsageRow as StoredRow } from '../../../billing/index.ts';
 import type { Account, AccountPatch, AlertTold, UsageRow } from '../../contract.gen.ts';
 import { dayOf, daysBetween, monthOf } from '../../kernel/moscow.ts';
@@ -51,8 +52,8 @@ async function monthsOf(accountId: string, from: string, to: string, { accounts,
     const month = day!.slice(0, 7);
     used.set(month, (used.get(month) ?? 0n) + BigInt(units));
   }
-  const freeUnits = BigInt(account.override.freeUnits ?? FREE_UNITS);
-  const costs = await billing.listCosts({ id: accountId, isBillable: isBillable(account), freeUnits }, used);
+  const free = (month: string): bigint => BigInt(freeUnitsOf(account.override, month));
+  const costs = await billing.listCosts({ id: accountId, isBillable: isBillable(account), freeUnitsOf: free }, used);
   return costs.map(({ month, units, lateUnits, chargedKopecks }) => ({
     month,
     units: Number(units),

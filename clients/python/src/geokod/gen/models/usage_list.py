@@ -82,7 +82,7 @@ class UsageList:
         to = datetime.date.fromisoformat(d.pop("to"))
 
         items = []
-        _items = d.pop("items")
+        _items = d.pop("items", None)
         for items_item_data in (_items):
             items_item = UsageRow.from_dict(items_item_data)
 
@@ -95,10 +95,10 @@ class UsageList:
 
         next_cursor = _parse_next_cursor(d.pop("next_cursor"))
 
-        total_units = d.pop("total_units")
+        total_units = d.pop("total_units", None)
 
         months = []
-        _months = d.pop("months")
+        _months = d.pop("months", None)
         for months_item_data in (_months):
             months_item = UsageMonth.from_dict(months_item_data)
 

@@ -65,7 +65,7 @@ class UsageRow:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        units = d.pop("units")
+        units = d.pop("units", None)
 
         _day = d.pop("day", UNSET)
         day: datetime.date | Unset

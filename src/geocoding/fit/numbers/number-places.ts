@@ -1,8 +1,8 @@
-import { firstOf, lastOf } from '../atoms/masks.ts';
-import { isPostcodeLike } from '../atoms/postcode-like.ts';
-import { isNumberSign } from '../language/type-words.ts';
-import type { QueryWords } from '../query/words.ts';
-import { isOfQuarters } from './kinds-of-types.ts';
+import { firstOf, lastOf } from '../../atoms/masks.ts';
+import { isPostcodeLike } from '../../atoms/postcode-like.ts';
+import { isNumberSign } from '../../language/type-words.ts';
+import type { QueryWords } from '../../query/words.ts';
+import { isOfQuarters } from '../kinds-of-types.ts';
 import { isOfWord, isOrdinal, isPlain } from './number-words.ts';
 
 const ORDINAL_COST = 0.3;

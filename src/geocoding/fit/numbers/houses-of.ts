@@ -1,11 +1,11 @@
-import { isStreet } from '../gazetteer/features.ts';
-import { findCorners } from '../houses/corners.ts';
-import type { FoundHouse } from '../houses/found-house.ts';
-import { hasParts, labelKey, type HouseKey } from '../houses/key.ts';
-import type { AtlasSearch } from '../names/atlas-search.ts';
-import type { Retrieved } from '../query/hit.ts';
-import { isTownOfStreets } from '../query/precision-of.ts';
-import type { DistrictHouses } from './district-houses.ts';
+import { isStreet } from '../../gazetteer/features.ts';
+import { findCorners } from '../../houses/corners.ts';
+import type { FoundHouse } from '../../houses/found-house.ts';
+import { hasParts, labelKey, type HouseKey } from '../../houses/key.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Retrieved } from '../../query/hit.ts';
+import { isTownOfStreets } from '../../query/precision-of.ts';
+import type { DistrictHouses } from '../district-houses.ts';
 import { findTurned } from './turned-numbers.ts';
 
 export interface HouseRun {

@@ -1,8 +1,8 @@
-import { orWords } from '../atoms/letter-role.ts';
-import { atomsThat, firstOf, lastOf } from '../atoms/masks.ts';
-import { isLetterSuffix } from '../houses/part-words.ts';
-import { isNumberSign } from '../language/type-words.ts';
-import type { QueryWords } from '../query/words.ts';
+import { orWords } from '../../atoms/letter-role.ts';
+import { atomsThat, firstOf, lastOf } from '../../atoms/masks.ts';
+import { isLetterSuffix } from '../../houses/part-words.ts';
+import { isNumberSign } from '../../language/type-words.ts';
+import type { QueryWords } from '../../query/words.ts';
 
 /** "10-й", but neither the "10-е" of a house 10Е nor "10-й дом". */
 export function isOrdinal(words: QueryWords, at: number): boolean {

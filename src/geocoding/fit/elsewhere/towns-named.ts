@@ -1,6 +1,6 @@
-import type { AtlasSearch } from '../names/atlas-search.ts';
-import { placePrecision } from '../query/precision-of.ts';
-import type { Hit } from '../query/hit.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import { placePrecision } from '../../query/precision-of.ts';
+import type { Hit } from '../../query/hit.ts';
 
 /** A town matched at a lower cost is the one named, not a misspelling of another. */
 const SURE_COST = 0.03;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { boundary } from '../../../test/drawn-country.ts';
-import { drawStreet, openTown } from '../search.test-data.ts';
+import { boundary } from '../../../../test/drawn-country.ts';
+import { drawStreet, openTown } from '../../search.test-data.ts';
 
 const houseTags = { 'addr:city': 'Тверь' };
 const myasnitskaya = { name: 'Мясницкая улица', labels: ['2', '4', '6', '8'], houseTags };

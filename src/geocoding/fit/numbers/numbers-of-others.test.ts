@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { drawStreet, openTown } from '../search.test-data.ts';
+import { drawStreet, openTown } from '../../search.test-data.ts';
 
 const houseTags = { 'addr:city': 'Тверь' };
 const { geocode, first } = openTown((drawing) => {

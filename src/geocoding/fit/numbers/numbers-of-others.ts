@@ -1,6 +1,6 @@
-import { fold } from '../text/fold.ts';
-import type { QueryWords } from '../query/words.ts';
-import { isNumberSign } from '../language/type-words.ts';
+import { fold } from '../../text/fold.ts';
+import type { QueryWords } from '../../query/words.ts';
+import { isNumberSign } from '../../language/type-words.ts';
 
 /** A number that belongs to something else than a house, as long as the words of `mask` have no other meaning. */
 export interface OfOther {

@@ -1,13 +1,13 @@
-import { countryCodeAt } from '../atoms/country-phrases.ts';
-import { lastOf } from '../atoms/masks.ts';
+import { countryCodeAt } from '../../atoms/country-phrases.ts';
+import { lastOf } from '../../atoms/masks.ts';
 import {
   beginsCountry, beginsKnownName, centreOfRegion, codeOfCountry, findKnownCity, isCountry, isKnownCityStem,
-} from '../language/known-cities.ts';
-import { isLightWord, isSmallWord } from '../language/known-names.ts';
-import { regionCodes, type TypeWord } from '../language/type-words.ts';
-import type { Contradiction } from '../query/candidate.ts';
-import { roles, type QueryWords } from '../query/words.ts';
-import { fold } from '../text/fold.ts';
+} from '../../language/known-cities.ts';
+import { isLightWord, isSmallWord } from '../../language/known-names.ts';
+import { regionCodes, type TypeWord } from '../../language/type-words.ts';
+import type { Contradiction } from '../../query/candidate.ts';
+import { roles, type QueryWords } from '../../query/words.ts';
+import { fold } from '../../text/fold.ts';
 
 /** Words of a query that name a settlement or region, whether the atlas has it or not. */
 export interface Mention {

@@ -1,7 +1,7 @@
-import { distanceMeters } from '../../kernel/geo.ts';
-import { findKilometer, type FoundKilometer } from '../houses/kilometers.ts';
-import type { AtlasSearch } from '../names/atlas-search.ts';
-import type { QueryWords } from '../query/words.ts';
+import { distanceMeters } from '../../../kernel/geo.ts';
+import { findKilometer, type FoundKilometer } from '../../houses/kilometers.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { QueryWords } from '../../query/words.ts';
 
 /** The point of a road at the kilometre asked for, unless those words are part of a name. */
 export function kilometerOf(

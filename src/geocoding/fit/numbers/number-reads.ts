@@ -1,6 +1,6 @@
-import type { HouseText } from '../houses/cursor.ts';
-import { readHouse, type ReadHouse } from '../houses/key.ts';
-import type { QueryWords } from '../query/words.ts';
+import type { HouseText } from '../../houses/cursor.ts';
+import { readHouse, type ReadHouse } from '../../houses/key.ts';
+import type { QueryWords } from '../../query/words.ts';
 import { isSecond, oddness } from './number-places.ts';
 
 /** A number with and without a letter that could begin the next word. */

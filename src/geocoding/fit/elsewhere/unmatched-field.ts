@@ -1,6 +1,6 @@
-import { isSmallWord } from '../language/known-names.ts';
-import type { Contradiction } from '../query/candidate.ts';
-import type { QueryWords } from '../query/words.ts';
+import { isSmallWord } from '../../language/known-names.ts';
+import type { Contradiction } from '../../query/candidate.ts';
+import type { QueryWords } from '../../query/words.ts';
 
 /** The contradiction of a city, region or country field whose words stay unexplained: the user means another one. */
 export function unmatchedField(words: QueryWords, left: number): Contradiction | undefined {

@@ -1,8 +1,8 @@
-import { NONE } from '../../kernel/columns.ts';
-import { MOST_AROUND } from '../gazetteer/containers.ts';
-import { isCentreOfRegion, isCityOfRegion, nameKey } from '../language/known-cities.ts';
-import type { AtlasSearch } from '../names/atlas-search.ts';
-import type { Hit } from '../query/hit.ts';
+import { NONE } from '../../../kernel/columns.ts';
+import { MOST_AROUND } from '../../gazetteer/containers.ts';
+import { isCentreOfRegion, isCityOfRegion, nameKey } from '../../language/known-cities.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Hit } from '../../query/hit.ts';
 import type { Mention } from './mentions.ts';
 
 const COUNTRY_LEVEL = 2;

@@ -1,9 +1,9 @@
-import type { AtlasSearch } from '../names/atlas-search.ts';
-import type { Hit } from '../query/hit.ts';
-import { allOf, type QueryWords } from '../query/words.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Hit } from '../../query/hit.ts';
+import { allOf, type QueryWords } from '../../query/words.ts';
 import type { AskedNumbers, Numbered } from './asked-numbers.ts';
-import { beforeContainers } from './explained-words.ts';
-import type { Leftover } from './leftover.ts';
+import { beforeContainers } from '../explained-words.ts';
+import type { Leftover } from '../leftover.ts';
 import { isTurned } from './number-words.ts';
 
 /** A shortened name that costs more is too unlike the query to give a house. */

@@ -1,9 +1,9 @@
-import { NONE } from '../../kernel/columns.ts';
-import type { AtlasSearch } from '../names/atlas-search.ts';
-import { findCorners } from '../houses/corners.ts';
-import type { HouseKey } from '../houses/key.ts';
-import type { FoundHouse } from '../houses/found-house.ts';
-import { likenessOf } from '../houses/letters.ts';
+import { NONE } from '../../../kernel/columns.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import { findCorners } from '../../houses/corners.ts';
+import type { HouseKey } from '../../houses/key.ts';
+import type { FoundHouse } from '../../houses/found-house.ts';
+import { likenessOf } from '../../houses/letters.ts';
 
 /**
  * Finds a corner building, which has a number for each street, in either order: "Невский 28/21" is "Садовая 21/28",

@@ -2021,6 +2021,10 @@ export type GeocodeErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GeocodeError = GeocodeErrors[keyof GeocodeErrors];
@@ -2090,6 +2094,10 @@ export type GeocodeManyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GeocodeManyError = GeocodeManyErrors[keyof GeocodeManyErrors];
@@ -2166,6 +2174,10 @@ export type ReverseErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReverseError = ReverseErrors[keyof ReverseErrors];
@@ -2235,6 +2247,10 @@ export type ReverseManyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReverseManyError = ReverseManyErrors[keyof ReverseManyErrors];
@@ -2327,6 +2343,10 @@ export type SuggestErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type SuggestError = SuggestErrors[keyof SuggestErrors];
@@ -2400,6 +2420,10 @@ export type RouteErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RouteError = RouteErrors[keyof RouteErrors];
@@ -2473,6 +2497,10 @@ export type MatrixErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type MatrixError = MatrixErrors[keyof MatrixErrors];
@@ -2535,6 +2563,10 @@ export type ListBatchesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListBatchesError = ListBatchesErrors[keyof ListBatchesErrors];
@@ -2657,6 +2689,10 @@ export type SubmitBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type SubmitBatchError = SubmitBatchErrors[keyof SubmitBatchErrors];
@@ -2723,6 +2759,10 @@ export type CancelBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CancelBatchError = CancelBatchErrors[keyof CancelBatchErrors];
@@ -2785,6 +2825,10 @@ export type GetBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetBatchError = GetBatchErrors[keyof GetBatchErrors];
@@ -2878,6 +2922,10 @@ export type GetBatchResultErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetBatchResultError = GetBatchResultErrors[keyof GetBatchResultErrors];
@@ -2936,6 +2984,10 @@ export type IssueKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type IssueKeyError = IssueKeyErrors[keyof IssueKeyErrors];
@@ -2990,6 +3042,10 @@ export type ConfirmEmailErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ConfirmEmailError = ConfirmEmailErrors[keyof ConfirmEmailErrors];
@@ -3052,6 +3108,10 @@ export type ListKeysErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListKeysError = ListKeysErrors[keyof ListKeysErrors];
@@ -3130,6 +3190,10 @@ export type CreateKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CreateKeyError = CreateKeyErrors[keyof CreateKeyErrors];
@@ -3192,6 +3256,10 @@ export type RevokeKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RevokeKeyError = RevokeKeyErrors[keyof RevokeKeyErrors];
@@ -3254,6 +3322,10 @@ export type GetKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetKeyError = GetKeyErrors[keyof GetKeyErrors];
@@ -3307,6 +3379,10 @@ export type DeleteAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
@@ -3360,6 +3436,10 @@ export type GetAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetAccountError = GetAccountErrors[keyof GetAccountErrors];
@@ -3421,6 +3501,10 @@ export type UpdateAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type UpdateAccountError = UpdateAccountErrors[keyof UpdateAccountErrors];
@@ -3478,6 +3562,10 @@ export type ConfirmDeletionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ConfirmDeletionError = ConfirmDeletionErrors[keyof ConfirmDeletionErrors];
@@ -3552,6 +3640,10 @@ export type GetUsageErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
@@ -3614,6 +3706,10 @@ export type ListInvoicesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListInvoicesError = ListInvoicesErrors[keyof ListInvoicesErrors];
@@ -3676,6 +3772,10 @@ export type GetInvoiceErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetInvoiceError = GetInvoiceErrors[keyof GetInvoiceErrors];
@@ -3761,6 +3861,10 @@ export type GetInvoiceDocumentErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetInvoiceDocumentError = GetInvoiceDocumentErrors[keyof GetInvoiceDocumentErrors];
@@ -3827,6 +3931,10 @@ export type ListWebhooksErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
@@ -3905,6 +4013,10 @@ export type CreateWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
@@ -3967,6 +4079,10 @@ export type DeleteWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
@@ -4029,6 +4145,10 @@ export type GetWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
@@ -4103,6 +4223,10 @@ export type UpdateWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
@@ -4182,6 +4306,10 @@ export type RollWebhookSecretErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RollWebhookSecretError = RollWebhookSecretErrors[keyof RollWebhookSecretErrors];
@@ -4261,6 +4389,10 @@ export type TestWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
@@ -4332,6 +4464,10 @@ export type ListDeliveriesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListDeliveriesError = ListDeliveriesErrors[keyof ListDeliveriesErrors];
@@ -4402,6 +4538,10 @@ export type ReplayDeliveryErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReplayDeliveryError = ReplayDeliveryErrors[keyof ReplayDeliveryErrors];
@@ -4447,6 +4587,10 @@ export type GetStatusErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetStatusError = GetStatusErrors[keyof GetStatusErrors];
@@ -4497,6 +4641,10 @@ export type GetStatusHistoryErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetStatusHistoryError = GetStatusHistoryErrors[keyof GetStatusHistoryErrors];
@@ -4550,6 +4698,10 @@ export type EndSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
@@ -4603,6 +4755,10 @@ export type StartSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type StartSessionError = StartSessionErrors[keyof StartSessionErrors];
@@ -4660,6 +4816,10 @@ export type OpenSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type OpenSessionError = OpenSessionErrors[keyof OpenSessionErrors];
@@ -4717,6 +4877,10 @@ export type InspectLinkErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type InspectLinkError = InspectLinkErrors[keyof InspectLinkErrors];

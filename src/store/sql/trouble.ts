@@ -6,7 +6,10 @@ interface DriverError {
   readonly message?: string;
 }
 
-const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+/** The last two are what a cluster says when a transaction of another node went first. */
+const CONFLICTS = new Set([
+  'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_QUERY_INTERRUPTED', 'ER_ERROR_DURING_COMMIT',
+]);
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +25,7 @@ const AWAY = new Set([
   'POOL_CLOSED',
   'ER_NORMAL_SHUTDOWN',
   'ER_DISK_FULL',
+  'ER_UNKNOWN_COM_ERROR', // a node of a cluster that is not in its majority
 ]);
 
 /** The server is there and lets nobody of our name in: changed passwords, a name that is not right. */

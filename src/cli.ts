@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   serve: () => import('./commands/serve.ts'),
   edge: () => import('./commands/edge.ts'),
+  cluster: () => import('./commands/cluster/cluster.ts'),
   import: () => import('./commands/import.ts'),
   demo: () => import('./commands/demo.ts'),
   info: () => import('./commands/info.ts'),

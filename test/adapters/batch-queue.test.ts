@@ -3,6 +3,7 @@ import { beforeEach, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
 import { AppError } from '../../src/errors.ts';
 import { forgetBatches } from '../../src/store/sql/batch/forgetting.ts';
+import { READ_ON_MS } from '../../src/jobs/batch/limits.ts';
 import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { addAccount, newBatch, SUBMITTED_AT as NOW } from '../harness/batches.ts';
@@ -295,11 +296,14 @@ describeSql('the queue of batches', (stand) => {
     await store.expire(named(0), NOW + 31 * 86_400_000);
     await store.claim('worker', NOW + 100, LEASE_MS, MANY);
     const lease = { batchId: named(1), owner: 'worker', turn: 1 };
-    await sql.write((transaction) => forgetBatches(transaction, 'acc_1', NOW + 200));
+    const forgotten = await sql.write((transaction) => forgetBatches(transaction, 'acc_1', NOW + 200));
+    assert.equal(forgotten, 2, 'those that have files');
     assert.equal(await store.renew(lease, NOW + 300, LEASE_MS), undefined);
     assert.equal(await store.claim('other', NOW + 300, LEASE_MS, MANY), undefined);
     assert.deepEqual(await store.list({ accountId: 'acc_1' }, { most: 9 }), { items: [] });
-    const over = (await store.listOver(NOW + 300, 9)).map(({ id, label, webhookUrl }) => [id, label, webhookUrl]);
+    assert.deepEqual(await store.listOver(NOW + 60_199 - READ_ON_MS, 9), [], 'nodes may be writing still');
+    const over = (await store.listOver(NOW + 60_200 - READ_ON_MS, 9))
+      .map(({ id, label, webhookUrl }) => [id, label, webhookUrl]);
     assert.deepEqual(over, [[named(1), '', undefined], [named(2), '', undefined]]);
     for (const [id] of over) assert.ok(await store.expire(id!, NOW + 300));
     assert.deepEqual(await store.countStates(), {});

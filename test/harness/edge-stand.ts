@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { TestContext } from 'node:test';
 import { digestWith } from '../../src/accounts/digest.ts';
 import { EDGE_HEADER, edgeKeyOf, edgePassesWith, type Passed } from '../../src/accounts/edge/pass.ts';
 import { readConfig, type Environment, type Region } from '../../src/config.ts';
 import { serveEdge } from '../../src/serve-edge.ts';
 import { eventually } from './eventually.ts';
 import { call } from './call.ts';
+import type { Closing } from './closing.ts';
 
-const EDGE_SECRET = 'a secret of nothing but tests';
+export const EDGE_SECRET = 'a secret of nothing but tests';
 const passes = edgePassesWith(edgeKeyOf(digestWith(EDGE_SECRET)));
 
 /** A region that says what a test wants it to say. */
@@ -24,20 +24,23 @@ export interface ScriptedRegion {
   ready: number | undefined;
 }
 
-export interface EdgeStand {
+export interface OpenEdge {
   readonly address: string;
   readonly internal: string;
-  readonly regions: Readonly<Record<Region, ScriptedRegion>>;
   readonly lines: string[];
   standings(): Promise<Record<string, string>>;
   /** As SIGTERM does. */
   stop(): Promise<void>;
 }
 
+export interface EdgeStand extends OpenEdge {
+  readonly regions: Readonly<Record<Region, ScriptedRegion>>;
+}
+
 const sayWhere = (region: Region) => (_: IncomingMessage, response: ServerResponse): void =>
   void response.end(JSON.stringify({ region }));
 
-async function startScripted(context: TestContext, region: Region): Promise<ScriptedRegion> {
+async function startScripted(context: Closing, region: Region): Promise<ScriptedRegion> {
   const scripted: { -readonly [Name in keyof ScriptedRegion]: ScriptedRegion[Name] } = {
     region, url: '', server: createServer((request, response) => {
       if (request.url === '/readyz') {
@@ -62,12 +65,19 @@ async function startScripted(context: TestContext, region: Region): Promise<Scri
 }
 
 /** The whole edge in front of four scripted regions, all of them near Moscow to a client who says nothing. */
-export async function startEdge(context: TestContext, env: Environment = {}): Promise<EdgeStand> {
+export async function startEdge(context: Closing, env: Environment = {}): Promise<EdgeStand> {
   const names = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
   const scripted = await Promise.all(names.map((region) => startScripted(context, region)));
   const regions = Object.fromEntries(scripted.map((each) => [each.region, each])) as EdgeStand['regions'];
+  return { ...(await openEdge(context, scripted, env)), regions };
+}
+
+/** The edge in this process, in front of regions at these addresses. */
+export async function openEdge(
+  context: Closing, at: readonly { readonly region: Region; readonly url: string }[], env: Environment = {},
+): Promise<OpenEdge> {
   const lines: string[] = [];
-  const urls = scripted.map(({ region, url }) => `${region}=${url}`).join(',');
+  const urls = at.map(({ region, url }) => `${region}=${url}`).join(',');
   const config = readConfig(
     { PORT: '0', OPS_PORT: '0', SECRET: EDGE_SECRET, REGION_URLS: urls, TRUSTED_PROXIES: '127.0.0.1', ...env },
     { cores: 2 },
@@ -93,12 +103,12 @@ export async function startEdge(context: TestContext, env: Environment = {}): Pr
     const { regions: seen } = JSON.parse((await call(internal, '/edge')).text) as EdgeView;
     return Object.fromEntries(seen.map(({ region, standing }) => [region, standing]));
   };
-  return { address, internal, regions, lines, standings, stop };
+  return { address, internal, lines, standings, stop };
 }
 
 interface EdgeView {
   readonly regions: readonly { readonly region: string; readonly standing: string }[];
 }
 
-export const untilStanding = (stand: Pick<EdgeStand, 'standings'>, region: Region, standing: string): Promise<void> =>
+export const untilStanding = (stand: Pick<OpenEdge, 'standings'>, region: Region, standing: string): Promise<void> =>
   eventually(`${region} is ${standing}`, async () => (await stand.standings())[region] === standing);

@@ -1188,7 +1188,12 @@ export type SessionToken = {
 export type UsageGroup = 'day' | 'operation' | 'key' | 'region';
 
 /**
- * Only what `group` names is there beside `units`.
+ * Roubles and kopecks, exact.
+ */
+export type Roubles = string;
+
+/**
+ * Only what `group` names is there beside `units` and `amount`.
  */
 export type UsageRow = {
     day?: string;
@@ -1199,17 +1204,13 @@ export type UsageRow = {
     key?: string;
     region?: string;
     units: number;
+    amount: Roubles;
 };
 
 /**
  * A month of Moscow time, as 2026-11.
  */
 export type Month = string;
-
-/**
- * Roubles and kopecks, exact.
- */
-export type Roubles = string;
 
 /**
  * A whole month, of which the days asked for are a part.
@@ -1239,6 +1240,7 @@ export type UsageList = {
      * Of all pages.
      */
     total_units: number;
+    total_amount: Roubles;
     months: Array<UsageMonth>;
 };
 

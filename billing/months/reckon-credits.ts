@@ -6,7 +6,7 @@ import type { SqlReader } from '../../src/kernel/sql.ts';
 
 type Whole = number | string;
 
-interface CreditRow {
+export interface CreditRow {
   readonly account_id: string;
   readonly percent: Whole;
   readonly up_minutes: Whole;
@@ -22,13 +22,16 @@ export interface GivenCredits {
 
 const COLUMNS = 'account_id, percent, up_minutes, down_minutes, unknown_minutes, amount_kopecks';
 
-/** The minutes are those of the service, and so the same for all. */
+/** One of a month's credits: its minutes are those of the service, and so the same for all. */
+export async function findAnyCredit(reader: SqlReader, month: string): Promise<CreditRow | undefined> {
+  const query = `SELECT ${COLUMNS} FROM service_credit WHERE month = ? ORDER BY account_id LIMIT 1`;
+  return (await reader.all<CreditRow>(query, [month])).at(0);
+}
+
+/** `ofAll`: undefined where the month gave none. */
 export async function findGiven(
-  reader: SqlReader, invoices: readonly InvoiceFacts[], month: string,
+  reader: SqlReader, invoices: readonly InvoiceFacts[], month: string, ofAll: CreditRow | undefined,
 ): Promise<GivenCredits> {
-  const [ofAll] = await reader.all<CreditRow>(
-    `SELECT ${COLUMNS} FROM service_credit WHERE month = ? ORDER BY account_id LIMIT 1`, [month],
-  );
   const ids = invoices.map(({ accountId }) => accountId);
   const rows = ofAll === undefined ? [] : await reader.all<CreditRow>(
     `SELECT ${COLUMNS} FROM service_credit WHERE month = ? AND account_id IN (${ids.map(() => '?').join(', ')})`,
@@ -40,7 +43,8 @@ export async function findGiven(
       const row = given.get(accountId);
       const told = row ? shown(row, BigInt(row.percent), BigInt(row.amount_kopecks)) : 'none';
       const percent = ofAll === undefined || isWaivedWhole(lines) ? 0n : reckonPercent(ofAll);
-      const reckoned = percent * charged === 0n ? 'none' : shown(ofAll, percent, upToKopeck(percent * charged));
+      const hundredths = percent * charged;
+      const reckoned = !ofAll || hundredths === 0n ? 'none' : shown(ofAll, percent, upToKopeck(hundredths));
       return told === reckoned ? [] : [{ accountId, number, what: 'service credit', invoice: told, ledger: reckoned }];
     },
   };

@@ -8,7 +8,7 @@ import { listMissing, type MissingParts } from './missing-invoices.ts';
 import {
   listLedgerRows, reckonLines, reckonTotal, reckonUnits, reckonVat, type Difference, type ReckonedLine,
 } from './reckon.ts';
-import { findGiven, findOverspent } from './reckon-credits.ts';
+import { findAnyCredit, findGiven, findOverspent } from './reckon-credits.ts';
 import { compareKept, findBooks, type KeptInvoice } from './reckon-kept.ts';
 import type { MonthParts } from './ports.ts';
 import type { ReconciliationRow } from '../invoice.ts';
@@ -35,6 +35,7 @@ type ReconcileParts = MissingParts & Pick<MonthParts, 'digest'>;
  */
 export async function reconcile(sql: Sql, month: string, parts: ReconcileParts): Promise<Reconciled> {
   const smallTotalKopecks = await findSmallTotal(sql, month) ?? parts.smallTotalKopecks;
+  const anyCredit = await findAnyCredit(sql, month);
   const differences: Difference[] = [];
   let [count, units, totalKopecks] = [0, 0n, 0n];
   for (let after = ''; ;) {
@@ -43,7 +44,7 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
     const rows = await listLedgerRows(sql, some.map(({ facts }) => facts.accountId), month);
     const credits = await findCredits(sql, some.map(({ facts }) => facts));
     const booksOf = await findBooks(sql, some, month);
-    const given = await findGiven(sql, some.map(({ facts }) => facts), month);
+    const given = await findGiven(sql, some.map(({ facts }) => facts), month, anyCredit);
     const free = await parts.accounts.listFreeUnits(some.map(({ facts }) => facts.accountId), month);
     for (const kept of some) {
       const { facts } = kept;

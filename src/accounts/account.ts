@@ -1,5 +1,3 @@
-import type { EarlierFree } from './free-units.ts';
-
 /** One side of a customer: what an address has confirmed, or what was only asked for in its name. */
 export interface Account {
   readonly id: string;
@@ -25,6 +23,12 @@ export interface Payer {
   readonly kpp: string | null;
   /** Documents with VAT need it; null where it is not set. */
   readonly address: string | null;
+}
+
+/** What was free until the end of a month, "2026-11". Null: as for everybody. */
+export interface EarlierFree {
+  readonly until: string;
+  readonly units: number | null;
 }
 
 /** What the operator set for this account; null or absent: as everybody. */

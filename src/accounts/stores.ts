@@ -71,6 +71,8 @@ export interface ForgottenAccounts {
   readonly accounts: readonly Account[];
   readonly keys: number;
   readonly sessions: number;
+  /** Whose files the next sweep removes. */
+  readonly batches: number;
   /** Accounts of others that had their warnings sent to the address. */
   readonly others: readonly string[];
   readonly change: Change;
@@ -100,6 +102,8 @@ export interface Erased {
   readonly accounts: readonly Pick<Account, 'id' | 'side'>[];
   readonly keys: number;
   readonly sessions: number;
+  /** Their files go a little later, by a running service. */
+  readonly batches: number;
   /** On this machine. */
   readonly mails: number;
   readonly others: readonly string[];

@@ -1,5 +1,4 @@
-import { bucketOf, type LimitClass, type Rates } from '../accounts/allowance.ts';
-import { FREE_UNITS } from '../accounts/free-units.ts';
+import { bucketOf, FREE_UNITS, type LimitClass, type Rates } from '../accounts/allowance.ts';
 import { AppError } from '../errors.ts';
 import { exportAddress, forgetAddress } from './account-personal.ts';
 import { defineCommand, exits, jsonOption } from './frame/frame.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
 import fc from 'fast-check';
 import { rate, tiersOf, type InvoiceLine } from '../../billing/index.ts';
-import { FREE_UNITS } from '../../src/accounts/free-units.ts';
+import { FREE_UNITS } from '../../src/accounts/allowance.ts';
 import { dayOf, monthOf, startOfNextMonth } from '../../src/kernel/moscow.ts';
 import { openStores } from '../../src/store/open.ts';
 import { call, json } from '../harness/call.ts';

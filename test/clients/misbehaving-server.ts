@@ -23,8 +23,10 @@ export interface Told {
   readonly headers?: Readonly<Record<string, string>>;
   /** Packed by gzip, whoever asked. */
   readonly packed?: boolean;
-  /** Half of its body comes, and then: the connection is closed, or nothing more comes. */
-  readonly ends?: 'cut' | 'stuck';
+  /** Half of its body comes, and then the connection is closed, or nothing more comes; `lost`: closed without any. */
+  readonly ends?: 'cut' | 'stuck' | 'lost';
+  /** After so long. */
+  readonly lateMs?: number;
   /** A byte of its head or body now and then; or more and more bytes, without an end. */
   readonly pace?: 'dripping head' | 'dripping body' | 'endless';
 }
@@ -106,6 +108,7 @@ function answer(told: Told, response: ServerResponse): void {
     ...(ends ? { 'content-length': content.length } : {}),
     ...told.headers,
   };
+  if (ends === 'lost') return void setTimeout(() => response.socket?.destroy(), told.lateMs);
   if (pace === 'dripping head') return drip(response, `HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(20)}`, 'raw');
   response.writeHead(status, headers);
   if (status === 204 || status === 304) return void response.end();

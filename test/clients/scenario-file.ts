@@ -44,12 +44,13 @@ export type ServerStep =
     readonly body?: string | object; readonly bytes?: string; readonly deep?: number;
     readonly and?: object; readonly without?: readonly string[]; readonly times?: number;
     readonly headers?: Told['headers']; readonly packed?: boolean; readonly ends?: Told['ends'];
-    readonly pace?: Told['pace'];
+    readonly pace?: Told['pace']; readonly late_ms?: number;
   };
 
 export interface FaultScenario extends Scenario {
   readonly server: readonly ServerStep[];
-  readonly asked: number;
+  /** As often as it comes to, where that is chance. */
+  readonly asked?: number;
   readonly same?: string;
   readonly apart_ms?: number;
   readonly still_ms?: number;
@@ -64,7 +65,7 @@ export interface LiveScenario extends Scenario {
 export interface WebhookCase {
   readonly name: string;
   readonly second?: boolean;
-  readonly change?: 'body' | 'secret' | 'time' | 'headers' | 'json';
+  readonly change?: 'body' | 'secret' | 'time' | 'headers' | 'json' | 'secretForm';
   readonly expect?: unknown;
   readonly fault?: string;
 }

@@ -46,8 +46,8 @@ async function geocodeAll(geokod: Geokod, { count, concurrency }: Given): Promis
   return { count: statuses.length, first: statuses[0], progress };
 }
 
-async function batch({ batch }: Geokod, { table, ...query }: Given): Promise<unknown> {
-  const { job } = await batch.submit(table, { query });
+async function batch({ batch }: Geokod, { table, patienceMs, ...query }: Given): Promise<unknown> {
+  const { job } = await batch.submit(table, { query, patienceMs });
   const { status } = await batch.wait(job);
   return { status, text: await textOf(batch.download(job)) };
 }

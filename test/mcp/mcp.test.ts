@@ -10,6 +10,7 @@ import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const QUERY = 'Ветроград, Посадская 11';
 const HERE = { lat: 54.442, lon: 148.3408 };
+const MANY = Array.from({ length: 26 }, () => HERE);
 const THERE = { lat: 54.4554, lon: 148.3262 };
 
 let platform: Platform;
@@ -74,6 +75,7 @@ for (const transport of ['stdio', 'http'] as const) {
       assert.doesNotMatch(text, /geometry/);
       const { found: { durations_s: rows } } = await call('matrix', { profile: 'walk', origins: [HERE, THERE] });
       assert.equal(rows[0][0], 0);
+      assert.ok(rows.flat().every(Number.isInteger), 'whole seconds');
     });
 
     for (const [name, tool, given, told] of [
@@ -84,6 +86,7 @@ for (const transport of ['stdio', 'http'] as const) {
       ['a point on no road', 'route', { profile: 'car', points: [{ lat: 0, lon: 0 }, HERE] }, /^point_off_road: /],
       ['arguments that are a list', 'reverse', [54.4, 148.3] as never, /^The arguments of reverse are an object with/],
       ['a text as long as a book', 'geocode', { q: 'я'.repeat(20_000) }, /^invalid_parameter: q: is too long/],
+      ['more pairs than are read', 'matrix', { profile: 'car', origins: MANY }, /^676 pairs are too/],
       ['a tool that is none', 'teleport', {}, /^There is no tool "teleport"; there are geocode, /],
     ] as const) {
       test(`is told of ${name} in words, not by a stack`, async () => {

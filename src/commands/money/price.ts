@@ -1,5 +1,5 @@
 import { isMonth, perThousand, quote, toRoubles, type Quote } from '../../../billing/index.ts';
-import { FREE_UNITS } from '../../accounts/free-units.ts';
+import { FREE_UNITS } from '../../accounts/allowance.ts';
 import { AppError } from '../../errors.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { defineCommand, exits } from '../frame/frame.ts';

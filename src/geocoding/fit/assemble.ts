@@ -1,11 +1,11 @@
 import { NONE } from '../../kernel/columns.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { costOf, type Doubt } from '../query/doubt.ts';
+import { charge, costOf, type Doubt } from '../query/doubt.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
 import { AskedPostcodes } from './asked-postcodes.ts';
-import { charge, costs } from './costs.ts';
+import { doubtTable } from '../query/doubts.ts';
 import { DistrictHouses } from './district-houses.ts';
 import { NamedElsewhere } from './elsewhere/named-elsewhere.ts';
 import { FittedHits, type FittedHit } from './fitted-hits.ts';
@@ -107,17 +107,17 @@ export class Assembler {
     charge(doubts, 'containerHits', containers.cost);
     if (street) charge(doubts, 'street', street.cost);
     charge(doubts, 'titles', fitted.titles.cost);
-    charge(doubts, 'typeWords', fitted.strangeTypes * costs.typeWords.cost);
+    charge(doubts, 'typeWords', fitted.strangeTypes * doubtTable.typeWords.cost);
     charge(doubts, 'number', number?.house ? number.house.cost + number.cost : 0);
     if (kilometer) charge(doubts, 'kilometer', kilometer.cost);
     charge(doubts, 'leftOver', Math.max(0, this.left.weighLeft(left, number?.end) - spared));
-    if (where.contradiction === 'unknown') charge(doubts, 'unknownPlace', costs.unknownPlace.cost);
+    if (where.contradiction === 'unknown') charge(doubts, 'unknownPlace', doubtTable.unknownPlace.cost);
     if (where.away) charge(doubts, where.away, where.awayCost);
     if (hit.isShort && this.left.streets.hasStrangeBeside(hit.mask, left)) {
-      charge(doubts, 'otherName', costs.otherName.cost);
+      charge(doubts, 'otherName', doubtTable.otherName.cost);
     }
-    if (this.left.isStray(hit, left)) charge(doubts, 'strayNumber', costs.strayNumber.cost);
-    if (postcode.agreement === 'wrong') charge(doubts, 'postcode', this.postcodes.wrongCost(fitted.point));
+    if (this.left.isStray(hit, left)) charge(doubts, 'strayNumber', doubtTable.strayNumber.cost);
+    if (postcode.agreement === 'wrong') charge(doubts, 'wrongPostcode', this.postcodes.wrongCost(fitted.point));
     return doubts;
   }
 }

@@ -3,7 +3,7 @@ import {
   type InvoicePreview, type Payer,
 } from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
-import { freeUnitsOf } from '../../accounts/free-units.ts';
+import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable } from '../../accounts/account.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { AppError } from '../../errors.ts';

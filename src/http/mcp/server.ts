@@ -56,6 +56,8 @@ async function answer(name: string, given: unknown, geokod: Geokod): Promise<Cal
   if (long !== undefined) return refusal(`invalid_parameter: ${long[0]}: is too long.`);
   const unknown = Object.keys(given).find((field) => !tool.takes.includes(field));
   if (unknown !== undefined) return refusal(`${name} takes ${tool.takes.join(', ')}, not ${unknown}.`);
+  const tooMuch = tool.tooMuch?.(given as Readonly<Record<string, unknown>>);
+  if (tooMuch !== undefined) return refusal(tooMuch);
   try {
     const found = await tool.call(geokod, given as never);
     return { content: [{ type: 'text', text: JSON.stringify(found) }], structuredContent: { ...found } };

@@ -1,5 +1,5 @@
 import { costOf, tiersOf, unitsWithinKopecks } from '../../../billing/index.ts';
-import { freeUnitsOf } from '../../accounts/free-units.ts';
+import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable, type Account } from '../../accounts/account.ts';
 import type { AlertKind, ReachedThresholds, UnitsForKopecks } from '../../accounts/alerts/thresholds.ts';
 

@@ -1,4 +1,4 @@
-import { freeUnitsOf } from '../../accounts/free-units.ts';
+import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { freeEarlierIn } from '../sql/free-earlier.ts';
 import type { BilledAccount, BilledAccounts, Payer } from '../../../billing/index.ts';
 import type { Sql } from '../../kernel/sql.ts';

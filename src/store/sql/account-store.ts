@@ -1,4 +1,4 @@
-import { earlierThan } from '../../accounts/free-units.ts';
+import { earlierThan } from '../../accounts/allowance.ts';
 import { freeEarlierIn, toFreeEarlier } from './free-earlier.ts';
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
 import { monthOf } from '../../kernel/moscow.ts';

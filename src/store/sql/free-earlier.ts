@@ -1,5 +1,4 @@
-import type { EarlierFree } from '../../accounts/free-units.ts';
-import type { Override } from '../../accounts/account.ts';
+import type { EarlierFree, Override } from '../../accounts/account.ts';
 import type { SqlValue } from '../../kernel/sql.ts';
 
 /** As its column keeps it: "2026-10:50000 2026-12:usual". */

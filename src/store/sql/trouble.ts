@@ -28,6 +28,16 @@ const AWAY = new Set([
   'ER_UNKNOWN_COM_ERROR', // a node of a cluster that is not in its majority
 ]);
 
+/** The server is there and lets nobody of our name in: changed passwords, a name that is not right. */
+const SHUT_OUT = new Set([
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_ACCESS_DENIED_NO_PASSWORD_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+  'ER_HOST_NOT_PRIVILEGED',
+  'ER_HOST_IS_BLOCKED',
+]);
+
 /** Worth running the whole transaction again. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(rootOf(error).code ?? '');
 
@@ -46,8 +56,17 @@ export function toAppError(error: unknown): Error {
     const reason = code === 'ERR_SQLITE_ERROR' || code === '' ? message : code;
     return new AppError('temporarily_unavailable', `The database does not answer (${reason}).`);
   }
+  if (SHUT_OUT.has(code)) return new AppError('temporarily_unavailable', `The database does not let us in (${code}).`);
   if (!(error instanceof Error) || !('driverError' in error || 'sqlMessage' in error)) return error as Error;
   return new Error(`The database refused a statement: ${code} ${withoutValues(message)}`);
+}
+
+/** The same where the service begins: what was never right does not come right by itself. */
+export function toOpeningError(error: unknown): Error {
+  const { code = '' } = rootOf(error);
+  if (!SHUT_OUT.has(code)) return toAppError(error);
+  const lookAt = 'look at the user, the password and the name of the database';
+  return new AppError('config_invalid', `DATABASE_URL: the server does not let us in (${code}): ${lookAt}.`);
 }
 
 const isAwayMessage = (message: string): boolean =>

@@ -177,7 +177,12 @@ public final class Scenarios {
     private static Object batch(Geokod geokod, JsonNode with) throws Exception {
         Map<String, String> options = new LinkedHashMap<>();
         with.properties().forEach(field -> options.put(field.getKey(), field.getValue().asText()));
-        String job = geokod.files().submit(BodyPublishers.ofString(options.remove("table")), options).getJob();
+        String patience = options.remove("patienceMs");
+        Files files = geokod.files();
+        if (patience != null) {
+            files.patience(Duration.ofMillis(Long.parseLong(patience)));
+        }
+        String job = files.submit(BodyPublishers.ofString(options.remove("table")), options).getJob();
         String status = geokod.files().await(job).getStatus();
         return Map.of("status", status, "text", text(geokod, job, 0));
     }

@@ -169,14 +169,18 @@ func geocodeAll(ctx context.Context, client *geokod.Client, asked wish) (any, er
 }
 
 func batch(ctx context.Context, client *geokod.Client, asked wish) (any, error) {
-	given := *as[map[string]string](asked)
+	given := *as[map[string]any](asked)
+	patience, _ := given["patienceMs"].(float64)
+	table, _ := given["table"].(string)
 	query := url.Values{}
 	for name, value := range given {
-		if name != "table" {
-			query.Set(name, value)
+		if text, isText := value.(string); isText && name != "table" {
+			query.Set(name, text)
 		}
 	}
-	submitted, err := client.Batch.Submit(ctx, geokod.Text(given["table"]), geokod.SubmitOptions{Query: query})
+	submitted, err := client.Batch.Submit(ctx, geokod.Text(table), geokod.SubmitOptions{
+		Query: query, Bearing: geokod.Bearing{Patience: time.Duration(patience) * time.Millisecond},
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -34,6 +34,11 @@ def arguments(call: str, given: dict[str, Any]) -> dict[str, Any]:
     return {"body": BODIES[call].from_dict(given)} if call in BODIES else given
 
 
+def patience(given: dict[str, Any]) -> dict[str, Any]:
+    seconds = {"patience": given.pop("patienceMs") / 1000} if "patienceMs" in given else {}
+    return {**given, **seconds}
+
+
 def texts(count: int) -> list[str]:
     return [f"Ветроград, Посадская {number % 10 + 1}" for number in range(count)]
 
@@ -59,7 +64,7 @@ def waiting(wish: dict[str, Any]) -> Any:
             )
             return told(list(found), progress)
         if call == "batch":
-            job = geokod.batch.submit(given.pop("table"), **given).job
+            job = geokod.batch.submit(given.pop("table"), **patience(given)).job
             status = geokod.batch.wait(job).status
             return {"status": status, "text": b"".join(geokod.batch.download(job)).decode()}
         if call == "download":
@@ -87,7 +92,7 @@ async def awaiting(wish: dict[str, Any]) -> Any:
             )
             return told([item async for item in found], progress)
         if call == "batch":
-            job = (await geokod.batch.submit(given.pop("table"), **given)).job
+            job = (await geokod.batch.submit(given.pop("table"), **patience(given))).job
             status = (await geokod.batch.wait(job)).status
             return {"status": status, "text": b"".join([part async for part in geokod.batch.download(job)]).decode()}
         if call == "download":

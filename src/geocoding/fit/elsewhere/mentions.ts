@@ -57,8 +57,8 @@ function regionAt(words: QueryWords, at: number): Mention | undefined {
   const mask = isKnown ? longest(words, at, (key) => centreOfRegion(key) !== undefined) : 0;
   const last = mask === 0 ? at : lastOf(mask);
   if (atoms[at].isNumber) return undefined;
-  const isBehind = isOfRegions(types[last + 1]) && atoms[last + 1].before !== ',';
-  const isBefore = isOfRegions(types[at - 1]) && atoms[at].before !== ',';
+  const isBehind = areRegionWords(types[last + 1]) && atoms[last + 1].before !== ',';
+  const isBefore = areRegionWords(types[at - 1]) && atoms[at].before !== ',';
   if (mask === 0) {
     // In "АО «Ритм»" the word means a firm.
     const isTyped = [isBehind && types[last + 1], isBefore && types[at - 1]]
@@ -80,7 +80,7 @@ function cityAt(words: QueryWords, at: number): Mention | undefined {
   const last = lastOf(mask);
   const city = findKnownCity(keyOf(words, at, last));
   const known = { ...sure, mask, kind: 'place', isKnown: true, cities: city?.cities } as const;
-  if (!city?.isSoft || isOfSettlements(types[at - 1])) return known;
+  if (!city?.isSoft || areSettlementWords(types[at - 1])) return known;
   // "влад 6" is a house (владение), "Королёв Иван" a person.
   if (types[at].length > 0 && atoms[last + 1]?.isNumber && atoms[last + 1].before !== ',') return undefined;
   return { ...known, isKnown: false, isTied: !endsAt(words, last) };
@@ -95,7 +95,7 @@ function typedAt(words: QueryWords, at: number): Mention | undefined {
   const isLast = !atoms[at + 2] || atoms[at + 2].before === ',';
   const behind = next && next.before !== ',' && isLast ? types[at + 1] : [];
   const isLetter = before.length > 0 && atoms[at - 1].text.length === 1 && atoms[at - 1].text !== 'г';
-  const isSure = (isOfSettlements(before) && !isLetter) || isOfSettlements(behind);
+  const isSure = (areSettlementWords(before) && !isLetter) || areSettlementWords(behind);
   const isBefore = !isSure && atoms[at].key.length >= 4 && couldBeSettlement(before);
   return isSure || isBefore ? { ...sure, mask: 1 << at, kind: 'place', isBefore } : undefined;
 }
@@ -165,7 +165,7 @@ function beginsName(words: QueryWords, at: number): boolean {
   if (at === 0 || atoms[at].before === ',') return true;
   const before = atoms[at - 1];
   return before.isNumber || isEndOfHouse(words, at - 1) ? atoms[at].before !== '-'
-    : isSmallWord(before.key) || isOfSettlements(types[at - 1]) || isOfRegions(types[at - 1]);
+    : isSmallWord(before.key) || areSettlementWords(types[at - 1]) || areRegionWords(types[at - 1]);
 }
 
 /** "34Б", "12 к7А", "8 лит. Б"; also "22 стр", where the number is left out. */
@@ -176,14 +176,14 @@ const isEndOfHouse = ({ atoms, types }: QueryWords, at: number): boolean => atom
 const hasCode = (types: readonly TypeWord[] | undefined, ...codes: readonly string[]): boolean =>
   types?.some(({ code }) => codes.includes(code)) ?? false;
 
-const isOfSettlements = (types: readonly TypeWord[] | undefined): boolean =>
+const areSettlementWords = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');
 
 const couldBeSettlement = (types: readonly TypeWord[]): boolean =>
   types.some(({ level }) => level === 'settlement')
   && types.every(({ level }) => level !== 'planning' && level !== 'area');
 
-const isOfRegions = (types: readonly TypeWord[] | undefined): boolean =>
+const areRegionWords = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.some(({ code }) => regionCodes.has(code));
 
 const adjectiveEnds = ['ская', 'ский', 'цкая', 'цкий'].map((end) => fold(end));

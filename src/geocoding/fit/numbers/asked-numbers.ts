@@ -1,4 +1,4 @@
-import { isInCase, isPreposition, letterRole } from '../../atoms/letter-role.ts';
+import { isInflected, isPreposition, letterRole } from '../../atoms/letter-role.ts';
 import { atomsThat } from '../../atoms/masks.ts';
 import { isPostcodeLike } from '../../atoms/postcode-like.ts';
 import { isNumberOfYears } from '../../atoms/years.ts';
@@ -12,9 +12,9 @@ import type { Retrieved } from '../../query/hit.ts';
 import { allOf, roles, weigh, type QueryWords } from '../../query/words.ts';
 import type { DistrictHouses } from '../district-houses.ts';
 import { HousesOf, type HouseRun } from './houses-of.ts';
-import { hasNumberBehind, isOfLine } from './number-places.ts';
+import { hasNumberBehind, belongsToLine } from './number-places.ts';
 import { readsFrom, type Reads } from './number-reads.ts';
-import { isOfNamedRoom, isOfWord, isOrdinal, isRest } from './number-words.ts';
+import { belongsToNamedRoom, belongsToWord, isOrdinal, isRest } from './number-words.ts';
 import { numbersOfOthers, type OfOther } from './numbers-of-others.ts';
 
 /** The number asked for, with its house where the feature has it. */
@@ -93,7 +93,7 @@ export class AskedNumbers {
     let best: Counted | undefined;
     for (let at = 0; at < atoms.length; at++) {
       const isNumber = atoms[at].isNumber && bearer.isFree(at) && (this.yearMask & (1 << at)) === 0
-        && !isRest(this.words, at) && !isOfWord(this.words, at, used);
+        && !isRest(this.words, at) && !belongsToWord(this.words, at, used);
       const counted = isNumber ? this.countAt(bearer, at) : undefined;
       if (!counted) continue;
       if (!best || counted.unexplained < best.unexplained) best = counted;
@@ -114,7 +114,7 @@ export class AskedNumbers {
       feature, used, name, isStreet, reads, run: this.houses.runOf(feature),
       isAlong: (along & used) !== along && along !== 0 && isStreet,
       isFree: (at) => ((used | along) & (1 << at)) === 0 && (words.roles[at] & roles.house) !== 0
-        && ((words.roomMask & (1 << at)) === 0 || isOfNamedRoom(words, at, used))
+        && ((words.roomMask & (1 << at)) === 0 || belongsToNamedRoom(words, at, used))
         && !isPostcodeLike(words.atoms[at].key),
     };
   }
@@ -137,7 +137,7 @@ export class AskedNumbers {
     const { isSecond } = readings;
     // A part belongs to the house number before it.
     const isPart = isMarked && isPartWord(words.atoms[read.start]);
-    const isNumberOfLine = !isMarked && isOfLine(words, at, used, name);
+    const isNumberOfLine = !isMarked && belongsToLine(words, at, used, name);
     const odd = readings.oddness + ((isSecond && (!isMarked || isPart)) || isNumberOfLine ? SECOND_COST : 0);
     const numbered = {
       asked: read.key, flats: read.flats, house: ofOther?.isPlot ? asPlot(house) : house,
@@ -167,7 +167,7 @@ export class AskedNumbers {
     const isOnMap = letteredHouse?.precision === 'house';
     // "57 к Пархоменко": a preposition, or the letter of a 57К.
     if (beside && isPreposition(atoms[letter], beside)) {
-      return { ...withPlain, isOneOfTwo: isOnMap && !isInCase(beside) };
+      return { ...withPlain, isOneOfTwo: isOnMap && !isInflected(beside) };
     }
     const isOfContainer = beside !== undefined && (used & ~name & (1 << (letter + 1))) !== 0;
     // A letter behind a number and before nothing is not the type word of a name.

@@ -2,8 +2,8 @@ import { firstOf, lastOf } from '../../atoms/masks.ts';
 import { isPostcodeLike } from '../../atoms/postcode-like.ts';
 import { isNumberSign } from '../../language/type-words.ts';
 import type { QueryWords } from '../../query/words.ts';
-import { isOfQuarters } from '../kinds-of-types.ts';
-import { isOfWord, isOrdinal, isPlain } from './number-words.ts';
+import { areQuarterWords } from '../kinds-of-types.ts';
+import { belongsToWord, isOrdinal, isPlain } from './number-words.ts';
 
 const ORDINAL_COST = 0.3;
 const FIRST_COST = 0.03;
@@ -17,7 +17,7 @@ export function oddness(words: QueryWords, at: number, used: number): number {
   const { atoms, types } = words;
   const { before } = atoms[at];
   const taken = used | words.roomMask;
-  const isOfType = [at - 1, at + 1].some((beside) => isOfQuarters(types[beside]) && !(taken & (1 << beside)));
+  const isOfType = [at - 1, at + 1].some((beside) => areQuarterWords(types[beside]) && !(taken & (1 << beside)));
   const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;
   const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
   const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
@@ -31,7 +31,7 @@ export function oddness(words: QueryWords, at: number, used: number): number {
 }
 
 /** "27. Ветроград, ул. Садовая, 101": the number of a line in a list, where another number follows the name. */
-export function isOfLine(words: QueryWords, at: number, used: number, name: number): boolean {
+export function belongsToLine(words: QueryWords, at: number, used: number, name: number): boolean {
   const { atoms, types, roomMask } = words;
   const [first, last] = [firstOf(name), lastOf(name)];
   const isWord = (next: number): boolean =>
@@ -58,11 +58,11 @@ export function isSecond(words: QueryWords, at: number, used: number, postcodeMa
   const { atoms, types } = words;
   const otherMask = words.roomMask | postcodeMask;
   // "28-й квартал, 409, 36": the quarter's word already belongs to the 28.
-  const isOfType = (beside: number): boolean => isOfQuarters(types[beside]) && !(used & (1 << beside));
+  const isOfType = (beside: number): boolean => areQuarterWords(types[beside]) && !(used & (1 << beside));
   for (let before = at - 1; before > 0 && (used & (1 << before)) === 0; before--) {
     const { isNumber, suffix, key } = atoms[before];
     const isOther = !isNumber || suffix !== '' || isPostcodeLike(key) || (otherMask & (1 << before)) !== 0
-      || isOfType(before - 1) || isOfType(before + 1) || isOfWord(words, before, used);
+      || isOfType(before - 1) || isOfType(before + 1) || belongsToWord(words, before, used);
     if (!isOther && (used & ((1 << before) - 1)) !== 0) return true;
   }
   return false;

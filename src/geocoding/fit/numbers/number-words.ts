@@ -61,14 +61,14 @@ export function isRest(words: QueryWords, at: number): boolean {
 }
 
 /** "Шабдан Баатыр 5": "Баатыр" resembles the word for a flat, but belongs to the street's name. */
-export function isOfNamedRoom(words: QueryWords, at: number, used: number): boolean {
+export function belongsToNamedRoom(words: QueryWords, at: number, used: number): boolean {
   const { atoms, types } = words;
   return at > 0 && atoms[at].isNumber && atoms[at].before === ' ' && (used & (1 << (at - 1))) !== 0
     && types[at - 1].some(({ level }) => level === 'room');
 }
 
 /** "школа №12": the number of something outside the address. */
-export function isOfWord(words: QueryWords, at: number, used: number): boolean {
+export function belongsToWord(words: QueryWords, at: number, used: number): boolean {
   const { atoms, types } = words;
   const isMarked = at > 1 && isNumberSign(types[at - 1]) && atoms[at - 1].before !== ',';
   if (!isMarked || atoms[at - 2].isNumber || (used & (1 << (at - 2))) !== 0) return false;

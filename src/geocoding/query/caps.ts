@@ -14,7 +14,7 @@ export const caps = {
   /** One of two at best. */
   even: 0.5,
   /** The query contradicts the answer. */
-  hardly: 0.4,
+  unlikely: 0.4,
 } as const;
 
 /** No cap is lower. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { earlierThan, freeUnitsOf, FREE_UNITS, type EarlierFree } from './free-units.ts';
+import { earlierThan, freeUnitsOf, FREE_UNITS } from './allowance.ts';
+import type { EarlierFree } from './account.ts';
 
 interface Granted { readonly freeUnits: number | null; readonly freeEarlier: readonly EarlierFree[] }
 

@@ -2,12 +2,14 @@ import Koa from 'koa';
 import { AppError } from '../errors.ts';
 import { openApi, type ApiParts } from './api.ts';
 import { allowOrigins, ANY_METHOD, sendOptions } from './reply/cors.ts';
+import type { EdgePasses } from '../accounts/edge/pass.ts';
 import type { AnswerLimits } from './reply/answers.ts';
 import type { ClientAddress } from './request/client-address.ts';
 import { deskOver } from './request/repeats.ts';
 import type { Contract } from './contract.ts';
 import { Documents } from './pages/documents.ts';
 import { Exchange } from './request/exchange.ts';
+import { passedBy } from './request/from-edge.ts';
 import { pathOf, refuseHead } from './request/head.ts';
 import { handlers as builtHandlers } from './handlers.ts';
 import type { Page } from './listeners/front.ts';
@@ -26,6 +28,8 @@ export type AppOptions = Answering & {
   readonly recordings: readonly Recording[];
   readonly legacyKeysUntil: number;
   readonly clientAddress: ClientAddress;
+  /** Where an edge may stand in front. */
+  readonly edgePasses?: EdgePasses;
   /** Pages of JSON beside the contract, by path. */
   readonly pages?: Readonly<Record<string, Page>>;
   /** Requests worked on at once; one more is refused rather than kept waiting. */
@@ -88,7 +92,9 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   app.silent = true;
   app.on('error', (error: Error) => services.log.error({ err: error }, 'an answer could not be sent'));
   app.use(async (ctx) => {
-    const exchange = new Exchange(ctx, services.clock, options.clientAddress(ctx.req));
+    const passed = passedBy(ctx.req, options.edgePasses, services.clock);
+    const address = passed?.clientAddress ?? options.clientAddress(ctx.req);
+    const exchange = new Exchange(ctx, services.clock, address, passed?.requestId);
     try {
       inFlight.requests++;
       await answer(exchange);

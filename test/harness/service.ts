@@ -1,3 +1,4 @@
+import type { EdgePasses } from '../../src/accounts/edge/pass.ts';
 import { createApp } from '../../src/http/app.ts';
 import { clientAddressBy } from '../../src/http/request/client-address.ts';
 import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
@@ -31,6 +32,7 @@ export interface ServiceOptions {
   /** Proxies that are believed. */
   readonly trustedProxies?: readonly string[];
   readonly legacyKeysUntil?: number;
+  readonly edgePasses?: EdgePasses;
 }
 
 /** The whole public listener on a free port, over the services given. */
@@ -41,6 +43,7 @@ export async function startService({
   trustedProxies = [],
   maxInFlight,
   legacyKeysUntil = Date.parse('2026-12-01T00:00:00+03:00'),
+  edgePasses,
 }: ServiceOptions): Promise<Service> {
   const logged: string[] = [];
   const failures: unknown[] = [];
@@ -68,6 +71,7 @@ export async function startService({
     services: logging,
     recordings,
     maxInFlight,
+    edgePasses,
     handlers: withFaults(() => {
       const { fault } = service;
       service.fault = undefined;

@@ -26,6 +26,7 @@ class UsageList:
             items (list[UsageRow]):
             next_cursor (None | str): For the next page; null: this was the last.
             total_units (int): Of all pages.
+            total_amount (str): Roubles and kopecks, exact.
             months (list[UsageMonth]):
      """
 
@@ -34,6 +35,7 @@ class UsageList:
     items: list[UsageRow]
     next_cursor: None | str
     total_units: int
+    total_amount: str
     months: list[UsageMonth]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -54,6 +56,8 @@ class UsageList:
 
         total_units = self.total_units
 
+        total_amount = self.total_amount
+
         months = []
         for months_item_data in self.months:
             months_item = months_item_data.to_dict()
@@ -67,6 +71,7 @@ class UsageList:
             "items": items,
             "next_cursor": next_cursor,
             "total_units": total_units,
+            "total_amount": total_amount,
             "months": months,
         })
 
@@ -97,6 +102,8 @@ class UsageList:
 
         total_units = d.pop("total_units", None)
 
+        total_amount = d.pop("total_amount", None)
+
         months = []
         _months = d.pop("months", None)
         for months_item_data in (_months):
@@ -110,6 +117,7 @@ class UsageList:
             items=items,
             next_cursor=next_cursor,
             total_units=total_units,
+            total_amount=total_amount,
             months=months,
         )
 

@@ -21,8 +21,8 @@ const WAIT_MS = 1;
  * a copy and written only if nobody has written meanwhile.
  *
  * Between the taking of a row and its release no function is called, not even of `Atomics`, and no loop turns: a thread
- * is ended from outside only at those, so that none ends with a row half written. Memory that was never written takes no
- * room.
+ * is ended from outside only at those, so that none ends with a row half written. Memory that was never written takes
+ * no room.
  */
 export class SharedRows {
   readonly memory: SharedArrayBuffer;

@@ -121,7 +121,8 @@ async function askOnce(
   { port, process: { pid } }: Served, loader: Loader, threadCount: number, wish: Partial<PipelinedLoad>,
 ): Promise<Run> {
   const before = secondsByThread(pid!);
-  loader.child.send({ port, connections: CONNECTIONS, depth: DEPTH, seconds: SECONDS, ...wish } satisfies PipelinedLoad);
+  const load: PipelinedLoad = { port, connections: CONNECTIONS, depth: DEPTH, seconds: SECONDS, ...wish };
+  loader.child.send(load);
   const [counted] = (await Promise.race([once(loader.child, 'message'), loader.ended])) as [PipelinedCount];
   if (counted.failed > 0) throw new Error(`${counted.failed} of ${counted.answered + counted.failed} were refused`);
   const spent = [...secondsByThread(pid!)].map(([thread, seconds]) => seconds - (before.get(thread) ?? 0));

@@ -96,19 +96,31 @@ export function withStrings(tables: TextTables, more: readonly string[]): TextTa
   };
 }
 
-/** Reads strings and tags back. Keeps nothing: text is decoded when asked for. */
+/** Reads strings and tags back. Keeps nothing but keys: text is decoded when asked for. */
 export class TextReader {
   private readonly tables: TextTables;
-  private readonly decoder = new TextDecoder();
+  /** Over the same memory, shared or not. A TextDecoder needs a copy of shared memory, and six times as long. */
+  private readonly bytes: Buffer;
+  /** A map has some hundreds of keys. */
+  private readonly keys = new Map<number, string>();
 
   constructor(tables: TextTables) {
     this.tables = tables;
+    const { buffer, byteOffset, byteLength } = tables.stringBytes.byte;
+    this.bytes = Buffer.from(buffer, byteOffset, byteLength);
   }
 
   string(number: number): string {
     const { bytes } = this.tables.strings;
-    // A TextDecoder does not read shared memory; slice copies these few bytes out of it.
-    return this.decoder.decode(this.tables.stringBytes.byte.slice(bytes[number], bytes[number + 1]));
+    return this.bytes.toString('utf8', bytes[number], bytes[number + 1]);
+  }
+
+  private key(number: number): string {
+    const known = this.keys.get(number);
+    if (known !== undefined) return known;
+    const key = this.string(number);
+    this.keys.set(number, key);
+    return key;
   }
 
   maybeString(number: number): string | undefined {
@@ -119,7 +131,7 @@ export class TextReader {
     const { tags, tagSets } = this.tables;
     const found: [string, string][] = [];
     for (let i = tagSets.tags[set]; i < tagSets.tags[set + 1]; i++) {
-      found.push([this.string(tags.key[i]), this.string(tags.value[i])]);
+      found.push([this.key(tags.key[i]), this.string(tags.value[i])]);
     }
     return Object.fromEntries(found);
   }

@@ -3,22 +3,24 @@ import type { RoadLines } from './snap/spot.ts';
 
 /** The first metres of a road at a junction often bend; what a driver sees is where it leads. */
 const LOOK_AHEAD_METERS = 15;
+const LOOK_AHEAD_SQUARED = LOOK_AHEAD_METERS * LOOK_AHEAD_METERS;
 
 /** Degrees clockwise from the north, of a way as it leaves one position towards another. */
 export function bearingLeaving(lines: RoadLines, way: number, from: number, to: number): number {
   const { roadNodes, roadWays, roadWayNodes } = lines;
   const step = from <= to ? 1 : -1;
-  const nodeAt = (position: number): number => roadWayNodes.node[roadWays.nodes[way] + position];
+  const first = roadWays.nodes[way];
   // Whole positions: a journey that begins between two nodes leads to the next one.
   const start = step > 0 ? Math.floor(from) : Math.ceil(from);
-  const origin = nodeAt(start);
+  const origin = roadWayNodes.node[first + start];
   const scale = metersPerLonUnit(roadNodes.lat[origin]);
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   for (let position = start; (to - position) * step > 0; position += step) {
-    const next = nodeAt(position + step);
+    const next = roadWayNodes.node[first + position + step];
     x = (roadNodes.lon[next] - roadNodes.lon[origin]) * scale;
     y = (roadNodes.lat[next] - roadNodes.lat[origin]) * METERS_PER_UNIT;
-    if (Math.hypot(x, y) >= LOOK_AHEAD_METERS) break;
+    if (x * x + y * y >= LOOK_AHEAD_SQUARED) break; // Math.hypot is many times slower
   }
   return ((Math.atan2(x, y) * 180) / Math.PI + 360) % 360;
 }

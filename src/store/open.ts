@@ -6,6 +6,7 @@ import { KeyBook } from '../accounts/key-book.ts';
 import { openKeys } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
+import { edgeKeyOf } from '../accounts/edge/pass.ts';
 import { makeProbePass } from '../accounts/probes/pass.ts';
 import { openRepeats, type Repeats } from '../accounts/repeats.ts';
 import { sealWith } from '../accounts/seal.ts';
@@ -111,6 +112,8 @@ export interface Stores extends WebhookParts, AlertStores {
   /** What a node shows when it asks another one, or itself, whether it works. */
   readonly newProbePass: (now: number) => string;
   readonly reservations: BatchReservations;
+  /** By which an edge is known that shares the secret. */
+  readonly edgeKey: string;
   /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -189,7 +192,7 @@ function openStatus(sql: Sql, digest: Digest, { prometheusUrl = '', note }: Stor
     ? statusHistory
     : openPrometheusHistory(queryOf(prometheusUrl), statusHistory, note);
   const newProbePass = (now: number): string => makeProbePass(digest, now);
-  return { statusHistory, status: openStatusBoard(shown), newProbePass };
+  return { statusHistory, status: openStatusBoard(shown), newProbePass, edgeKey: edgeKeyOf(digest) };
 }
 
 /** Requests that may be repeated; those of which an earlier process of this place died need not wait. */

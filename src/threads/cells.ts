@@ -1,6 +1,7 @@
 const KEYS_VERSION = 0;
 const ROADS_VERSION = 1;
 const COUNTERS_VERSION = 2;
+const READY = 3;
 /** Behind all of them. */
 const EPOCH = 2;
 
@@ -41,6 +42,15 @@ export class Cells {
 
   closeCounters(): void {
     Atomics.add(this.counts, COUNTERS_VERSION, 1);
+  }
+
+  /** Whether requests should be sent to this process. */
+  get isReady(): boolean {
+    return Atomics.load(this.counts, READY) === 1;
+  }
+
+  set isReady(isReady: boolean) {
+    Atomics.store(this.counts, READY, isReady ? 1 : 0);
   }
 
   /** Milliseconds since 1970 when the clock of `sinceBoot` began. */

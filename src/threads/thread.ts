@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { edgePassesWith } from '../accounts/edge/pass.ts';
 import type { Config } from '../config.ts';
 import type { RequestListener } from 'node:http';
 import { createApp } from '../http/app.ts';
@@ -8,6 +9,7 @@ import type { EndLimits } from '../http/listeners/closing.ts';
 import { limitConnections, MAX_CONNECTIONS } from '../http/listeners/connections.ts';
 import { frontPage } from '../http/listeners/front.ts';
 import { listen, type Listening } from '../http/listeners/listen.ts';
+import { withReadiness } from '../http/listeners/readiness.ts';
 import { refuseAll, type Refused } from '../http/listeners/broken.ts';
 import { quietAtFirst, warmUp } from '../http/listeners/warm-up.ts';
 import { clientAddressBy } from '../http/request/client-address.ts';
@@ -34,6 +36,8 @@ export interface ThreadData {
   readonly place: { readonly host: string; readonly port: number };
   readonly cells: SharedArrayBuffer;
   readonly shared: SharedWithIt;
+  /** By which an edge in front is known. */
+  readonly edgeKey: string;
   /** How many there are, the first among them: limits of the process are divided by it. */
   readonly threads: number;
 }
@@ -54,7 +58,7 @@ export interface ThreadEvents {
   late(seconds: number): void;
 }
 
-const { config, version, atlas, place, cells, shared, threads } = workerData as ThreadData;
+const { config, version, atlas, place, cells: memory, shared, edgeKey, threads } = workerData as ThreadData;
 const contract = readContract();
 const holder = new AtlasHolder(atlas);
 const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
@@ -63,7 +67,8 @@ const notes = new NotesOut(shared.notes, {
   spilt: (kind, text) => calls.tell('spilt', kind, text),
 });
 const { counted } = shared;
-const services = farServices({ calls, cells: new Cells(cells), notes, counted, config, engines: enginesOf(holder) });
+const cells = new Cells(memory);
+const services = farServices({ calls, cells, notes, counted, config, engines: enginesOf(holder) });
 const { desk, offered } = farDesk(calls);
 const opened: { listening?: Listening } = {};
 
@@ -100,11 +105,13 @@ async function open(): Promise<Listening> {
     recordings: readRecordings(),
     legacyKeysUntil: config.legacyKeysUntil,
     clientAddress: clientAddressBy(config.trustedProxies),
+    edgePasses: edgePassesWith(edgeKey),
     pages: { '/': frontPage({ config, version, atlas: () => atlasInfo(holder.current()) }) },
     ...sharesOf(threads),
   });
   const callback = app.callback();
-  const listener: RequestListener = (request, response) => void callback(request, response);
+  const work: RequestListener = (request, response) => void callback(request, response);
+  const listener = withReadiness(work, config.region, () => cells.isReady);
   await warmUp(quiet.services, contract, { listener, key: quiet.key });
   await quiet.goLive();
   const metrics = { refused: (facts: Refused) => notes.refused(facts) };

@@ -27,6 +27,9 @@ export interface ThreadsParts {
   readonly holder: AtlasHolder;
   readonly cells: Cells;
   readonly findOpenCounter: OpenedQuota['findOpenCounter'];
+  readonly edgeKey: string;
+  /** Whether requests should be sent to this process. */
+  readonly isReady: () => boolean;
   /** In force. */
   readonly roads: () => OpenRoads;
   readonly place: ThreadData['place'];
@@ -42,7 +45,7 @@ const PROGRAM = new URL('./thread.ts', import.meta.url);
 const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
-const TELL_TIME_MS = 1000;
+const TELL_MS = 1000;
 /** Clocks are told in whole milliseconds. */
 const CLOCK_JITTER_MS = 2;
 
@@ -58,16 +61,17 @@ export class Threads {
   private readonly timer: NodeJS.Timeout;
 
   constructor(parts: ThreadsParts) {
-    const { threads, config, version, services, contract, holder, cells, place } = parts;
+    const { threads, config, version, services, contract, holder, cells, place, edgeKey } = parts;
     const { clock, log } = services;
-    const tellTime = (): void => {
+    const tellCells = (): void => {
+      cells.isReady = parts.isReady();
       const epochMs = clock.now() - sinceBootMs();
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
-    tellTime();
-    this.timer = setInterval(tellTime, TELL_TIME_MS).unref();
+    tellCells();
+    this.timer = setInterval(tellCells, TELL_MS).unref();
     const dataNow = (): Omit<ThreadData, 'shared'> =>
-      ({ config, version, atlas: holder.current(), place, cells: cells.memory, threads });
+      ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
     const common = {
       services,
       cells,

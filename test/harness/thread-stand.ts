@@ -92,6 +92,7 @@ export async function startThreads(
   const threadsHere = (further = new Threads({
     threads, config, version: 'test', contract, services, holder, cells, writeLog,
     findOpenCounter: stores.findOpenCounter, roads: () => opened.roads.current(),
+    edgeKey: stores.edgeKey, isReady: () => true,
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
     program: PROGRAM, resourceLimits: { maxOldGenerationSizeMb: wish.mostOldMb },
   }));

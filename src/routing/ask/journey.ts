@@ -58,26 +58,23 @@ export function runsAlong(
   { graph: { arcs }, runsOf, turns }: Roads, way: Way, starts: readonly SpotEntry[], ends: readonly SpotEntry[],
 ): Run[] {
   const [start, end] = [starts[way.fromEntry], ends[way.toEntry]];
-  return [
-    ...endingAt(runsOf(start.spot.edge, start.isBackward, start.ends), start.node),
-    ...Array.from(way.arcs).flatMap((arc) =>
-      endingAt(runsOfArc({ arcs, runsOf, turns }, arc), arcs.head[arc]),
-    ),
-    ...delayed(runsOf(end.spot.edge, end.isBackward, end.ends), end.turnCentiseconds),
-  ];
+  const runs = runsOf(start.spot.edge, start.isBackward, start.ends, start.node);
+  for (let at = 0; at < way.arcs.length; at++) {
+    for (const run of runsOfArc({ arcs, runsOf, turns }, way.arcs[at])) runs.push(run);
+  }
+  runs.push(...delayed(runsOf(end.spot.edge, end.isBackward, end.ends), end.turnCentiseconds));
+  return runs;
 }
 
 /** The whole of an arc, with the turn into it. It lasts what a finder carries for it. */
 const runsOfArc = (
   { arcs, runsOf, turns }: Pick<Graph, 'arcs'> & Pick<Roads, 'runsOf' | 'turns'>, arc: number,
-): readonly Run[] => delayed(lasting(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {})), turns.delayOf(arc));
+): readonly Run[] =>
+  delayed(lasting(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}, arcs.head[arc])), turns.delayOf(arc));
 
 /** No arc lasts less than a centisecond (see costsOf), however short its pieces are. */
 function lasting(runs: Run[]): Run[] {
-  const isNothing = (column: 'centiseconds' | 'staticCentiseconds'): boolean => runs.every((run) => run[column] === 0);
-  if (isNothing('centiseconds')) runs[0] = { ...runs[0], centiseconds: 1 };
-  if (isNothing('staticCentiseconds')) runs[0] = { ...runs[0], staticCentiseconds: 1 };
+  if (runs.every(({ centiseconds }) => centiseconds === 0)) runs[0] = { ...runs[0], centiseconds: 1 };
+  if (runs.every(({ staticCentiseconds }) => staticCentiseconds === 0)) runs[0] = { ...runs[0], staticCentiseconds: 1 };
   return runs;
 }
-
-const endingAt = (runs: readonly Run[], node: number): Run[] => [...runs.slice(0, -1), { ...runs.at(-1)!, node }];

@@ -58,7 +58,7 @@ function movedFrom(roads: Roads, place: Place, role: Role, findMain: () => Place
   return { place: main, moved: { from: place, because } };
 }
 
-/** Where a point would be if nobody had moved it. */
+/** Where a point was before it was moved. */
 export const nearestOf = ({ place, moved }: Placed): Place => moved?.from ?? place;
 
 /** Whether the road nearest to it is none of the main ones. */

@@ -29,32 +29,39 @@ export interface Ends {
   readonly to?: Spot;
 }
 
-/** What is travelled of an edge, in the order of travel. Nothing where the end lies before the beginning. */
-export type RunsOf = (edge: number, isBackward: boolean, ends: Ends) => Run[];
+/**
+ * What is travelled of an edge, in the order of travel. Nothing where the end lies before the beginning. `node`: what
+ * the last of them ends at, where that is wanted.
+ */
+export type RunsOf = (edge: number, isBackward: boolean, ends: Ends, node?: number) => Run[];
 
 /** `base`: how long pieces last when all is empty. */
 export function runsOver(lines: RoadLines, graph: Graph, now: Pace, base: Pace = graph.edgePieces): RunsOf {
   const { edges, edgePieces } = graph;
-  return (edge, isBackward, { from, to }) => {
-    const [low, high] = isBackward ? [to, from] : [from, to];
+  return (edge, isBackward, { from, to }, node = NONE) => {
+    const low = isBackward ? to : from;
+    const high = isBackward ? from : to;
     const first = low?.piece ?? edges.pieces[edge];
     const last = high?.piece ?? edges.pieces[edge + 1] - 1;
     const runs: Run[] = [];
-    for (let piece = first; piece <= last; piece++) {
+    for (let at = 0; at <= last - first; at++) {
+      const piece = isBackward ? last - at : first + at;
       const start = piece === low?.piece ? low.position : edgePieces.from[piece];
       const end = piece === high?.piece ? high.position : edgePieces.to[piece];
       if ((end - start) * (edgePieces.to[piece] - edgePieces.from[piece]) < 0) return [];
-      const [runFrom, runTo] = isBackward ? [end, start] : [start, end];
-      runs.push(runOf(lines, graph, now, base, edge, piece, isBackward, runFrom, runTo));
+      const endsAt = at === last - first ? node : NONE;
+      runs.push(isBackward
+        ? runOf(lines, graph, now, base, edge, piece, true, end, start, endsAt)
+        : runOf(lines, graph, now, base, edge, piece, false, start, end, endsAt));
     }
-    return isBackward ? runs.reverse() : runs;
+    return runs;
   };
 }
 
 /** Each of the same shape, for a matrix makes thousands. */
 function runOf(
   lines: RoadLines, { edgePieces }: Graph, now: Pace, base: Pace,
-  edge: number, piece: number, isBackward: boolean, from: number, to: number,
+  edge: number, piece: number, isBackward: boolean, from: number, to: number, node: number,
 ): Run {
   const share = shareOf(lines, edgePieces, piece, from, to);
   const whole = (isBackward ? now.backwardCentiseconds : now.forwardCentiseconds)[piece];
@@ -68,7 +75,7 @@ function runOf(
     staticCentiseconds: partOf(wholeStatic === CLOSED ? whole : wholeStatic, share),
     turnCentiseconds: 0,
     coveredDecimeters: covered === undefined ? undefined : Math.round(covered * share),
-    node: NONE,
+    node,
   };
 }
 

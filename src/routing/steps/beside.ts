@@ -48,10 +48,12 @@ export function openBeside(
   };
   const find = (run: Run, radiusMeters: number, fits: (degrees: number) => boolean): number | undefined => {
     const { lat, lon, bearing } = middleOf(lines, graph, run);
-    const spots = rowsWithin(layer, lat, lon, radiusMeters)
-      .map((row) => spotOn(lines, streets, stretches, row, lat, lon))
-      .filter((spot) => fits(degreesBetween(bearing, bearingAt(spot))));
-    const nearest = spots.reduce((best, one) => (one.distanceMeters < best.distanceMeters ? one : best), spots[0]);
+    let nearest: Spot | undefined;
+    for (const row of rowsWithin(layer, lat, lon, radiusMeters)) {
+      const spot = spotOn(lines, streets, stretches, row, lat, lon);
+      if (nearest && spot.distanceMeters >= nearest.distanceMeters) continue;
+      if (fits(degreesBetween(bearing, bearingAt(spot)))) nearest = spot;
+    }
     return nearest && tagsOf(nearest.stretch);
   };
   return {

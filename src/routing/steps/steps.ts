@@ -28,13 +28,14 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
   const beside = openBeside(lines, graph, streets, roadOf);
   const othersAt = (before: Stroke, after: Stroke): Other[] => {
     if (before.run.node === NONE) return [];
-    return choicesAt(lines, graph, before.run.node, before.run.edge)
+    const others: Other[] = [];
+    for (const { way, bearing } of choicesAt(lines, graph, before.run.node, before.run.edge)) {
       // Also of a way that is drawn a second time upon the same line.
-      .filter((choice) => choice.bearing !== after.bearingIn)
-      .map(({ way, bearing }) => {
-        const { rank, isLink } = roadOf(lines.roadWays.tags[way]);
-        return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink };
-      });
+      if (bearing === after.bearingIn) continue;
+      const { rank, isLink } = roadOf(lines.roadWays.tags[way]);
+      others.push({ degrees: turnDegrees(before.bearingOut, bearing), rank, isLink });
+    }
+    return others;
   };
   const exitsPassed = (stroke: Stroke): number => {
     if (stroke.run.node === NONE) return 0;

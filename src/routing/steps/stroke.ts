@@ -22,7 +22,7 @@ export interface Road {
 }
 
 /** A run as somebody sees it who travels it. */
-export interface Stroke extends Road {
+export interface Stroke extends Omit<Road, 'destinations'> {
   readonly run: Run;
   readonly tags: number;
   readonly mode: TravelMode;
@@ -54,6 +54,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     return road;
   };
   const { roadNodes, roadWays, roadWayNodes } = lines;
+  const { forwardCentiseconds, backwardCentiseconds } = edgePieces;
   const exitNumberAt = (way: number, position: number): string => {
     if (!Number.isInteger(position)) return '';
     const { highway, ref = '' } = text.tags(roadNodes.tags[roadWayNodes.node[roadWays.nodes[way] + position]]);
@@ -64,11 +65,13 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     const tags = lines.roadWays.tags[way];
     const road = roadOf(tags);
     const mode = modeOf(edgePieces, run);
+    // Field by field: a journey has hundreds of them, and copying a whole object takes several times as long.
     return {
-      ...road, run, tags, mode,
+      run, tags, mode,
+      name: road.name, ref: road.ref, rank: road.rank, isRoundabout: road.isRoundabout, kind: road.kind,
       exitNumber: road.exitNumber || (road.isLink ? exitNumberAt(way, run.from) : ''),
-      isOneway: edgePieces[run.isBackward ? 'forwardCentiseconds' : 'backwardCentiseconds'][run.piece] === CLOSED,
-      destination: road.destinations[run.from <= run.to ? 'forward' : 'backward'],
+      isOneway: (run.isBackward ? forwardCentiseconds : backwardCentiseconds)[run.piece] === CLOSED,
+      destination: run.from <= run.to ? road.destinations.forward : road.destinations.backward,
       // Slip roads are for driving: to who walks or rides beside one it is a road like any other.
       isLink: road.isLink && mode === 'drive',
       bearingIn: bearingLeaving(lines, way, run.from, run.to),

@@ -19,7 +19,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -53,6 +56,8 @@ public final class Scenarios {
             return error("timeout");
         } catch (Webhooks.WebhookException webhook) {
             return error("webhook", "fault", webhook.fault());
+        } catch (CancellationException stopped) {
+            return error("stopped");
         } catch (IllegalArgumentException argument) {
             return error("argument", "message", argument.getMessage());
         } catch (Exception other) {
@@ -97,8 +102,16 @@ public final class Scenarios {
             case "geocodeAll" -> geocodeAll(geokod, with);
             case "batch" -> batch(geokod, with);
             case "download" -> Map.of("text", text(geokod, with.get("job").asText(), with.get("from").asLong()));
-            default -> Geokod.get(ask(geokod, call, with));
+            default -> Geokod.get(stopped(ask(geokod, call, with), settings));
         };
+    }
+
+    private static CompletableFuture<?> stopped(CompletableFuture<?> answer, JsonNode settings) {
+        if (settings.has("stopAfterMs")) {
+            Executor later = CompletableFuture.delayedExecutor(settings.get("stopAfterMs").asLong(), TimeUnit.MILLISECONDS);
+            later.execute(() -> answer.cancel(true));
+        }
+        return answer;
     }
 
     private static CompletableFuture<?> ask(Geokod geokod, String call, JsonNode with) throws Exception {

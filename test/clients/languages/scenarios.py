@@ -102,14 +102,21 @@ def webhook(given: dict[str, Any]) -> Any:
     return {"id": message.id, "type": message.type, "timestamp": message.timestamp, "data": message.data}
 
 
+async def stopped(wish: dict[str, Any]) -> Any:
+    task = asyncio.ensure_future(awaiting(wish))
+    if "stopAfterMs" in wish["client"]:
+        asyncio.get_running_loop().call_later(wish["client"]["stopAfterMs"] / 1000, task.cancel)
+    return await task
+
+
 def outcome(wish: dict[str, Any], is_async: bool) -> dict[str, Any]:
     try:
         if wish["call"] == "webhook":
             return {"result": webhook(wish["with"])}
-        result = asyncio.run(awaiting(wish)) if is_async else waiting(wish)
+        result = asyncio.run(stopped(wish)) if is_async else waiting(wish)
         return {} if result is None else {"result": result}
     except ProblemError as error:
-        field = error.errors[0].get("parameter") if error.errors else None
+        field = (error.errors[0].parameter or None) if error.errors else None
         return {"error": {
             "kind": "problem", "code": error.code, "status": error.status, "message": str(error), "parameter": field,
         }}
@@ -119,6 +126,8 @@ def outcome(wish: dict[str, Any], is_async: bool) -> dict[str, Any]:
         return {"error": {"kind": "timeout"}}
     except GeokodConnectionError:
         return {"error": {"kind": "connection"}}
+    except asyncio.CancelledError:
+        return {"error": {"kind": "stopped"}}
     except WebhookError as error:
         return {"error": {"kind": "webhook", "fault": error.fault}}
     except ValueError as error:

@@ -277,8 +277,7 @@ public class BatchApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                BatchJob responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<BatchJob>() {});
+                BatchJob responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<BatchJob>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<BatchJob>(
@@ -293,7 +292,7 @@ public class BatchApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -482,8 +481,7 @@ public class BatchApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                BatchJob responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<BatchJob>() {});
+                BatchJob responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<BatchJob>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<BatchJob>(
@@ -498,7 +496,7 @@ public class BatchApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -694,8 +692,7 @@ public class BatchApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                BatchList responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<BatchList>() {});
+                BatchList responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<BatchList>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<BatchList>(
@@ -710,7 +707,7 @@ public class BatchApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

@@ -369,8 +369,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                GeocodeAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<GeocodeAnswer>() {});
+                GeocodeAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<GeocodeAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<GeocodeAnswer>(
@@ -385,7 +384,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -752,8 +751,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                GeocodeManyAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<GeocodeManyAnswer>() {});
+                GeocodeManyAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<GeocodeManyAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<GeocodeManyAnswer>(
@@ -768,7 +766,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -990,8 +988,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                ReverseAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ReverseAnswer>() {});
+                ReverseAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<ReverseAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<ReverseAnswer>(
@@ -1006,7 +1003,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1269,8 +1266,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                ReverseManyAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ReverseManyAnswer>() {});
+                ReverseManyAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<ReverseManyAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<ReverseManyAnswer>(
@@ -1285,7 +1281,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1521,8 +1517,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                SuggestAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SuggestAnswer>() {});
+                SuggestAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<SuggestAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<SuggestAnswer>(
@@ -1537,7 +1532,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

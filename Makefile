@@ -10,6 +10,9 @@ GEOKOD := node src/geokod.mjs
 run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an area, address or file) after fetching it
 	@exec $(GEOKOD) serve $(if $(AREA),--area "$(AREA)")
 
+cluster: $(INSTALLED) ## four regions and an edge on this machine, over MariaDB and Redis where they are here; AREA=…
+	@exec $(GEOKOD) cluster $(if $(AREA),--area "$(AREA)")
+
 # Tests wait for servers and clocks half of the time, so there are more of them than cores; workers compile nothing twice.
 test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
 	@NODE_COMPILE_CACHE="$(CURDIR)/node_modules/.cache/geokod/tests" \
@@ -69,4 +72,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run test check format generate import bench eval promise clients clean help
+.PHONY: run cluster test check format generate import bench eval promise clients clean help

@@ -24,6 +24,7 @@ export { unitsByTier, unitsWithin, unitsWithinKopecks } from './prices.ts';
 export { quote, type Quote } from './quote.ts';
 export { rate } from './rate.ts';
 export type * from './invoice.ts';
+export { costsOfDays, shareCosts, type CostedRow } from './share-costs.ts';
 export { groupUsage, UsageSums, type UsageSum } from './usage.ts';
 export { invoiceEntities } from './entities/invoices.ts';
 export { usageEntities } from './entities/usage.ts';

@@ -46,18 +46,21 @@ export class UsageSums {
   }
 }
 
+/** What tells a row apart from others, by these groups. */
+export const groupOf = (row: UsageRow, groups: readonly UsageGroup[]): string =>
+  groups.map((group) => row[FIELDS[group]]!).join('\t');
+
 /** Rows of one account, told apart by nothing but the groups, and in their order. */
 export function groupUsage(rows: readonly UsageRow[], groups: readonly UsageGroup[]): UsageRow[] {
   const grouped = new Map<string, UsageRow & { units: number; requests: number }>();
   for (const row of rows) {
-    const names = groups.map((group) => row[FIELDS[group]]!);
-    const name = names.join('\t');
+    const name = groupOf(row, groups);
     const sum = grouped.get(name);
     if (sum) {
       sum.units += row.units;
       sum.requests += row.requests;
     } else {
-      const fields = Object.fromEntries(groups.map((group, at) => [FIELDS[group], names[at]]));
+      const fields = Object.fromEntries(groups.map((group) => [FIELDS[group], row[FIELDS[group]]!]));
       grouped.set(name, { ...fields, units: row.units, requests: row.requests });
     }
   }

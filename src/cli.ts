@@ -9,6 +9,8 @@ import { AppError } from './errors.ts';
 /** In the order of the help. Read only when needed: a small command need not wait for the whole program. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   serve: () => import('./commands/serve.ts'),
+  edge: () => import('./commands/edge.ts'),
+  cluster: () => import('./commands/cluster/cluster.ts'),
   import: () => import('./commands/import.ts'),
   demo: () => import('./commands/demo.ts'),
   info: () => import('./commands/info.ts'),

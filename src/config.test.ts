@@ -41,6 +41,7 @@ test('an empty environment gives the documented defaults', () => {
     legacyKeysUntil: Date.UTC(2026, 10, 30, 21),
     trustedProxies: [],
     billing: { sellerFile: '', smallTotalKopecks: 100n },
+    edge: { geoIpFile: '', fallback: { lat: 55.75, lon: 37.62 } },
     webhookAllowPrivate: false,
     rates: {
       free: { perSecond: 10, burst: 20 },
@@ -104,6 +105,8 @@ const refused: readonly [Environment, RegExp][] = [
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=/],
   [{ REGION_URLS: 'spb-1=https://a.ru,msk-2=https://b.ru' }, /REGION=https/],
   [{ REGION_URLS: 'spb-1' }, /REGION=https/],
+  [{ EDGE_POSITION: '95,30' }, /^EDGE_POSITION=95,30: must be latitude and longitude/],
+  [{ GEOIP_DB: 'a\0' }, /^GEOIP_DB=/],
   [{ REGION: 'msk-2' }, /one of msk-1, spb-1, fra-1, ala-1$/],
   [{ WORKERS: '0' }, /^WORKERS=0: must be a number from 1 to 256/],
   [{ WORKERS: '2.5' }, /^WORKERS=2\.5/],

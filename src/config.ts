@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { toPosition } from './kernel/geo.ts';
 import { FILES_PLACE_WORDS, toFilesPlace, type FilesPlace } from './kernel/files/place.ts';
 
 /** All that the environment decides, read once at the start. */
@@ -51,6 +52,13 @@ export interface Config {
   };
   /** Webhooks may go to plain and private addresses: for tests and closed networks. */
   readonly webhookAllowPrivate: boolean;
+  /** Of the edge, which stands in front of the regions of `regionUrls`. */
+  readonly edge: {
+    /** A file of network addresses and where they are; empty: none. */
+    readonly geoIpFile: string;
+    /** Where a client is of whom nothing is known. */
+    readonly fallback: { readonly lat: number; readonly lon: number };
+  };
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** How fast one account may ask. */
@@ -128,6 +136,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     ),
     daysOffFile: path('DAYS_OFF', ''),
     billing: readBilling(read),
+    edge: readEdge(read),
     webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, toSwitch, '1 or 0'),
     trustedProxies: read(
       'TRUSTED_PROXIES',
@@ -155,6 +164,12 @@ const RATE_WORDS = 'requests a second and at once, as 10/20, each at most 999999
 const readBilling = (read: Read): Config['billing'] => ({
   sellerFile: read('SELLER', '', toPath, PATH_WORDS),
   smallTotalKopecks: read('WAIVE_BELOW', 100n, toKopecks, 'roubles and kopecks, as 1.00'),
+});
+
+const MOSCOW = { lat: 55.75, lon: 37.62 };
+const readEdge = (read: Read): Config['edge'] => ({
+  geoIpFile: read('GEOIP_DB', '', toPath, PATH_WORDS),
+  fallback: read('EDGE_POSITION', MOSCOW, toPosition, 'latitude and longitude, as 55.75,37.62'),
 });
 
 const readRates = (rate: (name: string, fallback: Rate) => Rate): Config['rates'] => ({

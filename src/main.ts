@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { Health, Metrics } from '../ops/index.ts';
+import { edgePassesWith } from './accounts/edge/pass.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
@@ -15,6 +16,7 @@ import { listen, refuseTakenPort, type Listening } from './http/listeners/listen
 import { opsAnswers } from './http/internal/listener.ts';
 import { readRecordings } from './http/sandbox/recordings.ts';
 import type { Log } from './kernel/log.ts';
+import { withReadiness } from './http/listeners/readiness.ts';
 import { waiting } from './http/listeners/waiting.ts';
 import { quietAtFirst, warmUp } from './http/listeners/warm-up.ts';
 import type { LogStream } from './http/log.ts';
@@ -90,6 +92,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       logTo,
       metrics,
       onKeysForgotten: () => cells.forgetKeys(),
+      onOpenCountersChanged: () => cells.closeCounters(),
       onRoadsChanged() {
         cells.changeRoads();
         further?.followRoads();
@@ -99,11 +102,14 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     await ports.answerWith(opened, front, config);
 
     const ended = outside.stopRequested();
-    const { services, writeLog } = opened;
+    const { services, writeLog, stores: { edgeKey } } = opened;
     const place = { host: config.host, port: Number(new URL(ports.front.address).port) };
     const contract = readContract();
     const roads = (): OpenRoads => opened!.roads.current();
-    further = new Threads({ threads, config, version, contract, services, holder, cells, roads, place, writeLog });
+    const isReady = (): boolean => opened!.health.last.ready;
+    const { findOpenCounter } = opened.stores;
+    const forThreads = { config, version, contract, services, holder, cells, roads, place, writeLog };
+    further = new Threads({ threads, ...forThreads, findOpenCounter, edgeKey, isReady });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
     outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
     reload = () => {
@@ -112,6 +118,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     if (loadAgain) reload();
     const signal = await ended;
     opened.health.stop();
+    cells.isReady = false;
     void opened.stopBatches();
     outside.onStopping(signal);
   } finally {
@@ -158,7 +165,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
     return {
       front,
       internal,
-      async answerWith({ services, health, roads }, frontOf, { legacyKeysUntil, trustedProxies }) {
+      async answerWith({ services, health, roads, stores }, frontOf, { legacyKeysUntil, trustedProxies, region }) {
         const contract = readContract();
         const quiet = quietAtFirst(services);
         const app = await createApp({
@@ -168,11 +175,13 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),
+          edgePasses: edgePassesWith(stores.edgeKey),
           pages: { '/': frontOf },
           ...sharesOf(threads),
         });
         const callback = app.callback();
-        const answerReady: RequestListener = (request, response) => void callback(request, response);
+        const work: RequestListener = (request, response) => void callback(request, response);
+        const answerReady = withReadiness(work, region, () => health.last.ready);
         await warmUp(services, contract, { listener: answerReady, key: quiet.key });
         await quiet.goLive();
         log = services.log;

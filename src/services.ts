@@ -39,6 +39,8 @@ export interface Surroundings {
   readonly metrics: Metrics;
   /** Told whenever what other threads know of keys may be wrong. */
   readonly onKeysForgotten?: () => void;
+  /** Told when counters in which other threads count by themselves may not be counted in any more. */
+  readonly onOpenCountersChanged?: () => void;
   /** Told when routes are answered from other roads, or with other traffic. */
   readonly onRoadsChanged?: () => void;
   /** How late the other threads of the public listener come to their work. */
@@ -62,9 +64,11 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note, onKeysForgotten, onRoadsChanged, httpDelays = () => ({}) } = surroundings;
+  const { metrics, note, onKeysForgotten, onOpenCountersChanged, onRoadsChanged, httpDelays = () => ({}) } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
-  const stores = await openStores({ ...config, journal: journaling, note, onStoreCall, onKeysForgotten });
+  const stores = await openStores({
+    ...config, journal: journaling, note, onStoreCall, onKeysForgotten, onOpenCountersChanged,
+  });
   const journal = stores.journal!;
   const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
   await watch.start();

@@ -44,7 +44,13 @@ const invoiceSeries = {
 const billingMonth = {
   name: 'billing_month',
   tableName: 'billing_month',
-  columns: { month: { ...month, primary: true }, drafted_at: maybe, final_at: maybe },
+  columns: {
+    month: { ...month, primary: true },
+    drafted_at: maybe,
+    final_at: maybe,
+    /** Below which its invoices were waived when it became final. */
+    small_total_kopecks: maybe,
+  },
 } as EntitySchemaOptions<object>;
 
 /** Money that came for an invoice. The same day and reference again is the same payment. */

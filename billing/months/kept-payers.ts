@@ -4,12 +4,17 @@ import type { SqlReader, SqlTransaction } from '../../src/kernel/sql.ts';
 
 type Whole = number | string;
 
+/** Who is about to lose the payer; its free requests by month. */
+export interface LeavingAccount extends Omit<BilledAccount, 'freeUnits'> {
+  readonly freeUnitsOf: (month: string) => bigint;
+}
+
 /**
  * Keeps who pays for the months that owe something and are not final yet, in the transaction that takes the payer away
  * or forgets the account: what was sold must be invoiced. Months within the free requests leave nothing behind.
  */
-export async function keepPayer(transaction: SqlTransaction, account: BilledAccount, now: number): Promise<void> {
-  const { id, payer, freeUnits } = account;
+export async function keepPayer(transaction: SqlTransaction, account: LeavingAccount, now: number): Promise<void> {
+  const { id, payer, freeUnitsOf } = account;
   const used = await transaction.all<{ month: string; units: Whole }>(
     `SELECT SUBSTR(day, 1, 7) AS month, SUM(units) AS units FROM usage_row
      WHERE account_id = ? GROUP BY SUBSTR(day, 1, 7)`,
@@ -18,6 +23,7 @@ export async function keepPayer(transaction: SqlTransaction, account: BilledAcco
   const final = await transaction.all<{ month: string }>('SELECT month FROM billing_month WHERE final_at IS NOT NULL');
   const isFinal = new Set(final.map(({ month }) => month));
   for (const { month, units } of used) {
+    const freeUnits = freeUnitsOf(month);
     if (isFinal.has(month) || BigInt(units) <= freeUnits) continue;
     await transaction.run('DELETE FROM kept_payer WHERE account_id = ? AND month = ?', [id, month]);
     await transaction.insert('kept_payer', {
@@ -51,12 +57,10 @@ export async function findKeptPayers(
   return rows.map(toAccount);
 }
 
-/** By month, the free units of an account whose payer is kept. */
-export async function listKeptMonths(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await reader.all<{ month: string; free_units: Whole }>(
-    'SELECT month, free_units FROM kept_payer WHERE account_id = ?', [accountId],
-  );
-  return new Map(rows.map(({ month, free_units: freeUnits }) => [month, BigInt(freeUnits)]));
+/** The months for which the payer of an account is kept. */
+export async function listKeptMonths(reader: SqlReader, accountId: string): Promise<ReadonlySet<string>> {
+  const rows = await reader.all<{ month: string }>('SELECT month FROM kept_payer WHERE account_id = ?', [accountId]);
+  return new Set(rows.map(({ month }) => month));
 }
 
 const COLUMNS = 'account_id, name, inn, kpp, address, free_units';

@@ -27,7 +27,7 @@ export async function sortPayments(
   reader: SqlReader, payments: readonly BankPayment[], payerOf: (number: string) => string | undefined,
 ): Promise<SortedPayments> {
   const rows = await listRows(reader);
-  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const byDay: ReadonlyMap<string, Row[]> = Map.groupBy(rows, ({ day }) => day);
   const recorded = wholePayments(rows);
   const [fresh, known]: BankPayment[][] = [[], []];
   const otherSum: { payment: BankPayment; invoices: readonly string[] }[] = [];
@@ -37,7 +37,7 @@ export async function sortPayments(
     const same = recorded.get(name);
     if (same && same.amountKopecks !== amountKopecks) {
       otherSum.push({ payment, invoices: same.invoices });
-    } else if (same || isPersons(byDay.get(day) ?? [], payment, payerOf)) {
+    } else if (same || takePersons(byDay.get(day) ?? [], payment, payerOf)) {
       known.push(payment);
     } else {
       fresh.push(payment);
@@ -70,18 +70,22 @@ function wholePayments(rows: readonly Row[]): Map<string, Recorded> {
 
 /**
  * People write the number of the order, or nothing but invoice, day and sum. Two payers have orders of one number, so
- * that it is this payment only where the invoice is the payer's, or is named in the purpose.
+ * that it is this payment only where the invoice is the payer's, or is named in the purpose. What they wrote is one
+ * payment: it is taken from the day, or a second one of the same sum would be known by it too.
  */
-function isPersons(
-  sameDay: readonly Row[], { day, number, amountKopecks, payerInn, purpose }: BankPayment,
+function takePersons(
+  sameDay: Row[], { day, number, amountKopecks, payerInn, purpose }: BankPayment,
   payerOf: (number: string) => string | undefined,
 ): boolean {
   const named = findNumbers(purpose).flatMap((one) => spelt(one, yearOf(day)));
   const isNamed = ({ invoices }: Row): boolean => named.includes(invoices[0]);
   const isPayers = ({ invoices }: Row): boolean => payerInn !== null && payerOf(invoices[0]) === payerInn;
   const ordered = sameDay.filter((row) => row.reference === number && (isNamed(row) || isPayers(row)));
-  return ordered.reduce((sum, row) => sum + row.amountKopecks, 0n) === amountKopecks ||
-    sameDay.some((row) => row.reference === '' && isNamed(row) && row.amountKopecks === amountKopecks);
+  const isWhole = ordered.reduce((sum, row) => sum + row.amountKopecks, 0n) === amountKopecks;
+  const bare = sameDay.filter((row) => row.reference === '' && isNamed(row) && row.amountKopecks === amountKopecks);
+  const taken = isWhole ? ordered : bare.slice(0, 1);
+  for (const row of taken) sameDay.splice(sameDay.indexOf(row), 1);
+  return taken.length > 0;
 }
 
 /** An invoice without its year is of the payment's, or of the one before. */

@@ -40,7 +40,7 @@ export async function listMissing(sql: Sql, month: string, parts: MissingParts):
 async function findOwing(
   sql: Sql, ids: readonly string[], month: string, { accounts }: MissingParts,
 ): Promise<BilledAccount[]> {
-  const present = await accounts.findMany(ids);
+  const present = await accounts.findMany(ids, month);
   const has = new Set(present.map(({ id }) => id));
   return [...present, ...await findKeptPayers(sql, ids.filter((id) => !has.has(id)), month)];
 }

@@ -40,7 +40,7 @@ export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, part
         const step = { month, finalAt: undefined, uptime: undefined };
         await walk(sql, step, parts, progress);
         await walkKept(sql, step, parts);
-        await note(sql, month, { drafted_at: now });
+        await note(sql, month, { draftedAt: now });
         return summaryOf(sql, month, 'draft', false);
       }
       if (await isFinal(sql, month)) return summaryOf(sql, month, 'final', true);
@@ -49,7 +49,8 @@ export function openMonths(sql: Sql, closing: Pick<Closing, 'closeMonths'>, part
       await walk(sql, step, parts, progress);
       await walkKept(sql, step, parts);
       await finishDrafts(sql, step, parts);
-      await note(sql, month, { drafted_at: now, final_at: now });
+      const { smallTotalKopecks } = parts;
+      await note(sql, month, { draftedAt: now, final: { at: now, smallTotalKopecks } });
       return summaryOf(sql, month, 'final', false);
     },
 
@@ -90,7 +91,7 @@ async function walk(sql: Sql, step: Step, parts: MonthParts, progress: Progress)
   const { accounts } = parts;
   progress.phase(step.finalAt === undefined ? 'drafts' : 'invoices', await accounts.count(), 'objects');
   for (let after = ''; ;) {
-    const some = await accounts.list(sql, after, ACCOUNTS_AT_ONCE);
+    const some = await accounts.list(sql, step.month, after, ACCOUNTS_AT_ONCE);
     if (some.length === 0) return;
     await sql.write((transaction) => closeSome(transaction, some, step, parts));
     progress.advance(some.length);
@@ -103,11 +104,18 @@ async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> 
   for (let after = ''; ;) {
     const kept = await listKeptPayers(sql, step.month, after, ACCOUNTS_AT_ONCE);
     if (kept.length === 0) return;
-    const present = new Map((await parts.accounts.findMany(kept.map(({ id }) => id))).map((one) => [one.id, one]));
-    const some = kept.map((account) => present.get(account.id) ?? account);
+    const some = await asToday(kept, step.month, parts);
     await sql.write((transaction) => closeSome(transaction, some, step, parts));
     after = kept.at(-1)!.id;
   }
+}
+
+/** With the payer that an account has again; what was free to one that was not forgotten is known better than then. */
+async function asToday(kept: readonly BilledAccount[], month: string, { accounts }: MonthParts) {
+  const ids = kept.map(({ id }) => id);
+  const present = new Map((await accounts.findMany(ids, month)).map((one) => [one.id, one]));
+  const free = await accounts.listFreeUnits(ids, month);
+  return kept.map((one) => present.get(one.id) ?? { ...one, freeUnits: free.get(one.id) ?? one.freeUnits });
 }
 
 /** Drafts of accounts that lost their payer since, or were forgotten: they owe what they used, as they were then. */
@@ -137,13 +145,17 @@ const toAccount = ({ accountId, payer, freeUnits }: Pick<BilledAccount, 'payer' 
   readonly accountId: string;
 }): BilledAccount => ({ id: accountId, payer, freeUnits });
 
-async function note(sql: Sql, month: string, moments: { drafted_at: number; final_at?: number }): Promise<void> {
-  const { drafted_at: draftedAt, final_at: finalAt = null } = moments;
+interface Closed {
+  readonly draftedAt: number;
+  readonly final?: { readonly at: number; readonly smallTotalKopecks: bigint };
+}
+
+async function note(sql: Sql, month: string, { draftedAt, final }: Closed): Promise<void> {
   await sql.write(async (transaction) => {
     await transaction.insertIfAbsent('billing_month', { month, drafted_at: draftedAt, final_at: null });
-    if (finalAt === null) return;
-    const end = 'UPDATE billing_month SET final_at = ? WHERE month = ? AND final_at IS NULL';
-    await transaction.run(end, [finalAt, month]);
+    if (!final) return;
+    const end = 'UPDATE billing_month SET final_at = ?, small_total_kopecks = ? WHERE month = ? AND final_at IS NULL';
+    await transaction.run(end, [final.at, final.smallTotalKopecks, month]);
   });
 }
 

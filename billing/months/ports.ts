@@ -18,9 +18,11 @@ export interface MonthParts {
 
 /** Accounts that can owe anything, in the order of their ids. */
 export interface BilledAccounts {
-  list(reader: SqlReader, afterId: string, most: number): Promise<BilledAccount[]>;
+  list(reader: SqlReader, month: string, afterId: string, most: number): Promise<BilledAccount[]>;
   /** Those of them that can owe anything. */
-  findMany(ids: readonly string[]): Promise<BilledAccount[]>;
+  findMany(ids: readonly string[], month: string): Promise<BilledAccount[]>;
+  /** What is free to each of them in a month; those that were forgotten are left out. */
+  listFreeUnits(ids: readonly string[], month: string): Promise<ReadonlyMap<string, bigint>>;
   count(): Promise<number>;
 }
 

@@ -19,7 +19,8 @@ const nobody: Payer = { name: '', inn: '', kpp: null, address: null };
 export async function previewInvoice(
   reader: SqlReader, account: PreviewedAccount, units: bigint, billed: BilledMonth,
 ): Promise<InvoicePreview> {
-  const { payer, freeUnits } = account.payer === null ? await keptOr(reader, account, billed.month) : account;
+  const { freeUnits } = account;
+  const payer = account.payer ?? await findKept(reader, account.id, billed.month);
   const found = (await findMonth(reader, [account.id], billed.month))(account.id);
   // without a payer nothing is owed, and the little that slipped past the free quota is free
   const charged = payer !== null || units < freeUnits ? units : freeUnits;
@@ -45,11 +46,9 @@ export async function previewInvoice(
 }
 
 /** Who was taken away pays what the month owes already. */
-async function keptOr(
-  reader: SqlReader, account: PreviewedAccount, month: string,
-): Promise<Pick<PreviewedAccount, 'payer' | 'freeUnits'>> {
-  const [kept] = await findKeptPayers(reader, [account.id], month);
-  return kept ?? account;
+async function findKept(reader: SqlReader, accountId: string, month: string): Promise<Payer | null> {
+  const [kept] = await findKeptPayers(reader, [accountId], month);
+  return kept?.payer ?? null;
 }
 
 /** Credits less what drafts spend of them, which is booked only when those are final. */

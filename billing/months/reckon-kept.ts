@@ -10,6 +10,9 @@ type Whole = number | string;
 /** What is kept of an invoice beside what it says: by this it is paid and listed. */
 export interface KeptInvoice {
   readonly facts: InvoiceFacts;
+  readonly accountId: string;
+  /** Of the document, until when it is to be paid, and since when it is final. */
+  readonly dates: readonly [string, string | null, number | null];
   readonly state: string;
   readonly totalKopecks: bigint;
   readonly paidKopecks: bigint;
@@ -61,6 +64,8 @@ export function compareKept(kept: KeptInvoice, books: Books, smallTotalKopecks: 
   const { accountId, number } = facts;
   const owed = facts.totalKopecks - books.correctedKopecks - books.paidKopecks;
   const pairs: readonly (readonly [Difference['what'], string, string])[] = [
+    ['kept account', kept.accountId, accountId],
+    ['kept dates', kept.dates.join(' '), [facts.issuedOn, facts.dueOn, facts.finalAt].join(' ')],
     ['kept total', toRoubles(totalKopecks), toRoubles(facts.totalKopecks)],
     ['payments', toRoubles(paidKopecks), toRoubles(books.paidKopecks)],
     ['corrections', toRoubles(correctedKopecks), toRoubles(books.correctedKopecks)],

@@ -14,7 +14,8 @@ export interface Difference {
   readonly number: string | null;
   readonly what:
     | 'units' | 'lines' | 'credits' | 'total' | 'VAT' | 'reconciliation file' | 'number' | 'invoice'
-    | 'kept total' | 'payments' | 'corrections' | 'state' | 'waived' | 'late usage';
+    | 'free requests' | 'service credit' | 'kept account' | 'kept dates' | 'kept total'
+    | 'payments' | 'corrections' | 'state' | 'waived' | 'late usage';
   readonly invoice: string;
   readonly ledger: string;
 }
@@ -22,6 +23,7 @@ export interface Difference {
 export interface ReckonedLine {
   readonly tier: string;
   readonly units: bigint;
+  readonly pricePerThousand: bigint;
   readonly amountKopecks: bigint;
 }
 
@@ -38,7 +40,7 @@ export function reckonLines(units: bigint, tiers: readonly Tier[]): ReckonedLine
     const last = units < upTo ? units : upTo;
     if (last <= first) return [];
     const amountKopecks = BigInt(String((last - first) * price).slice(0, -3) || '0');
-    return { tier: name, units: last - first, amountKopecks };
+    return { tier: name, units: last - first, pricePerThousand: BigInt(`${price}000`), amountKopecks };
   });
 }
 

@@ -8,6 +8,7 @@ import { listMissing, type MissingParts } from './missing-invoices.ts';
 import {
   listLedgerRows, reckonLines, reckonTotal, reckonUnits, reckonVat, type Difference, type ReckonedLine,
 } from './reckon.ts';
+import { findAnyCredit, findGiven, findOverspent } from './reckon-credits.ts';
 import { compareKept, findBooks, type KeptInvoice } from './reckon-kept.ts';
 import type { MonthParts } from './ports.ts';
 import type { ReconciliationRow } from '../invoice.ts';
@@ -29,11 +30,12 @@ type ReconcileParts = MissingParts & Pick<MonthParts, 'digest'>;
 
 /**
  * Reckons the final invoices of a month again from the ledger, payments and corrections, and looks for those that are
- * missing or needless. Free requests are those that an invoice names, and what is too small to be paid is judged by the
- * setting of today: nothing keeps what they were.
+ * missing or needless. The free requests of an account that was forgotten are those that its invoice names: nothing
+ * else keeps them.
  */
 export async function reconcile(sql: Sql, month: string, parts: ReconcileParts): Promise<Reconciled> {
-  await refuseUnfinished(sql, month);
+  const smallTotalKopecks = await findSmallTotal(sql, month) ?? parts.smallTotalKopecks;
+  const anyCredit = await findAnyCredit(sql, month);
   const differences: Difference[] = [];
   let [count, units, totalKopecks] = [0, 0n, 0n];
   for (let after = ''; ;) {
@@ -42,65 +44,77 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
     const rows = await listLedgerRows(sql, some.map(({ facts }) => facts.accountId), month);
     const credits = await findCredits(sql, some.map(({ facts }) => facts));
     const booksOf = await findBooks(sql, some, month);
+    const given = await findGiven(sql, some.map(({ facts }) => facts), month, anyCredit);
+    const free = await parts.accounts.listFreeUnits(some.map(({ facts }) => facts.accountId), month);
     for (const kept of some) {
       const { facts } = kept;
-      const ledger = { rows: rows.get(facts.accountId) ?? [], credited: credits.get(facts.number!) ?? 0n };
-      differences.push(...compare(facts, ledger, parts.digest));
-      differences.push(...compareKept(kept, booksOf(kept), parts.smallTotalKopecks));
+      const ledger = {
+        rows: rows.get(facts.accountId) ?? [], credited: credits.get(facts.number!) ?? 0n,
+        freeUnits: free.get(facts.accountId) ?? facts.freeUnits,
+      };
+      const { charged, found } = compare(facts, ledger, parts.digest);
+      differences.push(...found, ...given.compare(facts, charged));
+      differences.push(...compareKept(kept, booksOf(kept), smallTotalKopecks));
       count += 1;
       units += facts.units;
       totalKopecks += facts.totalKopecks;
     }
     after = some.at(-1)!.facts.number!;
   }
-  differences.push(...await listMissing(sql, month, parts), ...await findStrays(sql, month), ...await findGaps(sql));
+  differences.push(...await listMissing(sql, month, { ...parts, smallTotalKopecks }), ...await findStrays(sql, month));
+  differences.push(...await findOverspent(sql, month), ...await findStrayPayments(sql), ...await findGaps(sql));
   return { month, invoices: count, units, totalKopecks, differences };
 }
 
-async function refuseUnfinished(sql: Sql, month: string): Promise<void> {
+/** Below which total its invoices were waived; undefined of months that earlier versions made final. */
+async function findSmallTotal(sql: Sql, month: string): Promise<bigint | undefined> {
   if (!isMonth(month)) throw new AppError('bad_argument', `"${month}" is no month; write one as 2026-11.`);
-  const [final] = await sql.all('SELECT month FROM billing_month WHERE month = ? AND final_at IS NOT NULL', [month]);
+  const [final] = await sql.all<{ small_total_kopecks: Whole | null }>(
+    'SELECT small_total_kopecks FROM billing_month WHERE month = ? AND final_at IS NOT NULL', [month],
+  );
   if (!final) throw new AppError('bad_argument', `${month} has no final invoices yet: close-month makes them.`);
+  return final.small_total_kopecks === null ? undefined : BigInt(final.small_total_kopecks);
 }
 
 interface Ledger {
   readonly rows: readonly ReconciliationRow[];
   readonly credited: bigint;
+  readonly freeUnits: bigint;
 }
 
 function compare(
-  facts: InvoiceFacts, { rows, credited }: Ledger, digest: MonthParts['digest'],
-): Difference[] {
+  facts: InvoiceFacts, { rows, credited, freeUnits }: Ledger, digest: MonthParts['digest'],
+): { readonly charged: bigint; readonly found: Difference[] } {
   const { accountId, number } = facts;
   const units = reckonUnits(rows);
-  const reckoned = reckonLines(units, tiersOf(facts.month, facts.freeUnits));
+  const reckoned = reckonLines(units, tiersOf(facts.month, freeUnits));
   const charged = facts.lines.filter((line) => line.kind === 'usage');
   const pairs: readonly (readonly [Difference['what'], string, string])[] = [
     ['units', String(facts.units), String(units)],
+    ['free requests', String(facts.freeUnits), String(freeUnits)],
     ['lines', shown(charged), shown(reckoned)],
-    ['credits', String(-reckonTotal(facts.lines.filter((line) => line.kind === 'credit'))), String(credited)],
-    ['total', String(facts.totalKopecks), String(reckonTotal(facts.lines))],
-    ['VAT', facts.vat ? `${facts.vat.percent} % ${facts.vat.amountKopecks}` : 'none', vatOf(facts)],
+    ['credits', toRoubles(-reckonTotal(facts.lines.filter((line) => line.kind === 'credit'))), toRoubles(credited)],
+    ['total', toRoubles(facts.totalKopecks), toRoubles(reckonTotal(facts.lines))],
+    ['VAT', facts.vat ? `${facts.vat.percent} % ${toRoubles(facts.vat.amountKopecks)}` : 'none', vatOf(facts)],
     ['reconciliation file', String(facts.reconciliationSha256), digest(rows)],
   ];
   const isNeedless = reckonTotal(charged) > 0n && reckonTotal(reckoned) === 0n;
   const needless: Difference = {
     accountId, number, what: 'invoice', invoice: `${toRoubles(facts.totalKopecks)} roubles`, ledger: 'none',
   };
-  return [
-    ...(isNeedless ? [needless] : []),
-    ...pairs.filter(([, invoice, ledger]) => invoice !== ledger)
-      .map(([what, invoice, ledger]) => ({ accountId, number, what, invoice, ledger })),
-  ];
+  const unlike = pairs.filter(([, invoice, ledger]) => invoice !== ledger)
+    .map(([what, invoice, ledger]) => ({ accountId, number, what, invoice, ledger }));
+  return { charged: reckonTotal(reckoned), found: [...(isNeedless ? [needless] : []), ...unlike] };
 }
 
 const shown = (lines: readonly ReckonedLine[]): string =>
-  lines.map(({ tier, units, amountKopecks }) => `${tier} ${units} ${amountKopecks}`).join(', ');
+  lines.map(({ tier, units, pricePerThousand, amountKopecks }) =>
+    `${tier} ${units} at ${pricePerThousand / 1000n} ${toRoubles(amountKopecks)}`).join(', ');
 
 function vatOf({ seller, month, totalKopecks }: InvoiceFacts): string {
   if (!seller.paysVat) return 'none';
   const percent = vatPercentOn(lastDayOf(month));
-  return `${percent} % ${reckonVat(totalKopecks, percent)}`;
+  return `${percent} % ${toRoubles(reckonVat(totalKopecks, percent))}`;
 }
 
 /** By number, what invoices have used of credits. */
@@ -131,19 +145,33 @@ async function findStrays(reader: SqlReader, month: string): Promise<Difference[
 
 async function listInvoices(reader: SqlReader, month: string, after: string): Promise<KeptInvoice[]> {
   const rows = await reader.all<{
-    facts: string; state: string; total_kopecks: Whole; paid_kopecks: Whole; corrected_kopecks: Whole;
+    facts: string; account_id: string; issued_on: string; due_on: string | null; final_at: Whole | null; state: string;
+    total_kopecks: Whole; paid_kopecks: Whole; corrected_kopecks: Whole;
   }>(
-    `SELECT facts, state, total_kopecks, paid_kopecks, corrected_kopecks FROM invoice
-     WHERE month = ? AND edition = 0 AND state <> 'draft' AND number > ? ORDER BY number LIMIT ${INVOICES_AT_ONCE}`,
+    `SELECT facts, account_id, issued_on, due_on, final_at, state, total_kopecks, paid_kopecks, corrected_kopecks
+     FROM invoice WHERE month = ? AND edition = 0 AND state <> 'draft' AND number > ?
+     ORDER BY number LIMIT ${INVOICES_AT_ONCE}`,
     [month, after],
   );
   return rows.map((row) => ({
     facts: fromText(row.facts),
+    accountId: row.account_id,
+    dates: [row.issued_on, row.due_on, row.final_at === null ? null : Number(row.final_at)],
     state: row.state,
     totalKopecks: BigInt(row.total_kopecks),
     paidKopecks: BigInt(row.paid_kopecks),
     correctedKopecks: BigInt(row.corrected_kopecks),
   }));
+}
+
+/** Payments of documents that are not there. */
+async function findStrayPayments(reader: SqlReader): Promise<Difference[]> {
+  const rows = await reader.all<{ number: string; amount: Whole }>(
+    `SELECT p.number, SUM(p.amount_kopecks) AS amount FROM payment p LEFT JOIN invoice i ON i.number = p.number
+     WHERE i.number IS NULL GROUP BY p.number ORDER BY p.number`,
+  );
+  return rows.map(({ number, amount }) =>
+    ({ accountId: null, number, what: 'payments', invoice: 'none', ledger: toRoubles(BigInt(amount)) }));
 }
 
 /** Each year's series has as many documents as its last number says. */

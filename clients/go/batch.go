@@ -32,7 +32,7 @@ func Text(text string) Table { return Table(repeated([]byte(text))) }
 
 // Bearing is how much is borne before a call fails.
 type Bearing struct {
-	// Patience is how long the service may be away since it was last heard of; 10 minutes.
+	// Patience is how long the service may be away before a call fails; 10 minutes.
 	Patience time.Duration
 	// OnTrouble is told of each failure after which it is tried again.
 	OnTrouble func(error)
@@ -71,12 +71,11 @@ func (b *Batches) Submit(ctx context.Context, table Table, options SubmitOptions
 	if options.Timeout == 0 {
 		options.Timeout = hour
 	}
-	var job api.SubmittedBatch
 	bearing := b.begin(options.Bearing)
 	for {
-		err := b.submitOnce(ctx, table, options, &job)
+		job, err := b.submitOnce(ctx, table, options)
 		if err == nil {
-			return &job, nil
+			return job, nil
 		}
 		if err := bearing.bear(ctx, err); err != nil {
 			return nil, err
@@ -84,10 +83,10 @@ func (b *Batches) Submit(ctx context.Context, table Table, options SubmitOptions
 	}
 }
 
-func (b *Batches) submitOnce(ctx context.Context, table Table, options SubmitOptions, into any) error {
+func (b *Batches) submitOnce(ctx context.Context, table Table, options SubmitOptions) (*api.SubmittedBatch, error) {
 	body, err := table()
 	if err != nil {
-		return fmt.Errorf("geokod: the table does not open: %w", err)
+		return nil, fmt.Errorf("geokod: the table does not open: %w", err)
 	}
 	if closer, ok := body.(io.Closer); ok {
 		defer closer.Close()
@@ -95,20 +94,20 @@ func (b *Batches) submitOnce(ctx context.Context, table Table, options SubmitOpt
 	address := b.settings.root + "/v2/batch?" + options.Query.Encode()
 	request, err := http.NewRequest(http.MethodPost, address, body)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	request.GetBody = nil
 	request.Header.Set("Content-Type", "text/csv")
 	request.Header.Set("Idempotency-Key", options.IdempotencyKey)
-	return b.ask(ctx, request, "submitBatch", options.Timeout, into)
+	job, _, err := jobOf[api.SubmittedBatch](ctx, b.settings, request, "submitBatch", options.Timeout)
+	return job, err
 }
 
 // Wait goes on until nothing more comes of a job: completed, failed, cancelled or expired.
 func (b *Batches) Wait(ctx context.Context, job string, options WaitOptions) (*api.BatchJob, error) {
 	bearing := b.begin(options.Bearing)
 	for {
-		var seen api.BatchJob
-		header, err := b.see(ctx, job, &seen)
+		seen, header, err := b.see(ctx, job)
 		if err != nil {
 			if err := bearing.bear(ctx, err); err != nil {
 				return nil, err
@@ -117,11 +116,11 @@ func (b *Batches) Wait(ctx context.Context, job string, options WaitOptions) (*a
 		}
 		bearing.heard()
 		if options.OnProgress != nil {
-			options.OnProgress(&seen)
+			options.OnProgress(seen)
 		}
 		switch seen.Status {
 		case "completed", "failed", "cancelled", "expired":
-			return &seen, nil
+			return seen, nil
 		}
 		wait, told := retryAfter(header)
 		if !told {
@@ -133,44 +132,41 @@ func (b *Batches) Wait(ctx context.Context, job string, options WaitOptions) (*a
 	}
 }
 
-func (b *Batches) see(ctx context.Context, job string, into *api.BatchJob) (http.Header, error) {
+func (b *Batches) see(ctx context.Context, job string) (*api.BatchJob, http.Header, error) {
 	address := b.settings.root + "/v2/batch/" + url.PathEscape(job)
 	request, err := http.NewRequest(http.MethodGet, address, nil)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	b.settings.sign(request)
-	response, body, err := b.settings.attempt(ctx, request, b.settings.timeout)
-	if err != nil {
-		return nil, err
-	}
-	if err := check(response, body, operations["getBatch"]); err != nil {
-		return nil, err
-	}
-	if err := json.Unmarshal(body, into); err != nil {
-		return nil, unexpected(response, body, err)
-	}
-	return response.Header, nil
+	return jobOf[api.BatchJob](ctx, b.settings, request, "getBatch", b.settings.timeout)
 }
 
-func (b *Batches) ask(ctx context.Context, request *http.Request, id string, timeout time.Duration, into any) error {
-	b.settings.sign(request)
-	response, body, err := b.settings.attempt(ctx, request, timeout)
+// jobOf is one attempt at a request that is answered by a job.
+func jobOf[T any](
+	ctx context.Context, s *settings, request *http.Request, id string, timeout time.Duration,
+) (*T, http.Header, error) {
+	s.sign(request)
+	response, body, err := s.attempt(ctx, request, timeout)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	if err := check(response, body, operations[id]); err != nil {
-		return err
+		return nil, nil, err
 	}
-	if err := json.Unmarshal(body, into); err != nil {
-		return unexpected(response, body, err)
+	var job T
+	var named struct{ Job, Status string }
+	if err := errors.Join(json.Unmarshal(body, &job), json.Unmarshal(body, &named)); err != nil {
+		return nil, nil, unexpected(response, body, err)
 	}
-	return nil
+	if named.Job == "" || named.Status == "" {
+		return nil, nil, unexpected(response, body, errors.New("it has no job or no status"))
+	}
+	return &job, response.Header, nil
 }
 
 // Download reads a result from options.From on. A connection that is lost goes on where it was cut.
 func (b *Batches) Download(ctx context.Context, job string, options DownloadOptions) io.ReadCloser {
-	ctx, cancel := context.WithCancel(ctx)
+	ctx, cancel := context.WithCancelCause(ctx)
 	return &download{
 		ctx: ctx, cancel: cancel, batches: b, job: job, excel: options.Excel, at: options.From,
 		bearing: b.begin(options.Bearing),
@@ -188,17 +184,18 @@ func (b *Batches) begin(given Bearing) *bearing {
 	if given.Patience == 0 {
 		given.Patience = patience
 	}
-	begun := &bearing{Bearing: given, maxWait: b.settings.maxWait}
-	begun.heard()
-	return begun
+	return &bearing{Bearing: given, maxWait: b.settings.maxWait}
 }
 
-func (b *bearing) heard() { b.until, b.attempt = time.Now().Add(b.Patience), 0 }
+func (b *bearing) heard() { b.until, b.attempt = time.Time{}, 0 }
 
 // bear waits after a failure that passes by itself; it answers others, and those that patience is over for.
 func (b *bearing) bear(ctx context.Context, err error) error {
-	var lost *ConnectionError
-	if ctx.Err() != nil || !passes(err, true) && !errors.As(err, &lost) || time.Now().After(b.until) {
+	// Patience begins to run out with the first failure: a table may take longer than that to be sent.
+	if b.until.IsZero() {
+		b.until = time.Now().Add(b.Patience)
+	}
+	if ctx.Err() != nil || !passes(err, true) || time.Now().After(b.until) {
 		return err
 	}
 	if b.OnTrouble != nil {

@@ -67,17 +67,26 @@ func New(options ...Option) (*Client, error) {
 		option(s)
 	}
 	if !isAddress.MatchString(s.root) {
-		return nil, fmt.Errorf("geokod: the address %q is none of a service; one looks like https://geo.example.ru. "+
-			"It comes by WithBaseURL, or GEOKOD_URL in the environment", s.root)
+		return nil, fmt.Errorf("%w: the address %q is none of a service; one looks like https://geo.example.ru. "+
+			"It comes by WithBaseURL, or GEOKOD_URL in the environment", ErrArgument, s.root)
 	}
 	if err := checkKey(s.key); err != nil {
 		return nil, err
 	}
 	s.root = strings.TrimRight(s.root, "/")
+	s.http = staying(s.http)
 	if s.sandbox {
 		s.key, s.root = "", s.root+"/sandbox"
 	}
 	return &Client{Operations: api.Operations{Ask: s.ask}, Batch: &Batches{s}}, nil
+}
+
+// staying is a client that follows no redirect, and is otherwise the same: the service sends nobody elsewhere, and what
+// does would get the key, or make a GET of a POST.
+func staying(client *http.Client) *http.Client {
+	copied := *client
+	copied.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &copied
 }
 
 var isAddress = regexp.MustCompile(`(?i)^https?://[^/\s]+\S*$`)
@@ -86,8 +95,8 @@ var isAddress = regexp.MustCompile(`(?i)^https?://[^/\s]+\S*$`)
 func checkKey(key string) error {
 	for place, character := range []rune(key) {
 		if character < 0x21 || character > 0x7e {
-			return fmt.Errorf("geokod: the key has %U as its character %d; keys have Latin letters, digits and \"_\" "+
-				"only. Copy it again, whole and with nothing around it", character, place+1)
+			return fmt.Errorf("%w: the key has %U as its character %d; keys have Latin letters, digits and \"_\" "+
+				"only. Copy it again, whole and with nothing around it", ErrArgument, character, place+1)
 		}
 	}
 	return nil

@@ -2,18 +2,24 @@ package geokod
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/url"
+	"regexp"
+	"strconv"
+	"sync"
 	"time"
 )
 
 // download is where the reading of a result is. A result never changes: what is there already is left out when all of
 // it comes again.
 type download struct {
-	ctx     context.Context
-	cancel  context.CancelFunc
+	ctx    context.Context
+	cancel context.CancelCauseFunc
+	// reading is held by whoever reads or closes.
+	reading sync.Mutex
 	batches *Batches
 	bearing *bearing
 	job     string
@@ -21,14 +27,25 @@ type download struct {
 	at      int64
 	surplus int64
 	body    io.ReadCloser
-	watch   *time.Timer
-	over    bool
+	// response is the last one that came.
+	response *http.Response
+	giveUp   context.CancelFunc
+	watch    *time.Timer
+	over     bool
 }
 
 func (d *download) Read(into []byte) (int, error) {
+	d.reading.Lock()
+	defer d.reading.Unlock()
 	for {
+		if err := context.Cause(d.ctx); errors.Is(err, errClosed) {
+			return 0, err
+		}
 		if d.over {
 			return 0, io.EOF
+		}
+		if len(into) == 0 {
+			return 0, nil
 		}
 		count, err := d.read(into)
 		if count > 0 || err == io.EOF {
@@ -63,13 +80,20 @@ func (d *download) read(into []byte) (int, error) {
 	}
 	switch {
 	case err == io.EOF:
-		d.over = true
 		d.shut()
+		// The result of the smallest table has a line.
+		if d.at == 0 {
+			return 0, d.flaw("it is empty")
+		}
+		d.over = true
 		return count, nil
 	case err != nil:
 		d.shut()
 		if count > 0 {
 			return count, nil
+		}
+		if d.ctx.Err() != nil {
+			return 0, d.ctx.Err()
 		}
 		return 0, &ConnectionError{origin: d.batches.settings.root, cause: err}
 	}
@@ -98,43 +122,75 @@ func (d *download) open() error {
 		cancel()
 		return s.failure(d.ctx, ctx, request, s.timeout, err)
 	}
-	isFile := response.StatusCode/100 == 2 && isOf(response, operations["getBatchResult"].Types)
-	if !isFile {
+	d.response = response
+	if isFile := response.StatusCode/100 == 2 && isOf(response, operations["getBatchResult"].Types); !isFile {
 		defer cancel()
 		defer response.Body.Close()
-		body, err := io.ReadAll(response.Body)
-		if err != nil {
-			return s.failure(d.ctx, ctx, request, s.timeout, err)
-		}
-		d.over = response.StatusCode == http.StatusRequestedRangeNotSatisfiable
-		if d.over {
-			return nil
-		}
-		if response.StatusCode/100 == 2 {
-			return unexpected(response, body, nil)
-		}
-		return refusal(response, body)
+		return d.refused(ctx)
 	}
-	d.surplus = 0
-	if response.StatusCode != http.StatusPartialContent {
-		d.surplus = d.at
+	starts := startOf(response, d.at)
+	if starts > d.at {
+		cancel()
+		response.Body.Close()
+		return d.flaw(fmt.Sprintf("it begins at byte %d, not at %d", starts, d.at))
 	}
-	d.body, d.watch = response.Body, watch
+	d.surplus = d.at - starts
+	d.body, d.watch, d.giveUp = response.Body, watch, cancel
 	return nil
+}
+
+// refused reads what came instead of a file; where all of it is there already, nothing is wrong.
+func (d *download) refused(ctx context.Context) error {
+	s := d.batches.settings
+	body, err := readWhole(d.response)
+	var unlikely *UnexpectedAnswerError
+	switch {
+	case errors.As(err, &unlikely):
+		return err
+	case err != nil:
+		return s.failure(d.ctx, ctx, d.response.Request, s.timeout, err)
+	case d.response.StatusCode == http.StatusRequestedRangeNotSatisfiable:
+		d.over = true
+		return nil
+	case d.response.StatusCode/100 == 2:
+		return unexpected(d.response, body, nil)
+	}
+	return refusal(d.response, body)
+}
+
+func (d *download) flaw(text string) error { return unexpected(d.response, nil, errors.New(text)) }
+
+var contentRange = regexp.MustCompile(`^bytes (\d{1,15})-`)
+
+// startOf is the byte of the result that the body of an answer begins with; without a word of it, the one asked for.
+func startOf(response *http.Response, asked int64) int64 {
+	told := contentRange.FindStringSubmatch(response.Header.Get("Content-Range"))
+	switch {
+	case response.StatusCode != http.StatusPartialContent:
+		return 0
+	case told == nil:
+		return asked
+	}
+	start, _ := strconv.ParseInt(told[1], 10, 64)
+	return start
 }
 
 func (d *download) shut() {
 	if d.body != nil {
 		d.watch.Stop()
 		d.body.Close()
+		d.giveUp()
 		d.body = nil
 	}
 }
 
-// Close ends the download, wherever it is.
+var errClosed = errors.New("geokod: the download is closed")
+
+// Close ends the download, wherever it is, also while another goroutine reads.
 func (d *download) Close() error {
-	d.over = true
+	d.cancel(errClosed)
+	d.reading.Lock()
+	defer d.reading.Unlock()
 	d.shut()
-	d.cancel()
 	return nil
 }

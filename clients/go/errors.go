@@ -45,8 +45,12 @@ func (e *UnexpectedAnswerError) Error() string {
 	if kind == "" {
 		kind = "without a type"
 	}
+	elsewhere := ""
+	if to := e.Header.Get("Location"); to != "" {
+		elsewhere = " It points to " + originOfText(to) + "."
+	}
 	return fmt.Sprintf("%s answered %d %s, which is no answer of the service. A network that wants a login, a proxy, "+
-		"or another service is there.", e.origin, e.Status, kind)
+		"or another service is there.%s", e.origin, e.Status, kind, elsewhere)
 }
 
 func (e *UnexpectedAnswerError) Unwrap() error { return e.flaw }
@@ -76,20 +80,27 @@ func (e *TimeoutError) Error() string {
 // Timeout is for those who ask net.Error.
 func (e *TimeoutError) Timeout() bool { return true }
 
+// ErrArgument is what errors are of a call that is refused before anything is sent.
+var ErrArgument = errors.New("geokod: this cannot be asked")
+
 const longestText = 1000
 
 // refusal is the error that an answer is which is no 2xx.
 func refusal(response *http.Response, body []byte) error {
-	var problem api.Problem
-	if err := json.Unmarshal(body, &problem); err != nil || problem.Code == "" || problem.Detail == "" {
+	var parts map[string]json.RawMessage
+	err := json.Unmarshal(body, &parts)
+	refused := &ProblemError{Status: response.StatusCode, Header: response.Header}
+	// What is beside the code and the text may be of another release.
+	for name, field := range map[string]any{
+		"code": &refused.Code, "detail": &refused.Detail, "title": &refused.Title, "request_id": &refused.RequestID,
+		"type": &refused.Type, "quota": &refused.Quota, "errors": &refused.Errors,
+	} {
+		if value, there := parts[name]; there {
+			_ = json.Unmarshal(value, field)
+		}
+	}
+	if refused.Code == "" || refused.Detail == "" {
 		return unexpected(response, body, err)
-	}
-	refused := &ProblemError{
-		Code: problem.Code, Status: response.StatusCode, Title: problem.Title, Detail: problem.Detail,
-		RequestID: problem.RequestId, Type: problem.Type, Quota: problem.Quota, Header: response.Header,
-	}
-	if problem.Errors != nil {
-		refused.Errors = *problem.Errors
 	}
 	return refused
 }
@@ -103,6 +114,15 @@ func unexpected(response *http.Response, body []byte, flaw error) error {
 
 // originOf is never the rest of an address, which may hold what somebody is looking for.
 func originOf(address *url.URL) string { return address.Scheme + "://" + address.Host }
+
+// originOfText is that of a text that may be no address.
+func originOfText(text string) string {
+	address, err := url.Parse(text)
+	if err != nil || address.Host == "" {
+		return "another path"
+	}
+	return originOf(address)
+}
 
 // refused is the status, code and headers of an answer that was none.
 func refused(err error) (status int, code string, header http.Header) {

@@ -2,7 +2,9 @@ package geokod
 
 import (
 	"context"
+	"fmt"
 	"iter"
+	"net/http"
 
 	"github.com/geokod/geokod-go/api"
 )
@@ -33,7 +35,11 @@ func (c *Client) GeocodeAll(
 	return func(yield func(api.GeocodedItem, error) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
-		if options.Concurrency <= 0 {
+		if options.Concurrency < 0 {
+			yield(api.GeocodedItem{}, fmt.Errorf("%w: a Concurrency of %d asks nothing", ErrArgument, options.Concurrency))
+			return
+		}
+		if options.Concurrency == 0 {
 			options.Concurrency = 4
 		}
 		next, stop := iter.Pull(chunksOf(items))
@@ -76,6 +82,11 @@ func (c *Client) begin(ctx context.Context, part []api.GeocodeItem, request api.
 		answer, err := c.GeocodeMany(ctx, request)
 		if err != nil {
 			told <- answers{err: err}
+			return
+		}
+		if len(answer.Items) != len(part) {
+			flaw := fmt.Errorf("%d answers to %d addresses", len(answer.Items), len(part))
+			told <- answers{err: &UnexpectedAnswerError{Status: http.StatusOK, origin: c.Batch.settings.root, flaw: flaw}}
 			return
 		}
 		told <- answers{items: answer.Items}

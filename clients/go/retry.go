@@ -44,13 +44,19 @@ func passes(err error, repeatable bool) bool {
 	return status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable || repeatable && isDoubtful
 }
 
-var digits = regexp.MustCompile(`^\d{1,9}$`)
+var digits = regexp.MustCompile(`^\d+$`)
+
+// longestAsked is more than anybody waits for.
+const longestAsked = 1 << 30
 
 // retryAfter reads seconds, or a date as HTTP writes it.
 func retryAfter(header http.Header) (time.Duration, bool) {
 	text := strings.TrimSpace(header.Get("Retry-After"))
 	if digits.MatchString(text) {
-		seconds, _ := strconv.Atoi(text)
+		seconds, err := strconv.Atoi(text)
+		if err != nil || seconds > longestAsked {
+			seconds = longestAsked
+		}
 		return time.Duration(seconds) * time.Second, true
 	}
 	at, err := http.ParseTime(text)

@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
+	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -54,7 +54,7 @@ func VerifyWebhookAt(header http.Header, body []byte, secret string, now time.Ti
 	text, isOurs := strings.CutPrefix(secret, "whsec_")
 	key, err := base64.StdEncoding.DecodeString(text)
 	if err != nil || !isOurs {
-		return nil, errors.New("geokod: the secret of a webhook begins with whsec_ and has base64 after it")
+		return nil, fmt.Errorf("%w: the secret of a webhook begins with whsec_ and has base64 after it", ErrArgument)
 	}
 	mac := hmac.New(sha256.New, key)
 	mac.Write([]byte(id + "." + seconds + "."))

@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"slices"
 	"time"
+	"unicode/utf8"
 
 	"github.com/geokod/geokod-go/api"
 )
@@ -118,11 +119,29 @@ func (s *settings) attempt(
 		return nil, nil, s.failure(ctx, limited, request, timeout, err)
 	}
 	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
-	if err != nil {
+	body, err := readWhole(response)
+	var unexpected *UnexpectedAnswerError
+	switch {
+	case errors.As(err, &unexpected):
+		return nil, nil, err
+	case err != nil:
 		return nil, nil, s.failure(ctx, limited, request, timeout, err)
 	}
 	return response, body, nil
+}
+
+// longestAnswer is far more than the contract lets an answer have that is read into memory.
+const longestAnswer = 64 << 20
+
+var mark = []byte("\xef\xbb\xbf")
+
+// readWhole reads a body; one that goes on and on is no answer.
+func readWhole(response *http.Response) ([]byte, error) {
+	body, err := io.ReadAll(io.LimitReader(response.Body, longestAnswer+1))
+	if err == nil && len(body) > longestAnswer {
+		err = unexpected(response, body, fmt.Errorf("it is longer than %d bytes", longestAnswer))
+	}
+	return bytes.TrimPrefix(body, mark), err
 }
 
 // failure is the caller's own, a time-out, or a lost connection.
@@ -154,6 +173,9 @@ func check(response *http.Response, body []byte, known operation) error {
 	}
 	if len(known.Fields) == 0 {
 		return nil
+	}
+	if !utf8.Valid(body) {
+		return unexpected(response, body, errors.New("its text is no UTF-8"))
 	}
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(body, &fields); err != nil {

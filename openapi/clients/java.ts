@@ -49,12 +49,24 @@ function briefly(contract: JsonObject): JsonObject {
   return { ...contract, paths: Object.fromEntries(paths) as JsonObject };
 }
 
+/** An answer that is made a text before it is read. */
+const READ_AS_TEXT = new RegExp([
+  /String responseBody = new String\(\w+\.readAllBytes\(\)\);\s+(\S+) responseValue = /,
+  /responseBody\.isBlank\(\) *\? *null *: *\w+\.readValue\(responseBody, /,
+].map(({ source }) => source).join(''), 'g');
+const UNREADABLE = 'io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e)';
+
 /**
- * Answers are UTF-8 on every machine, not what its settings say; an exception is none that each caller has to name;
- * what a call takes is called after it.
+ * Answers are read as the bytes that they are, and one that cannot be is an error of the layer by hand. Texts are UTF-8
+ * on every machine, not what its settings say; an exception is none that each caller has to name; what a call takes is
+ * called after it. They are read in the thread that they came by: on machines of two cores the JDK begins a new thread
+ * for each step that may be done by another one.
  */
 function mend(path: string): void {
   const text = readFileSync(path, 'utf8')
+    .replaceAll('.thenComposeAsync(', '.thenCompose(')
+    .replaceAll(READ_AS_TEXT, '$1 responseValue = memberVarObjectMapper.readValue(localVarResponseBody, ')
+    .replaceAll(/(?<=catch \(IOException e\) \{\s+return \w+\.failedFuture\()new ApiException\(e\)/g, UNREADABLE)
     .replaceAll(/new String\((\w+\.readAllBytes\(\))\)/g, `new String($1, ${UTF_8})`)
     .replaceAll('class ApiException extends Exception', 'class ApiException extends RuntimeException')
     .replaceAll(/\bAPI(\w+)Request\b/g, '$1Call')

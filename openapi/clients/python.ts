@@ -32,10 +32,16 @@ export const python: Generator = {
   },
 };
 
-/** Spaces at ends and runs of empty lines, which templates leave. */
+/** A plain value that is taken from an answer as it is. */
+const PLAIN_VALUE = /^( {8}\w+ = d\.pop\("\w+")\)$/gm;
+
+/**
+ * Spaces at ends and runs of empty lines, which templates leave. A plain value that a service lacks, since it is older
+ * than the client, is None: without that the whole answer could not be read.
+ */
 function tidy(path: string): void {
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, `${text.replaceAll(/[ \t]+$/gm, '').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`);
+  const text = readFileSync(path, 'utf8').replaceAll(/[ \t]+$/gm, '').replaceAll(/\n{3,}/g, '\n\n').trim();
+  writeFileSync(path, `${text.replaceAll(PLAIN_VALUE, '$1, None)')}\n`);
 }
 
 interface Method {

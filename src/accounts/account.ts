@@ -25,6 +25,12 @@ export interface Payer {
   readonly address: string | null;
 }
 
+/** What was free until the end of a month, "2026-11". Null: as for everybody. */
+export interface EarlierFree {
+  readonly until: string;
+  readonly units: number | null;
+}
+
 /** What the operator set for this account; null or absent: as everybody. */
 export interface Override {
   readonly perSecond?: number | null;
@@ -32,6 +38,8 @@ export interface Override {
   /** Matrices have a bucket of their own, which the two above do not touch. */
   readonly matrixPerSecond?: number | null;
   readonly freeUnits?: number | null;
+  /** What it was in months before, oldest first; absent where it was always the same. Not to be wished for. */
+  readonly freeEarlier?: readonly EarlierFree[];
   readonly suspended?: boolean;
 }
 

@@ -1,6 +1,8 @@
-import { isBillable, type Account, type Standing } from './account.ts';
+import { addDays } from '../kernel/moscow.ts';
+import { isBillable, type Account, type EarlierFree, type Override, type Standing } from './account.ts';
 import type { BucketSize } from '../kernel/cache.ts';
 
+/** Free requests of a month, where the operator says nothing else. */
 export const FREE_UNITS = 10_000;
 
 /** More than anybody can use in a month, and exact in every store. */
@@ -17,16 +19,43 @@ export interface Allowance {
 /** How many units of a month can be had for whole roubles, the free ones included. Prices are somebody else's. */
 export type UnitsWithin = (roubles: number, freeUnits: number, month: string) => number;
 
-/** What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. */
+/**
+ * What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. Who owes
+ * nothing is held to what the operator said last; of who pays, what was told to be free stays so until the month ends.
+ */
 export function allowanceOf(account: Account, month: string, unitsWithin: UnitsWithin): Allowance {
-  const free = account.override.freeUnits ?? FREE_UNITS;
-  const granted = isBillable(account) ? NO_LIMIT : free;
+  const pays = isBillable(account);
+  const free = pays ? freeUnitsOf(account.override, month) : account.override.freeUnits ?? FREE_UNITS;
+  const granted = pays ? NO_LIMIT : free;
   const cap = Math.min(
     account.capUnits ?? NO_LIMIT,
     account.capRoubles === null ? NO_LIMIT : unitsWithin(account.capRoubles, free, month),
   );
   if (cap < granted) return { free, limit: cap, refusal: 'spend_cap_reached' };
   return { free, limit: granted, refusal: 'quota_exhausted' };
+}
+
+/** About 90 of them fit into their column. */
+const MOST_EARLIER = 60;
+
+type Granted = Pick<Override, 'freeUnits' | 'freeEarlier'>;
+
+/** How many requests of a month are free. Of a month that is over this never changes: its invoice may be out. */
+export function freeUnitsOf({ freeUnits, freeEarlier = [] }: Granted, month: string): number {
+  const earlier = freeEarlier.find(({ until }) => month <= until);
+  return (earlier ? earlier.units : freeUnits) ?? FREE_UNITS;
+}
+
+/**
+ * What stays of earlier months when the operator says something else in `month`. More holds from its first day on, and
+ * less from the next month on: answers of this one were told to be free.
+ */
+export function earlierThan({ freeUnits = null, freeEarlier = [] }: Granted, wish: number | null, month: string) {
+  const isLess = (wish ?? FREE_UNITS) < freeUnitsOf({ freeUnits, freeEarlier }, month);
+  const until = isLess ? month : addDays(`${month}-01`, -1).slice(0, 7);
+  const then = freeEarlier.find((one) => until <= one.until);
+  const before = freeEarlier.filter((one) => one.until < until);
+  return [...before, { until, units: then ? then.units : freeUnits }].slice(-MOST_EARLIER) satisfies EarlierFree[];
 }
 
 export type LimitClass = 'ordinary' | 'suggest' | 'matrix' | 'many';

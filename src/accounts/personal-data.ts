@@ -17,7 +17,8 @@ export interface PersonalSurroundings extends Surroundings {
   readonly announce: (change: Change) => Promise<void>;
   /** Removes what this machine and the shared cache have of it; how many mails that were. */
   readonly erase: (gone: readonly Forgotten[]) => Promise<number>;
-  readonly mailsTo: (address: string) => Promise<KeptMail[]>;
+  /** To the address, or about one of these accounts. */
+  readonly mailsOf: (address: string, accountIds: readonly string[]) => Promise<KeptMail[]>;
   readonly usageOf: UsageOf;
   /** Webhooks and what was sent to them, without their secrets. */
   readonly webhooksOf: (accountId: string) => Promise<readonly object[]>;
@@ -81,19 +82,20 @@ async function forget(around: PersonalSurroundings, address: string, now: number
     isWhole = false;
     around.note(`traces of a forgotten address are still here, and are tried again: ${(error as Error).message}`);
   }
-  const { accounts = [], keys = 0, sessions = 0, others = [] } = done ?? {};
-  return { accounts: accounts.map(({ id, side }) => ({ id, side })), keys, sessions, mails, others, isWhole };
+  const { accounts = [], keys = 0, sessions = 0, batches = 0, others = [] } = done ?? {};
+  return { accounts: accounts.map(({ id, side }) => ({ id, side })), keys, sessions, batches, mails, others, isWhole };
 }
 
 async function tellAll(around: PersonalSurroundings, address: string, now: number) {
   const sides = await around.accounts.listByEmail(address);
+  const mails = await around.mailsOf(address, sides.map(({ id }) => id));
   return {
     address,
     exportedAt: timeOf(now),
     accounts: await Promise.all(sides.map((account) => tellAccount(around, account))),
     /** Accounts of others that send their warnings here. */
     warningsOf: await around.store.listAlertedBy(address),
-    mails: (await around.mailsTo(address)).map((mail) => ({ ...mail, postedAt: timeOf(mail.postedAt) })),
+    mails: mails.map((mail) => ({ ...mail, postedAt: timeOf(mail.postedAt) })),
     otherMachines: (await around.otherPlaces()).map(({ place, seenAt }) => ({ place, lastSeenAt: timeOf(seenAt) })),
   };
 }

@@ -27,10 +27,10 @@ export function openAccounts({ store, announce }: ProfileSurroundings): Accounts
       return get(accountId);
     },
 
-    async override(email, wish) {
+    async override(email, wish, now) {
       const sides = await store.listByEmail(normalizeEmail(email) ?? email);
       if (sides.length === 0) throw new AppError('not_found', `There is no account of ${email}.`);
-      await announce(await store.override(sides.map(({ id }) => id), checkedOverride(wish)));
+      await announce(await store.override(sides.map(({ id }) => id), checkedOverride(wish), now));
       return get((sides.find(({ side }) => side === 'confirmed') ?? sides[0]).id);
     },
 

@@ -165,7 +165,10 @@ function recounting({ counters, countTaken, recountMs, monotonic }: Counted) {
   };
 }
 
-const answerOf = ({ free, limit, refusal }: Allowance, granted: boolean, used: number, now: number): QuotaAnswer => ({
+/** What is answered of an allowance of which so much is used. */
+export const answerOf = (
+  { free, limit, refusal }: Allowance, granted: boolean, used: number, now: number,
+): QuotaAnswer => ({
   granted,
   ...(granted ? {} : { refusal }),
   used,

@@ -16,14 +16,19 @@ const MOST_ACCOUNTS = 100_000;
 export class ReturnedUnits {
   readonly #ask: (accountId: string, month: string) => Promise<Unbooked>;
   readonly #monotonic: () => number;
+  readonly #onChange: () => void;
   /** Of an account and month. */
   readonly #heard = new Map<string, number>();
   readonly #askedAt = new Map<string, number>();
   readonly #stale = new Set<string>();
 
-  constructor(ask: (accountId: string, month: string) => Promise<Unbooked>, monotonic: () => number) {
+  /** `onChange`: what `of` answered before may be wrong now. */
+  constructor(
+    ask: (accountId: string, month: string) => Promise<Unbooked>, monotonic: () => number, onChange = (): void => {},
+  ) {
     this.#ask = ask;
     this.#monotonic = monotonic;
+    this.#onChange = onChange;
   }
 
   /** As far as this node has heard. */
@@ -46,6 +51,12 @@ export class ReturnedUnits {
   mayHaveGrown(): void {
     this.#askedAt.clear();
     for (const key of this.#heard.keys()) this.#stale.add(key);
+    this.#onChange();
+  }
+
+  /** Whether `refresh` has something to wait for. */
+  isStale(accountId: string, month: string): boolean {
+    return this.#stale.has(`${accountId} ${month}`);
   }
 
   /** To be waited for before `of`, where it answers something. A store that is away changes nothing. */
@@ -56,7 +67,9 @@ export class ReturnedUnits {
 
   async ask(accountId: string, month: string): Promise<Unbooked> {
     const unbooked = await this.#ask(accountId, month);
+    const isOther = unbooked.returned !== this.of(accountId, month);
     keep(this.#heard, `${accountId} ${month}`, unbooked.returned);
+    if (isOther) this.#onChange();
     return unbooked;
   }
 }

@@ -54,7 +54,7 @@ export interface AccountStore {
   /** The confirmed side of an address, made with this id when there is none. */
   confirm(email: string, newAccountId: string, now: number): Promise<Account>;
   update(accountId: string, change: AccountChange): Promise<Change | undefined>;
-  override(accountIds: readonly string[], override: Override): Promise<Change>;
+  override(accountIds: readonly string[], override: Override, now: number): Promise<Change>;
 }
 
 /** A row that tells nodes what to remove, without the address itself. */
@@ -71,6 +71,8 @@ export interface ForgottenAccounts {
   readonly accounts: readonly Account[];
   readonly keys: number;
   readonly sessions: number;
+  /** Whose files the next sweep removes. */
+  readonly batches: number;
   /** Accounts of others that had their warnings sent to the address. */
   readonly others: readonly string[];
   readonly change: Change;
@@ -100,6 +102,8 @@ export interface Erased {
   readonly accounts: readonly Pick<Account, 'id' | 'side'>[];
   readonly keys: number;
   readonly sessions: number;
+  /** Their files go a little later, by a running service. */
+  readonly batches: number;
   /** On this machine. */
   readonly mails: number;
   readonly others: readonly string[];

@@ -52,12 +52,14 @@ async function isMeant(address: string, suspended: boolean, io: Io): Promise<boo
   return answer.trim().toLowerCase() === address;
 }
 
-function render(address: string, { accounts, keys, sessions, mails, others, isWhole }: Erased): string {
+function render(address: string, erased: Erased): string {
+  const { accounts, keys, sessions, batches, mails, others, isWhole } = erased;
   const lines = [
     accounts.length + mails + others.length === 0 ? `nothing is kept of ${address}` : `${address} is forgotten`,
     ...accounts.map(({ id, side }) => `account  ${id} (${side}): only its usage stays, under this id`),
     ...(accounts.length > 0 ? [`keys     ${keys} refused everywhere within five seconds`] : []),
     ...(accounts.length > 0 ? [`sessions ${sessions} ended`] : []),
+    ...(batches > 0 ? [`batches  ${batches}: a running service removes their files within a quarter of an hour`] : []),
     ...(mails > 0 ? [`mails    ${mails} removed here; other nodes remove theirs by themselves`] : []),
     ...others.map((id) => `warnings of ${id} now go to its own address`),
     ...(isWhole ? [] : ['Something on this machine could not be removed yet: run this again, or start the service.']),

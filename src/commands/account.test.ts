@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { main } from '../cli.ts';
 import { newFolder } from '../../test/harness/folder.ts';
+import type { Override } from '../accounts/account.ts';
+import { openSql } from '../store/sql/open.ts';
 import { outside } from '../../test/harness/outside.ts';
 
 async function shell(context: TestContext) {
@@ -36,10 +38,23 @@ test('a key is issued, its account shown, raised, suspended and put back', async
   const matrices = await run('account', 'dev@example.ru', '--matrix', '7.5');
   assert.match(matrices.printed, / 100 a second, 200 at once[^]*matrices +7.5 a second, 15 at once/);
   const back = await run('account', 'dev@example.ru', '--usual', '--resume', '--json');
-  const { override } = JSON.parse(back.printed) as { override: object };
+  const { override: { freeEarlier, ...override } } = JSON.parse(back.printed) as { override: Override };
+  assert.deepEqual(freeEarlier?.map(({ units }) => units), [null, 50_000], 'what months had is kept');
   const usual = { perSecond: null, burst: null, matrixPerSecond: null, freeUnits: null, suspended: false };
   assert.deepEqual(override, usual);
   assert.match((await run('issue-key', 'dev@example.ru', '--test', '--json')).printed, /"gk_test_/);
+});
+
+test('free requests that are taken from who pays are told as long as they hold', async (context) => {
+  const { run, folder } = await shell(context);
+  await run('issue-key', 'pays@example.ru');
+  const sql = await openSql(`sqlite:${join(folder, 'geokod.db')}`);
+  const payer = "UPDATE account SET side = 'confirmed', payer_name = 'ООО Ромашка', payer_inn = '7736050003'";
+  await sql.write((transaction) => transaction.run(payer));
+  await sql.close();
+  assert.match((await run('account', 'pays@example.ru', '--free', '50000')).printed, /^free +50000 requests a month$/m);
+  const taken = await run('account', 'pays@example.ru', '--usual');
+  assert.match(taken.printed, /^free +10000 requests a month; 50000 until the end of \d{4}-\d{2}$/m);
 });
 
 for (const [what, argv, told] of [
@@ -83,7 +98,7 @@ test('an address is told, and forgotten when that is meant, once and for all', a
   const nothing = await run('account', 'dev@example.ru', '--export');
   assert.deepEqual([nothing.code, nothing.noted], [3, 'nothing is kept of dev@example.ru']);
   const scripted = JSON.parse((await run('account', 'a@b.ru', '--forget', '--yes', '--json')).printed) as object;
-  assert.deepEqual(scripted, { accounts: [], keys: 0, sessions: 0, mails: 0, others: [], isWhole: true });
+  assert.deepEqual(scripted, { accounts: [], keys: 0, sessions: 0, batches: 0, mails: 0, others: [], isWhole: true });
 });
 
 interface ToldAddress {

@@ -1,8 +1,9 @@
-import type { Account, Override } from '../accounts/account.ts';
 import { bucketOf, FREE_UNITS, type LimitClass, type Rates } from '../accounts/allowance.ts';
 import { AppError } from '../errors.ts';
 import { exportAddress, forgetAddress } from './account-personal.ts';
 import { defineCommand, exits, jsonOption } from './frame/frame.ts';
+import { monthOf } from '../kernel/moscow.ts';
+import { isBillable, type Account, type Override } from '../accounts/account.ts';
 import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({
@@ -26,6 +27,8 @@ export const command = defineCommand({
     'A running service heeds it within five seconds. What is set for an address that is not confirmed yet\n' +
     'holds when it is. Suggestions have twice the rate. Matrices have a rate of their own, which --rate and --burst\n' +
     'leave alone, since one of them may be the work of hundreds of requests: --matrix sets it.\n' +
+    'More free requests hold for the whole month that goes on. Fewer hold at once for who pays nothing, and for who\n' +
+    'pays from the next month on.\n' +
     'What is forgotten cannot be brought back. Usage, invoices and who pays for them stay under the id of\n' +
     'the account, for the books; the same address may get a key again, as somebody new. Nodes that are down remove\n' +
     'their mails when they start.\n' +
@@ -80,8 +83,16 @@ function render(account: Account, rates: Rates): string {
     ['email', account.email],
     ['rate', told('ordinary')],
     ['matrices', told('matrix')],
-    ['free', `${account.override.freeUnits ?? FREE_UNITS} requests a month`],
+    ['free', freeWords(account)],
     ['payer', account.payer ? `${account.payer.name}, INN ${account.payer.inn}` : 'none'],
   ];
   return rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n');
+}
+
+/** Of who pays, fewer free requests than before hold from the next month on. */
+function freeWords(account: Account): string {
+  const { freeUnits, freeEarlier = [] } = account.override;
+  const held = freeEarlier.find(({ until }) => until >= monthOf(Date.now()));
+  const until = held && isBillable(account) ? `; ${held.units ?? FREE_UNITS} until the end of ${held.until}` : '';
+  return `${freeUnits ?? FREE_UNITS} requests a month${until}`;
 }

@@ -5,7 +5,7 @@ import { fitConfidence, type Fit } from '../evaluation/fit/fit-confidence.ts';
 import { checkCosts, fitCosts } from '../evaluation/fit/fit-costs.ts';
 import { renderCalibration } from '../evaluation/report.ts';
 import { renderChecks, renderCosts } from '../evaluation/fit/report-costs.ts';
-import { fittedCosts } from '../geocoding/fit/costs.ts';
+import { fittedCosts } from '../geocoding/query/doubts.ts';
 import { confidenceOf } from '../geocoding/judge/confidence.ts';
 import type { Steps } from '../kernel/steps.ts';
 import { defineCommand, exits, jsonOption } from './frame/frame.ts';
@@ -20,7 +20,7 @@ export const command = defineCommand({
     json: jsonOption,
   },
   details: [
-    'SAMPLES are files that eval --samples wrote. Costs belong into src/geocoding/fit/costs.ts, the steps of',
+    'SAMPLES are files that eval --samples wrote. Costs belong into src/geocoding/query/doubts.ts, the steps of',
     'confidence into src/geocoding/judge/confidence.ts. Take costs only if the maps of --check are answered no worse',
     'with them, and if eval and the rows of test/relevance hold afterwards.',
   ].join('\n'),

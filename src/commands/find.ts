@@ -18,14 +18,13 @@ export const command = defineCommand({
     lat: { type: 'number', value: 'DEGREES', summary: 'equals near here come first, --lon too', least: -90, most: 90 },
     lon: { type: 'number', value: 'DEGREES', summary: 'likewise', least: -180, most: 180 },
     prefix: { type: 'flag', summary: 'the text is only begun: suggest what it may become' },
-    explain: { type: 'flag', summary: 'tell what each word was taken for, and what speaks against each answer' },
+    explain: { type: 'flag', summary: 'show what each word was taken for, and what speaks against each answer' },
     language: { type: 'text', value: 'CODE', summary: 'of the answer: ru, en or local', fallback: 'ru' },
     json: jsonOption,
   },
   details: [
     'Several words are one text, so that no quotes are needed.',
-    'With --explain: costs add up, of caps the least counts; each stands in src/geocoding/fit/costs.ts or',
-    'src/geocoding/judge/doubts.ts.',
+    'With --explain: costs add up, of caps the least counts; each stands in src/geocoding/query/doubts.ts.',
   ].join('\n'),
   examples: [
     'geokod find ветроград невский 28/21', 'geokod find "ul. Abaya 10" --atlas kz.atlas --json',

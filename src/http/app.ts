@@ -2,15 +2,18 @@ import Koa from 'koa';
 import { AppError } from '../errors.ts';
 import { openApi, type ApiParts } from './api.ts';
 import { allowOrigins, ANY_METHOD, sendOptions } from './reply/cors.ts';
+import type { EdgePasses } from '../accounts/edge/pass.ts';
 import type { AnswerLimits } from './reply/answers.ts';
 import type { ClientAddress } from './request/client-address.ts';
 import { deskOver } from './request/repeats.ts';
 import type { Contract } from './contract.ts';
 import { Documents } from './pages/documents.ts';
 import { Exchange } from './request/exchange.ts';
+import { passedBy } from './request/from-edge.ts';
 import { pathOf, refuseHead } from './request/head.ts';
 import { handlers as builtHandlers } from './handlers.ts';
 import type { Page } from './listeners/front.ts';
+import { openInside } from './mcp/inside.ts';
 import type { Desk, Handlers } from './operations.ts';
 import { sendJson, sendProblem } from './reply/reply.ts';
 import { Router } from './router.ts';
@@ -25,6 +28,8 @@ export type AppOptions = Answering & {
   readonly recordings: readonly Recording[];
   readonly legacyKeysUntil: number;
   readonly clientAddress: ClientAddress;
+  /** Where an edge may stand in front. */
+  readonly edgePasses?: EdgePasses;
   /** Pages of JSON beside the contract, by path. */
   readonly pages?: Readonly<Record<string, Page>>;
   /** Requests worked on at once; one more is refused rather than kept waiting. */
@@ -77,16 +82,19 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     if (isMcp && method === 'OPTIONS') return sendOptions(exchange, 'POST, OPTIONS');
     if (inFlight.requests > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
     // Few ask for it: what it needs is read when somebody does.
-    if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract);
+    if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract, askInside);
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
     return allowed === undefined ? api(exchange, path) : sendOptions(exchange, allowed);
   };
 
   const app = new Koa();
+  const askInside = openInside((request, response) => void callback(request, response));
   app.silent = true;
   app.on('error', (error: Error) => services.log.error({ err: error }, 'an answer could not be sent'));
   app.use(async (ctx) => {
-    const exchange = new Exchange(ctx, services.clock, options.clientAddress(ctx.req));
+    const passed = passedBy(ctx.req, options.edgePasses, services.clock);
+    const address = passed?.clientAddress ?? options.clientAddress(ctx.req);
+    const exchange = new Exchange(ctx, services.clock, address, passed?.requestId);
     try {
       inFlight.requests++;
       await answer(exchange);
@@ -97,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
       observe(exchange, services);
     }
   });
+  const callback = app.callback();
   return app;
 }
 

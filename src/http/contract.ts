@@ -16,6 +16,8 @@ export interface ContractOperation {
   readonly changes: boolean;
   /** The same input gives the same payload, as long as the atlas is the same. */
   readonly pure: boolean;
+  /** May be sent again by whoever did not get the answer: what HTTP says of the method, or else `x-repeatable`. */
+  readonly repeatable: boolean;
   readonly takesIdempotencyKey: boolean;
   /** The body is read by the handler, while it arrives. */
   readonly takesUpload: boolean;
@@ -114,6 +116,7 @@ interface RawOperation {
   readonly 'x-units-each'?: string;
   readonly 'x-upload'?: boolean;
   readonly 'x-pure'?: boolean;
+  readonly 'x-repeatable'?: boolean;
   readonly 'x-safe'?: boolean;
   readonly 'x-sunset'?: string;
   readonly 'x-max-body-bytes'?: number;
@@ -145,6 +148,7 @@ function toOperation(
     ),
     changes: raw['x-safe'] === false || method !== 'get',
     pure: raw['x-pure'] ?? false,
+    repeatable: raw['x-repeatable'] ?? ['get', 'put', 'delete'].includes(method),
     takesIdempotencyKey: parameters.some(({ name, in: where }) => where === 'header' && name === 'Idempotency-Key'),
     takesUpload: raw['x-upload'] ?? false,
     successTypes: successTypesOf(responses),

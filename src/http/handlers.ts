@@ -1,5 +1,5 @@
 import { exactly } from './operations.ts';
-import { getAccount, getUsage, updateAccount } from './handlers/account.ts';
+import { getAccount, updateAccount } from './handlers/account.ts';
 import { confirmDeletion, deleteAccount } from './handlers/deletion.ts';
 import { cancelBatch, getBatch, getBatchResult, listBatches, submitBatch } from './handlers/batch.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
@@ -12,6 +12,7 @@ import {
   testWebhook, updateWebhook,
 } from './handlers/webhooks.ts';
 import { getStatus, getStatusHistory } from './handlers/status.ts';
+import { getUsage } from './handlers/usage.ts';
 import { endSession, inspectLink, openSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */

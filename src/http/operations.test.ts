@@ -12,6 +12,7 @@ import * as many from './handlers/many.ts';
 import * as routing from './handlers/routing.ts';
 import * as session from './handlers/session.ts';
 import * as status from './handlers/status.ts';
+import * as usage from './handlers/usage.ts';
 import * as webhooks from './handlers/webhooks.ts';
 
 /*
@@ -56,7 +57,7 @@ const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
 const column = { ...row, digest: 'the secret of the database' };
 const whole = {
   ...account, ...batch, ...deletion, ...geocoding, ...invoices, ...keys, ...many, ...routing, ...session, ...status,
-  ...webhooks,
+  ...usage, ...webhooks,
 };
 export const taken: Handlers = exactly(whole);
 
@@ -70,9 +71,10 @@ const deep = (() => ({ status: 200, body: { items: [column], next_cursor: null }
 // @ts-expect-error items.digest is not in the contract
 export const refusedDeep: Exact<'listKeys', typeof deep> = deep;
 
+const totals = { total_units: 1, total_amount: '0.00' };
 const later = (async () => {
-  const result = { ...({ day: '2026-01-01' } as { day?: string; account_id?: string }), units: 1 };
-  return { status: 200, body: { from: '', to: '', items: [result], next_cursor: null, total_units: 1, months: [] } };
+  const result = { ...({ day: '2026-01-01' } as { day?: string; account_id?: string }), units: 1, amount: '0.00' };
+  return { status: 200, body: { from: '', to: '', items: [result], next_cursor: null, ...totals, months: [] } };
 }) satisfies Handler<'getUsage'>;
 // @ts-expect-error items.account_id is not in the contract, even where it may be missing
 export const refusedLater: Exact<'getUsage', typeof later> = later;

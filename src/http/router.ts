@@ -40,6 +40,11 @@ export class Router {
     return { operation, parts: found.parts };
   }
 
+  /** Undefined where there is nothing. */
+  find(method: string, path: string): ContractOperation | undefined {
+    return this.findRoute(path)?.route.byMethod.get(method);
+  }
+
   /** What may be done at a path, for `OPTIONS`. */
   findAllowed(path: string): string | undefined {
     return this.findRoute(path)?.route.allow;

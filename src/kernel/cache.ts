@@ -1,3 +1,5 @@
+import type { Place, SharedRows } from './shared-rows.ts';
+
 /**
  * What is shared by the nodes and may be lost: answers, counters of a quota, buckets, calls to forget a key.
  * Nothing here is the only copy of anything.
@@ -12,14 +14,32 @@ export interface Cache {
   readonly channel: Channel;
   /** Whether the shared store answers at present; false when only this process counts. */
   readonly shared: boolean;
+  /** What other threads of this process may count in by themselves; absent where other processes count there too. */
+  readonly here?: CountsHere;
   /** Asks the shared store for a sign of life, so that `shared` is true of a node that nobody asks for anything. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Counters and buckets in shared memory, and which row of it is whose. */
+export interface CountsHere {
+  readonly counters: SharedRows;
+  readonly buckets: SharedRows;
+  /** How many rows there are of each. */
+  readonly rows: number;
+  findCounter(key: string): Place | undefined;
+  findBucket(key: string): Place | undefined;
+  listCounters(): Iterable<[key: string, place: Place]>;
+}
+
+export interface CountAnswer {
+  readonly granted: boolean;
+  readonly used: number;
+}
+
 export interface Counters {
   /** Adds units unless the sum would pass the limit; undefined when there is no such counter. */
-  addIfBelow(key: string, units: number, limit: number): Promise<{ granted: boolean; used: number } | undefined>;
+  addIfBelow(key: string, units: number, limit: number): Promise<CountAnswer | undefined>;
   /** Starts a counter, unless somebody else has just done so. */
   seed(key: string, used: number, ttlMs: number): Promise<void>;
   /** Brings a counter up to this, if there is one and it knows of less. */

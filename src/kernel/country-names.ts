@@ -6,7 +6,7 @@ const localTongues: Readonly<Record<string, string>> = {
 
 const known = new Map<string, string>();
 
-/** The country's name as people write it; the code itself where nobody knows it. */
+/** The country's name as people write it; the code itself where it is unknown. */
 export function countryName(code: string, language: 'ru' | 'en' | 'local'): string {
   const key = `${language} ${code}`;
   let name = known.get(key);

@@ -21,6 +21,14 @@ export function distanceMeters(lat1: number, lon1: number, lat2: number, lon2: n
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(sinLat * sinLat + cosines * sinLon * sinLon)));
 }
 
+/** "55.75,37.62", in degrees, as headers and settings write it; undefined for what is no place on the globe. */
+export function toPosition(text: string): { lat: number; lon: number } | undefined {
+  const match = /^\s*([+-]?\d{1,2}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text);
+  if (!match) return undefined;
+  const [lat, lon] = [Number(match[1]), Number(match[2])];
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
+}
+
 export interface Box {
   readonly minLat: number;
   readonly minLon: number;

@@ -4,7 +4,10 @@ export interface Mail {
   readonly text: string;
   /** From then on the mail is pointless, as its link is over. */
   readonly validUntil?: number;
-  /** Says which mail it is: one that is posted again takes the place of the first, here and in mail programs. */
+  /**
+   * Says which mail it is: one that is posted again takes the place of the first, here and in mail programs. One about
+   * an account that goes to another address begins with the account's id and `_`, and is forgotten with the account.
+   */
   readonly id?: string;
 }
 

@@ -17,7 +17,7 @@ export const NO_ZONE = 255;
  * The graph of one profile. Durations are whole centiseconds, lengths whole decimetres.
  *
  * A node stands on a road node. Several stand on one where something depends on where one came from (turn
- * restrictions), or where nobody gets from one road to the next (a wall across the road).
+ * restrictions), or where there is no way from one road to the next (a wall across the road).
  *
  * An edge is a chain of road between two junctions, with a direction forward. An arc is one way to travel an
  * edge in one direction: there are several where the edge's tail has several copies.
@@ -27,7 +27,7 @@ export const NO_ZONE = 255;
  * of that edge and direction (`edges.arcs`), from its tail.
  *
  * What a journey by an arc weighs is `durationCentiseconds + penaltyCentiseconds`; what it lasts is the duration.
- * The penalty is paid by whoever enters, at its tail, a road that is not for passing through (private, for
+ * The penalty is paid on entering, at its tail, a road that is not for through traffic (private, for
  * residents, living streets), so that such roads are used at the ends of a journey, or where there is no other way. The
  * burden of pushing a bicycle is in it too, and so is turning at both its ends (see compile/turn-prices.ts). As the map
  * says at any hour; what it is while conditions hold follows from the zones (see traffic/entry-prices.ts).
@@ -88,8 +88,8 @@ const edgeConditionsOf = {
 } as const;
 
 /**
- * Points that have a price of their own: whoever goes on from there pays what entering such a road costs. A condition
- * that is not there always holds; of several rows of a point that hold the last one says. Ordered by point.
+ * Points with a price of their own: going on from there costs as much as entering such a road. A row without a
+ * condition always holds; where several rows of a point hold, the last one counts. Ordered by point.
  */
 const gatesOf = { at: ref('roadNodes'), condition: maybe('strings'), zone: u8 } as const;
 

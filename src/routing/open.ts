@@ -19,7 +19,7 @@ import { openSnapper } from './snap/snapper.ts';
 import { stretchesIn } from './snap/stretches.ts';
 
 export type RoutingTables = Tables<typeof networkSchema> & GraphTables & WayTraffic & RoadIndexes & TextTables & {
-  /** The text of a file of days off (see traffic/days-off.ts), from whoever serves them. */
+  /** The text of a file of days off (see traffic/days-off.ts). */
   readonly daysOff?: string;
 };
 

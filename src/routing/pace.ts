@@ -11,7 +11,7 @@ export interface Pace {
   readonly entryPrices?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /** Turns that last longer than the map says, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
-  /** How much of each piece has its speed from the best that is known; where nobody asks, it is not there. */
+  /** How much of each piece has its speed from the best data known; absent unless asked for. */
   readonly covered?: Covered;
 }
 

@@ -19,14 +19,16 @@ export interface Places {
 
 /**
  * Removes what this machine and the shared cache have of addresses that are gone from the tables. Doing it twice does
- * no harm; a mail that was asked for afterwards, for a new account of the same address, stays. Answers how many mails
- * were removed.
+ * no harm; a mail that was asked for afterwards, for a new account of the same address, stays. A warning of a forgotten
+ * account goes whoever it was sent to, since its text names the address. Answers how many mails were removed.
  */
 export async function eraseTraces(
   { store, cache, mails, digest }: Places, gone: readonly Forgotten[],
 ): Promise<number> {
   const until = new Map(gone.map(({ addressDigest, at }) => [addressDigest, at]));
-  const removed = await mails.remove((address) => until.get(digest('address', address)));
+  const ids = new Set(gone.flatMap(({ accountIds }) => accountIds));
+  const removed = await mails.remove(({ to, accountId, postedAt }) =>
+    postedAt <= (until.get(digest('address', to)) ?? -Infinity) || (accountId !== undefined && ids.has(accountId)));
   const counters = gone.flatMap(({ accountIds, at }) => accountIds.map((id) => quotaCounter(id, monthOf(at))));
   await cache.remove([...counters, ...gone.map(({ addressDigest }) => familiarMark(addressDigest))]);
   await store.scrub();

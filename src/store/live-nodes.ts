@@ -30,6 +30,8 @@ export interface NodeFacts {
   readonly place: string;
   /** Whether it cannot count together with the others at present. */
   isAlone(): boolean;
+  /** Told when there are more nodes, or fewer. */
+  readonly onCount?: () => void;
 }
 
 /** Where a process keeps what is not shared, in words for people. */
@@ -57,7 +59,9 @@ export async function openLiveNodes(sql: Sql, channel: Channel, facts: NodeFacts
   const say = async (): Promise<void> => {
     const askedAt = performance.now();
     const others = await meetOthers(sql, facts);
+    const before = count;
     count = 1 + others.length;
+    if (count !== before) facts.onCount?.();
     heardAt = askedAt;
     othersAloneSince = others.some(({ isAlone }) => isAlone) ? othersAloneSince ?? askedAt : undefined;
     trouble = undefined;

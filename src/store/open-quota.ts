@@ -10,6 +10,7 @@ import { openLiveNodes, placeOf, type LiveNodes } from './live-nodes.ts';
 import { openReserveStore } from './sql/reserve-store.ts';
 import type { Quota } from '../accounts/ports.ts';
 import type { Cache } from '../kernel/cache.ts';
+import type { Place } from '../kernel/shared-rows.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export interface QuotaParts {
@@ -25,10 +26,21 @@ export interface QuotaParts {
   readonly recountMs?: number | undefined;
   /** When this node began to count alone, and together, the last time; by the monotonic clock. */
   readonly turns: { readonly aloneSince: number; readonly sharedSince: number };
+  /** Told when an open counter that was found before may not be counted in any more. */
+  readonly onOpenCountersChanged?: (() => void) | undefined;
+}
+
+/** A counter in which each thread of this process may count by itself, as long as it stays below the limit. */
+export interface OpenCounter {
+  readonly place: Place;
+  /** What it counts and jobs gave back: the limit is higher by that, and what is told of it lower. */
+  readonly returned: number;
 }
 
 export interface OpenedQuota {
   readonly quota: Quota;
+  /** Undefined where units are counted in other ways as well: then whoever has all of them is to be asked. */
+  readonly findOpenCounter: (accountId: string, month: string) => OpenCounter | undefined;
   /** To be told when a batch was settled here. */
   readonly hasSettled: () => void;
   /** Whether units of the free quota are set aside in the database, since this node or another one has no Redis. */
@@ -49,19 +61,20 @@ const RETURN_EVERY_MS = 1_000;
 
 const monotonic = (): number => performance.now();
 
-const unitsOfMonth = (roubles: number, freeUnits: number, month: string): number =>
+/** By the prices of that month. */
+export const unitsOfMonth = (roubles: number, freeUnits: number, month: string): number =>
   unitsWithin(roubles, tiersOf(month, BigInt(freeUnits)));
 
 /** The quotas of all accounts over what the nodes share. */
 export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
-  const { sql, cache, countUsed, countUnbooked, beside = false } = parts;
+  const { sql, cache, countUsed, countUnbooked, beside = false, onOpenCountersChanged: onCount } = parts;
   const nodeId = randomUUID();
-  const facts = { id: nodeId, place: placeOf(parts.dataDir), isAlone: () => !isTogether(parts) };
+  const facts = { id: nodeId, place: placeOf(parts.dataDir), isAlone: () => !isTogether(parts), onCount };
   const live = beside ? undefined : await openLiveNodes(sql, cache.channel, facts);
   const store = openReserveStore(sql, nodeId);
   if (!beside) await store.prune(addDays(`${monthOf(Date.now())}-01`, -1).slice(0, 7));
 
-  const returned = new ReturnedUnits(countUnbooked, monotonic);
+  const returned = new ReturnedUnits(countUnbooked, monotonic, onCount);
   const counted: Counted = {
     counters: cache.counters,
     returned,
@@ -80,6 +93,11 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   const apart = new Apart({ company, reserves, monotonic });
   const returning = setInterval(() => void reserves.returnIdle(), RETURN_EVERY_MS).unref();
   return {
+    findOpenCounter(accountId, month) {
+      const place = cache.here?.findCounter(quotaCounter(accountId, month));
+      const isPlain = isOnly(parts, live) && !returned.isStale(accountId, month);
+      return place && isPlain ? { place, returned: returned.of(accountId, month) } : undefined;
+    },
     writeTrouble: () => live?.trouble,
     hasSettled: () => returned.mayHaveGrown(),
     countsApart: () => !company.shared,
@@ -128,8 +146,10 @@ function companyOf(parts: QuotaParts, live: LiveNodes | undefined): Company {
 
 /** A process that is the only one has nothing to hear of others. */
 const recountingOf =
-  ({ redisUrl, recountMs, cache }: QuotaParts, live: LiveNodes | undefined) =>
-    (): number => {
-      const isOnly = redisUrl === '' && (live?.count ?? 1) === 1;
-      return recountMs ?? (isOnly ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
-    };
+  (parts: QuotaParts, live: LiveNodes | undefined) => (): number => {
+    const { recountMs, cache } = parts;
+    return recountMs ?? (isOnly(parts, live) ? Infinity : cache.shared ? RECOUNT_SHARED_MS : RECOUNT_ALONE_MS);
+  };
+
+const isOnly = ({ redisUrl }: QuotaParts, live: LiveNodes | undefined): boolean =>
+  redisUrl === '' && (live?.count ?? 1) === 1;

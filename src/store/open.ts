@@ -6,6 +6,7 @@ import { KeyBook } from '../accounts/key-book.ts';
 import { openKeys } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
+import { edgeKeyOf } from '../accounts/edge/pass.ts';
 import { makeProbePass } from '../accounts/probes/pass.ts';
 import { openRepeats, type Repeats } from '../accounts/repeats.ts';
 import { sealWith } from '../accounts/seal.ts';
@@ -22,7 +23,7 @@ import type { FileJournal } from './files/journal/journal.ts';
 import { readSecret } from './files/secret.ts';
 import { timedCache, timedSql, type OnStoreCall } from './timed.ts';
 import { followKeys } from './follow-keys.ts';
-import { openSharedQuota, type QuotaParts } from './open-quota.ts';
+import { openSharedQuota, type OpenedQuota, type QuotaParts } from './open-quota.ts';
 import { openAlerts, type AlertStores } from './alerts/open.ts';
 import { openMailer } from './mail/open.ts';
 import { tellBatchEvent } from './tell-batch-event.ts';
@@ -70,6 +71,8 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly trustKeysMs?: number;
   /** Told whenever what was known of keys may be wrong. */
   readonly onKeysForgotten?: () => void;
+  /** Told when what `findOpenCounter` found may not be counted in any more. */
+  readonly onOpenCountersChanged?: () => void;
   /** Hears of each call of a store that others may share. */
   readonly onStoreCall?: OnStoreCall;
 }
@@ -93,6 +96,7 @@ export interface Stores extends WebhookParts, AlertStores {
   readonly writeTrouble: () => string | undefined;
   /** Whether units of free quotas are counted in the database, since this node or another one has no Redis. */
   readonly countsApart: () => boolean;
+  readonly findOpenCounter: OpenedQuota['findOpenCounter'];
   readonly accounts: Accounts;
   readonly personalData: PersonalData;
   readonly sessions: Sessions;
@@ -108,6 +112,8 @@ export interface Stores extends WebhookParts, AlertStores {
   /** What a node shows when it asks another one, or itself, whether it works. */
   readonly newProbePass: (now: number) => string;
   readonly reservations: BatchReservations;
+  /** By which an edge is known that shares the secret. */
+  readonly edgeKey: string;
   /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -186,7 +192,7 @@ function openStatus(sql: Sql, digest: Digest, { prometheusUrl = '', note }: Stor
     ? statusHistory
     : openPrometheusHistory(queryOf(prometheusUrl), statusHistory, note);
   const newProbePass = (now: number): string => makeProbePass(digest, now);
-  return { statusHistory, status: openStatusBoard(shown), newProbePass };
+  return { statusHistory, status: openStatusBoard(shown), newProbePass, edgeKey: edgeKeyOf(digest) };
 }
 
 /** Requests that may be repeated; those of which an earlier process of this place died need not wait. */
@@ -199,10 +205,10 @@ async function openBothRepeats(parts: Parameters<typeof openRepeats>[0]) {
 async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
   const store = openBatchStore(parts.sql, tellBatchEvent);
   const shared = await openSharedQuota({ ...parts, countUnbooked: store.countUnbooked });
-  const { quota, writeTrouble, countsApart, hasSettled, close } = shared;
+  const { quota, writeTrouble, countsApart, findOpenCounter, hasSettled, close } = shared;
   const reservations = openReservations(openBatchReservations(parts.sql), shared, { beside: parts.beside });
   const batchStore = toldOfEnds(store, hasSettled);
-  const opened = { quota, writeTrouble, countsApart, batchStore, reservations: reservations.told };
+  const opened = { quota, writeTrouble, countsApart, findOpenCounter, batchStore, reservations: reservations.told };
   return {
     opened,
     async close() {

@@ -10,7 +10,7 @@ import { tellInvoices, type UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-type Asked = 'mailsTo' | 'usageOf' | 'otherPlaces' | 'webhooksOf' | 'batchesOf' | 'invoicesOf';
+type Asked = 'mailsOf' | 'usageOf' | 'otherPlaces' | 'webhooksOf' | 'batchesOf' | 'invoicesOf';
 type Given = Omit<PersonalSurroundings, 'store' | 'erase' | Asked>;
 
 export interface PersonalParts extends Given {
@@ -33,7 +33,8 @@ export async function openPersonal(parts: PersonalParts): Promise<PersonalData &
     ...parts,
     store: places.store,
     erase: (gone) => eraseTraces(places, gone),
-    mailsTo: (address) => mails.list((to) => to === address),
+    mailsOf: (address, accountIds) =>
+      mails.list(({ to, accountId }) => to === address || (accountId !== undefined && accountIds.includes(accountId))),
     otherPlaces: () => listOtherPlaces(sql, placeOf(dataDir)),
     webhooksOf: (accountId) => tellWebhooks(sql, accountId),
     batchesOf: (accountId) => tellBatches(sql, accountId),

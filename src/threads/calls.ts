@@ -27,9 +27,11 @@ export class Calls<Other> {
   private lastNumber = 0;
   private ended: Error | undefined;
 
-  constructor(port: MessagePort | Worker) {
+  /** `beforeHearing` is done before what a message says. */
+  constructor(port: MessagePort | Worker, beforeHearing = (): void => {}) {
     this.port = port;
     port.on('message', (items: readonly Item[]) => {
+      beforeHearing();
       for (const item of items) this.receive(item);
     });
   }

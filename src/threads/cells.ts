@@ -1,7 +1,9 @@
 const KEYS_VERSION = 0;
 const ROADS_VERSION = 1;
-/** Behind both of them. */
-const EPOCH = 1;
+const COUNTERS_VERSION = 2;
+const READY = 3;
+/** Behind all of them. */
+const EPOCH = 2;
 
 /** What the first thread says and all others read without asking: a few numbers in shared memory. */
 export class Cells {
@@ -9,7 +11,7 @@ export class Cells {
   private readonly counts: Int32Array;
   private readonly times: Float64Array;
 
-  constructor(memory = new SharedArrayBuffer(16)) {
+  constructor(memory = new SharedArrayBuffer(24)) {
     this.memory = memory;
     this.counts = new Int32Array(memory);
     this.times = new Float64Array(memory);
@@ -31,6 +33,24 @@ export class Cells {
 
   changeRoads(): void {
     Atomics.add(this.counts, ROADS_VERSION, 1);
+  }
+
+  /** Another one when counters in which a thread may count by itself are no more such, or others are. */
+  get countersVersion(): number {
+    return Atomics.load(this.counts, COUNTERS_VERSION);
+  }
+
+  closeCounters(): void {
+    Atomics.add(this.counts, COUNTERS_VERSION, 1);
+  }
+
+  /** Whether requests should be sent to this process. */
+  get isReady(): boolean {
+    return Atomics.load(this.counts, READY) === 1;
+  }
+
+  set isReady(isReady: boolean) {
+    Atomics.store(this.counts, READY, isReady ? 1 : 0);
   }
 
   /** Milliseconds since 1970 when the clock of `sinceBoot` began. */

@@ -1,4 +1,3 @@
-import type { UsageLine } from '../../billing/index.ts';
 import type { Principal } from '../accounts/ports.ts';
 import type { Config } from '../config.ts';
 import { atlasGeocoder } from '../http/engines/geocoder.ts';
@@ -10,51 +9,48 @@ import type { Calls } from './calls.ts';
 import type { Who } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
 import type { FirstThread } from './first-thread.ts';
+import { nearCounts, type CountedHere } from './near-counts.ts';
+import type { Noted } from './notes.ts';
 import { openNearRoads, type NearRoads } from './near-roads.ts';
 
 interface FarParts {
   readonly calls: Calls<FirstThread>;
   readonly cells: Cells;
-  readonly config: Pick<Config, 'redisUrl' | 'region' | 'publicUrl'>;
+  readonly notes: Noted;
+  readonly counted: CountedHere | undefined;
+  readonly config: Pick<Config, 'redisUrl' | 'region' | 'publicUrl' | 'rates'>;
   readonly engines: () => Engines;
 }
 
 /** The services of a thread: its own engines over the one atlas, and for all that is one for the process the first. */
-export function farServices({ calls, cells, config, engines }: FarParts): WayServices & { readonly roads: NearRoads } {
-  const { region, publicUrl, redisUrl } = config;
+export function farServices(parts: FarParts): WayServices & { readonly roads: NearRoads } {
+  const { calls, cells, notes, config, engines } = parts;
+  const { region, publicUrl, redisUrl, rates } = config;
   const inFlight = { requests: 0 };
   const callers = new WeakMap<Principal, number>();
   const whoIs = (principal: Principal): Who => callers.get(principal) ?? principal;
+  const counts = nearCounts({ calls, cells, here: parts.counted, rates, whoIs });
   return {
     region,
     publicUrl,
     keys: farKeys(calls, cells, callers),
     sessions: { authenticate: (...asked) => calls.call('authenticateSession', ...withAddress(asked)) },
-    limiter: { take: (who, kind, now) => calls.call('limit', whoIs(who), kind, now) },
-    quota: {
-      take: (who, units, now) => calls.call('take', whoIs(who), units, now),
-      giveBack: (who, units, now) => calls.call('giveBack', whoIs(who), units, now),
-    },
-    journal: {
-      record(line: UsageLine) {
-        calls.tell('record', line);
-        // At once: an answer that is out is booked, should this thread die the next moment.
-        calls.flush();
-      },
-    },
+    limiter: counts.limiter,
+    quota: counts.quota,
+    journal: notes,
     cache: {
       shared: redisUrl !== '',
       get: (key) => calls.call('getCached', key),
       set: (...kept) => calls.call('setCached', ...kept),
       remove: (keys) => calls.call('removeCached', keys),
-      buckets: { take: (...asked) => calls.call('takeTokens', ...asked) },
+      buckets: counts.buckets,
     },
     geocoder: atlasGeocoder(engines),
     roads: openNearRoads(calls, cells, inFlight),
     inFlight,
-    metrics: { observe: (facts) => calls.tell('observe', facts) },
+    metrics: notes,
     status: { read: (now) => calls.call('readStatus', now) },
-    log: openLog({ write: (line) => calls.tell('writeLog', line) }),
+    log: openLog({ write: (line) => notes.writeLog(line) }),
     clock: clockOf(cells),
   };
 }

@@ -1,14 +1,16 @@
-import type { RequestFacts } from '../../ops/index.ts';
-import type { UsageLine } from '../../billing/index.ts';
-import type { LimitAnswer, LimitClass, Principal, QuotaAnswer } from '../accounts/ports.ts';
+import type { Principal } from '../accounts/ports.ts';
 import type { ContractOperation } from '../http/contract.ts';
 import type { Desk, OperationId } from '../http/operations.ts';
 import { Written } from '../http/reply/written.ts';
 import type { MatrixBody, RoadService, Services } from '../http/services.ts';
+import { monthOf } from '../kernel/moscow.ts';
+import type { OpenedQuota } from '../store/open-quota.ts';
 import type { Calls } from './calls.ts';
-import type { BucketAnswer, BucketSize } from '../kernel/cache.ts';
-import type { Callers, Who } from './callers.ts';
+import type { Callers } from './callers.ts';
+import type { Cells } from './cells.ts';
 import { deskFor, type AtTheDesk, type BehindTheDesk } from './desk.ts';
+import { countedHere, type CountedHere, type CountsOffered } from './near-counts.ts';
+import { NotesIn, type NotesHeard } from './notes.ts';
 import type { RoadsOffered } from './shared-roads.ts';
 import { TakenUnits } from './taken-units.ts';
 
@@ -19,23 +21,15 @@ type Routes = Awaited<ReturnType<RoadService['route']>>;
 type Matrix = Parameters<RoadService['matrix']>[0];
 
 /** What the first thread does for all: everything that is one for the process. */
-export interface FirstThread extends BehindTheDesk, RoadsOffered {
+export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered, NotesHeard {
   authenticate(key: string, now: number, ip: string | undefined): Promise<{ principal: Principal; caller: number }>;
   authenticateSession(token: string, now: number, ip: string | undefined): Promise<Session>;
-  limit(who: Who, kind: LimitClass, now: number): Promise<LimitAnswer>;
-  take(who: Who, units: number, now: number): Promise<QuotaAnswer>;
-  giveBack(who: Who, units: number, now: number): Promise<void>;
-  record(line: UsageLine): void;
-  takeTokens(key: string, size: BucketSize, tokens: number, now: number): Promise<BucketAnswer>;
   getCached(key: string): Promise<string | undefined>;
   setCached(key: string, value: string, ttlMs: number): Promise<void>;
   removeCached(keys: readonly string[]): Promise<void>;
   route(asked: Route, now: number): Promise<Routes>;
   matrix(asked: Matrix, now: number): Promise<SentMatrix>;
   readStatus(now: number): Promise<Panel>;
-  observe(facts: RequestFacts): void;
-  refused(facts: { readonly status: number; readonly code: string }): void;
-  writeLog(line: string): void;
 }
 
 /** The same without the class, which is lost on the way: its tables as bytes. */
@@ -45,6 +39,8 @@ export type SentMatrix = { readonly [Name in keyof MatrixBody]: MatrixBody[Name]
 
 export interface FirstThreadParts {
   readonly services: Services;
+  readonly cells: Cells;
+  readonly findOpenCounter: OpenedQuota['findOpenCounter'];
   readonly desk: Desk;
   readonly operations: ReadonlyMap<OperationId, ContractOperation>;
   readonly offeredRoads: RoadsOffered;
@@ -53,14 +49,37 @@ export interface FirstThreadParts {
   writeLog(line: string): void;
 }
 
-/** What is offered to one of the other threads, and what is to be done when that is gone. */
-export function offeredTo(
-  calls: () => Calls<AtTheDesk>, parts: FirstThreadParts,
-): { readonly offered: FirstThread; end(): Promise<void> } {
-  const { services, desk, operations, callers, writeLog } = parts;
-  const { keys, sessions, limiter, quota, journal, cache, roads, metrics, status } = services;
+/** Memory that a thread shares with the first one alone, or with all. */
+export interface SharedWithIt {
+  readonly notes: SharedArrayBuffer;
+  readonly counted: CountedHere | undefined;
+}
+
+interface OfferedTo {
+  readonly offered: FirstThread;
+  readonly shared: SharedWithIt;
+  /** Before anything is heard that it said later. */
+  hearNotes(): void;
+  /** It is gone. */
+  end(): Promise<void>;
+}
+
+/** What is offered to one of the other threads. */
+export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts): OfferedTo {
+  const { services, desk, operations, callers, writeLog, cells, findOpenCounter } = parts;
+  const { keys, sessions, quota, journal, cache, roads, metrics, status } = services;
   const atDesk = deskFor(desk, operations, calls);
-  const taken = new TakenUnits(quota);
+  const { here } = cache;
+  const taken = new TakenUnits(quota, here && { here, counters: cache.counters });
+  const notes = new NotesIn({
+    record(line) {
+      taken.settle(line.accountId, line.units, line.at);
+      journal.record(line);
+    },
+    observe: (facts) => metrics.observe(facts),
+    refused: (facts) => metrics.refused(facts),
+    writeLog,
+  });
   const offered: FirstThread = {
     ...atDesk,
     ...parts.offeredRoads,
@@ -69,35 +88,40 @@ export function offeredTo(
       return { principal, caller: callers.numberOf(principal) };
     },
     authenticateSession: (token, now, ip) => sessions.authenticate(token, now, ip),
-    limit: async (who, kind, now) => limiter.take(callers.get(who), kind, now),
     async take(who, units, now) {
       const principal = callers.get(who);
       const answer = await quota.take(principal, units, now);
       if (answer.granted) await taken.add(principal, units, now);
-      return answer;
+      const version = cells.countersVersion;
+      const found = findOpenCounter(principal.accountId, monthOf(now));
+      return { answer, found: found && { ...found, version } };
     },
     async giveBack(who, units, now) {
       const principal = callers.get(who);
       taken.settle(principal.accountId, units, now);
       await quota.giveBack(principal, units, now);
     },
-    record(line) {
-      taken.settle(line.accountId, line.units, line.at);
-      journal.record(line);
+    async takeTokens(key, ...asked) {
+      return { answer: await cache.buckets.take(key, ...asked), found: here?.findBucket(key) };
     },
-    takeTokens: (...asked) => cache.buckets.take(...asked),
+    noted: () => notes.noted(),
+    spilt: (kind, text) => notes.spilt(kind, text),
     getCached: (key) => cache.get(key),
     setCached: (...kept) => cache.set(...kept),
     removeCached: (names) => cache.remove(names),
     route: (asked, now) => roads.route(asked, now),
     matrix: async (asked, now) => toSent(await roads.matrix(asked, now)),
     readStatus: (now) => status.read(now),
-    observe: (facts) => metrics.observe(facts),
-    refused: (facts) => metrics.refused(facts),
-    writeLog,
   };
-  const end = async (): Promise<void> => void (await Promise.all([taken.end(), atDesk.end()]));
-  return { offered, end };
+  return {
+    offered,
+    shared: { notes: notes.memory, counted: here && countedHere(here, taken.rows!) },
+    hearNotes: () => notes.hear(),
+    async end() {
+      notes.hear();
+      await Promise.all([taken.end(), atDesk.end()]);
+    },
+  };
 }
 
 const toSent = (body: MatrixBody): SentMatrix =>

@@ -13,7 +13,7 @@ export interface Pauses {
 
 export interface SeatParts extends FirstThreadParts {
   /** As things are now. */
-  dataNow(): ThreadData;
+  dataNow(): Omit<ThreadData, 'shared'>;
   readonly pauses: Pauses;
   /** It takes requests. */
   listening(): void;
@@ -70,12 +70,12 @@ export class Seat {
 
   private begin(): void {
     if (this.isOver) return;
-    const data = this.parts.dataNow();
+    const { offered, shared, hearNotes, end } = offeredTo(() => calls, this.parts);
+    const data: ThreadData = { ...this.parts.dataNow(), shared };
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data });
     // What keeps the process going is the first thread.
     worker.unref();
-    const calls = new Calls<FurtherThread>(worker);
-    const { offered, end } = offeredTo(() => calls, this.parts);
+    const calls = new Calls<FurtherThread>(worker, hearNotes);
     const running: Running = { worker, calls, atlas: data.atlas, end };
     this.running = running;
     calls.offer({

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { edgePassesWith } from '../accounts/edge/pass.ts';
 import type { Config } from '../config.ts';
 import type { RequestListener } from 'node:http';
 import { createApp } from '../http/app.ts';
@@ -8,6 +9,7 @@ import type { EndLimits } from '../http/listeners/closing.ts';
 import { limitConnections, MAX_CONNECTIONS } from '../http/listeners/connections.ts';
 import { frontPage } from '../http/listeners/front.ts';
 import { listen, type Listening } from '../http/listeners/listen.ts';
+import { withReadiness } from '../http/listeners/readiness.ts';
 import { refuseAll, type Refused } from '../http/listeners/broken.ts';
 import { quietAtFirst, warmUp } from '../http/listeners/warm-up.ts';
 import { clientAddressBy } from '../http/request/client-address.ts';
@@ -21,7 +23,8 @@ import { Calls } from './calls.ts';
 import { Cells } from './cells.ts';
 import { farDesk, type AtTheDesk } from './desk.ts';
 import { farServices } from './far-services.ts';
-import type { FirstThread } from './first-thread.ts';
+import type { FirstThread, SharedWithIt } from './first-thread.ts';
+import { NotesOut } from './notes.ts';
 import { shareOf, sharesOf } from './shares.ts';
 
 /** What a thread is started with. */
@@ -32,6 +35,9 @@ export interface ThreadData {
   /** Where the first thread listens, as it really is. */
   readonly place: { readonly host: string; readonly port: number };
   readonly cells: SharedArrayBuffer;
+  readonly shared: SharedWithIt;
+  /** By which an edge in front is known. */
+  readonly edgeKey: string;
   /** How many there are, the first among them: limits of the process are divided by it. */
   readonly threads: number;
 }
@@ -52,11 +58,17 @@ export interface ThreadEvents {
   late(seconds: number): void;
 }
 
-const { config, version, atlas, place, cells, threads } = workerData as ThreadData;
+const { config, version, atlas, place, cells: memory, shared, edgeKey, threads } = workerData as ThreadData;
 const contract = readContract();
 const holder = new AtlasHolder(atlas);
 const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
-const services = farServices({ calls, cells: new Cells(cells), config, engines: enginesOf(holder) });
+const notes = new NotesOut(shared.notes, {
+  noted: () => calls.tell('noted'),
+  spilt: (kind, text) => calls.tell('spilt', kind, text),
+});
+const { counted } = shared;
+const cells = new Cells(memory);
+const services = farServices({ calls, cells, notes, counted, config, engines: enginesOf(holder) });
 const { desk, offered } = farDesk(calls);
 const opened: { listening?: Listening } = {};
 
@@ -74,7 +86,7 @@ calls.offer({
 process.on('uncaughtException', (err) => {
   const { clock, log, publicUrl } = services;
   log.error({ err }, 'a thread of the public listener breaks off');
-  opened.listening?.breakOff(refuseAll(clock, publicUrl, (refused) => calls.tell('refused', refused)));
+  opened.listening?.breakOff(refuseAll(clock, publicUrl, (refused) => notes.refused(refused)));
   calls.flush();
   process.exit(1);
 });
@@ -93,14 +105,16 @@ async function open(): Promise<Listening> {
     recordings: readRecordings(),
     legacyKeysUntil: config.legacyKeysUntil,
     clientAddress: clientAddressBy(config.trustedProxies),
+    edgePasses: edgePassesWith(edgeKey),
     pages: { '/': frontPage({ config, version, atlas: () => atlasInfo(holder.current()) }) },
     ...sharesOf(threads),
   });
   const callback = app.callback();
-  const listener: RequestListener = (request, response) => void callback(request, response);
+  const work: RequestListener = (request, response) => void callback(request, response);
+  const listener = withReadiness(work, config.region, () => cells.isReady);
   await warmUp(quiet.services, contract, { listener, key: quiet.key });
   await quiet.goLive();
-  const metrics = { refused: (facts: Refused) => calls.tell('refused', facts) };
+  const metrics = { refused: (facts: Refused) => notes.refused(facts) };
   const tell = tellRefusals({ metrics, clock, log: () => log });
   return listen({ ...place, variable: 'PORT', isShared: true }, listener, (opening) =>
     limitConnections(opening, { clock, publicUrl, tell, mostConnections: shareOf(MAX_CONNECTIONS, threads) }));

@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts';
 import type { OpenRoads } from '../serving/open-roads.ts';
 import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
+import type { OpenedQuota } from '../store/open-quota.ts';
 import { delaysByName } from '../workers/loop-delay.ts';
 import { Callers } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
@@ -23,6 +24,10 @@ export interface ThreadsParts {
   readonly services: Services;
   readonly holder: AtlasHolder;
   readonly cells: Cells;
+  readonly findOpenCounter: OpenedQuota['findOpenCounter'];
+  readonly edgeKey: string;
+  /** Whether requests should be sent to this process. */
+  readonly isReady: () => boolean;
   /** In force. */
   readonly roads: () => OpenRoads;
   readonly place: ThreadData['place'];
@@ -31,7 +36,7 @@ export interface ThreadsParts {
 }
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
-const TELL_TIME_MS = 1000;
+const TELL_MS = 1000;
 /** Clocks are told in whole milliseconds. */
 const CLOCK_JITTER_MS = 2;
 
@@ -41,18 +46,21 @@ export class Threads {
   private readonly timer: NodeJS.Timeout;
 
   constructor(parts: ThreadsParts) {
-    const { threads, config, version, services, contract, holder, cells, place } = parts;
+    const { threads, config, version, services, contract, holder, cells, place, edgeKey } = parts;
     const { clock, log } = services;
-    const tellTime = (): void => {
+    const tellCells = (): void => {
+      cells.isReady = parts.isReady();
       const epochMs = clock.now() - sinceBootMs();
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
-    tellTime();
-    this.timer = setInterval(tellTime, TELL_TIME_MS).unref();
-    const dataNow = (): ThreadData =>
-      ({ config, version, atlas: holder.current(), place, cells: cells.memory, threads });
+    tellCells();
+    this.timer = setInterval(tellCells, TELL_MS).unref();
+    const dataNow = (): Omit<ThreadData, 'shared'> =>
+      ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
     const common = {
       services,
+      cells,
+      findOpenCounter: parts.findOpenCounter,
       dataNow,
       desk: deskOver(handlers, services),
       operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),

@@ -141,7 +141,7 @@ describeSql('keys and accounts', (stand) => {
     const node = await open();
     const { accounts, keys, quota } = node.stores;
     const { key } = await issue(node, 'settings@example.ru');
-    await accounts.override('Settings@example.ru', { perSecond: 12.5, matrixPerSecond: 0.75, freeUnits: 500 }, NOON);
+    await accounts.override('Settings@example.ru', { perSecond: 12.5, matrixPerSecond: 0.75, freeUnits: 50_000 }, NOON);
     const { accountId } = await keys.confirm(await node.tokenFor('settings@example.ru'), NOON);
     const wrong = { payer: { ...PAYER, inn: '7707083894' } };
     await rejectsAs('invalid_parameter', () => accounts.update(accountId, wrong, NOON));
@@ -156,9 +156,12 @@ describeSql('keys and accounts', (stand) => {
     assert.deepEqual([account.override.perSecond, account.override.matrixPerSecond], [12.5, 0.75]);
     const principal = await enter(node, key);
     assert.equal(principal.billable, true);
-    assert.equal((await quota.look(principal, NOON)).free, 500);
+    assert.equal((await quota.look(principal, NOON)).free, 50_000);
+    await accounts.override('settings@example.ru', { freeUnits: 500 }, NOON);
+    assert.equal((await quota.look(await enter(node, key), NOON)).free, 50_000, 'this month was promised');
     await accounts.update(accountId, { payer: null }, NOON);
     assert.equal((await enter(node, key)).billable, false);
+    assert.equal((await quota.look(await enter(node, key), NOON)).free, 500, 'who owes nothing is held to it at once');
     await accounts.override('settings@example.ru', { suspended: true }, NOON);
     await rejectsAs('account_suspended', () => enter(node, key));
     await rejectsAs('not_found', () => accounts.override('nobody@example.ru', {}, NOON));

@@ -114,7 +114,7 @@ describeSql('alerts', (stand) => {
   it('come when the operator takes free requests away', async () => {
     await alerts.addAccount('acc_1');
     await alerts.use(900);
-    await alerts.accounts.override(['acc_1'], { freeUnits: 1_000 });
+    await alerts.accounts.override(['acc_1'], { freeUnits: 1_000 }, alerts.clock.now());
     assert.deepEqual(await alerts.events(), ['quota 50', 'quota 85']);
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, it } from 'node:test';
 import { openLedger } from '../../billing/index.ts';
 import { AppError } from '../../src/errors.ts';
 import { forgetBatches } from '../../src/store/sql/batch/forgetting.ts';
+import { READ_ON_MS } from '../../src/jobs/batch/limits.ts';
 import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { addAccount, newBatch, SUBMITTED_AT as NOW } from '../harness/batches.ts';
@@ -12,6 +13,7 @@ import type { Batch, BatchStore, Lease, ResultPart } from '../../src/jobs/batch/
 import type { Sql } from '../../src/kernel/sql.ts';
 
 const LEASE_MS = 30_000;
+const HOUR_MS = 3_600_000;
 const MANY = { ofAccount: 1_000 };
 const named = (number: number): string => `job_${String(number).padStart(3, '0')}`;
 const partOf = (number: number, change: Partial<ResultPart> = {}): Omit<ResultPart, 'turn'> => ({
@@ -234,17 +236,35 @@ describeSql('the queue of batches', (stand) => {
     await submit(2, { rows: 2_000 });
     const thousand = { processed: 1_000, succeeded: 1_000, notFound: 0, failed: 0 };
     const lease = await finishRows('worker', [partOf(0, thousand), partOf(1, thousand)]);
-    assert.equal(await store.rowsPerSecond(NOW + 4_000), 2_000 / 3, 'still being put together');
-    await store.complete(lease, NOW + 5_000);
-    assert.equal(await store.rowsPerSecond(NOW + 3_600_000), 500);
+    assert.equal(await store.rowsPerSecond(NOW + 4_000), 1_000 / 2, 'still being put together');
+    await store.complete(lease, NOW + 6_000);
+    assert.equal(await store.rowsPerSecond(NOW + 3_600_000), 400);
     await store.claim('worker', NOW, LEASE_MS, MANY);
     const second = { batchId: named(1), owner: 'worker', turn: 1 };
     await store.advance(second, 'queued', 'validating', NOW + 3_000);
     await store.advance(second, 'validating', 'running', NOW + 3_000);
-    assert.equal(await store.rowsPerSecond(NOW + 4_000), 500, 'nothing is answered yet');
-    await store.addPart(second, partOf(0, thousand), NOW + 4_000);
-    assert.equal(await store.rowsPerSecond(NOW + 5_000), 500);
-    assert.equal(await store.rowsPerSecond(NOW + 4_000), 1_000);
+    assert.equal(await store.rowsPerSecond(NOW + 4_000), 400, 'nothing is answered yet');
+    await store.addPart(second, partOf(0, thousand), NOW + 5_000);
+    assert.equal(await store.rowsPerSecond(NOW + 6_000), 400, 'a first part waits for threads to start');
+    await store.addPart(second, partOf(1, thousand), NOW + 6_000);
+    assert.equal(await store.rowsPerSecond(NOW + 6_000), 1_000);
+    assert.equal(await store.rowsPerSecond(NOW + 10_000), 200, 'what stands still gets slower');
+  });
+
+  it('measures by what was answered lately: neither checks nor an outage before that slow it down', async () => {
+    await submit(1, { rows: 1_000_000 });
+    await store.claim('worker', NOW, 10 * HOUR_MS, MANY);
+    const lease = { batchId: named(0), owner: 'worker', turn: 1 };
+    await store.advance(lease, 'queued', 'validating', NOW);
+    await store.advance(lease, 'validating', 'running', NOW + 60_000);
+    const many = { processed: 5_000, succeeded: 5_000, notFound: 0, failed: 0 };
+    let at = NOW + 90_000;
+    for (let number = 0; number < 5; number++) await store.addPart(lease, partOf(number, many), (at += 1_000));
+    assert.equal(await store.rowsPerSecond(at), 5_000);
+    at += HOUR_MS;
+    assert.ok((await store.rowsPerSecond(at))! < 10, 'an hour in which nothing came');
+    for (let number = 5; number < 30; number++) await store.addPart(lease, partOf(number, many), (at += 1_000));
+    assert.equal(await store.rowsPerSecond(at), 5_000);
   });
 
   it('shows and cancels what belongs to the account, or to the key that asks', async () => {
@@ -276,11 +296,14 @@ describeSql('the queue of batches', (stand) => {
     await store.expire(named(0), NOW + 31 * 86_400_000);
     await store.claim('worker', NOW + 100, LEASE_MS, MANY);
     const lease = { batchId: named(1), owner: 'worker', turn: 1 };
-    await sql.write((transaction) => forgetBatches(transaction, 'acc_1', NOW + 200));
+    const forgotten = await sql.write((transaction) => forgetBatches(transaction, 'acc_1', NOW + 200));
+    assert.equal(forgotten, 2, 'those that have files');
     assert.equal(await store.renew(lease, NOW + 300, LEASE_MS), undefined);
     assert.equal(await store.claim('other', NOW + 300, LEASE_MS, MANY), undefined);
     assert.deepEqual(await store.list({ accountId: 'acc_1' }, { most: 9 }), { items: [] });
-    const over = (await store.listOver(NOW + 300, 9)).map(({ id, label, webhookUrl }) => [id, label, webhookUrl]);
+    assert.deepEqual(await store.listOver(NOW + 60_199 - READ_ON_MS, 9), [], 'nodes may be writing still');
+    const over = (await store.listOver(NOW + 60_200 - READ_ON_MS, 9))
+      .map(({ id, label, webhookUrl }) => [id, label, webhookUrl]);
     assert.deepEqual(over, [[named(1), '', undefined], [named(2), '', undefined]]);
     for (const [id] of over) assert.ok(await store.expire(id!, NOW + 300));
     assert.deepEqual(await store.countStates(), {});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { beforeEach, it } from 'node:test';
 import { monthOf } from '../../src/kernel/moscow.ts';
 import { ClockWatch } from '../../src/store/clock-watch.ts';
 import { call } from '../harness/call.ts';
@@ -20,8 +20,14 @@ function nodeOver(sql: Pick<Sql, 'now'>, aheadMs: number) {
   return { node, watch };
 }
 
+let begunAt = 0;
+beforeEach(() => {
+  begunAt = performance.now();
+});
+
+/** No measurement is worse than the test is long: on a busy machine a question to the database may take seconds. */
 const near = (found: number | undefined, expected: number): void =>
-  assert.ok(Math.abs(found! - expected) < 1500, `${found}, not ${expected}`);
+  assert.ok(Math.abs(found! - expected) < 200 + performance.now() - begunAt, `${found}, not ${expected}`);
 
 describeSql("a node's clock, held against the database's", (stand) => {
   for (const [what, aheadMs, words] of [

@@ -228,4 +228,25 @@ describe('a mail that waits for an address', () => {
       assert.equal((await personalData.tell('brien+x@example.ru', Date.now())).mails.length, 1);
     }
   });
+
+  it('to somebody else is told and removed too where it is about the account', async (context) => {
+    for (const smtpUrl of ['', 'smtp://127.0.0.1:1']) {
+      const url = `sqlite:${join(await newFolder(context), 'geokod.db')}`;
+      const node = await openNode(url, { smtpUrl });
+      const { mailer, personalData, keys, accounts } = node.stores;
+      await keys.issue({ email: 'owner@example.ru', mode: 'live', ip: '192.0.2.77' }, Date.now());
+      const { id } = (await accounts.findByEmail('owner@example.ru'))!;
+      const to = 'boss@example.ru';
+      const about = (accountId: string) => `${accountId}_202611_spend_50`;
+      for (const accountId of [id, `${id}x`, 'acc_other']) {
+        await mailer.post({ to, subject: `of ${accountId}`, text: 'owner@example.ru', id: about(accountId) });
+      }
+      const lying = (): string[] => readdirSync(join(node.dataDir, smtpUrl === '' ? 'outbox' : 'mail-queue'))
+        .filter((name) => name.includes('_spend_')).map((name) => /acc_\w+?(?=_2026)/.exec(name)![0]).sort();
+      const told = (await personalData.tell('owner@example.ru', Date.now())).mails as { subject: string }[];
+      assert.deepEqual(told.map(({ subject }) => subject).filter((subject) => subject.startsWith('of')), [`of ${id}`]);
+      await personalData.forget('owner@example.ru', Date.now());
+      assert.deepEqual(lying(), [`${id}x`, 'acc_other'].sort());
+    }
+  });
 });

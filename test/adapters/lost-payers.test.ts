@@ -55,7 +55,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     await books.name(null);
     const preview = await books.preview();
     assert.deepEqual([preview.payer, preview.totalKopecks], [PAYER, 400n]);
-    const account = { id: books.accountId, isBillable: false, freeUnits: 10_000n };
+    const account = { id: books.accountId, isBillable: false, freeUnitsOf: () => 10_000n };
     const [cost] = await books.billing.listCosts(account, new Map([['2026-11', 20_000n]]));
     assert.equal(cost.chargedKopecks, 400n);
     assert.deepEqual(await books.tell(), [{ month: '2026-11', payer: PAYER }], 'it is kept, so it is told');

@@ -20,8 +20,8 @@ describeSql('a month that is reckoned again', (stand) => {
     }
     await books.closeAt(FINAL_TIME);
   });
-  const again = async (month = '2026-11') => reconcile(sql, month, {
-    accounts: openBilledAccounts(sql), digest: reconciliationDigest, smallTotalKopecks: 100n,
+  const again = async (month = '2026-11', smallTotalKopecks = 100n) => reconcile(sql, month, {
+    accounts: openBilledAccounts(sql), digest: reconciliationDigest, smallTotalKopecks,
   });
   const change = (query: string) => sql.write((transaction) => transaction.run(query));
 
@@ -86,11 +86,19 @@ describeSql('a month that is reckoned again', (stand) => {
     }));
     await change(`UPDATE invoice SET facts = REPLACE(facts, '"amountKopecks":"7141"', '"amountKopecks":"7142"')`);
     assert.deepEqual(await told(), [
-      `acc_2 ${number} credits 0 5`, `acc_2 ${number} VAT 22 % 7142 22 % 7141`,
+      `acc_2 ${number} credits 0.00 0.05`, `acc_2 ${number} VAT 22 % 71.42 22 % 71.41`,
+      'acc_2  credits 0.05 spent of 2026-10 none',
     ]);
   });
 
   for (const [what, query, expected] of [
+    ['that it is somebody else\'s than it says', "SET account_id = 'acc_9'", 'kept account acc_9 acc_2'],
+    ['that it is due on another day than it says', "SET due_on = '2027-12-17'",
+      `kept dates 2026-12-01 2027-12-17 ${FINAL_TIME} 2026-12-01 2026-12-17 ${FINAL_TIME}`],
+    ['another price than it charges',
+      `SET facts = REPLACE(facts, '"pricePerThousand":"25000"', '"pricePerThousand":"9000"')`,
+      'lines free 10000 at 0 0.00, up_to_1m 990000 at 40 396.00, up_to_10m 40 at 9 0.01 ' +
+      'free 10000 at 0 0.00, up_to_1m 990000 at 40 396.00, up_to_10m 40 at 25 0.01'],
     ['another total to pay than it says', 'SET total_kopecks = 1', 'kept total 0.01 396.01'],
     ['that it is paid where no payment is known', "SET state = 'paid'", 'state paid final'],
     ['a payment that nobody recorded', 'SET paid_kopecks = 100', 'payments 1.00 0.00'],
@@ -119,6 +127,27 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(await told(), []);
   });
 
+  it('tells a payment of an invoice that is not there', async () => {
+    await sql.write((transaction) => transaction.insert('payment', {
+      number: 'GK-2026-000777', paid_on: '2026-12-09', reference: '1', amount_kopecks: 100, recorded_at: 1,
+    }));
+    assert.deepEqual(await told(), [' GK-2026-000777 payments none 1.00']);
+  });
+
+  it('tells free requests that an account did not have in the month', async () => {
+    await change("UPDATE account SET free_units = 6 WHERE id = 'acc_1'");
+    const [number] = [await numberOf('acc_1')];
+    assert.deepEqual((await told())[0], `acc_1 ${number} free requests 5 6`);
+    await change("UPDATE account SET free_earlier = '2026-10:7 2026-11:5' WHERE id = 'acc_1'");
+    assert.deepEqual(await told(), []);
+  });
+
+  it('waives by what was waived when the month was closed', async () => {
+    assert.deepEqual((await again('2026-11', 0n)).differences, []);
+    await change('UPDATE billing_month SET small_total_kopecks = NULL');
+    assert.deepEqual((await again('2026-11', 0n)).differences.map(({ what }) => what), ['waived']);
+  });
+
   it('tells a correction of an invoice that is gone', async () => {
     const number = await numberOf('acc_2');
     const made = await correctInvoice(books.sql, { number, amountKopecks: 100n, reason: 'x' });
@@ -141,5 +170,33 @@ describeSql('a month that is reckoned again', (stand) => {
       await books.use(id, 12_500);
     }
     assert.deepEqual(await told(), ids.map((id) => `${id}  invoice none 12500 units, 1.00 roubles`));
+  });
+});
+
+describeSql('credits of a month that is reckoned again', (stand) => {
+  it('are what its minutes give back of what it charged, once, and are spent no further', async () => {
+    const { sql } = await stand.open();
+    const minutes = { up: 980, down: 20, unknown: 5 };
+    const books = openBillingStand(sql, { uptime: { find: async () => ({ regions: ['msk-1'], minutes }) } });
+    for (const [id, units] of [['acc_1', 20_001], ['acc_2', 12_345], ['acc_3', 1_000_041]] as const) {
+      await books.addPayer(id);
+      await books.use(id, units);
+    }
+    await books.closeAt(FINAL_TIME);
+    const parts = { accounts: openBilledAccounts(sql), digest: reconciliationDigest, smallTotalKopecks: 100n };
+    const told = async () => (await reconcile(sql, '2026-11', parts)).differences
+      .map(({ accountId, what, invoice, ledger }) => `${accountId} ${what}: ${invoice}; ${ledger}`);
+    assert.deepEqual(await told(), []);
+
+    const change = (query: string) => sql.write((transaction) => transaction.run(query));
+    const right = '25 % of 980/20/5 minutes, 1.00';
+    await change("UPDATE service_credit SET amount_kopecks = 400 WHERE account_id = 'acc_1'");
+    assert.deepEqual(await told(), [`acc_1 service credit: 25 % of 980/20/5 minutes, 4.00; ${right}`]);
+    await change("DELETE FROM service_credit WHERE account_id = 'acc_1'");
+    assert.deepEqual(await told(), [`acc_1 service credit: none; ${right}`]);
+    await change("UPDATE service_credit SET account_id = 'acc_2' WHERE account_id = 'acc_3'");
+    assert.deepEqual((await told()).map((one) => one.slice(0, 20)), [
+      'acc_1 service credit', 'acc_2 service credit', 'acc_3 service credit',
+    ]);
   });
 });

@@ -64,14 +64,21 @@ describeSql('requests that may be repeated', (stand) => {
   it('are refused while the first is worked on: of many at once, on two nodes, one works', async () => {
     const { one, two: other } = await two();
     let worked = 0;
+    const refused = Promise.withResolvers<void>();
     const work = async (): Promise<string> => {
       worked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await refused.promise;
       return 'made';
     };
-    const all = await Promise.allSettled(
-      Array.from({ length: 12 }, async (_, at) => (at % 2 ? one : other).once(request, NOON, work)),
-    );
+    const ask = async (at: number) => {
+      try {
+        return await (at % 2 ? one : other).once(request, NOON, work);
+      } catch (error) {
+        refused.resolve();
+        throw error;
+      }
+    };
+    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => ask(at)));
     assert.equal(worked, 1);
     const refusals = all.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
     assert.ok(refusals.length > 0 && refusals.every(refusedAs('idempotency_in_progress')), String(refusals));

@@ -75,6 +75,15 @@ describeSql('payments of a bank statement', (stand) => {
     });
   }
 
+  it('are two where a person has recorded one of them without its number', async (context) => {
+    const { run, read, paid } = await openBooks(context);
+    await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09');
+    const both = [first, { ...first, number: '78' }];
+    assert.match(await read(both), /1 recorded, 1 known already, 0 left to you/);
+    assert.match(await read(both.toReversed()), /0 recorded, 2 known already, 0 left to you/);
+    assert.equal(await paid(), 19_200n);
+  });
+
   it('are another payer\'s where that one has an order of the same number, day and sum', async (context) => {
     const { run, read, paid } = await openBooks(context);
     await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', '--reference', '77');

@@ -6,8 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { openRowCrew } from '../../src/running/batch/open-row-crew.ts';
-import { readAtlas } from '../../src/store/files/atlas/read.ts';
-import { config, opened } from './whole-server.ts';
+import { atlas, opened } from './whole-server.ts';
 
 /** What a service took of its machine. */
 export interface Metered {
@@ -52,11 +51,10 @@ function meter(): () => Metered {
   };
 }
 
-const { tables } = await readAtlas(config.atlas);
 const { services: { log } } = opened;
 
 isReady(async (path) => {
-  const crew = openRowCrew(tables, { threads, log });
+  const crew = openRowCrew(atlas.current().tables, { threads, log });
   const lines = readFileSync(path, 'utf8').split('\n').slice(1, -1);
   const addresses = lines.map((line) => line.slice(line.indexOf(';') + 1));
   const turn = { accountId: '', batchId: '' };

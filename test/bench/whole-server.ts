@@ -24,8 +24,8 @@ import { readAtlas } from '../../src/store/files/atlas/read.ts';
 
 const EMAIL = 'bench@example.ru';
 const dataDir = mkdtempSync(join(tmpdir(), 'geokod-bench-'));
-export const config = readConfig({ DATA_DIR: dataDir, ATLAS: process.argv[2] }, { cores: 2 });
-const atlas = new AtlasHolder(await readAtlas(config.atlas));
+const config = readConfig({ DATA_DIR: dataDir, ATLAS: process.argv[2] }, { cores: 2 });
+export const atlas = new AtlasHolder(await readAtlas(config.atlas));
 export const opened = await openServices(config, atlas, { note: () => {}, metrics: new Metrics() });
 const { stores, services } = opened;
 const { key } = await stores.keys.issue({ email: EMAIL, mode: 'live', ip: '127.0.0.1' }, Date.now());

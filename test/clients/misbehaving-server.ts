@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 /**
  * How a server treats one request: a status, with what beside it (a text is sent as it is); `lost` closes the
@@ -11,7 +12,24 @@ export type Step =
   | 'cut'
   | 'silent'
   | 'stuck'
-  | { readonly status: number; readonly after?: string; readonly body?: unknown; readonly type?: string };
+  | Told;
+
+/** An answer in all its parts; what is not said is as usual. */
+export interface Told {
+  readonly status: number;
+  readonly after?: string;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Packed by gzip, whoever asked. */
+  readonly packed?: boolean;
+  /** Half of its body comes, and then the connection is closed, or nothing more comes; `lost`: closed without any. */
+  readonly ends?: 'cut' | 'stuck' | 'lost';
+  /** After so long. */
+  readonly lateMs?: number;
+  /** A byte of its head or body now and then; or more and more bytes, without an end. */
+  readonly pace?: 'dripping head' | 'dripping body' | 'endless';
+}
 
 /** A step may depend on what is asked. */
 export type StepFor = Step | ((request: IncomingMessage) => Step);
@@ -74,12 +92,53 @@ function treat(step: Step, response: ServerResponse): void {
     });
     return;
   }
-  const { status, after, body = ANSWER, type = 'application/json' }: Exclude<Step, number | string> =
-    typeof step === 'number' ? { status: step } : step;
-  response.writeHead(status, {
+  answer(typeof step === 'number' ? { status: step } : step, response);
+}
+
+const DRIP_MS = 50;
+
+function answer(told: Told, response: ServerResponse): void {
+  const { status, after, body = ANSWER, type = 'application/json', packed, ends, pace } = told;
+  const text = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const content = packed ? gzipSync(text) : text;
+  const headers = {
     'content-type': type,
     ...(after === undefined ? {} : { 'retry-after': after }),
+    ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    ...(ends ? { 'content-length': content.length } : {}),
+    ...told.headers,
+  };
+  if (ends === 'lost') return void setTimeout(() => response.socket?.destroy(), told.lateMs);
+  if (pace === 'dripping head') return drip(response, `HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(20)}`, 'raw');
+  response.writeHead(status, headers);
+  if (status === 204 || status === 304) return void response.end();
+  if (pace === 'dripping body') return drip(response, content.toString('latin1'), 'body');
+  if (pace === 'endless') return pour(response, content);
+  if (!ends) return void response.end(content);
+  response.write(content.subarray(0, content.length >> 1), () => {
+    if (ends === 'cut') setTimeout(() => response.socket?.destroy(), 10);
   });
-  if (status === 204 || status === 304) response.end();
-  else response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** A byte at a time, as long as somebody is there. */
+function drip(response: ServerResponse, text: string, what: 'raw' | 'body'): void {
+  const { socket } = response;
+  const write = (byte: string): unknown =>
+    what === 'raw' ? socket!.write(byte, 'latin1') : response.write(byte, 'latin1');
+  let at = 0;
+  const timer = setInterval(() => {
+    if (socket!.destroyed || at === text.length) clearInterval(timer);
+    else write(text[at++]);
+  }, DRIP_MS);
+}
+
+/** The beginning of a body, and then blanks for ever. */
+function pour(response: ServerResponse, beginning: Buffer): void {
+  const blanks = Buffer.alloc(2 ** 20, ' ');
+  response.write(beginning.subarray(0, 1));
+  const go = (): void => {
+    while (!response.destroyed && response.write(blanks));
+    if (!response.destroyed) response.once('drain', go);
+  };
+  go();
 }

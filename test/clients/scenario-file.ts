@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Told } from './misbehaving-server.ts';
 
 /** What a client is asked to do, and with what settings; one line of JSON to the runner of a language. */
 export interface Wish {
@@ -13,6 +14,8 @@ export interface Wish {
     readonly retries?: number;
     readonly timeoutMs?: number;
     readonly maxWaitMs?: number;
+    /** The call is stopped by its caller after so long. */
+    readonly stopAfterMs?: number;
   };
 }
 
@@ -20,7 +23,7 @@ export interface Wish {
 export type Outcome = { readonly result?: unknown; readonly error?: Failure };
 
 export interface Failure {
-  readonly kind: 'problem' | 'connection' | 'timeout' | 'unexpected' | 'webhook' | 'argument' | 'other';
+  readonly kind: 'problem' | 'connection' | 'timeout' | 'unexpected' | 'webhook' | 'argument' | 'stopped' | 'other';
   readonly [detail: string]: unknown;
 }
 
@@ -38,15 +41,20 @@ export type ServerStep =
   | 'lost' | 'cut' | 'silent' | 'stuck'
   | {
     readonly status: number; readonly after?: string; readonly code?: string; readonly type?: string;
-    readonly body?: string | object; readonly and?: object; readonly times?: number;
+    readonly body?: string | object; readonly bytes?: string; readonly deep?: number;
+    readonly and?: object; readonly without?: readonly string[]; readonly times?: number;
+    readonly headers?: Told['headers']; readonly packed?: boolean; readonly ends?: Told['ends'];
+    readonly pace?: Told['pace']; readonly late_ms?: number;
   };
 
 export interface FaultScenario extends Scenario {
   readonly server: readonly ServerStep[];
-  readonly asked: number;
+  /** As often as it comes to, where that is chance. */
+  readonly asked?: number;
   readonly same?: string;
   readonly apart_ms?: number;
-  readonly unlike?: Readonly<Record<string, { readonly asked: number }>>;
+  readonly still_ms?: number;
+  readonly unlike?: Readonly<Record<string, Partial<FaultScenario>>>;
 }
 
 export interface LiveScenario extends Scenario {
@@ -57,7 +65,7 @@ export interface LiveScenario extends Scenario {
 export interface WebhookCase {
   readonly name: string;
   readonly second?: boolean;
-  readonly change?: 'body' | 'secret' | 'time' | 'headers' | 'json';
+  readonly change?: 'body' | 'secret' | 'time' | 'headers' | 'json' | 'secretForm';
   readonly expect?: unknown;
   readonly fault?: string;
 }

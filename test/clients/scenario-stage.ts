@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { deref, objectOf, operationsOf, type Json, type JsonObject } from '../../openapi/document.ts';
 import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { signatureHeaders } from '../../src/jobs/webhooks/signature.ts';
 import { workOffNext } from '../harness/batch-work.ts';
 import { readContract } from '../../src/http/contract.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
-import { misbehave, type Step } from './misbehaving-server.ts';
+import { misbehave, type Step, type Told } from './misbehaving-server.ts';
 import {
   scenarios, type FaultScenario, type LiveScenario, type Outcome, type ServerStep, type WebhookCase, type Wish,
 } from './scenario-file.ts';
@@ -42,7 +43,8 @@ async function tryFault(scenario: FaultScenario, run: Runner): Promise<void> {
     const client = { baseUrl: server.address, key: 'gk_test_x', maxWaitMs: 20, timeoutMs: 2000, ...scenario.client };
     const outcome = await run({ call: scenario.call, with: scenario.with ?? {}, client });
     expectOutcome(outcome, scenario);
-    assert.equal(server.asked.length, scenario.asked, server.asked.join('\n'));
+    if (scenario.still_ms !== undefined) await setTimeout(scenario.still_ms);
+    if (scenario.asked !== undefined) assert.equal(server.asked.length, scenario.asked, server.asked.join('\n'));
     if (scenario.same !== undefined) {
       const values = new Set(server.heads.map((head) => head[scenario.same!]));
       assert.equal(values.size, 1, `one ${scenario.same} for all: ${[...values].join(', ')}`);
@@ -71,13 +73,19 @@ async function tryWebhook(scenario: WebhookCase, run: Runner): Promise<void> {
   const at = (now - (change === 'time' ? 301 : 1)) * 1000;
   const headers = signatureHeaders(signers, { id: 'evt_1', at, body: text });
   const sent = change === 'body' ? text.replace('completed', 'failed') : text;
-  const given = { headers: change === 'headers' ? {} : headers, body: sent, secret, now };
+  const given = {
+    headers: change === 'headers' ? {} : headers, body: sent, secret: change === 'secretForm' ? 'whsec_*' : secret, now,
+  };
   const outcome = await run({ call: 'webhook', with: given, client: { baseUrl: 'http://127.0.0.1', key: '' } });
-  const error = scenario.fault === undefined ? undefined : { kind: 'webhook', fault: scenario.fault } as const;
+  const failing = change === 'secretForm' ? { kind: 'argument' } : { kind: 'webhook', fault: scenario.fault };
+  const error = change === undefined ? undefined : failing;
   expectOutcome(outcome, { result: scenario.expect, error });
 }
 
-function expectOutcome(outcome: Outcome, { result, error }: { result?: unknown; error?: unknown }): void {
+/** An error of null: there is to be none after all. */
+function expectOutcome(outcome: Outcome, expected: { result?: unknown; error?: unknown }): void {
+  const { result } = expected;
+  const error = expected.error ?? undefined;
   const said = JSON.stringify(outcome).slice(0, 600);
   assert.equal(outcome.error === undefined, error === undefined, said);
   if (error !== undefined) expectPart(outcome.error, error, said);
@@ -104,9 +112,11 @@ const codes: Readonly<Record<number, string>> = {
 function treatmentOf(step: ServerStep, request: IncomingMessage): Step {
   if (typeof step === 'string') return step;
   const told = typeof step === 'number' ? { status: step } : step;
-  const { status, after, type, code = codes[status] } = told;
-  const rest = { status, ...(after !== undefined && { after }), ...(type !== undefined && { type }) };
+  const { status, after, type, code = codes[status], headers, packed, ends, pace, late_ms: lateMs } = told;
+  const rest: Told = { status, after, headers, packed, ends, pace, lateMs, ...(type !== undefined && { type }) };
   if (told.body !== undefined) return { ...rest, body: told.body };
+  if (told.bytes !== undefined) return { ...rest, body: Buffer.from(told.bytes, 'latin1') };
+  if (told.deep !== undefined) return { ...rest, body: '['.repeat(told.deep) + ']'.repeat(told.deep) };
   if (status === 204) return rest;
   if (status < 300) return { ...rest, body: exampleFor(request, told) };
   // What stands between here and the service answers in its own way.
@@ -116,7 +126,10 @@ function treatmentOf(step: ServerStep, request: IncomingMessage): Step {
 }
 
 /** What the contract shows for what is asked. */
-function exampleFor({ method = '', url = '' }: IncomingMessage, { and = {}, times }: { and?: object; times?: number }) {
+function exampleFor(
+  { method = '', url = '' }: IncomingMessage,
+  { and = {}, without = [], times }: { and?: object; without?: readonly string[]; times?: number },
+) {
   const path = url.replace(/\?.*/, '');
   const found = operationsOf(contractDocument).find((one) =>
     one.method.toUpperCase() === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))!;
@@ -124,6 +137,7 @@ function exampleFor({ method = '', url = '' }: IncomingMessage, { and = {}, time
   const [media] = Object.values(objectOf(objectOf(deref(contractDocument, success)).content)) as JsonObject[];
   const [example] = Object.values(objectOf(media.examples)) as JsonObject[];
   const body = { ...objectOf(example.value), ...and } as Record<string, Json>;
+  for (const name of without) delete body[name];
   if (times !== undefined) body.items = Array<Json>(times).fill((body.items as readonly Json[])[0]);
   return body;
 }

@@ -19,7 +19,7 @@ export function areHere(language: string, programs: readonly string[]): boolean 
   return false;
 }
 
-function isHere(program: string): boolean {
+export function isHere(program: string): boolean {
   try {
     execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'pipe' });
     return true;

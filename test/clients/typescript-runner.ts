@@ -10,7 +10,7 @@ type Call = (geokod: Geokod, given: Given) => Promise<unknown>;
 
 /** By what an operation takes: its parameters, or its body. */
 const inQuery = (name: 'geocode' | 'reverse' | 'suggest' | 'issueKey'): [string, Call] =>
-  [name, (geokod, query) => geokod[name]({ query } as never)];
+  [name, (geokod, { stop, ...query }) => geokod[name]({ query, signal: stop } as never)];
 const inBody = (name: 'geocodeMany' | 'route' | 'matrix' | 'updateAccount'): [string, Call] =>
   [name, (geokod, body) => geokod[name]({ body } as never)];
 const inPath = (name: 'getKey' | 'revokeKey'): [string, Call] =>
@@ -46,8 +46,8 @@ async function geocodeAll(geokod: Geokod, { count, concurrency }: Given): Promis
   return { count: statuses.length, first: statuses[0], progress };
 }
 
-async function batch({ batch }: Geokod, { table, ...query }: Given): Promise<unknown> {
-  const { job } = await batch.submit(table, { query });
+async function batch({ batch }: Geokod, { table, patienceMs, ...query }: Given): Promise<unknown> {
+  const { job } = await batch.submit(table, { query, patienceMs });
   const { status } = await batch.wait(job);
   return { status, text: await textOf(batch.download(job)) };
 }
@@ -57,7 +57,9 @@ const textOf = (stream: ReadableStream<Uint8Array>): Promise<string> => new Resp
 export async function runTypescript({ call, with: given, client }: Wish): Promise<Outcome> {
   try {
     if (call === 'webhook') return { result: await webhook(given as Given) };
-    const result = await calls[call](createGeokod(client as never), given as Given);
+    const { stopAfterMs } = client;
+    const stop = stopAfterMs === undefined ? {} : { stop: AbortSignal.timeout(stopAfterMs) };
+    const result = await calls[call](createGeokod(client as never), { ...given, ...stop } as Given);
     return result === undefined ? {} : { result };
   } catch (error) {
     return { error: toFailure(error) };
@@ -76,6 +78,7 @@ function toFailure(error: unknown): Failure {
   if (error instanceof ConnectionError) return { kind: 'connection' };
   if (error instanceof TimeoutError) return { kind: 'timeout' };
   if (error instanceof WebhookError) return { kind: 'webhook', fault: error.fault };
+  if (error instanceof DOMException) return { kind: 'stopped' };
   if (error instanceof TypeError) return { kind: 'argument', message: error.message };
   return { kind: 'other', message: String(error) };
 }

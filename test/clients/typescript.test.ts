@@ -69,7 +69,7 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
     assert.equal(manifest.dependencies, undefined);
     assert.equal(manifest.peerDependencies, undefined);
     assert.deepEqual(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')), ['@geokod']);
-    assert.deepEqual(readdirSync(installed).sort(), ['README.md', 'dist', 'package.json']);
+    assert.deepEqual(readdirSync(installed).sort(), ['LICENSE', 'README.md', 'dist', 'package.json']);
   });
 
   test('has the code and the types of every module of the source, built just then, and nothing older', () => {

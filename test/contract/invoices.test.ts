@@ -159,11 +159,25 @@ describe('usage', () => {
   test('is told by region, with what its whole months cost', async () => {
     const { body, status } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
     assert.equal(status, 200, JSON.stringify(body));
-    assert.deepEqual(body.items, [{ region: 'msk-1', units: 12_600 }, { region: 'spb-1', units: 400_040 }]);
+    const [here, there] = body.items;
+    assert.deepEqual([here.region, here.units, there.region, there.units], ['msk-1', 12_600, 'spb-1', 400_040]);
     assert.deepEqual(body.months, [
       { month: '2026-11', units: 1_000_040, late_units: 0, amount: '396.01' },
       { month: '2026-12', units: 12_600, late_units: 0, amount: '1.04' },
     ]);
+  });
+
+  test('costs by day, operation, key and region what the invoice charges', async () => {
+    for (const group of ['day', 'operation', 'key', 'region', 'day,operation,key,region']) {
+      const { body } = await ask('getUsage', `/v2/usage?from=2026-11-01&to=2026-11-30&group=${group}`);
+      assert.equal(body.total_amount, '396.01', group);
+      const kopecks = body.items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+      assert.equal(kopecks, 39_601, group);
+    }
+    const { body } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
+    assert.equal(body.items.length, 2, JSON.stringify(body));
+    const { body: other } = await ask('getUsage', '/v2/usage?from=2026-12-01&to=2026-12-03');
+    assert.equal(other.total_amount, '1.04');
   });
 
   test('that came too late is told apart, and costs nothing', async () => {

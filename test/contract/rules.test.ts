@@ -33,6 +33,7 @@ function statusesOwed({ access, units, bodyTypes, pathParameters }: (typeof cont
     '429',
     '500',
     '503',
+    '504',
     ...(access.length > 0 ? ['401', '403'] : []),
     ...(units ? ['402'] : []),
     ...(bodyTypes.length > 0 ? ['413', '415'] : []),

@@ -128,7 +128,7 @@ describe('the month', () => {
     const key = await platform.issueKey('usage@example.ru');
     for (const lon of [148.34, 148.35, 148.36]) await ask('reverse', `/v2/reverse?lat=54.4&lon=${lon}`, by(key));
     const { body } = await ask('getUsage', '/v2/usage?group=operation', by(key));
-    assert.deepEqual([body.items, body.total_units], [[{ operation: 'reverse', units: 3 }], 3]);
+    assert.deepEqual([body.items, body.total_units], [[{ operation: 'reverse', units: 3, amount: '0.00' }], 3]);
   });
 
   test('is told of any days that can be written, 400 at once', async () => {

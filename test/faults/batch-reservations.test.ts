@@ -10,6 +10,7 @@ import { UploadPlaces } from '../../src/running/submit/places.ts';
 import { submit, type SubmitParts } from '../../src/running/submit/submit.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
 import { addBatchEndpoint } from '../../src/store/sql/webhook-outbox.ts';
+import { eventually } from '../harness/eventually.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
 import { describeCache } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
@@ -17,6 +18,8 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 import type { Submission } from '../../src/running/submit/ports.ts';
 
 const PATIENCE_MS = 60_000;
+/** As if the minute were over that they last. */
+const A_MINUTE_LATER = 'UPDATE batch_reservation SET until_at = until_at - 61000';
 let count = 0;
 
 async function enter({ stores }: Node): Promise<Principal> {
@@ -64,11 +67,22 @@ describeCache('units of a submission that its process does not survive', (stand)
     const { sql, reservations } = node.stores;
     await reservations.giveBackOld();
     assert.equal(await used(node, who), ROWS);
-    await sql.write((transaction) => transaction.run('UPDATE batch_reservation SET until_at = 0'));
+    await sql.write((transaction) => transaction.run(A_MINUTE_LATER));
     await reservations.giveBackOld();
     assert.equal(await used(node, who), 0);
     assert.equal((await node.stores.quota.take(who, 10_001, NOON)).granted, false);
     assert.equal((await node.stores.quota.take(who, 10_000, NOON)).granted, true);
+  });
+
+  it('are given back by whichever node starts next, of itself', async () => {
+    const node = await open();
+    const who = await enter(node);
+    const { sql, reservations } = node.stores;
+    await reservations.begin({ id: 'job_dead', accountId: who.accountId, rows: ROWS, createdAt: NOON });
+    await sql.write((transaction) => transaction.run(A_MINUTE_LATER));
+    await openNode(node.options.databaseUrl);
+    const returned = 'SELECT returned_units AS units FROM batch_reservation';
+    await eventually('they are given back', async () => (await sql.all(returned))[0]['units'] === ROWS);
   });
 
   it('stay taken when the batch was added, though nobody heard of it', async () => {
@@ -103,7 +117,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     node.stores.journal!.record({ requestId: 'r1', accountId: who.accountId, keyId: who.keyId,
       operation: 'geocode', region: 'msk-1', units: 1_000, at: NOON });
     await reservations.begin({ id: 'job_dead', accountId: who.accountId, rows: ROWS, createdAt: NOON });
-    await sql.write((transaction) => transaction.run('UPDATE batch_reservation SET until_at = 0'));
+    await sql.write((transaction) => transaction.run(A_MINUTE_LATER));
     await reservations.giveBackOld();
     assert.equal(await used(node, who), 1_000);
     assert.equal((await quota.take(who, 9_001, NOON)).granted, false);
@@ -114,7 +128,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     const node = await open();
     const who = await enter(node);
     const parts = await partsOf(node, async (...given) => {
-      await node.stores.sql.write((transaction) => transaction.run('UPDATE batch_reservation SET until_at = 0'));
+      await node.stores.sql.write((transaction) => transaction.run(A_MINUTE_LATER));
       await node.stores.reservations.giveBackOld();
       await node.stores.batchStore.add(...given);
     });

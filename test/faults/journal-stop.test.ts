@@ -131,7 +131,10 @@ describe('a service whose disk is full for a while', { skip }, () => {
     const full = await onSmallDisk(context, {}, await newFolder(context));
     fillDisk(full.ballast);
     await full.ask(900);
-    await sleep(100);
+    await eventually('nothing waits in memory', async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${full.served.opsPort}/metrics`)).text();
+      return /^geokod_journal_waiting_lines 0$/m.test(metrics);
+    });
     full.served.process.kill('SIGKILL');
     await full.served.ended;
     rmSync(full.ballast);

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => platform.close());
 
-/** An upload that goes on as long as its socket lives. */
+/** An upload that goes on as long as its socket lives: a quiet one would be ended after 20 s. */
 async function begin(key = platform.key, more = ''): Promise<Socket> {
   const socket = connect(platform.service.port, '127.0.0.1');
   socket.on('error', () => {});
@@ -20,6 +20,8 @@ async function begin(key = platform.key, more = ''): Promise<Socket> {
   socket.write(`${head}Content-Type: text/csv\r\nContent-Length: 50000000\r\n\r\nадрес\n`);
   for (let sent = 0; sent < 40; sent += 1) socket.write('Ветроград, Посадская 11\n'.repeat(1_000));
   await new Promise((resolve) => socket.write('', resolve));
+  const dripping = setInterval(() => socket.write('Ветроград, Посадская 11\n'), 500);
+  socket.once('close', () => clearInterval(dripping));
   return socket;
 }
 

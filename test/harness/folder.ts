@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
+import type { Closing } from './closing.ts';
 
 /** An empty folder of the test's own, gone when it ends. */
-export async function newFolder(context: TestContext): Promise<string> {
+export async function newFolder(context: Closing): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'geokod-test-'));
   context.after(() => rm(folder, { recursive: true, force: true }));
   return folder;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { edgePassesWith } from '../../src/accounts/edge/pass.ts';
 import { digestWith } from '../../src/accounts/digest.ts';
 import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
 import { signLink } from '../../src/accounts/link.ts';
@@ -49,6 +50,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   readonly manyAddresses?: boolean;
+  readonly trustedProxies?: readonly string[];
   readonly maxInFlight?: number;
   readonly recordings?: readonly Recording[];
   readonly geocoder?: Geocoder;
@@ -98,7 +100,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     region: 'msk-1',
     publicUrl,
   };
-  const service = await startService({ services, ...options });
+  const service = await startService({ services, edgePasses: edgePassesWith(stores.edgeKey), ...options });
   const { address } = service;
 
   const tokenMailedTo = async (email: string): Promise<string> => tokenIn(await linkMailedTo(dataDir, email));

@@ -1,4 +1,6 @@
+import type { EdgePasses } from '../../src/accounts/edge/pass.ts';
 import { createApp } from '../../src/http/app.ts';
+import { clientAddressBy } from '../../src/http/request/client-address.ts';
 import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 import { limitConnections } from '../../src/http/listeners/connections.ts';
@@ -27,7 +29,10 @@ export interface ServiceOptions {
   readonly maxInFlight?: number;
   /** Whether every request comes from another network address, so that limits by address stay out of the way. */
   readonly manyAddresses?: boolean;
+  /** Proxies that are believed. */
+  readonly trustedProxies?: readonly string[];
   readonly legacyKeysUntil?: number;
+  readonly edgePasses?: EdgePasses;
 }
 
 /** The whole public listener on a free port, over the services given. */
@@ -35,8 +40,10 @@ export async function startService({
   services,
   recordings = [],
   manyAddresses = false,
+  trustedProxies = [],
   maxInFlight,
   legacyKeysUntil = Date.parse('2026-12-01T00:00:00+03:00'),
+  edgePasses,
 }: ServiceOptions): Promise<Service> {
   const logged: string[] = [];
   const failures: unknown[] = [];
@@ -64,6 +71,7 @@ export async function startService({
     services: logging,
     recordings,
     maxInFlight,
+    edgePasses,
     handlers: withFaults(() => {
       const { fault } = service;
       service.fault = undefined;
@@ -73,7 +81,7 @@ export async function startService({
     legacyKeysUntil,
     clientAddress: manyAddresses
       ? () => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count++ & 255}`
-      : (request) => request.socket.remoteAddress ?? '',
+      : clientAddressBy(trustedProxies),
   });
   const callback = app.callback();
   const listening = await listen(

@@ -65,6 +65,7 @@ export async function startThreads(
     note: () => {},
     logTo: { write: (line) => void lines.push(line) },
     onKeysForgotten: () => cells.forgetKeys(),
+    onOpenCountersChanged: () => cells.closeCounters(),
     onRoadsChanged: () => cells.changeRoads(),
   });
   const { services, stores, writeLog } = opened;
@@ -81,7 +82,9 @@ export async function startThreads(
   const first = await listen(place, (...call) => void callback(...call));
   const furtherPort = await freePort();
   const further = new Threads({
-    threads, config, version: 'test', contract, services, holder, cells, writeLog, roads: () => opened.roads.current(),
+    threads, config, version: 'test', contract, services, holder, cells, writeLog,
+    findOpenCounter: stores.findOpenCounter, roads: () => opened.roads.current(),
+    edgeKey: stores.edgeKey, isReady: () => true,
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
   });
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { CallToolResultSchema, type CallToolRequest } from '@modelcontextprotocol/sdk/types.js';
 import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const QUERY = 'Ветроград, Посадская 11';
 const HERE = { lat: 54.442, lon: 148.3408 };
+const MANY = Array.from({ length: 26 }, () => HERE);
 const THERE = { lat: 54.4554, lon: 148.3262 };
 
 let platform: Platform;
@@ -31,7 +34,8 @@ async function connect(transport: 'stdio' | 'http', { key = platform.key, sandbo
     ? new StdioClientTransport({ command: process.execPath, args })
     : new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
   const call = async (name: string, given: object): Promise<Answer> => {
-    const answer = await client.callTool({ name, arguments: { ...given } });
+    const params = { name, arguments: given } as CallToolRequest['params'];
+    const answer = await client.request({ method: 'tools/call', params }, CallToolResultSchema);
     const [{ text }] = answer.content as { text: string }[];
     return { text, isError: answer.isError === true, found: answer.structuredContent };
   };
@@ -71,6 +75,7 @@ for (const transport of ['stdio', 'http'] as const) {
       assert.doesNotMatch(text, /geometry/);
       const { found: { durations_s: rows } } = await call('matrix', { profile: 'walk', origins: [HERE, THERE] });
       assert.equal(rows[0][0], 0);
+      assert.ok(rows.flat().every(Number.isInteger), 'whole seconds');
     });
 
     for (const [name, tool, given, told] of [
@@ -79,6 +84,9 @@ for (const transport of ['stdio', 'http'] as const) {
       ['a value of another type', 'route', { profile: 'car', points: 'there' }, /^invalid_parameter: \/points/],
       ['something that is missing', 'reverse', {}, /^invalid_parameter: /],
       ['a point on no road', 'route', { profile: 'car', points: [{ lat: 0, lon: 0 }, HERE] }, /^point_off_road: /],
+      ['arguments that are a list', 'reverse', [54.4, 148.3] as never, /^The arguments of reverse are an object with/],
+      ['a text as long as a book', 'geocode', { q: 'я'.repeat(20_000) }, /^invalid_parameter: q: is too long/],
+      ['more pairs than are read', 'matrix', { profile: 'car', origins: MANY }, /^676 pairs are too/],
       ['a tool that is none', 'teleport', {}, /^There is no tool "teleport"; there are geocode, /],
     ] as const) {
       test(`is told of ${name} in words, not by a stack`, async () => {
@@ -117,6 +125,43 @@ test('a call by an assistant is counted as any other', async () => {
   await call('reverse', { lat: 95, lon: 0 });
   assert.equal((await used()) - before, 1, 'one that is answered, none that is refused');
   await client.close();
+});
+
+test('what was asked before standard input ends is answered', async () => {
+  const args = ['src/geokod.mjs', 'mcp', '--url', platform.service.address, '--sandbox'];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const clientInfo = { name: 'a pipe', version: '1' };
+  const messages = [
+    { id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } },
+    { method: 'notifications/initialized' },
+    ...[2, 3].map((id) => ({ id, method: 'tools/call', params: { name: 'reverse', arguments: HERE } })),
+  ];
+  child.stdin.end(messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join(''));
+  const said = (await child.stdout.setEncoding('utf8').toArray()).join('').trim().split('\n');
+  const ids = said.map((line) => (JSON.parse(line) as { id: number }).id);
+  assert.deepEqual(ids.sort(), [1, 2, 3]);
+});
+
+test('who sends a call is counted by their own network, not by ours', async () => {
+  const other = await startPlatform({ recordings: readRecordings(), trustedProxies: ['127.0.0.1'] });
+  const ask = async (address: string): Promise<string> => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'reverse', arguments: HERE } };
+    const reply = await fetch(`${other.service.address}/sandbox/mcp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json', accept: 'application/json, text/event-stream', 'x-forwarded-for': address,
+      },
+      body: JSON.stringify(message),
+    });
+    return reply.text();
+  };
+  const answers: string[] = [];
+  while (!answers.some((text) => text.includes('rate_limited')) && answers.length < 100) {
+    answers.push(...await Promise.all(Array.from({ length: 10 }, () => ask('192.0.2.1'))));
+  }
+  assert.ok(answers.length < 100, 'the first one asks too often');
+  assert.doesNotMatch(await ask('198.51.100.7'), /rate_limited/, 'another one does not suffer from it');
+  await other.close();
 });
 
 for (const [name, init, status, code] of [

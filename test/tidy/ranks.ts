@@ -8,7 +8,7 @@ const ranks: readonly (readonly string[])[] = [
   ['src/serving'],
   ['src/running'],
   ['src/http', 'src/edge'],
-  ['src/main', 'src/services', 'src/contract', 'src/threads'],
+  ['src/main', 'src/serve-edge', 'src/services', 'src/contract', 'src/threads'],
   ['src/cli', 'src/commands', 'src/geokod'],
 ];
 

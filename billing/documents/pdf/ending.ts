@@ -33,8 +33,11 @@ export function putTotals(sheet: Sheet, invoice: InvoicePreview): void {
   sheet.line(PAGE.left, sheet.y, PAGE.left + WIDTH, sheet.y, 1.2, INK);
 }
 
-const vatInWords = (invoice: InvoicePreview, vat: Vat): string =>
-  `в том числе ${vatText(invoice)}\u00a0— ${formatRoubles(vat.amountKopecks)}\u00a0руб.`;
+/** A sign behind a dash would be read over. */
+function vatInWords(invoice: InvoicePreview, { amountKopecks }: Vat): string {
+  const figure = amountKopecks < 0n ? `минус\u00a0${formatRoubles(-amountKopecks)}` : formatRoubles(amountKopecks);
+  return `в том числе ${vatText(invoice)}\u00a0— ${figure}\u00a0руб.`;
+}
 
 export function putSignature(sheet: Sheet, { signatory }: Seller): void {
   const { givenName, patronymic } = signatory;

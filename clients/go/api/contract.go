@@ -2115,6 +2115,9 @@ type UsageList struct {
 	// To The last day counted.
 	To openapi_types.Date `json:"to"`
 
+	// TotalAmount Roubles and kopecks, exact.
+	TotalAmount Roubles `json:"total_amount"`
+
 	// TotalUnits Of all pages.
 	TotalUnits int64 `json:"total_units"`
 }
@@ -2134,9 +2137,11 @@ type UsageMonth struct {
 	Units int64 `json:"units"`
 }
 
-// UsageRow Only what `group` names is there beside `units`.
+// UsageRow Only what `group` names is there beside `units` and `amount`.
 type UsageRow struct {
-	Day *openapi_types.Date `json:"day,omitempty"`
+	// Amount Roubles and kopecks, exact.
+	Amount Roubles             `json:"amount"`
+	Day    *openapi_types.Date `json:"day,omitempty"`
 
 	// Key The `id` of the key.
 	Key       *string `json:"key,omitempty"`

@@ -14,7 +14,7 @@ export type Table = string | Blob | Uint8Array<ArrayBuffer> | (() => ReadableStr
 /** How much is borne before an error is thrown. */
 export interface BatchCall {
   readonly signal?: AbortSignal;
-  /** How long the service may be away, or the network, since it was last heard of; 10 minutes. */
+  /** How long the service may be away, or the network, before the error is thrown; 10 minutes. */
   readonly patienceMs?: number;
   /** Told of each failure after which it is tried again. */
   readonly onTrouble?: (error: GeokodError) => void;
@@ -121,7 +121,9 @@ async function* resultOf(
     try {
       const query = excel ? { excel: 1 } : {};
       const response = await wire.open(path, { query, headers, signal: call.signal, fileTypes });
-      return { response, surplus: response.status === 206 ? 0 : at };
+      const surplus = at - startOf(response, at);
+      if (surplus < 0) throw new UnexpectedAnswerError(response, '', 'a part of it is missing');
+      return { response, surplus };
     } catch (error) {
       // All of it is there.
       if (error instanceof ProblemError && error.status === 416) return undefined;
@@ -152,6 +154,12 @@ async function* resultOf(
   } finally {
     await reading?.return?.();
   }
+}
+
+/** The byte of the result that an answer begins with; without a word of it, the one that was asked for. */
+function startOf({ status, headers }: Response, asked: number): number {
+  const told = /^bytes (\d{1,15})-/.exec(headers.get('content-range') ?? '')?.[1];
+  return status === 206 ? Number(told ?? asked) : 0;
 }
 
 type Opened = { readonly response: Response; readonly surplus: number } | undefined;

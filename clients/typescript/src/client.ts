@@ -4,15 +4,15 @@ import { createClient, createConfig } from './gen/client/index.ts';
 import { answerForms, idempotent, repeatable, type Operations } from './gen/operations.gen.ts';
 import * as operations from './gen/sdk.gen.ts';
 import { geocodeAll, type GeocodeAll } from './geocode-all.ts';
-import { checkKey, keyOfEnvironment } from './key.ts';
+import { checkKey, ofEnvironment } from './key.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { retrying, sleep } from './retry.ts';
 import { openWire } from './wire.ts';
 
 export interface GeokodOptions {
-  /** Where the service is, as `https://geo.example.ru`. */
-  readonly baseUrl: string;
+  /** Where the service is, as `https://geo.example.ru`; `GEOKOD_URL` of the environment, when absent. */
+  readonly baseUrl?: string;
   /** `gk_live_…` or `gk_test_…`; `GEOKOD_KEY` of the environment, when absent. What needs none works without. */
   readonly key?: string;
   /** Recorded answers, without a key. */
@@ -48,9 +48,10 @@ export type Geokod = {
   readonly geocodeAll: GeocodeAll;
 };
 
-export function createGeokod(options: GeokodOptions): Geokod {
-  const { baseUrl, sandbox = false, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
-  const key = sandbox ? undefined : options.key ?? keyOfEnvironment();
+export function createGeokod(options: GeokodOptions = {}): Geokod {
+  const { sandbox = false, language, timeoutMs = 30_000, retries = 3, maxWaitMs = 60_000 } = options;
+  const baseUrl = options.baseUrl ?? ofEnvironment('GEOKOD_URL');
+  const key = sandbox ? undefined : options.key ?? ofEnvironment('GEOKOD_KEY');
   if (key !== undefined) checkKey(key);
   checkBaseUrl(baseUrl);
   const root = baseUrl.replace(/\/+$/, '') + (sandbox ? '/sandbox' : '');
@@ -74,7 +75,7 @@ export function createGeokod(options: GeokodOptions): Geokod {
     if (response === undefined) throw error;
     if (response.ok) return readAnswer(response, data instanceof Blob ? data : new Blob([]), answerForms[id]);
     if (isProblem(error)) throw new ProblemError(response, error);
-    throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : JSON.stringify(error));
+    throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : spelled(error));
   };
   const wire = openWire({ baseUrl: root, headers: headersOf(key, language), timeoutMs, fetch: send });
   const calls = Object.fromEntries(
@@ -90,16 +91,26 @@ export function createGeokod(options: GeokodOptions): Geokod {
   };
 }
 
+/** What came instead of a refusal, as far as it can be told: a hundred thousand brackets are too deep for that. */
+function spelled(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    return '';
+  }
+}
+
 const headersOf = (key?: string, language?: string): Record<string, string> => ({
   ...(key && { Authorization: `Bearer ${key}` }),
   ...(language && { 'Accept-Language': language }),
 });
 
 /** Absolute, or below the page's own origin, as browsers can. */
-function checkBaseUrl(baseUrl: string): void {
+function checkBaseUrl(baseUrl: string | undefined): asserts baseUrl is string {
   const isAddress = typeof baseUrl === 'string' && /^($|\/|https?:\/\/[^/\s]+\S*$)/i.test(baseUrl);
   if (isAddress) return;
-  throw new TypeError(`The baseUrl "${baseUrl}" is no address of a service; one looks like https://geo.example.ru`);
+  throw new TypeError(`The baseUrl "${baseUrl}" is no address of a service; one looks like https://geo.example.ru. ` +
+    'It is an option, or GEOKOD_URL in the environment.');
 }
 
 type Operation = (options: object) => Promise<{ data?: unknown; error?: unknown; response?: Response }>;

@@ -34,9 +34,11 @@ export class UnexpectedAnswerError extends GeokodError {
   constructor(response: Response, text: string, flaw?: string) {
     const contentType = response.headers.get('content-type') ?? '';
     const wrong = flaw === undefined ? '' : `: ${flaw}`;
+    const to = response.headers.get('location');
+    const elsewhere = to === null ? '' : ` It points to ${URL.canParse(to) ? new URL(to).origin : 'another path'}.`;
     super(
       `${originOf(response.url)} answered ${response.status} ${contentType || 'without a type'}, which is no answer ` +
-        `of the service${wrong}. A network that wants a login, a proxy, or another service is there.`,
+        `of the service${wrong}. A network that wants a login, a proxy, or another service is there.${elsewhere}`,
     );
     this.status = response.status;
     this.contentType = contentType;

@@ -1,3 +1,4 @@
+import { UnexpectedAnswerError } from './errors.ts';
 import type { GeocodedItem, GeocodeItem, GeocodeManyAnswer, GeocodeManyRequest } from './gen/types.gen.ts';
 
 export interface GeocodeAllOptions extends Omit<GeocodeManyRequest, 'items'> {
@@ -23,25 +24,47 @@ export async function* geocodeAll(
   ask: GeocodeMany, items: Iterable<string | GeocodeItem>, options: GeocodeAllOptions = {},
 ): AsyncGenerator<GeocodedItem, void, undefined> {
   const { concurrency = 4, onProgress, signal, ...fields } = options;
+  if (!(concurrency >= 1)) throw new TypeError(`A concurrency of ${concurrency} asks nothing.`);
+  const left = new AbortController();
+  const follow = (): void => left.abort(signal?.reason);
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow);
   const chunks = chunksOf(items);
-  const waiting: Promise<GeocodeManyAnswer>[] = [];
+  const waiting: Promise<readonly GeocodedItem[]>[] = [];
+  const begin = (chunk: GeocodeItem[]): void => {
+    const body = { ...fields, items: chunk };
+    const answers = ask({ body, signal: left.signal }).then((found) => allOf(chunk, found));
+    // Its failure is told when its turn comes.
+    answers.catch(() => {});
+    waiting.push(answers);
+  };
   let done = 0;
-  for (;;) {
-    while (waiting.length < concurrency) {
-      const { value, done: isOver } = chunks.next();
-      if (isOver) break;
-      const answer = ask({ body: { ...fields, items: value }, ...(signal && { signal }) });
-      // Its failure is told when its turn comes.
-      answer.catch(() => {});
-      waiting.push(answer);
+  try {
+    for (;;) {
+      while (waiting.length < concurrency) {
+        const { value, done: isOver } = chunks.next();
+        if (isOver) break;
+        begin(value);
+      }
+      const next = waiting.shift();
+      if (next === undefined) return;
+      const answers = await next;
+      done += answers.length;
+      onProgress?.(done);
+      yield* answers;
     }
-    const next = waiting.shift();
-    if (next === undefined) return;
-    const { items: answers } = await next;
-    done += answers.length;
-    onProgress?.(done);
-    yield* answers;
+  } finally {
+    // Whoever stops in the middle wants nothing more of what is under way.
+    signal?.removeEventListener('abort', follow);
+    left.abort();
   }
+}
+
+/** Refuses fewer, or more: nobody would know which answer belongs to which address. */
+function allOf(chunk: readonly GeocodeItem[], { items }: GeocodeManyAnswer): readonly GeocodedItem[] {
+  if (items.length === chunk.length) return items;
+  const flaw = `${items.length} answers to ${chunk.length} addresses`;
+  throw new UnexpectedAnswerError(new Response(null, { status: 200 }), '', flaw);
 }
 
 function* chunksOf(items: Iterable<string | GeocodeItem>): Generator<GeocodeItem[], void> {

@@ -15,7 +15,7 @@ export function checkKey(key: string): void {
 }
 
 /** Where there is an environment: a browser has none. */
-export function keyOfEnvironment(): string | undefined {
+export function ofEnvironment(name: 'GEOKOD_KEY' | 'GEOKOD_URL'): string | undefined {
   const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
-  return process?.env?.GEOKOD_KEY || undefined;
+  return process?.env?.[name] || undefined;
 }

@@ -24,12 +24,14 @@ export async function patiently<T>(
   { signal, patienceMs = USUAL_MS, onTrouble }: Bearing, patience: Patience, work: () => Promise<T>,
 ): Promise<T> {
   const { random, sleep, now, maxWaitMs } = patience;
-  const until = now() + patienceMs;
+  let since: number | undefined;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!passes(error) || now() >= until) throw error;
+      // Patience begins to run out with the first failure: a table may take longer than that to be sent.
+      since ??= now();
+      if (!passes(error) || now() - since >= patienceMs) throw error;
       onTrouble?.(error);
       const told = error instanceof ProblemError ? retryAfterMs(error.response.headers.get('retry-after')) : undefined;
       const waitMs = told ?? FIRST_WAIT_MS * 2 ** Math.min(attempt, 20) * (0.5 + random() / 2);

@@ -26,7 +26,7 @@ export class ProblemError extends GeokodError {
     this.title = problem.title;
     this.type = problem.type;
     this.requestId = problem.request_id;
-    this.errors = problem.errors ?? [];
+    this.errors = Array.isArray(problem.errors) ? problem.errors : [];
     this.quota = problem.quota;
     this.response = response;
   }

@@ -1,4 +1,5 @@
 import { UnexpectedAnswerError } from './errors.ts';
+import { textOf } from './bytes.ts';
 import type { AnswerFields, AnswerForm } from './gen/operations.gen.ts';
 
 /**
@@ -10,7 +11,8 @@ export async function readAnswer(response: Response, content: Blob, form: Answer
     if (content.size > 0 && isFile(response, form.fileTypes)) return content;
     throw new UnexpectedAnswerError(response, await content.text());
   }
-  const text = await content.text();
+  const text = textOf(new Uint8Array(await content.arrayBuffer()));
+  if (text === undefined) throw new UnexpectedAnswerError(response, await content.text(), 'its text is no UTF-8');
   if (form !== undefined) return readJson(response, text, form.fields);
   if (response.status === 204) return undefined;
   throw new UnexpectedAnswerError(response, text);

@@ -1,4 +1,5 @@
-import { ConnectionError, TimeoutError } from './errors.ts';
+import { bytesOf } from './bytes.ts';
+import { ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 
 export interface RetryOptions {
   /** How often a request that failed for a passing reason is sent again. */
@@ -53,11 +54,12 @@ async function once(request: Request, body: ArrayBuffer | undefined, options: Re
   if (request.signal.aborted) follow();
   request.signal.addEventListener('abort', follow);
   try {
-    const init: RequestInit = { method: request.method, signal: stop.signal };
+    const init: RequestInit = { method: request.method, signal: stop.signal, redirect: 'manual' };
     if (body) init.body = body;
     // Raced, since the fetch of some platforms does not end with its signal.
     return await Promise.race([stopped, options.fetch(new Request(request, init)).then(whole)]);
   } catch (error) {
+    if (error instanceof UnexpectedAnswerError) return { error };
     return { error: stop.signal.aborted ? (stop.signal.reason as unknown) : new ConnectionError(request.url, error) };
   } finally {
     clearTimeout(timer);
@@ -79,8 +81,10 @@ const bodiless = new Set([204, 205, 304]);
 /** The same response with its body read. */
 async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers, url } = response;
-  const body = await response.arrayBuffer();
+  const body = await bytesOf(response);
   if (breaksOff(headers, body)) throw new Error('the answer breaks off');
+  // A browser hides where it was to be sent: such a response has no status.
+  if (status === 0) throw new UnexpectedAnswerError(response, '');
   const read = new Response(bodiless.has(status) ? null : body, { status, statusText, headers });
   return Object.defineProperty(read, 'url', { value: url });
 }
@@ -88,15 +92,15 @@ async function whole(response: Response): Promise<Response> {
 const [OPENING, CLOSING] = [0x7b, 0x7d];
 
 /** An object of JSON without its end: some platforms take a connection that was cut for the end of the answer. */
-function breaksOff(headers: Headers, body: ArrayBuffer): boolean {
+function breaksOff(headers: Headers, bytes: Uint8Array): boolean {
   if (!/^application\/(?:[\w.+-]+\+)?json/i.test(headers.get('content-type') ?? '')) return false;
-  const bytes = new Uint8Array(body);
+  const first = bytes.find((byte) => byte < 0x80);
   const last = bytes.findLast((byte) => byte > 0x20);
-  return bytes[0] === OPENING && last !== CLOSING;
+  return first === OPENING && last !== CLOSING;
 }
 
 function isWorthRetrying(repeatable: boolean, { headers }: Request, result: Result): boolean {
-  if (!(result instanceof Response)) return repeatable;
+  if (!(result instanceof Response)) return repeatable && !(result.error instanceof UnexpectedAnswerError);
   // An attempt that was given up is still being worked on: its answer is on the way.
   if (result.status === 409 && headers.has('idempotency-key')) return result.headers.has('retry-after');
   return notDone.has(result.status) || (repeatable && inDoubt.has(result.status));

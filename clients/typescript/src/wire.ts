@@ -1,3 +1,4 @@
+import { bytesOf } from './bytes.ts';
 import { ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
 import { isFile } from './read-answer.ts';
@@ -38,10 +39,11 @@ export function openWire({ baseUrl, headers, timeoutMs, fetch }: WireOptions): W
   const urlOf = (path: string, { query = {} }: Question): string => `${baseUrl}${path}${queryOf(query)}`;
   const begin = async (url: string, question: Question, limit: Limit): Promise<Response> => {
     const { method = 'GET', body, duplex, fileTypes } = question;
-    const init = { method, body, duplex, headers: { ...headers, ...question.headers }, signal: limit.signal };
+    const own = { ...headers, ...question.headers };
+    const init = { method, body, duplex, headers: own, signal: limit.signal, redirect: 'manual' };
     const response = await limit.around(() => fetch(new Request(url, init as RequestInit)));
     if (response.ok && (fileTypes === undefined || isFile(response, fileTypes))) return response;
-    throw toError(response, await limit.around(() => response.text()));
+    throw toError(response, await limit.around(() => readText(response)));
   };
   return {
     async ask(path, question) {
@@ -49,7 +51,7 @@ export function openWire({ baseUrl, headers, timeoutMs, fetch }: WireOptions): W
       const limit = limitOf(url, question.timeoutMs ?? timeoutMs, question.signal);
       try {
         const response = await begin(url, question, limit);
-        return { response, text: await limit.around(() => response.text()) };
+        return { response, text: await limit.around(() => readText(response)) };
       } finally {
         limit.end();
       }
@@ -118,6 +120,7 @@ function limitOf(url: string, ms: number, signal?: AbortSignal): Limit {
       try {
         return await Promise.race([stopped, work()]);
       } catch (error) {
+        if (error instanceof UnexpectedAnswerError) throw error;
         throw stop.signal.aborted ? stop.signal.reason : new ConnectionError(url, error);
       }
     },
@@ -128,6 +131,8 @@ function limitOf(url: string, ms: number, signal?: AbortSignal): Limit {
     },
   };
 }
+
+const readText = async (response: Response): Promise<string> => new TextDecoder().decode(await bytesOf(response));
 
 function toError(response: Response, text: string): Error {
   let body: unknown;

@@ -38,6 +38,7 @@ function drawMonth(month, { items, total_units: total, months }) {
   const lateTold = late > 0 && make('p', { class: 'small' }, say('usageLate', { units: number(late) }));
   if (total === 0) return [make('p', {}, say('usageNone')), lateTold].filter(Boolean);
   const units = new Map(items.map((item) => [item.day, item.units]));
+  const costs = new Map(items.map((item) => [item.day, item.amount]));
   const days = Array.from({ length: daysIn(month) }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
   const busiest = items.reduce((most, item) => (item.units > most.units ? item : most));
   const step = WIDTH / days.length;
@@ -49,7 +50,8 @@ function drawMonth(month, { items, total_units: total, months }) {
   });
   const label = say('usageChart', { day: day(busiest.day), units: number(busiest.units) });
   const rows = days.filter((date) => units.has(date)).map((date) =>
-    make('tr', {}, make('th', { scope: 'row' }, day(date)), make('td', { class: 'number' }, number(units.get(date)))));
+    make('tr', {}, make('th', { scope: 'row' }, day(date)), make('td', { class: 'number' }, number(units.get(date))),
+      make('td', { class: 'number' }, roubles(costs.get(date)))));
   return [
     make('p', { class: 'figure' }, say('usageTotal', { month: monthName(month), units: number(total) })),
     amount !== '0.00' && make('p', { class: 'small' }, say('usageCost', { amount: roubles(amount) })),
@@ -60,7 +62,8 @@ function drawMonth(month, { items, total_units: total, months }) {
       make('span', {}, day(days.at(-1)))),
     make('details', {}, make('summary', {}, say('usageTable')), make('table', { class: 'days' },
       make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, say('dayColumn')),
-        make('th', { scope: 'col', class: 'number' }, say('unitsColumn')))),
+        make('th', { scope: 'col', class: 'number' }, say('unitsColumn')),
+        make('th', { scope: 'col', class: 'number' }, say('sumColumn')))),
       make('tbody', {}, rows))),
   ].filter(Boolean);
 }

@@ -37,7 +37,7 @@ export function letterRole(letter: Atom, beside: Atom | undefined): LetterRole {
   }
   if (!smallWords.has(letter.text)) return 'letter';
   const isStreet = isStreetType(beside);
-  const isNominative = isStreet && !isInCase(beside) && !orWords.has(letter.text)
+  const isNominative = isStreet && !isInflected(beside) && !orWords.has(letter.text)
     && (!besides.has(letter.text) || isWhole(beside));
   return isNominative ? 'letter' : 'doubtful';
 }
@@ -50,14 +50,15 @@ const isWhole = ({ text }: Atom): boolean => text.length >= 5;
 
 /** Whether the letter is a preposition of the word behind it: in "5 в Твери", but not in "5 в Тверь". */
 export const isPreposition = (letter: Atom, beside: Atom): boolean =>
-  (letter.text === 'в' && isInCase(beside))
+  (letter.text === 'в' && isInflected(beside))
   || (besides.has(letter.text) && !nominative.test(beside.text) && !(isStreetType(beside) && isWhole(beside)
-    && !isInCase(beside)));
+    && !isInflected(beside)));
 
 const nominative = /(?:ая|яя|ое|ее|ый|ий)$/u;
 
 /** Whether the word has an ending that prepositions require. */
-export const isInCase = ({ text }: Atom): boolean => text.length > 2 && /(?:е|и|у|ой|ей|ом|ем|ых|ах|ях)$/u.test(text);
+export const isInflected = ({ text }: Atom): boolean =>
+  text.length > 2 && /(?:е|и|у|ой|ей|ом|ем|ых|ах|ях)$/u.test(text);
 
 /** "кв", "подъезд", "корпус": words that only follow a house. */
 const isRoom = (atom: Atom): boolean => !atom.isNumber && atom.text.length > 1

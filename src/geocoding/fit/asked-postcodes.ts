@@ -7,7 +7,7 @@ import type { Candidate } from '../query/candidate.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import type { QueryWords } from '../query/words.ts';
 import type { Retrieved } from '../query/hit.ts';
-import { costs } from './costs.ts';
+import { doubtTable } from '../query/doubts.ts';
 
 const NEAR_POSTCODE_METERS = 20_000;
 /** Postcodes that share their first digits belong to one town or district. */
@@ -47,12 +47,12 @@ export class AskedPostcodes {
     }
     const typed = this.typed & ~used;
     wrong |= typed;
-    const cannotTell = code === NONE && !(typed !== 0 && this.isOfElsewhere(typed, feature, house));
+    const cannotTell = code === NONE && !(typed !== 0 && this.isUsedElsewhere(typed, feature, house));
     return { agreement: wrong === 0 || cannotTell ? 'absent' : 'wrong', mask: wrong };
   }
 
   /** Whether the query has a postcode of another town or district than the postcodes around the feature. */
-  private isOfElsewhere(typed: number, feature: number, house: number | undefined): boolean {
+  private isUsedElsewhere(typed: number, feature: number, house: number | undefined): boolean {
     const around = this.around(feature, house).slice(0, OFFICE_AREA_DIGITS);
     return around !== '' && this.words.atoms.some(({ key }, at) =>
       (typed & (1 << at)) !== 0 && key.slice(0, OFFICE_AREA_DIGITS) !== around);
@@ -87,7 +87,7 @@ export class AskedPostcodes {
       const point = this.search.containers.point(feature);
       return distanceMeters(lat, lon, point.lat, point.lon) < NEAR_POSTCODE_METERS;
     });
-    return isNear ? costs.postcode.cost / 3 : costs.postcode.cost;
+    return isNear ? doubtTable.wrongPostcode.cost / 3 : doubtTable.wrongPostcode.cost;
   }
 }
 

@@ -1,23 +1,18 @@
 import { NONE } from '../../kernel/columns.ts';
-import { atomsThat, bitsOf } from '../atoms/masks.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { costOf, type Doubt } from '../query/doubt.ts';
+import { charge, costOf, type Doubt } from '../query/doubt.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
-import { noTitles, titlesBeside, type Titles } from '../read/titles.ts';
-import { kilometerOf, kilometersFrom } from './asked-kilometer.ts';
-import { AskedNumbers } from './asked-numbers.ts';
 import { AskedPostcodes } from './asked-postcodes.ts';
-import { charge, costs } from './costs.ts';
-import { DecidedNumbers } from './decided-numbers.ts';
+import { doubtTable } from '../query/doubts.ts';
 import { DistrictHouses } from './district-houses.ts';
-import { absorb } from './explained-words.ts';
+import { NamedElsewhere } from './elsewhere/named-elsewhere.ts';
+import { FittedHits, type FittedHit } from './fitted-hits.ts';
 import { Leftover } from './leftover.ts';
-import { NamedElsewhere } from './named-elsewhere.ts';
-import { NamedContainers, type Way } from './named-containers.ts';
-import { NamedFeatures } from './named-features.ts';
-import { couldBeHouse, hasSecond } from './number-words.ts';
+import type { Way } from './named-containers.ts';
+import { kilometersFrom } from './numbers/asked-kilometer.ts';
+import { couldBeHouse, hasSecond } from './numbers/number-words.ts';
 import { Whereabouts } from './whereabouts.ts';
 
 const POSTCODE_BONUS = 0.08;
@@ -30,15 +25,9 @@ export class Assembler {
   private readonly nearby: (feature: number) => number;
   private readonly all: number;
   private readonly left: Leftover;
-  private readonly containerHits: NamedContainers;
-  private readonly numbers: DecidedNumbers;
-  private readonly named: NamedFeatures;
-  private readonly elsewhere: NamedElsewhere;
+  private readonly fitted: FittedHits;
   private readonly whereabouts: Whereabouts;
-  private readonly districts: DistrictHouses;
   private readonly postcodes: AskedPostcodes;
-  /** Mask of the type words, except those of parts of a house. */
-  private readonly typeMask: number;
   /** The number of candidates assembled so far. */
   assembled = 0;
 
@@ -50,17 +39,13 @@ export class Assembler {
     this.retrieved = retrieved;
     this.nearby = nearby;
     this.all = allOf(words);
-    this.districts = new DistrictHouses(search, retrieved);
     this.left = new Leftover(search, words, retrieved);
-    this.containerHits = new NamedContainers(search, words, retrieved, this.left, this.districts);
-    this.named = new NamedFeatures(search, retrieved);
-    const numbers = new AskedNumbers(search, words, retrieved, this.districts);
-    this.numbers = new DecidedNumbers(search, words, this.left, numbers);
-    this.elsewhere = new NamedElsewhere(search, words, retrieved.containerHits);
-    this.whereabouts = new Whereabouts(search, this.left, this.elsewhere, this.districts);
     this.postcodes = new AskedPostcodes(search, words, retrieved);
-    this.typeMask = atomsThat(words.atoms, (_, at) =>
-      words.types[at].length > 0 && words.types[at].every(({ level }) => level !== 'building'));
+    const districts = new DistrictHouses(search, retrieved);
+    const elsewhere = new NamedElsewhere(search, words, retrieved.containerHits);
+    const { left, postcodes } = this;
+    this.fitted = new FittedHits(search, words, retrieved, { left, districts, postcodes, elsewhere });
+    this.whereabouts = new Whereabouts(search, left, elsewhere, districts);
   }
 
   /** An upper bound of the score of a hit's candidate: everything else costs something. */
@@ -71,9 +56,9 @@ export class Assembler {
 
   assemble(hit: Hit): Candidate {
     this.assembled++;
-    this.containerHits.hasNeighbour = false;
+    this.fitted.containers.hasNeighbour = false;
     const plain = this.assembleAs(hit, false);
-    if (!this.containerHits.hasNeighbour) return plain;
+    if (!this.fitted.containers.hasNeighbour) return plain;
     // A house can lie in the settlement beside that of its street.
     const beside = this.assembleAs(hit, true);
     return beside.cost < plain.cost && liesInNamed(this.search, beside) ? beside : plain;
@@ -88,59 +73,52 @@ export class Assembler {
   }
 
   private assembleIn(hit: Hit, way: Way): Candidate {
+    const { search, words } = this;
     const { feature } = hit;
-    const { starts } = this.search;
-    const { containerHits, mask, cost, isBesideNamedTown, isInLongerTown } = this.containerHits.of(hit, way);
-    const street = this.named.streetOf(feature, mask);
-    let explained = mask | (street ? street.mask | street.typeMask : 0);
-    const kilometer = kilometerOf(this.search, this.words, feature, explained);
-    if (kilometer) explained |= this.words.kilometer!.mask;
-    const numbered = this.numbers.of(hit, containerHits, mask, explained);
-    const { number, isOtherNumber } = numbered;
-    explained = numbered.explained;
-    const point = number?.house ?? kilometer ?? this.search.containers.point(feature);
-    const postcode = this.postcodes.of(feature, number?.house?.row, explained);
-    explained |= postcode.mask;
-    if (number?.house) explained |= this.named.nameOf(number.house.row, this.all & ~explained);
-    const found = explained;
-    explained |= this.elsewhere.agreeing({ hit, left: this.all & ~explained });
-    explained |= this.left.repeated.among(containerHits, this.all & ~explained);
-    // Before type words are absorbed: a word like a type word can name a town, "Тюмень", "влад".
-    const unnamed = this.all & ~explained;
-    const titles = titlesOf(this.words, this.named, hit, explained);
-    explained = absorb(this.words, explained | titles.mask);
-    const strangeTypes = bitsOf(explained & ~found & this.typeMask) * costs.typeWords.cost;
+    const fitted = this.fitted.of(hit, way);
+    const { number, kilometer, postcode, point, explained } = fitted;
+    const { containerHits, isBesideNamedTown, isInLongerTown } = fitted.containers;
     const left = this.all & ~explained;
-    const { isElsewhere, isFar, contradiction, away, awayCost } =
-      this.whereabouts.of(hit, containerHits, { number, left, unnamed, open: this.all & ~found });
-    const ofNumber = number?.house ? number.house.cost + number.cost : 0;
-    const isOtherName = hit.isShort && this.left.streets.hasStrangeBeside(hit.mask, left);
-    const spared = this.left.sparedBy(hit, containerHits, left);
+    const asked = { number, left, unnamed: fitted.unnamed, open: this.all & ~fitted.found };
+    const where = this.whereabouts.of(hit, containerHits, asked);
+    const doubts = this.doubtsAbout(fitted, where, left);
+    const cost = costOf(doubts);
+    const prominence = search.prominence(feature);
+    return {
+      feature, hit, containerHits, street: fitted.street, house: number?.house, asked: number?.asked,
+      flats: number?.flats, kilometer,
+      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(words, number.end, left)),
+      postcode: postcode.agreement, explained,
+      isOtherNumber: fitted.isOtherNumber
+        || (!number && feature >= search.starts.streets && couldBeHouse(words, hit.mask)),
+      isElsewhere: where.isElsewhere, isBesideNamedTown, isInLongerTown, contradiction: where.contradiction,
+      isFar: where.isFar, cost, doubts, lat: point.lat, lon: point.lon, prominence,
+      score: -cost + prominence + this.nearby(feature) +
+        (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(search, feature, kilometer),
+    };
+  }
+
+  /** Everything that makes the fit worse. `left`: mask of the atoms that nothing explains. */
+  private doubtsAbout(fitted: FittedHit, where: ReturnType<Whereabouts['of']>, left: number): Doubt[] {
+    const { hit, containers, street, kilometer, number, postcode } = fitted;
+    const spared = this.left.sparedBy(hit, containers.containerHits, left);
     const doubts: Doubt[] = [];
     charge(doubts, 'name', hit.cost);
-    charge(doubts, 'containerHits', cost);
+    charge(doubts, 'containerHits', containers.cost);
     if (street) charge(doubts, 'street', street.cost);
-    charge(doubts, 'titles', titles.cost);
-    charge(doubts, 'typeWords', strangeTypes);
-    charge(doubts, 'number', ofNumber);
+    charge(doubts, 'titles', fitted.titles.cost);
+    charge(doubts, 'typeWords', fitted.strangeTypes * doubtTable.typeWords.cost);
+    charge(doubts, 'number', number?.house ? number.house.cost + number.cost : 0);
     if (kilometer) charge(doubts, 'kilometer', kilometer.cost);
     charge(doubts, 'leftOver', Math.max(0, this.left.weighLeft(left, number?.end) - spared));
-    if (contradiction === 'unknown') charge(doubts, 'unknownPlace', costs.unknownPlace.cost);
-    if (away) charge(doubts, away, awayCost);
-    if (isOtherName) charge(doubts, 'otherName', costs.otherName.cost);
-    if (this.left.isStray(hit, left)) charge(doubts, 'strayNumber', costs.strayNumber.cost);
-    if (postcode.agreement === 'wrong') charge(doubts, 'postcode', this.postcodes.wrongCost(point));
-    const total = costOf(doubts);
-    return {
-      feature, hit, containerHits, street, house: number?.house, asked: number?.asked, flats: number?.flats, kilometer,
-      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(this.words, number.end, left)),
-      postcode: postcode.agreement, explained,
-      isOtherNumber: isOtherNumber || (!number && feature >= starts.streets && couldBeHouse(this.words, hit.mask)),
-      isElsewhere, isBesideNamedTown, isInLongerTown, contradiction, isFar, cost: total, doubts,
-      lat: point.lat, lon: point.lon, prominence: this.search.prominence(feature),
-      score: -total + this.search.prominence(feature) + this.nearby(feature) +
-        (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(this.search, feature, kilometer),
-    };
+    if (where.contradiction === 'unknown') charge(doubts, 'unknownPlace', doubtTable.unknownPlace.cost);
+    if (where.away) charge(doubts, where.away, where.awayCost);
+    if (hit.isShort && this.left.streets.hasStrangeBeside(hit.mask, left)) {
+      charge(doubts, 'otherName', doubtTable.otherName.cost);
+    }
+    if (this.left.isStray(hit, left)) charge(doubts, 'strayNumber', doubtTable.strayNumber.cost);
+    if (postcode.agreement === 'wrong') charge(doubts, 'wrongPostcode', this.postcodes.wrongCost(fitted.point));
+    return doubts;
   }
 }
 
@@ -160,11 +138,4 @@ function liesInNamed(
   return containerHits.every(({ feature: container }) =>
     container >= starts.areas || liesIn(container)
     || containers.liesInOtherSettlement(feature, container) !== 'hardly');
-}
-
-function titlesOf(words: QueryWords, named: NamedFeatures, hit: Hit, explained: number): Titles {
-  const { atoms, titleMask, roomMask } = words;
-  const left = titleMask & ~explained & ~roomMask;
-  return left === 0 ? noTitles
-    : titlesBeside(atoms, hit.mask, left, (...title) => named.bearsTitle(hit, words, ...title));
 }

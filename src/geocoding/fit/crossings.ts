@@ -1,8 +1,8 @@
 import { isStreet } from '../gazetteer/features.ts';
 import { distanceMeters, nearestOnSegment } from '../../kernel/geo.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
-import { costOf, type Doubt } from '../query/doubt.ts';
-import { charge, costs } from './costs.ts';
+import { charge, costOf, type Doubt } from '../query/doubt.ts';
+import { doubtTable } from '../query/doubts.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { cornerWords } from '../language/known-names.ts';
 import type { QueryWords } from '../query/words.ts';
@@ -58,7 +58,7 @@ function cross(words: QueryWords, street: Candidate, second: Candidate, spot: Sp
   const doubts: Doubt[] = [];
   charge(doubts, 'leftOver', Math.max(0, street.cost - weight));
   charge(doubts, 'name', second.hit.cost);
-  charge(doubts, 'corner', costs.corner.cost);
+  charge(doubts, 'corner', doubtTable.corner.cost);
   const cost = costOf(doubts);
   return {
     ...street, otherStreet: { hit: second.hit, ...spot }, explained, cost, doubts, lat: spot.lat, lon: spot.lon,

@@ -2,7 +2,7 @@ import { firstOf } from '../atoms/masks.ts';
 import { areStationWords } from '../language/type-words.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
-import { isOfRegions, isOfStreets } from './kinds-of-types.ts';
+import { areRegionWords, areStreetWords } from './kinds-of-types.ts';
 
 /**
  * Mask of the words that cannot name a street: regions, "Чуйская обл., …", and the parts before the containers, such as
@@ -15,13 +15,13 @@ export function beforeContainers(
   for (const { mask } of containerHits) first = Math.min(first, firstOf(mask));
   let regions = 0;
   for (const [at, { isNumber, before }] of atoms.entries()) {
-    const isBefore = atoms[at + 1]?.before !== ',' && isOfRegions(types[at + 1]);
-    if (!isNumber && (isBefore || (before !== ',' && isOfRegions(types[at - 1])))) regions |= 1 << at;
+    const isBefore = atoms[at + 1]?.before !== ',' && areRegionWords(types[at + 1]);
+    if (!isNumber && (isBefore || (before !== ',' && areRegionWords(types[at - 1])))) regions |= 1 << at;
   }
   if (first === firstOf(name)) return regions;
   while (first > 0 && atoms[first].before !== ',') first--;
   const aside = (1 << first) - 1;
-  return types.some((typeWords, at) => at < first && isOfStreets(typeWords)) ? regions : regions | aside;
+  return types.some((typeWords, at) => at < first && areStreetWords(typeWords)) ? regions : regions | aside;
 }
 
 /** Adds type words beside explained words, and words without a meaning of their own. */

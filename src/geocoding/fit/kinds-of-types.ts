@@ -3,20 +3,20 @@ import type { QueryWords } from '../query/words.ts';
 
 export type Types = QueryWords['types'][number] | undefined;
 
-export const isOfContainers = (types: Types): boolean =>
+export const areContainerWords = (types: Types): boolean =>
   types !== undefined && types.some(({ level }) => level === 'settlement' || level === 'area');
-export const isOfRegions = (types: Types): boolean => types !== undefined && types.length > 0
+export const areRegionWords = (types: Types): boolean => types !== undefined && types.length > 0
   && types.every(({ level, code }) => level === 'area' && regionCodes.has(code));
 
 /** Type words of the units that regions are divided into. */
-export const isOfUnits = (types: Types): boolean =>
+export const areUnitWords = (types: Types): boolean =>
   types !== undefined && types.some(({ level, code }) => level === 'area' && !regionCodes.has(code));
 
 /** "улица", but not "с", which could be a строение. */
-export const isOfStreets = (types: QueryWords['types'][number]): boolean =>
+export const areStreetWords = (types: QueryWords['types'][number]): boolean =>
   types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
 
 /** "4 микрорайон": a number beside it belongs to the quarter, not to a house. */
-export const isOfQuarters = (types: QueryWords['types'][number] | undefined): boolean =>
+export const areQuarterWords = (types: QueryWords['types'][number] | undefined): boolean =>
   types !== undefined && types.some(({ level }) => level === 'planning')
   && types.every(({ level }) => level !== 'building');

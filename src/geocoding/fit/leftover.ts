@@ -7,7 +7,7 @@ import type { HouseKey } from '../houses/key.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
-import { isOfQuarters } from './kinds-of-types.ts';
+import { areQuarterWords } from './kinds-of-types.ts';
 import { isDistrictBeside } from './lies-in.ts';
 import { RepeatedContainers } from './repeated-containers.ts';
 import { StreetsNamed } from './streets-named.ts';
@@ -69,7 +69,7 @@ export class Leftover {
       const weight = weigh(this.words, mask);
       const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;
-      if (!isClear || (isArea && this.containers.isBorderless(feature - this.starts.areas))) continue;
+      if (!isClear || (isArea && this.containers.couldReach(feature - this.starts.areas, lat, lon))) continue;
       const isNear = feature < this.starts.areas ? this.containers.metersNear(feature, lat, lon) < Infinity
         : feature < this.starts.streets && this.containers.inBox(feature - this.starts.areas, lat, lon);
       if (isNear) return 'near';
@@ -103,7 +103,7 @@ export class Leftover {
   namesQuarter(left: number, asked: HouseKey): boolean {
     const { atoms, types } = this.words;
     const mask = left & ~this.words.roomMask;
-    return asked.flag === '' && types.some((typeWords, at) => (mask & (1 << at)) !== 0 && isOfQuarters(typeWords)
+    return asked.flag === '' && types.some((typeWords, at) => (mask & (1 << at)) !== 0 && areQuarterWords(typeWords)
       && [at - 1, at + 1].some((beside) => atoms[beside]?.isNumber && (mask & (1 << beside)) !== 0
         && atoms[Math.max(at, beside)].before !== ','));
   }

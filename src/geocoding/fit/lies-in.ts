@@ -7,15 +7,17 @@ import { placePrecision } from '../query/precision-of.ts';
 
 /**
  * Whether a place or area could lie in an area without being listed there: a place only where the area has no border,
- * because areas with borders list their places; an area wherever its middle is in the other one's box.
+ * because areas with borders list their places, and is known by the place itself; an area wherever its middle is in the
+ * other one's box.
  */
 export function couldLieIn(
   { starts, containers, tables: { areas } }: AtlasSearch, feature: number, area: number,
 ): boolean {
   const isPlace = feature < starts.areas || areas.place[feature - starts.areas] !== NONE;
-  if (isPlace && !containers.isBorderless(area)) return false;
   const { lat, lon } = containers.point(feature);
-  return containers.inBox(area, lat, lon);
+  if (!isPlace) return containers.inBox(area, lat, lon);
+  const middle = containers.point(starts.areas + area);
+  return containers.isBorderless(area) && middle.lat === lat && middle.lon === lon;
 }
 
 /** Whether a container is a part of a city: the middle of the city lies in a district, but the city does not. */
@@ -55,6 +57,24 @@ export function isAround(search: AtlasSearch, area: number, place: number): bool
   const count = containers.around(place, space);
   for (let i = 0; i < count; i++) if (space[i] === area) return true;
   return false;
+}
+
+/** Regions and countries: a feature lies in one of each. */
+const REGION_LEVEL = 4;
+
+/**
+ * Whether a region or country without a border could surround a feature: it reaches there, and the map knows no other
+ * of its level around the feature. "Москва" whose border is cut is not around a street of Волгоград.
+ */
+export function couldSurround(search: AtlasSearch, named: number, feature: number): boolean {
+  const { starts, containers, tables: { areas } } = search;
+  const area = named - starts.areas;
+  const { lat, lon } = containers.point(feature);
+  if (named === feature || !containers.couldReach(area, lat, lon)) return false;
+  if (areas.level[area] > REGION_LEVEL) return true;
+  const count = containers.around(feature, space);
+  return space.subarray(0, count).every((known) =>
+    known < starts.areas || known === named || areas.level[known - starts.areas] !== areas.level[area]);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
-import { isAround, isPartOf, couldLieIn, nameBeside } from './lies-in.ts';
+import { couldLieIn, couldSurround, isAround, isPartOf, nameBeside } from './lies-in.ts';
 
 /** For a region whose border the map lacks: the feature could well lie in it. */
 const BORDERLESS_COST = 0.04;
@@ -23,7 +23,7 @@ export interface Way {
   readonly isOfNeighbours: boolean;
 }
 
-interface Containment {
+export interface Containment {
   readonly containerHits: Hit[];
   readonly mask: number;
   readonly cost: number;
@@ -78,7 +78,9 @@ export class NamedContainers {
       cost += container.cost + more;
     };
     for (const container of known) take(container, 0);
-    for (const container of this.borderless) if (container.feature !== hit.feature) take(container, BORDERLESS_COST);
+    for (const container of this.borderless) {
+      if (couldSurround(this.search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
+    }
     // What an area lies in is known only by its box.
     const more = hit.feature >= starts.areas && hit.feature < starts.streets ? 0 : NEAR_COST;
     for (const container of near) {

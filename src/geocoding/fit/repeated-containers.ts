@@ -1,6 +1,6 @@
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
-import { isOfContainers, isOfStreets } from './kinds-of-types.ts';
+import { areContainerWords, areStreetWords } from './kinds-of-types.ts';
 
 /** Finds containers named twice, as in registers: "г.о. город Тверь, г Тверь". */
 export class RepeatedContainers {
@@ -33,7 +33,7 @@ export class RepeatedContainers {
     let mask = 0;
     for (const [at, { isNumber, key }] of atoms.entries()) {
       if (isNumber || key.length < 3 || types[at].length > 0) continue;
-      const isTyped = isOfContainers(types[at - 1]) || isOfContainers(types[at + 1]);
+      const isTyped = areContainerWords(types[at - 1]) || areContainerWords(types[at + 1]);
       if (!isTyped && !this.isTwice(at)) continue;
       if (atoms.some((atom, i) => i !== at && atom.key === key)) mask |= 1 << at;
     }
@@ -45,7 +45,7 @@ export class RepeatedContainers {
     const { atoms, types } = this.words;
     const next = atoms[at + 2];
     const isBeside = atoms[at - 1]?.key === atoms[at].key || atoms[at + 1]?.key === atoms[at].key;
-    const isStreet = types[at + 1]?.length > 0 && isOfStreets(types[at + 1]) && atoms[at + 1].before !== ','
+    const isStreet = types[at + 1]?.length > 0 && areStreetWords(types[at + 1]) && atoms[at + 1].before !== ','
       && (!next || (next.isNumber && next.suffix === '') || next.before === ',');
     return isBeside && !isStreet;
   }

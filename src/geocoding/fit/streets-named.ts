@@ -3,7 +3,7 @@ import type { FeatureStarts } from '../gazetteer/features.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { allOf, weigh, type QueryWords } from '../query/words.ts';
-import { isOfStreets } from './kinds-of-types.ts';
+import { areStreetWords } from './kinds-of-types.ts';
 
 /** Finds streets that the unexplained words of a candidate name. */
 export class StreetsNamed {
@@ -44,7 +44,7 @@ export class StreetsNamed {
 
   /** "улица Небывалая": a street type word beside an unexplained word. */
   private namesUnknown(left: number): boolean {
-    return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && isOfStreets(types)
+    return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && areStreetWords(types)
       && this.hasStrangeBeside(1 << at, left));
   }
 
@@ -62,7 +62,7 @@ export class StreetsNamed {
     const words = left & this.all & this.plainWords;
     // In "ключ у охраны" the "у" is not "улица".
     const isTyped = this.words.types.some((types, at) => (left & ~this.words.roomMask & (1 << at)) !== 0
-      && (at < end || this.words.atoms[at].key.length > 1) && isOfStreets(types));
+      && (at < end || this.words.atoms[at].key.length > 1) && areStreetWords(types));
     const reach = this.isDate(left, end) ? end + 1 : end;
     return isTyped || weigh(this.words, words & ((1 << reach) - 1)) > 0.4;
   }

@@ -1,7 +1,7 @@
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
-import { isOfUnits } from './kinds-of-types.ts';
+import { areUnitWords } from './kinds-of-types.ts';
 
 /** Mask of the names of districts that the map lacks: "с.п. Майминское". */
 export function unknownUnits(
@@ -10,8 +10,8 @@ export function unknownUnits(
   let mask = 0;
   for (const [at, { isNumber, before }] of atoms.entries()) {
     if (isNumber || types[at].length > 0) continue;
-    const isBehind = before !== ',' && isOfUnits(types[at - 1]);
-    const isBefore = atoms[at + 1]?.before !== ',' && isOfUnits(types[at + 1]);
+    const isBehind = before !== ',' && areUnitWords(types[at - 1]);
+    const isBefore = atoms[at + 1]?.before !== ',' && areUnitWords(types[at + 1]);
     if (isBehind || isBefore) mask |= 1 << at;
   }
   if (mask === 0) return 0;

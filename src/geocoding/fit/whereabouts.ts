@@ -1,10 +1,10 @@
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit } from '../query/hit.ts';
-import type { Numbered } from './asked-numbers.ts';
-import { costs } from './costs.ts';
+import type { Numbered } from './numbers/asked-numbers.ts';
+import { doubtTable } from '../query/doubts.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
-import type { NamedElsewhere } from './named-elsewhere.ts';
+import type { NamedElsewhere } from './elsewhere/named-elsewhere.ts';
 
 /** For "с. Майма, Разъезд, ул. Ленина": of two places apart from each other the last one named is the smaller. */
 const LAST_PLACE_BONUS = 0.1;
@@ -39,7 +39,7 @@ export class Whereabouts {
       && !containerHits.some((container) => container.feature < this.search.starts.areas);
     const away = awayAs(hit, isElsewhere, isOtherStreet, isOfDistrict);
     const isLast = isElsewhere && this.left.followsContainers(hit, containerHits, open);
-    const awayCost = away ? costs[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;
+    const awayCost = away ? doubtTable[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;
     return { isElsewhere, isFar, contradiction, away, awayCost };
   }
 }

@@ -25,6 +25,8 @@ export interface Containers {
   inBox(area: number, lat: number, lon: number): boolean;
   /** Whether an administrative area has no polygon, because the map cuts its border off. */
   isBorderless(area: number): boolean;
+  /** Whether an area without a polygon could hold a point: a cut border reaches no farther than its extract. */
+  couldReach(area: number, lat: number, lon: number): boolean;
 }
 
 export const MOST_AROUND = 32;
@@ -56,6 +58,10 @@ export function openContainers(
     const row = feature - (feature < starts.pois ? starts.streets : starts.pois);
     return (table.place[row] === NONE ? 0 : table.place[row] + 1) * 2 ** 24 + table.chain[row];
   };
+  const inBox = (area: number, lat: number, lon: number): boolean =>
+    lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area];
+  const isBorderless = (area: number): boolean =>
+    areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0;
   return {
     around,
     surroundings,
@@ -63,9 +69,9 @@ export function openContainers(
     metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
     liesInOtherSettlement: (feature, place) => liesInOtherSettlement(gazetteer, starts, kinds, feature, place),
     point: (feature) => pointOf(gazetteer, starts, feature),
-    inBox: (area, lat, lon) =>
-      lat >= areas.minLat[area] && lat <= areas.maxLat[area] && lon >= areas.minLon[area] && lon <= areas.maxLon[area],
-    isBorderless: (area) => areas.rings[area] === areas.rings[area + 1] && areas.level[area] > 0,
+    inBox,
+    isBorderless,
+    couldReach: (area, lat, lon) => isBorderless(area) && inBox(area, lat, lon),
   };
 }
 

@@ -1,6 +1,6 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { houseWords, markOfFlag } from '../language/house-words.ts';
-import { EITHER_MARK } from '../packs/house-parts.ts';
+import { EITHER_MARK, houseSlots } from '../packs/house-parts.ts';
 import { HouseCursor, type HouseText, type TextSpan } from './cursor.ts';
 import { houseLetter } from './letters.ts';
 import { apartMarks, codesOf, isLetterSuffix, isPartWord, slots } from './part-words.ts';
@@ -182,8 +182,8 @@ export function describeHouse(key: HouseKey): string {
   const { number, flag, letter, fraction, dash, block, building, structure, liter } = key;
   const house = `${markOfFlag(flag)}${number}${shown(letter)}${shown(fraction)}`;
   const parts = [
-    partShown('к', block), partShown('с', building.replace(EITHER_MARK, '')), partShown('соор', structure),
-    partShown('лит', liter),
+    partShown(houseSlots.block.mark, block), partShown(houseSlots.building.mark, building.replace(EITHER_MARK, '')),
+    partShown(houseSlots.structure.mark, structure), partShown(houseSlots.liter.mark, liter),
   ];
   return [house, ...parts.filter(Boolean)].join(' ') + (dash && `-${shown(dash)}`);
 }

@@ -1,4 +1,4 @@
-import { EITHER_MARK } from '../packs/house-parts.ts';
+import { EITHER_MARK, houseSlots } from '../packs/house-parts.ts';
 import type { HouseKey } from './key.ts';
 import { likenessOf } from './letters.ts';
 
@@ -71,10 +71,10 @@ export function compareHouses(asked: HouseKey, label: HouseKey): HouseLikeness {
   joinBlocks(pair);
   const { a, b } = pair;
   differ(pair, a.letter, b.letter, 0.35);
-  differ(pair, a.block, b.block, 0.3);
-  differ(pair, a.building, b.building, 0.25);
-  differ(pair, a.structure, b.structure, 0.25);
-  differ(pair, a.liter, b.liter, 0.2);
+  differ(pair, a.block, b.block, houseSlots.block.lackCost);
+  differ(pair, a.building, b.building, houseSlots.building.lackCost);
+  differ(pair, a.structure, b.structure, houseSlots.structure.lackCost);
+  differ(pair, a.liter, b.liter, houseSlots.liter.lackCost);
   const fractions = compareFractions(a.fraction, b.fraction);
   pair.missing += fractions.missing;
   pair.extra += fractions.extra;

@@ -125,50 +125,68 @@ interface Wanted {
 function mostSimilar(
   houses: Houses, keyOf: (row: number) => HouseKey | null, from: number, end: number, { asked, bonusOf }: Wanted,
 ): MostSimilar | undefined {
-  let best: HouseLikeness | undefined;
-  let bestRow = from;
-  let bestBonus = 0;
-  let [hasEqual, hasStyle, hasWhole] = [false, false, false];
+  const best = new Best(houses);
+  const seen = { hasStyle: false, hasWhole: false, hasFlat: false, hasPart: false };
   const whole = asked.liter === '' ? undefined : { ...asked, liter: '' };
-  // Most numbers have one house, so no list is made before the second.
-  let alike: number[] | undefined;
-  let equals: number[] = none;
-  // "10-2" can be flat 2 of number 10, or 10/2.
-  let [hasFlat, hasPart] = [false, false];
   const last = endOf(houses.number, from, end, asked.number);
   for (let row = from; row < last; row++) {
     const key = keyOf(row);
     if (key === null) continue;
     const likeness = compareHouses(asked, key);
-    hasStyle ||= isWrittenLike(asked, key);
-    if (whole) hasWhole ||= compareHouses(whole, key).grade === 'exact';
+    seen.hasStyle ||= isWrittenLike(asked, key);
+    if (whole) seen.hasWhole ||= compareHouses(whole, key).grade === 'exact';
     if (asked.dash !== '' && likeness.grade === 'weak' && !likeness.isOneSide) {
-      if (likeness.dashIsFlat) hasFlat = true;
-      else hasPart = true;
+      if (likeness.dashIsFlat) seen.hasFlat = true;
+      else seen.hasPart = true;
     }
-    if (best && likeness.cost > best.cost) continue;
-    const bonus = bonusOf ? bonusOf(row) : 0;
-    if (!best || likeness.cost < best.cost || bonus > bestBonus) {
-      best = likeness;
-      bestRow = row;
-      bestBonus = bonus;
-      hasEqual = false;
-      [alike, equals] = [undefined, none];
-    } else if (bonus === bestBonus) {
-      alike ??= [bestRow];
-      if (alike.some((known) => areApart(houses, row, known, likeness))) {
-        hasEqual = true;
-        if (equals.length < MOST_EQUALS) equals = [...equals, row];
-      } else if (alike.length < MOST_EQUALS) alike.push(row);
-    }
+    if (!best.likeness || likeness.cost <= best.likeness.cost) best.offer(row, likeness, bonusOf ? bonusOf(row) : 0);
   }
-  if (!best) return undefined;
-  hasEqual ||= hasFlat && hasPart && best.grade === 'weak';
-  const isLetterOfPart = hasWhole && asked.letter === '' && keyOf(bestRow)?.letter === asked.liter;
-  return { row: bestRow, likeness: best, hasEqual, equals, hasStyle, isLetterOfPart };
+  const { row, likeness, hasEqual, equals } = best;
+  if (!likeness) return undefined;
+  return {
+    row, likeness, equals, hasStyle: seen.hasStyle,
+    // "10-2" can be flat 2 of number 10, or 10/2.
+    hasEqual: hasEqual || (seen.hasFlat && seen.hasPart && likeness.grade === 'weak'),
+    isLetterOfPart: seen.hasWhole && asked.letter === '' && keyOf(row)?.letter === asked.liter,
+  };
 }
 
 const none: number[] = [];
+
+/** The most similar house so far, and its equals that stand apart. */
+class Best {
+  row = 0;
+  likeness: HouseLikeness | undefined;
+  hasEqual = false;
+  equals = none;
+  private readonly houses: Houses;
+  private bonus = 0;
+  /** The rows of one building. Most numbers have one house, so no list is made before the second. */
+  private alike: number[] | undefined;
+
+  constructor(houses: Houses) {
+    this.houses = houses;
+  }
+
+  /** Takes a row that is at least as similar as the best. */
+  offer(row: number, likeness: HouseLikeness, bonus: number): void {
+    if (!this.likeness || likeness.cost < this.likeness.cost || bonus > this.bonus) {
+      this.row = row;
+      this.likeness = likeness;
+      this.bonus = bonus;
+      this.hasEqual = false;
+      this.alike = undefined;
+      this.equals = none;
+    } else if (bonus === this.bonus) {
+      this.alike ??= [this.row];
+      if (this.alike.some((known) => areApart(this.houses, row, known, likeness))) {
+        this.hasEqual = true;
+        if (this.equals.length < MOST_EQUALS) this.equals = [...this.equals, row];
+      } else if (this.alike.length < MOST_EQUALS) this.alike.push(row);
+    }
+  }
+}
+
 const INTERPOLATED = houseSources.indexOf('interpolated');
 
 function foundAs(

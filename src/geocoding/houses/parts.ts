@@ -1,5 +1,6 @@
 import { houseWords, type HouseWord } from '../language/house-words.ts';
 import { romanize } from '../language/romanize.ts';
+import { houseSlots } from '../packs/house-parts.ts';
 
 export interface HouseParts {
   number?: string;
@@ -53,9 +54,10 @@ function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole:
 function houseLabel(label: string, { parts, prefix, isWhole }: ReturnType<typeof readLabel>): string {
   if (!isWhole || !parts.number) return label;
   const mark = prefixMarks.get(prefix.toLowerCase()) ?? '';
-  const letter = parts.letter === undefined ? '' : /\d/u.test(parts.letter) ? ` лит${parts.letter}` : parts.letter;
-  const rest = [['к', parts.block], ['с', parts.building], ['соор', parts.structure]]
-    .map(([sign, value]) => (value === undefined ? '' : ` ${sign}${value}`));
+  const letter = parts.letter === undefined ? ''
+    : /\d/u.test(parts.letter) ? ` ${houseSlots.liter.mark}${parts.letter}` : parts.letter;
+  const rest = (['block', 'building', 'structure'] as const)
+    .map((slot) => (parts[slot] === undefined ? '' : ` ${houseSlots[slot].mark}${parts[slot]}`));
   return (mark === 'уч' ? 'уч. ' : mark) + parts.number + letter + rest.join('');
 }
 

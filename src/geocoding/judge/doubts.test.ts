@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { costs, type CostName } from '../fit/costs.ts';
+import { LEAST_CAP } from '../query/caps.ts';
 import { capOf, costOf, type Doubt } from '../query/doubt.ts';
+import { doubtTable, type DoubtName } from '../query/doubts.ts';
 import { drawStreet, openTown } from '../search.test-data.ts';
-import { LEAST_CAP } from './caps.ts';
 import { confidenceOf } from './confidence.ts';
-import { doubts } from './doubts.ts';
 
 const town = openTown((drawing) => {
   drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
@@ -32,12 +31,12 @@ describe('another doubt never raises confidence', () => {
   }
 });
 
+const rows: readonly (readonly [string, { why: string; example: string; cost?: number; cap?: number }])[] =
+  Object.entries(doubtTable);
+
 test('no doubt added to an answer raises its confidence', () => {
-  const doubt = fc.oneof(
-    fc.constantFrom(...doubts).map(({ name, cap }): Doubt => ({ name, cost: 0, cap })),
-    fc.tuple(fc.constantFrom(...(Object.keys(costs) as CostName[])), fc.double({ min: 0, max: 2, noNaN: true }))
-      .map(([name, cost]): Doubt => ({ name, cost, cap: 1 })),
-  );
+  const doubt = fc.tuple(fc.constantFrom(...rows), fc.double({ min: 0, max: 2, noNaN: true }))
+    .map(([[name, { cap = 1 }], cost]): Doubt => ({ name: name as DoubtName, cost, cap }));
   const lead = fc.double({ min: 0, max: 2, noNaN: true });
   fc.assert(fc.property(fc.array(doubt), doubt, lead, fc.boolean(), (some, more, lead, isSpot) => {
     const of = (doubtsOfAnswer: readonly Doubt[]): number =>
@@ -46,9 +45,8 @@ test('no doubt added to an answer raises its confidence', () => {
   }), { seed: 20, numRuns: 5000 });
 });
 
-test('every doubt has a name and a reason, and a doubt that both costs and caps has one name', () => {
-  const names = [...doubts.map(({ name }) => name), ...Object.keys(costs)];
-  const both = ['unknownPlace', 'elsewhere', 'otherDistrict'];
-  assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), both);
-  for (const { name, cap, why } of doubts) assert.ok(cap >= LEAST_CAP && cap < 1 && why !== '', name);
+test('every doubt has a reason and an example, costs that are not negative, and a cap of the named levels', () => {
+  for (const [name, { why, example, cost = 0, cap = LEAST_CAP }] of rows) {
+    assert.ok(why !== '' && example !== '' && cost >= 0 && cap >= LEAST_CAP && cap < 1, name);
+  }
 });

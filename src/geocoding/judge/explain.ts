@@ -1,11 +1,10 @@
-import { costs } from '../fit/costs.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Doubt } from '../query/doubt.ts';
+import { doubtTable } from '../query/doubts.ts';
 import type { Evidence, Found, Precision, SearchOptions, StructuredQuery } from '../query/found.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
-import { doubts } from './doubts.ts';
 
 /** How the answers to a query came about. */
 export interface Explanation {
@@ -118,9 +117,4 @@ function nameOf(
 const textOf = ({ atoms }: QueryWords, { mask, typeMask }: Hit): string =>
   atoms.filter((_, at) => ((mask | typeMask) & (1 << at)) !== 0).map(({ text }) => text).join(' ');
 
-/** The reason of a cost is in the table of costs, that of a cap in the table of doubts. */
-function reasonOf({ name, cost }: Doubt): string {
-  const ofCap = doubts.find((rule) => rule.name === name)?.why;
-  const ofCost = (costs as Readonly<Record<string, { readonly why: string }>>)[name]?.why;
-  return (cost > 0 ? ofCost ?? ofCap : ofCap ?? ofCost) ?? '';
-}
+const reasonOf = ({ name }: Doubt): string => doubtTable[name].why;

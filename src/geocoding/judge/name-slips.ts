@@ -52,10 +52,10 @@ export function isOtherName({ atoms, shortMask }: QueryWords, mask: number, name
       return false;
     }
     const word = nearest(atom, nameWords);
-    const isInCase = word !== undefined && isSameStem(atom.key, word.key);
+    const isInflected = word !== undefined && isSameStem(atom.key, word.key);
     // "Ляпуновой" begins with "Lyapunov", yet is a form of "Ляпунова" and not a compound.
-    if (!isInCase && nameWords.some(({ key }) => isJoined(atom, key, atoms, nameWords))) return false;
-    return word === undefined || (isInCase
+    if (!isInflected && nameWords.some(({ key }) => isJoined(atom, key, atoms, nameWords))) return false;
+    return word === undefined || (isInflected
       ? hasOtherGender(atom.text, word.text) || (namesOtherPerson(atom, nameWords) && !isUkrainian())
       : hasOtherEnd(atom.text, word.text) || isCommonStreet(atom.key) || isTooFar(atom, word));
   });

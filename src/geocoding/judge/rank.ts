@@ -1,8 +1,8 @@
 import { isStreet } from '../gazetteer/features.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Assembler } from '../fit/assemble.ts';
-import { charge, costs } from '../fit/costs.ts';
-import { costOf } from '../query/doubt.ts';
+import { charge, costOf } from '../query/doubt.ts';
+import { doubtTable } from '../query/doubts.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { crossings } from '../fit/crossings.ts';
 import { includesAnswers } from './found-rows.ts';
@@ -122,8 +122,8 @@ function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: rea
       && siblings.every((sibling) => !sibling.house && !isOfOneType(words, sibling.hit));
     if (couldBeMeant) return { ...candidate, isOneOfTwo: true };
     const doubts = [...candidate.doubts];
-    charge(doubts, 'sibling', costs.sibling.cost);
-    return { ...candidate, cost: costOf(doubts), score: score - costs.sibling.cost, doubts };
+    charge(doubts, 'sibling', doubtTable.sibling.cost);
+    return { ...candidate, cost: costOf(doubts), score: score - doubtTable.sibling.cost, doubts };
   });
 }
 

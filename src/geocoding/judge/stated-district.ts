@@ -31,6 +31,14 @@ function isDrawn({ starts, containers, tables: { places } }: AtlasSearch, featur
   return area !== NONE && !containers.isBorderless(area);
 }
 
+/** Whether a district without a border could hold a point. */
+function couldHold(search: AtlasSearch, feature: number, lat: number, lon: number): boolean {
+  const { starts, containers } = search;
+  if (isDrawn(search, feature)) return false;
+  return feature < starts.areas ? containers.metersNear(feature, lat, lon) < Infinity
+    : containers.couldReach(feature - starts.areas, lat, lon);
+}
+
 /** The district in its field or, in free text, beside its type word. */
 export function statedDistrict(search: AtlasSearch, { words, containerHits }: Read): StatedDistrict | undefined {
   const { starts, tables: { areas: { level } } } = search;
@@ -96,7 +104,7 @@ export function districtOf(
     place < starts.areas && placePrecision(kind(tables.places.kind[place])) === precision;
   const hasVillage = features.some((district) => isOfPrecision(district, 'settlement'));
   if (isVillageStated && (features.length === 0 || hasVillage)) return 'far';
-  if (features.length === 0 || !features.every((district) => isDrawn(search, district))) return 'unknown';
+  if (features.length === 0 || features.some((district) => couldHold(search, district, lat, lon))) return 'unknown';
   const isOfCity = features.some((district) =>
     district >= starts.areas && isDistrictBeside(search, district, lat, lon));
   const isTown = (place: number): boolean => isOfPrecision(place, 'city');

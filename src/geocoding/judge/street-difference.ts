@@ -9,7 +9,7 @@ import type { Hit } from '../query/hit.ts';
 import { isOtherName } from './name-slips.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
 import {
-  isOfNobody, isCause, nominative, ofMany, placeIn, streetName, type StreetName,
+  namesNobody, isCause, nominative, ofMany, placeIn, streetName, type StreetName,
 } from '../language/street-name.ts';
 import { kinOf, type TypeLevel } from '../language/type-words.ts';
 import { EDIT, typoCost } from '../text/typo-costs.ts';
@@ -66,7 +66,7 @@ export function streetDifference(
   const before = hasLeft ? wordBefore(words, candidate, names) : undefined;
   if (before === 'name') return before;
   if (hasOtherType(words, candidate, names)) return 'type';
-  if (isOfOtherPerson(words, mask, names)) return 'name';
+  if (namesOtherPerson(words, mask, names)) return 'name';
   const { isFuzzy, isShort } = candidate.hit;
   const texts = (): readonly string[] => Object.values(tags(streets.names[feature - starts.streets]));
   if (isShort && isPartOfCompound(words, mask, texts())) return 'slip';
@@ -75,7 +75,7 @@ export function streetDifference(
 }
 
 /** "Юрия Кошевого", "З. Кошевого", where the map has only the улица Олега Кошевого. */
-function isOfOtherPerson({ atoms, types }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean {
+function namesOtherPerson({ atoms, types }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean {
   const isInitial = (at: number): boolean =>
     cyrillic.test(atoms[at]?.text ?? '') && types[at].length === 0 && !(mask & (1 << at));
   return atoms.some(({ isNumber, key, text }, at) => {
@@ -132,7 +132,7 @@ function isShortQualifier(
   if (!isMarked) return false;
   if (isBefore && (beside.isNumber || isCause(beside.key))) return true;
   return (isInitial ? nominative : adjective).test(beside.text.toLowerCase())
-    || names().some((name) => isOfNobody(name, beside.key));
+    || names().some((name) => namesNobody(name, beside.key));
 }
 
 /** "Героев Сталинграда 6" is not the улица Героев, nor "Дубровина полковника" the улица Дубровина: the name goes on. */
@@ -165,7 +165,7 @@ function wordBefore(
     const isHeavy = words.weights[at] >= STRANGE_WEIGHT;
     if (isHeavy && (titles & (2 << at)) !== 0 && isNamedAfter(next.key)) return 'name';
     if (!isHeavy && !isLightWord(key) && !isTitle(key)) continue;
-    const isNotSurname = isCause(next.key) || names().some((name) => isOfNobody(name, next.key));
+    const isNotSurname = isCause(next.key) || names().some((name) => namesNobody(name, next.key));
     if (isTitle(key) || isNotSurname || (isHeavy && ofMany.test(text))) return 'name';
     if (isHeavy) found = 'slip';
   }

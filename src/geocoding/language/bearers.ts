@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 import { isKnownPerson, isKnownBearer } from './known-bearers.ts';
 import { isTitle } from './known-names.ts';
-import { isOfNobody, isCause, placeIn, type StreetName } from './street-name.ts';
+import { namesNobody, isCause, placeIn, type StreetName } from './street-name.ts';
 import { typeReadings } from './type-words.ts';
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
@@ -32,7 +32,7 @@ export function bearsTitle(
   const known = names.filter((name) => inName(name) !== undefined);
   return known.length === 0 || known.some((name) => {
     const key = inName(name)!;
-    if (isCause(key) || isOfNobody(name, key) || hasOtherTitle(name, matched, title)) return false;
+    if (isCause(key) || namesNobody(name, key) || hasOtherTitle(name, matched, title)) return false;
     const surname = name.words[placeIn(name, key)];
     if (plurals.has(title)) return severalPersons.test(surname.text);
     return name.keys.some(isTitle) || isKnownBearer(surname.key, title)

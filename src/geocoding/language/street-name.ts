@@ -56,7 +56,7 @@ export const placeIn = ({ words }: StreetName, key: string): number =>
   words.findIndex((word) => word.key.slice(0, FEWEST_SAME) === key.slice(0, FEWEST_SAME));
 
 /** Whether a word of the name does not mean a person: an adjective of the street ("Полевой переулок") or a plural. */
-export function isOfNobody(name: StreetName, key: string): boolean {
+export function namesNobody(name: StreetName, key: string): boolean {
   const { words } = name;
   const at = placeIn(name, key);
   if (at < 0) return false;

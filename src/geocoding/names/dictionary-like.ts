@@ -143,67 +143,79 @@ function openRoot(
  * that rows below can have, from this row or, by a pair of letters, from the row above. Returns the count of cells.
  */
 function nextRow(space: LikeSpace, length: number, depth: number, mostCost: number): number {
-  const { costs, classes, inserts, lows, highs, ends, path } = space;
+  const { costs, classes, inserts, ends, path } = space;
   const code = path[depth];
-  const row = depth * WIDTH + FRONT;
-  const above = row - WIDTH;
-  const over = above - WIDTH;
   const beforeCode = depth > 1 ? path[depth - 1] : 0;
   const isTs = code === S && beforeCode === T;
   const drop = insertsOf[code] * (depth === 1 ? 2 : 1);
+  const row = depth * WIDTH + FRONT;
+  const above = row - WIDTH;
   const aboveEnd = ends[depth - 1];
   const overEnd = depth > 1 ? ends[depth - 2] : -1;
-  const from = depth > 1 ? Math.min(lows[depth - 1], lows[depth - 2]) : lows[0];
-  // A substitution moves one cell on, a swap with the next row two.
-  const end = 2 + (depth > 1 ? Math.max(highs[depth - 1], highs[depth - 2]) : highs[0]);
-  // Cells of this row, two back and one back.
-  let back = FAR;
-  let last = FAR;
+  const from = firstCell(space, depth);
+  const end = lastCell(space, depth);
   costs[row + from - 1] = costs[row + from - 2] = FAR;
-  if (from === 0) costs[row] = last = nearEnough(costs[above] + drop, mostCost);
-  let least = last;
-  let below = FAR;
-  let low = last === FAR ? length + 1 : 0;
-  let high = last === FAR ? -1 : 0;
+  // Cells of this row, two back and one back; of the row above likewise.
+  let back = FAR;
+  let last = from === 0 ? nearEnough(costs[above] + drop, mostCost) : FAR;
   let i = Math.max(1, from);
-  // Cells of the row above, two back and one back.
+  costs[row + i - 1] = last;
   let leftmost = i > 1 ? costs[above + i - 2] : FAR;
   let left = i - 1 <= aboveEnd ? costs[above + i - 1] : FAR;
-  for (; i <= length; i++) {
-    if (i > end && last === FAR && back === FAR) break;
+  let pair = FAR;
+  for (; i <= length && (i <= end || last !== FAR || back !== FAR); i++) {
     const ofKey = classes[i];
     const straight = i <= aboveEnd ? costs[above + i] : FAR;
     let cost = left + (i === 1 && depth === 1 ? 2 : 1) * substitutes[(ofKey << 5) | code];
     if (straight + drop < cost) cost = straight + drop;
     if (last + inserts[i] < cost) cost = last + inserts[i];
     if (ofKey === code) {
-      if (leftmost + SWAP_COST < below) below = leftmost + SWAP_COST;
-    } else if (ofKey === beforeCode && i > 1 && classes[i - 1] === code && i - 2 <= overEnd) {
-      cost = Math.min(cost, costs[over + i - 2] + SWAP_COST);
+      if (leftmost + SWAP_COST < pair) pair = leftmost + SWAP_COST;
+    } else if (ofKey === beforeCode && classes[i - 1] === code && i - 2 <= overEnd) {
+      cost = Math.min(cost, costs[row - 2 * WIDTH + i - 2] + SWAP_COST);
     }
-    if (ofKey === S && i > 1 && classes[i - 1] === T) cost = Math.min(cost, back + EDIT, leftmost + EDIT);
-    // "ts" is one letter, ц: it is left out, added or mistaken as a whole.
-    if (isTs) {
-      if (i <= overEnd) cost = Math.min(cost, costs[over + i] + (depth === 2 ? 2 * EDIT : EDIT));
-      if (i - 1 <= overEnd) cost = Math.min(cost, costs[over + i - 1] + EDIT);
-    }
-    if (cost <= mostCost) {
-      if (low > i) low = i;
-      high = i;
-      if (cost < least) least = cost;
-    }
+    if (ofKey === S && classes[i - 1] === T) cost = Math.min(cost, back + EDIT, leftmost + EDIT);
+    if (isTs) cost = Math.min(cost, costOfTs(costs, row - 2 * WIDTH + i, overEnd - i, depth));
     leftmost = left;
     left = straight;
     back = last;
     costs[row + i] = last = nearEnough(cost, mostCost);
   }
-  ends[depth] = i - 1;
-  lows[depth] = low;
-  highs[depth] = high;
-  if (code === T) below = Math.min(below, leastOf(space, depth - 1) + EDIT);
-  space.pending[depth] = below;
-  space.least[depth] = least < below ? least : below;
+  if (code === T) pair = Math.min(pair, leastOf(space, depth - 1) + EDIT);
+  closeRow(space, depth, { from, end: i - 1, length, pair });
   return i - Math.max(1, from);
+}
+
+const firstCell = ({ lows }: LikeSpace, depth: number): number =>
+  (depth > 1 ? Math.min(lows[depth - 1], lows[depth - 2]) : lows[0]);
+
+/** The last cell that a row above can make near enough: a substitution moves one cell on, a swap two. */
+const lastCell = ({ highs }: LikeSpace, depth: number): number =>
+  2 + (depth > 1 ? Math.max(highs[depth - 1], highs[depth - 2]) : highs[0]);
+
+/** "ts" is one letter, ц: it is left out, added or mistaken as a whole. `over`: the cell above the row above. */
+function costOfTs(costs: Uint16Array, over: number, cellsLeft: number, depth: number): number {
+  const leftOut = cellsLeft >= 0 ? costs[over] + (depth === 2 ? 2 * EDIT : EDIT) : FAR;
+  const mistaken = cellsLeft >= -1 ? costs[over - 1] + EDIT : FAR;
+  return leftOut < mistaken ? leftOut : mistaken;
+}
+
+/** Notes which of the cells from `from` to `end` are near enough, and the least cost that rows below can have. */
+function closeRow(
+  space: LikeSpace, depth: number,
+  { from, end, length, pair }: { from: number; end: number; length: number; pair: number },
+): void {
+  const { costs, lows, highs, ends, least, pending } = space;
+  const row = depth * WIDTH + FRONT;
+  let low = from;
+  let high = end;
+  while (low <= end && costs[row + low] === FAR) low++;
+  while (high >= low && costs[row + high] === FAR) high--;
+  lows[depth] = low <= end ? low : length + 1;
+  highs[depth] = low <= end ? high : -1;
+  ends[depth] = end;
+  pending[depth] = pair;
+  least[depth] = Math.min(pair, leastOf(space, depth));
 }
 
 /** The least price of removing or adding a letter: "ts" goes as two at once. */

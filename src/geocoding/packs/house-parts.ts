@@ -1,5 +1,15 @@
-/** A part of a house number with a value of its own: "к2" is block 2. */
-export type HouseSlot = 'block' | 'building' | 'structure' | 'liter';
+/**
+ * Parts of a house number with values of their own: "к2" is block 2. `mark` is the form in addresses, `lackCost` the
+ * cost where only the query or only the map has a value: 7 for "7 к2".
+ */
+export const houseSlots = {
+  block: { mark: 'к', lackCost: 0.3 },
+  building: { mark: 'с', lackCost: 0.25 },
+  structure: { mark: 'соор', lackCost: 0.25 },
+  liter: { mark: 'лит', lackCost: 0.2 },
+} as const;
+
+export type HouseSlot = keyof typeof houseSlots;
 
 /** A word beside a house number. A new one is just a row below; other languages have their words in their packs. */
 export interface HousePart {
@@ -27,18 +37,21 @@ const rows = [
   { code: 'dom', flag: '', words: 'дом доме дому дома домом д', phrases: 'жилой дом' },
   { code: 'vladenie', words: 'владение вл влад влд', mark: 'вл', flag: 'vl' },
   { code: 'domovladenie', words: 'домовладение двлд', mark: 'двлд', flag: 'vl' },
-  { code: 'korpus', words: 'корпус корпусе корп кор к', mark: 'к', slot: 'block', flag: 'k', field: 'block' },
+  {
+    code: 'korpus', words: 'корпус корпусе корп кор к',
+    mark: houseSlots.block.mark, slot: 'block', flag: 'k', field: 'block',
+  },
   {
     code: 'stroenie', words: 'строение строен стр с стр-е строен-е', phrases: 'незавершённое строение',
-    mark: 'с', slot: 'building', flag: 's', field: 'building',
+    mark: houseSlots.building.mark, slot: 'building', flag: 's', field: 'building',
   },
   {
     code: 'sooruzhenie', words: 'сооружение соор сооруж',
-    mark: 'соор', slot: 'structure', flag: 'soor', field: 'structure',
+    mark: houseSlots.structure.mark, slot: 'structure', flag: 'soor', field: 'structure',
   },
   {
     code: 'litera', words: 'литера лит литер буква букв буквой',
-    mark: 'лит', slot: 'liter', flag: 'l', field: 'letter',
+    mark: houseSlots.liter.mark, slot: 'liter', flag: 'l', field: 'letter',
   },
   { code: 'zdanie', words: 'здание зд', slot: 'building', flag: '' },
   { code: 'blok', words: 'блок бл', mark: 'бл', slot: 'block', isApart: true, flag: 'k' },

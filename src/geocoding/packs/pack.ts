@@ -12,9 +12,10 @@ type Words = string;
 export interface LanguagePack {
   /** ISO 639-1. */
   readonly code: string;
-  readonly script: 'Cyrillic' | 'Latin' | 'Armenian' | 'Georgian';
+  /** As Unicode names it: Cyrillic, Latin, Armenian. */
+  readonly script: string;
 
-  /** The folded spelling of each letter (`text/fold.ts`): Я and "ya" are both `y`. Plain Latin letters need none. */
+  /** The folded spelling of each small letter (`text/fold.ts`), so that я and "ya" meet. Plain Latin needs none. */
   readonly keys?: Readonly<Record<string, string>>;
   /** The same for letters that together spell one sound. */
   readonly keysOfRuns?: Readonly<Record<string, string>>;

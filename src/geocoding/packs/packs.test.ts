@@ -12,6 +12,11 @@ test('each language has its own code, and Russian is first', () => {
 });
 
 for (const table of ['keys', 'keysOfRuns', 'latin', 'latinAtBeginning'] as const) {
+  test(`letters are small, as texts are when they are folded: ${table}`, () => {
+    const letters = packs.flatMap((pack) => Object.keys(pack[table] ?? {}));
+    assert.deepEqual(letters.filter((letter) => letter !== letter.toLowerCase()), []);
+  });
+
   test(`languages that share a letter agree on it: ${table}`, () => {
     const entries = packs.flatMap((pack) => Object.entries(pack[table] ?? {}));
     const byLetter = Map.groupBy(entries, ([letter]) => letter);

@@ -1,11 +1,18 @@
+import type { CostName, DoubtName } from './doubts.ts';
+
 /** A reason to believe an answer less. */
 export interface Doubt {
-  /** The key of its row in `fit/costs.ts` or `judge/doubts.ts`, which give the rule and its reason. */
-  readonly name: string;
+  /** Of its row in the table, which gives the reason and an example. */
+  readonly name: DoubtName;
   /** How much worse it makes the fit; 0 for a doubt that only caps. */
   readonly cost: number;
   /** The highest confidence that an answer with this doubt can have; 1 for a doubt that only costs. */
   readonly cap: number;
+}
+
+/** Adds a doubt, unless it costs nothing: a query has hundreds of candidates. */
+export function charge(doubts: Doubt[], name: CostName, cost: number): void {
+  if (cost !== 0) doubts.push({ name, cost, cap: 1 });
 }
 
 /** Adds up the costs: every doubt makes the fit worse. */

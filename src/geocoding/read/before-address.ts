@@ -117,12 +117,12 @@ function endOfAddressee(atoms: readonly Atom[], types: readonly Types[], at: num
   const [part, partTypes] = [atoms.slice(at, end), types.slice(at, end)];
   if (isFullPerson(part, partTypes)) return end;
   const hasNumber = atoms.some(({ isNumber }, index) => isNumber && index > end);
-  if (atoms[end].isNumber || isOfBuilding(types[end]) || !hasNumber) return at;
+  if (atoms[end].isNumber || areBuildingWords(types[end]) || !hasNumber) return at;
   // Where neither a town nor a street follows, the last word of the name could be the town.
   const hasTown = types[end].some(({ level }) => level === 'street')
     ? types.some((readings, index) => index > end && readings.some(({ code }) => code === 'gorod'))
     : atoms.filter(({ isNumber, before }, index) =>
-      index >= end && before === ',' && !isNumber && !isOfBuilding(types[index])).length > 1;
+      index >= end && before === ',' && !isNumber && !areBuildingWords(types[index])).length > 1;
   return isPerson(part, partTypes) || isEstablishment(part, partTypes, hasTown ? 1 : 0) ? end : at;
 }
 
@@ -151,4 +151,4 @@ function isEstablishment(part: readonly Atom[], types: readonly Types[], mostWor
     && names.every(({ readings }) => readings.every(({ level }) => level === 'planning' || level === 'room'));
 }
 
-const isOfBuilding = (types: Types): boolean => types.some(({ level }) => level === 'building' || level === 'room');
+const areBuildingWords = (types: Types): boolean => types.some(({ level }) => level === 'building' || level === 'room');

@@ -1,5 +1,5 @@
 import { distanceMeters, toUnits } from '../../kernel/geo.ts';
-import { townsOf } from '../fit/towns-named.ts';
+import { townsOf } from '../fit/elsewhere/towns-named.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { SearchOptions } from '../query/found.ts';

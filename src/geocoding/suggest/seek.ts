@@ -52,7 +52,7 @@ export function seek(
   const { search, tables, top } = engine;
   const assembler = new SuggestAssembler(search, tables, words, wish.near);
   const found = new SuggestRetrieval({ search, tables, top, scope, words, assembler }).run().sort(byScore);
-  const candidates = found.filter(({ feature }) => isOfAskedType(search, feature, wish));
+  const candidates = found.filter(({ feature }) => hasAskedType(search, feature, wish));
   if (!wish.types || wish.types.includes('house')) candidates.push(...housesOf(engine, words, found, wish));
   if (candidates.length === 0) return candidates;
   const best = candidates.reduce((least, candidate) => (candidate.cost < least.cost ? candidate : least));
@@ -82,7 +82,7 @@ function distinct(candidates: readonly SuggestCandidate[]): SuggestCandidate[] {
   });
 }
 
-function isOfAskedType({ tables, starts, kind }: AtlasSearch, feature: number, { types }: SuggestWish): boolean {
+function hasAskedType({ tables, starts, kind }: AtlasSearch, feature: number, { types }: SuggestWish): boolean {
   if (!types) return true;
   const featureType = listTypeOf(tables, starts, kind, feature);
   return types.some((type) => type === featureType);

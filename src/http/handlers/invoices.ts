@@ -3,7 +3,7 @@ import {
   type InvoicePreview, type Payer,
 } from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
-import { FREE_UNITS } from '../../accounts/allowance.ts';
+import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable } from '../../accounts/account.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { AppError } from '../../errors.ts';
@@ -50,7 +50,7 @@ async function preview(
   const account = await accounts.get(accountId);
   const month = monthOf(now);
   const units = BigInt(await usage.getMonthUnits(accountId, month));
-  const freeUnits = BigInt(account.override.freeUnits ?? FREE_UNITS);
+  const freeUnits = BigInt(freeUnitsOf(account.override, month));
   const payer = isBillable(account) ? account.payer : null;
   return billing.preview({ id: accountId, payer, freeUnits }, month, units);
 }

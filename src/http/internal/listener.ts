@@ -6,7 +6,7 @@ import { problemPage, type Page } from './page.ts';
 import { trafficAnswers, type TrafficOps } from './traffic.ts';
 
 /** The internal listener: for those who run the service, never for its customers. */
-export function opsAnswers({ publicUrl, metrics, health, traffic }: OpsParts) {
+export function opsAnswers({ publicUrl, metrics, health, traffic, pages: further = {} }: OpsParts) {
   const pages: Readonly<Record<string, () => Promise<Page>>> = {
     '/healthz': async () => ({ status: 200, type: 'application/json', body: '{"alive":true}' }),
     '/readyz': async () => {
@@ -18,6 +18,7 @@ export function opsAnswers({ publicUrl, metrics, health, traffic }: OpsParts) {
       type: metrics.registry.contentType,
       body: await metrics.registry.metrics(),
     }),
+    ...further,
   };
   const answerTraffic = trafficAnswers(traffic);
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -34,10 +35,12 @@ export function opsAnswers({ publicUrl, metrics, health, traffic }: OpsParts) {
 export interface OpsParts {
   /** Where the codes of errors are explained. */
   readonly publicUrl: string;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'registry'>;
   readonly health: Health;
   /** Absent until there is an atlas. */
   readonly traffic?: TrafficOps;
+  /** Of a process that is no node. */
+  readonly pages?: Readonly<Record<string, () => Promise<Page>>>;
 }
 
 async function answerPage({ method }: IncomingMessage, page: (() => Promise<Page>) | undefined): Promise<Page> {

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Contract } from '../contract.ts';
 import { readJsonBody } from '../request/body.ts';
 import type { Exchange } from '../request/exchange.ts';
+import type { AskInside, Sender } from './inside.ts';
 import { mcpServer } from './server.ts';
 
 const MAX_BODY_BYTES = 262_144;
@@ -11,9 +12,9 @@ const BODY = { maxBodyBytes: MAX_BODY_BYTES, bodyTypes: ['application/json'] };
 
 /**
  * Tools for assistants over HTTP, without sessions: each message stands alone. A tool's call is an ordinary request
- * with the key of whoever asks, sent to this listener, so that keys, rates, validation and the meter are the API's.
+ * with the key and the address of whoever asks, so that keys, rates, validation and the meter are the API's.
  */
-export async function answerMcp(exchange: Exchange, contract: Contract): Promise<void> {
+export async function answerMcp(exchange: Exchange, contract: Contract, askInside: AskInside): Promise<void> {
   const { ctx, sandbox } = exchange;
   const { method } = ctx.req;
   if (method !== 'POST') throw new AppError('method_not_allowed', 'Method not allowed.', { allow: 'POST, OPTIONS' });
@@ -24,7 +25,9 @@ export async function answerMcp(exchange: Exchange, contract: Contract): Promise
   const server = mcpServer({
     document: contract.document,
     version,
-    geokod: createGeokod({ baseUrl: ownAddress(exchange), key: key ?? '', sandbox, retries: 0, language: 'en' }),
+    geokod: createGeokod({
+      baseUrl: 'http://inside', key: key ?? '', sandbox, retries: 0, language: 'en', fetch: askInside(senderOf(ctx)),
+    }),
   });
   const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
   await server.connect(transport);
@@ -37,8 +40,7 @@ export async function answerMcp(exchange: Exchange, contract: Contract): Promise
   }
 }
 
-/** Where the request itself came in. */
-function ownAddress({ ctx: { req: { socket } } }: Exchange): string {
-  const host = socket.localFamily === 'IPv6' ? `[${socket.localAddress}]` : socket.localAddress;
-  return `http://${host}:${socket.localPort}`;
-}
+const senderOf = ({ req: { socket, headers } }: Exchange['ctx']): Sender => ({
+  remoteAddress: socket.remoteAddress,
+  forwardedFor: headers['x-forwarded-for'] as string | undefined,
+});

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError, type CallToolResult,
+} from '@modelcontextprotocol/sdk/types.js';
 import { GeokodError, ProblemError, type Geokod } from '../../../clients/typescript/src/index.ts';
 import { toolOf, tools } from './tools.ts';
 
@@ -11,20 +14,50 @@ export interface McpParts {
   readonly geokod: Geokod;
 }
 
+/** A server of the protocol, and when all that was asked so far is answered. */
+export type McpServer = Server & { answered(): Promise<void> };
+
 /** A server of the Model Context Protocol whose tools are operations of the API. */
-export function mcpServer({ document, version, geokod }: McpParts): Server {
+export function mcpServer({ document, version, geokod }: McpParts): McpServer {
   const server = new Server({ name: 'geokod', version }, { capabilities: { tools: {} } });
+  const underWay = new Set<Promise<CallToolResult>>();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => toolOf(tool, document)) }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answer(params.name, params.arguments ?? {}, geokod));
-  return server;
+  // The library's own reading of a call answers arguments of a wrong kind by a dump for machines.
+  server.fallbackRequestHandler = async ({ method, params }) => {
+    if (method !== CALL) throw new McpError(ErrorCode.MethodNotFound, 'Method not found');
+    const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
+    const answering = answer(String(name), given, geokod);
+    underWay.add(answering);
+    return answering.finally(() => underWay.delete(answering));
+  };
+  const answered = async (): Promise<void> => {
+    // What was read last begins to be worked on in the turns after.
+    await setImmediate();
+    while (underWay.size > 0) {
+      await Promise.allSettled(underWay);
+      await setImmediate();
+    }
+  };
+  return Object.assign(server, { answered });
 }
 
+const CALL = CallToolRequestSchema.shape.method.value;
+/** Longer than any text that the contract takes; an address line of such a length would be refused in other words. */
+const LONGEST_TEXT = 1000;
+
 /** What is wrong is told to the model, which may mend it: an error of the tool, never one of the protocol. */
-async function answer(name: string, given: object, geokod: Geokod): Promise<CallToolResult> {
+async function answer(name: string, given: unknown, geokod: Geokod): Promise<CallToolResult> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) return refusal(`There is no tool "${name}"; there are ${tools.map((one) => one.name).join(', ')}.`);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return refusal(`The arguments of ${name} are an object with ${tool.takes.join(', ')}.`);
+  }
+  const long = Object.entries(given).find(([, value]) => typeof value === 'string' && value.length > LONGEST_TEXT);
+  if (long !== undefined) return refusal(`invalid_parameter: ${long[0]}: is too long.`);
   const unknown = Object.keys(given).find((field) => !tool.takes.includes(field));
   if (unknown !== undefined) return refusal(`${name} takes ${tool.takes.join(', ')}, not ${unknown}.`);
+  const tooMuch = tool.tooMuch?.(given as Readonly<Record<string, unknown>>);
+  if (tooMuch !== undefined) return refusal(tooMuch);
   try {
     const found = await tool.call(geokod, given as never);
     return { content: [{ type: 'text', text: JSON.stringify(found) }], structuredContent: { ...found } };

@@ -7,8 +7,15 @@ export interface Tool {
   readonly description: string;
   /** Of the operation's parameters or fields; each has its schema and description from the contract. */
   readonly takes: readonly string[];
+  /** Why the answer would be too long for a model; undefined where it is not. */
+  readonly tooMuch?: (given: Loose) => string | undefined;
   readonly call: (geokod: Geokod, given: never) => Promise<object>;
 }
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** A cell is some ten characters twice: of 100 x 100 points they would be 200,000. */
+const MOST_PAIRS = 625;
 
 export const tools: readonly Tool[] = [
   {
@@ -62,14 +69,25 @@ export const tools: readonly Tool[] = [
     name: 'matrix',
     description:
       'Seconds and metres from each origin to each destination (from each to each where there are no destinations); ' +
-      'null: there is no way.',
+      `null: there is no way. At most ${MOST_PAIRS} pairs a call.`,
     takes: ['profile', 'origins', 'destinations', 'departure_time', 'traffic'],
+    tooMuch({ origins, destinations }) {
+      const [from, to] = [countOf(origins), countOf(destinations)];
+      const pairs = from * (to || from);
+      return pairs > MOST_PAIRS ? `${pairs} pairs are too many for one answer; ${MOST_PAIRS} at most.` : undefined;
+    },
     async call(geokod, body) {
       const { durations_s, distances_m } = await geokod.matrix({ body });
-      return { durations_s, distances_m };
+      return { durations_s: rounded(durations_s), distances_m: rounded(distances_m) };
     },
   },
 ];
+
+const countOf = (points: unknown): number => (Array.isArray(points) ? points.length : 0);
+
+/** Whole metres and seconds are what a model tells. */
+const rounded = (rows: readonly (readonly (number | null)[])[]): (number | null)[][] =>
+  rows.map((row) => row.map((cell) => cell === null ? null : Math.round(cell)));
 
 /** A tool as the protocol tells it. */
 export function toolOf({ name, description, takes }: Tool, document: Readonly<Record<string, unknown>>) {

@@ -8,14 +8,7 @@ export type ClientAddress = (request: IncomingMessage) => string;
  * there is ignored, and so is all that stands left of the last address that is not a trusted proxy's.
  */
 export function clientAddressBy(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) {
-    const [address, bits] = entry.split('/', 2);
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = trustedBy(trustedProxies);
   return (request) => {
     let address = plain(request.socket.remoteAddress ?? '');
     if (trustedProxies.length === 0 || !isTrusted(address)) return address;
@@ -30,6 +23,23 @@ export function clientAddressBy(trustedProxies: readonly string[]): ClientAddres
     }
     return address;
   };
+}
+
+/** Whether a request comes from a proxy that is trusted, and not from somebody behind it. */
+export function comesFromTrusted(trustedProxies: readonly string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = trustedBy(trustedProxies);
+  return ({ socket: { remoteAddress } }) => isTrusted(plain(remoteAddress ?? ''));
+}
+
+function trustedBy(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address, bits] = entry.split('/', 2);
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Some proxies write the client's port too: "192.0.2.1:4711", "[2001:db8::1]:4711". */

@@ -33,11 +33,12 @@ export class Exchange {
   /** Called when the answer was given to the system. */
   afterSending: (() => void) | undefined;
 
-  constructor(ctx: Koa.Context, clock: Clock, clientAddress: string) {
+  /** A request that came through the edge has its id from there. */
+  constructor(ctx: Koa.Context, clock: Clock, clientAddress: string, requestId?: string) {
     this.ctx = ctx;
     this.now = clock.now();
     this.startedAt = clock.monotonic();
-    this.requestId = newRequestId(this.now);
+    this.requestId = requestId ?? newRequestId(this.now);
     this.clientAddress = clientAddress;
     ctx.res.setHeader('X-Request-Id', this.requestId);
     for (const name of guards) ctx.res.setHeader(name, GUARDS[name]);

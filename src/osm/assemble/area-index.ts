@@ -11,7 +11,7 @@ const shapeSchema = {
   ringPoints: { lat: i32, lon: i32 },
 } as const;
 
-/** The ground of the areas in columns, as it goes into the atlas. */
+/** The polygons of the areas in columns, as they go into the atlas. */
 export type PackedAreas = Tables<typeof shapeSchema>;
 
 export function packAreas(areas: readonly Area[]): PackedAreas {

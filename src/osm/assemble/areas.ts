@@ -98,8 +98,8 @@ function finish(
   relation?: number,
 ): Area {
   const labels = relation === undefined ? [] : labelPoints(source, relation);
-  const standing = labels.map((point) => source.locate(point)).find((spot) => spot !== undefined);
-  const label = rings.length > 0 ? labelPoint(rings) : (standing ?? NOWHERE);
+  const labelSpot = labels.map((point) => source.locate(point)).find((spot) => spot !== undefined);
+  const label = rings.length > 0 ? labelPoint(rings) : (labelSpot ?? NOWHERE);
   return {
     ...description,
     osm: osmReference(kind, id),

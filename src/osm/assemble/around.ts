@@ -1,4 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
+import type { Box } from '../../kernel/geo.ts';
 import { nameKey } from './name-key.ts';
 import { findCountryCode } from '../../kernel/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer/schema.ts';
@@ -9,6 +10,7 @@ import { placeKinds } from './place-kinds.ts';
 import type { Places } from './places.ts';
 import type { Source } from './source.ts';
 import type { CountryAt } from './countries-by-address.ts';
+import type { Pieces } from './pieces.ts';
 
 /**
  * What the operator states about a map without borders. A stated country or region overrides the tags; a stated city
@@ -76,11 +78,12 @@ const regionLevel = 4;
 const districtLevel = 6;
 
 export function chainAreas(
-  source: Source, areas: Area[], areasAt: AreasAt, { stated, countryAt }: { stated: Stated; countryAt: CountryAt },
+  source: Source, areas: Area[], areasAt: AreasAt,
+  { stated, countryAt, pieces }: { stated: Stated; countryAt: CountryAt; pieces: Pieces },
 ): Chains {
   const list: Uint32Array[] = [];
   const numbers = new Map<string, number>();
-  const [country, region] = [countryLevel, regionLevel].map((level) => onlyGroundless(areas, level));
+  const [countryOf, regionOf] = [countryLevel, regionLevel].map((level) => soleCutAreas(areas, level, pieces));
   const unbounded = openUnbounded(source, areas);
   const fill = (chain: number[], level: number, name: string | undefined, otherwise?: number): void => {
     if (chain.some((row) => areas[row].level === level)) return;
@@ -93,9 +96,11 @@ export function chainAreas(
     at: (lat, lon, admin = NONE) => {
       const chain = areasAt(lat, lon).areas;
       const tags = admin === NONE ? noTags : tagsOf(source, admin);
-      fill(chain, countryLevel, stated.country ?? countryAt(lat, lon) ?? codeOf(tags.get('addr:country')), country);
+      const piece = pieces.at(lat, lon);
+      const country = stated.country ?? countryAt(lat, lon) ?? codeOf(tags.get('addr:country'));
+      fill(chain, countryLevel, country, countryOf(piece));
       const ofTags = tags.get('addr:region') ?? tags.get('addr:state') ?? tags.get('addr:province');
-      fill(chain, regionLevel, stated.region ?? ofTags, region);
+      fill(chain, regionLevel, stated.region ?? ofTags, regionOf(piece));
       fill(chain, districtLevel, tags.get('addr:district'));
       chain.sort((a, b) => sizeOf(areas[b]) - sizeOf(areas[a]) || a - b);
       const identity = chain.join(' ');
@@ -132,11 +137,29 @@ function openUnbounded(source: Source, areas: Area[]): (level: number, name: str
 const codeOf = (country: string | undefined): string | undefined =>
   country !== undefined && /^[A-Z]{2}$/u.test(country) ? country : undefined;
 
-/** A cut source with the name of a single country or region: all of the source lies in it. */
-function onlyGroundless(areas: readonly Area[], level: number): number | undefined {
+/**
+ * The one country or region of a piece of the map, where its border is cut: all of the piece lies in it. What shows no
+ * spot is believed of a map of one piece only: beside Moscow's extract, Bishkek's does not lie in the region Moscow.
+ */
+function soleCutAreas(areas: readonly Area[], level: number, pieces: Pieces): (piece: number) => number | undefined {
   const rows = areas.flatMap((area, row) => (area.kind === 'administrative' && area.level === level ? row : []));
-  return rows.length === 1 && areas[rows[0]].rings.length === 0 ? rows[0] : undefined;
+  const isSole = pieces.boxes.length === 1;
+  const sole = pieces.boxes.map((_, piece) => {
+    const inside = rows.filter((row) => isSole || touches(areas[row], piece, pieces));
+    return inside.length === 1 && areas[inside[0]].rings.length === 0 ? inside[0] : undefined;
+  });
+  return (piece) => sole[piece] ?? (isSole ? sole[0] : undefined);
 }
+
+/** Whether an area, as far as the map shows it, lies in a piece of the map. */
+function touches({ rings, bounds, isPointless, borderMiddle, lat, lon }: Area, piece: number, pieces: Pieces): boolean {
+  if (rings.length > 0) return overlaps(bounds, pieces.boxes[piece]);
+  const spot = isPointless ? borderMiddle : { lat, lon };
+  return spot !== undefined && pieces.at(spot.lat, spot.lon) === piece;
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.minLat <= b.maxLat && a.maxLat >= b.minLat && a.minLon <= b.maxLon && a.maxLon >= b.minLon;
 
 const noTags: ReadonlyMap<string, string> = new Map();
 

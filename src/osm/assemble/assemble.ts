@@ -6,17 +6,18 @@ import type { Extract } from '../extract.ts';
 import { indexAreas, packAreas } from './area-index.ts';
 import { gatherAreas } from './areas.ts';
 import { chainAreas, findSettlements, type Stated } from './around.ts';
-import { gatherHouses } from './house-candidates.ts';
+import { gatherHouses, type Candidates } from './house-candidates.ts';
 import { addInterpolated } from './interpolation.ts';
 import { gatherKilometerMarks } from './kilometer-marks.ts';
 import { mergeHouses } from './merge-houses.ts';
 import { gatherNetwork } from './network.ts';
 import { ownHouses } from './own-houses.ts';
-import { gatherPlaces, settleParts } from './places.ts';
+import { gatherPlaces, settleParts, type Places } from './places.ts';
+import { findPieces, type Pieces } from './pieces.ts';
 import { findPostcodes } from './postcodes.ts';
 import { settleHouses } from './settle-houses.ts';
 import { openSource } from './source.ts';
-import { gatherStreets } from './streets.ts';
+import { gatherStreets, type Streets } from './streets.ts';
 import { findCountries } from './countries-by-address.ts';
 import { writeGazetteer } from './write-gazetteer.ts';
 
@@ -27,11 +28,11 @@ export interface Assembled {
 }
 
 /**
- * From the objects of map files to addresses and roads. The order is the order of knowledge: ground first,
+ * From the objects of map files to addresses and roads. The order is the order of knowledge: areas first,
  * then the places on it, then their streets, then the houses, which depend on all of these.
  */
 export function assemble(extract: Extract, stated: Stated, progress: Progress): Assembled {
-  const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'things', 'roads', 'texts'];
+  const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'gazetteer', 'roads', 'texts'];
   progress.phase('assembling', stages.length);
   progress.advance(0, stages[0]);
   let done = 0;
@@ -58,11 +59,12 @@ export function assemble(extract: Extract, stated: Stated, progress: Progress): 
   stage();
   const postcodes = findPostcodes(source, candidates, merged, owners, { streets, places, areas, areasAt });
   stage();
+  const pieces = piecesOf(candidates, streets, places);
   const chains = chainAreas(source, areas, areasAt, {
-    stated, countryAt: findCountries(source, candidates, areas, areasAt),
+    stated, pieces, countryAt: findCountries(source, candidates, { areas, areasAt, pieces }),
   });
   const gazetteer = writeGazetteer(source, {
-    areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains,
+    areas, ground, places, streets, candidates, settled, owners, merged, postcodes, chains, pieces,
     kilometers: gatherKilometerMarks(source, streets.list), settlementAt: settlements.at,
   });
   stage();
@@ -71,4 +73,13 @@ export function assemble(extract: Extract, stated: Stated, progress: Progress): 
   const text = extract.text.finish();
   stage();
   return { gazetteer, network, text };
+}
+
+/** The pieces of the map that hold addresses. */
+function piecesOf({ table }: Candidates, streets: Streets, places: Places): Pieces {
+  const ofList = (list: readonly { readonly lat: number; readonly lon: number }[]) =>
+    ({ rows: list.length, lat: (row: number) => list[row].lat, lon: (row: number) => list[row].lon });
+  const { lat, lon } = table.columns;
+  const houses = { rows: table.rows, lat: (row: number) => lat.at(row), lon: (row: number) => lon.at(row) };
+  return findPieces([houses, ofList(streets.list), ofList(places.list)]);
 }

@@ -82,3 +82,20 @@ test('all answers of a city without borders have one country, and no filter lets
     assert.ok(codes.length > 0 && codes.every((code) => code === 'KG'), codes.join());
   }
 });
+
+const FAR = { north: '-900000' };
+for (const [name, rows, wanted] of [
+  ['each has the one of its own postcodes', [with6('400001'), { ...with6('720001'), ...FAR }], 'KG RU'],
+  ['one tongue is not that of the other', [
+    { name: 'вуліца Мая', 'name:be': 'вуліца Мая' }, { ...with6('630001'), ...FAR },
+  ], 'BY RU'],
+  ['one that shows none has the country of the others where they agree',
+    [with6('400001'), { ...plain, ...FAR }], 'RU RU'],
+  ['one that shows none has none where they do not', [
+    with6('400001'), { ...with6('720001'), ...FAR }, { ...plain, north: '900000' },
+  ], ' KG RU'],
+] as const) {
+  test(`in a map joined from far extracts without borders ${name}`, () => {
+    assert.deepEqual(countriesOf(assembled(houses(rows))).sort(), wanted.split(' ').sort());
+  });
+}

@@ -3,6 +3,8 @@ import { findCountryCode } from '../../kernel/country-names.ts';
 import type { AreasAt } from './area-index.ts';
 import type { Area } from './areas.ts';
 import type { Candidates } from './house-candidates.ts';
+import type { TaggedObjects } from '../extract.ts';
+import type { Pieces } from './pieces.ts';
 import type { Source } from './source.ts';
 
 /** The country of a point outside every border of the map, in 1e-7 degree; undefined where nothing shows it. */
@@ -18,33 +20,66 @@ const languages: Readonly<Record<string, string>> = {
   kk: 'KZ', be: 'BY', uk: 'UA', uz: 'UZ', ky: 'KG', tg: 'TJ', tk: 'TM', az: 'AZ', hy: 'AM', ka: 'GE', ro: 'MD',
 };
 
+interface Ground {
+  readonly areas: readonly Area[];
+  readonly areasAt: AreasAt;
+  readonly pieces: Pieces;
+}
+
 /**
- * One country for the whole of a map without borders, so that all answers of a city agree: the one its addresses name,
- * or else that of its names' language, or of its postcodes. Where addresses name several, the neighbours decide.
+ * One country for each piece of a map without borders, so that all answers of a city agree: the one that its addresses
+ * name, or else that of its names' language, or of its postcodes. Where addresses name several, the neighbours decide.
+ * A piece that shows none has that of the others where these agree: a village without postcodes between two towns.
  */
-export function findCountries(
-  source: Source, { table }: Candidates, areas: readonly Area[], areasAt: AreasAt,
-): CountryAt {
-  const isDrawn = areas.some(({ level, kind, rings }) => level === 2 && kind === 'administrative' && rings.length > 0);
-  const { columns } = table;
-  const cells = new Map<string, Map<string, number>>();
-  const sum = new Map<string, number>();
-  for (let row = 0; row < table.rows; row++) {
+export function findCountries(source: Source, candidates: Candidates, { areas, areasAt, pieces }: Ground): CountryAt {
+  const isCountry = ({ level, kind }: Area): boolean => level === 2 && kind === 'administrative';
+  const isDrawn = areas.some((area) => isCountry(area) && area.rings.length > 0);
+  const isInBorder = (lat: number, lon: number): boolean =>
+    isDrawn && areasAt(lat, lon).areas.some((area) => areas[area].level === 2);
+  const votes = votesOfAddresses(source, candidates, pieces, isInBorder);
+  // Beyond a border of the map only the addresses there show the country.
+  const ofTexts = isDrawn ? [] : countriesOfTexts(source, candidates, pieces);
+  const known = pieces.boxes.map((_, piece) => countryOfVotes(votes[piece]) ?? fixed(ofTexts[piece]));
+  const countries = new Set(known.map((country) => country?.(0, 0)));
+  countries.delete(undefined);
+  const common = countries.size === 1 ? [...countries][0] : undefined;
+  return (lat, lon) => {
+    const country = known[pieces.at(lat, lon)];
+    return country ? country(lat, lon) : common;
+  };
+}
+
+const fixed = (code: string | undefined): CountryAt | undefined => (code === undefined ? undefined : () => code);
+
+interface Votes {
+  readonly sum: Map<string, number>;
+  readonly cells: Map<string, Map<string, number>>;
+}
+
+/** How many addresses of each piece name each country, in all and by cell. */
+function votesOfAddresses(
+  source: Source, { table: { columns, rows } }: Candidates, pieces: Pieces,
+  isInBorder: (lat: number, lon: number) => boolean,
+): Votes[] {
+  const votes = pieces.boxes.map((): Votes => ({ sum: new Map(), cells: new Map() }));
+  for (let row = 0; row < rows; row++) {
     const code = countryOfSet(source, columns.admin.at(row));
     if (code === undefined) continue;
     const [lat, lon] = [columns.lat.at(row), columns.lon.at(row)];
-    if (isDrawn && areasAt(lat, lon).areas.some((area) => areas[area].level === 2)) continue;
+    if (isInBorder(lat, lon)) continue;
+    const { sum, cells } = votes[pieces.at(lat, lon)];
     const cell = cellOf(lat, lon);
     if (!cells.has(cell)) cells.set(cell, new Map());
     count(cells.get(cell)!, code);
     count(sum, code);
   }
+  return votes;
+}
+
+function countryOfVotes({ sum, cells }: Votes): CountryAt | undefined {
   const all = [...sum.values()].reduce((total, votes) => total + votes, 0);
   const codes = new Set([...sum].flatMap(([code, votes]) => (votes >= all * SLIP_SHARE ? [code] : [])));
-  // Beyond a border of the map only the addresses there show the country.
-  const whole = codes.size > 1 ? undefined : ([...codes][0] ?? (isDrawn ? undefined : countryOfTexts(source, table)));
-  if (codes.size < 2) return () => whole;
-  return nearest(cells, codes);
+  return codes.size < 2 ? fixed([...codes][0]) : nearest(cells, codes);
 }
 
 const cellOf = (lat: number, lon: number): string => `${Math.floor(lat / CELL_UNITS)} ${Math.floor(lon / CELL_UNITS)}`;
@@ -84,32 +119,52 @@ function countryOfSet({ extract: { text } }: Source, set: number): string | unde
   return undefined;
 }
 
-/** By the languages of names, else by the form of postcodes. */
-function countryOfTexts({ extract }: Source, { columns, rows }: Candidates['table']): string | undefined {
-  const { points, ways, relations, text } = extract;
-  const name = text.find('name');
-  const keys = Object.entries(languages).flatMap(([tongue, code]) => {
+/** The country of each piece by the languages of its names, else by the form of its postcodes. */
+function countriesOfTexts(
+  source: Source, { table: { columns, rows } }: Candidates, pieces: Pieces,
+): (string | undefined)[] {
+  const named = pieces.boxes.map(() => 0);
+  const [tongues, forms] = [0, 1].map(() => pieces.boxes.map(() => new Map<string, number>()));
+  const keys = tongueKeys(source);
+  visitNamed(source, (objects, row, spot, name) => {
+    const piece = pieces.at(spot.lat, spot.lon);
+    if (piece === NONE) return;
+    named[piece]++;
+    for (const [key, code] of keys) {
+      if (objects.tag(row, key) === name) count(tongues[piece], code);
+    }
+  });
+  for (let row = 0; row < rows; row++) {
+    const string = columns.postcode.at(row);
+    const code = string === NONE ? undefined : countryOfPostcode(source.extract.text.strings[string]);
+    if (code !== undefined) count(forms[pieces.at(columns.lat.at(row), columns.lon.at(row))], code);
+  }
+  return pieces.boxes.map((_, piece) =>
+    most([...tongues[piece]].filter(([, votes]) => votes >= named[piece] * LANGUAGE_SHARE)) ?? most(forms[piece]));
+}
+
+/** The keys of names in the languages that one country alone has. */
+const tongueKeys = ({ extract: { text } }: Source): (readonly [key: number, code: string])[] =>
+  Object.entries(languages).flatMap(([tongue, code]) => {
     const key = text.find(`name:${tongue}`);
     return key === undefined ? [] : [[key, code] as const];
   });
-  const votes = new Map<string, number>();
-  let named = 0;
-  for (const objects of [points, ways, relations]) {
-    for (let row = 0; name !== undefined && row < objects.rows; row++) {
-      if (objects.tag(row, name) < 0) continue;
-      named++;
-      for (const [key, code] of keys) if (objects.tag(row, key) === objects.tag(row, name)) count(votes, code);
+
+type Visit = (objects: TaggedObjects, row: number, spot: { lat: number; lon: number }, name: number) => void;
+
+/** Visits points and ways that have a name and a spot. */
+function visitNamed(source: Source, visit: Visit): void {
+  const { points, ways, nodes, text } = source.extract;
+  const key = text.find('name');
+  if (key === undefined) return;
+  for (const objects of [points, ways]) {
+    for (let row = 0; row < objects.rows; row++) {
+      const name = objects.tag(row, key);
+      if (name < 0) continue;
+      const node = nodes.find(objects === points ? points.ids.at(row) : source.refs(row)[0]);
+      if (node >= 0) visit(objects, row, { lat: nodes.lat(node), lon: nodes.lon(node) }, name);
     }
   }
-  const own = most([...votes].filter(([, number]) => number >= named * LANGUAGE_SHARE));
-  if (own !== undefined) return own;
-  const forms = new Map<string, number>();
-  for (let row = 0; row < rows; row++) {
-    const string = columns.postcode.at(row);
-    const code = string === NONE ? undefined : countryOfPostcode(text.strings[string]);
-    if (code !== undefined) count(forms, code);
-  }
-  return most(forms);
 }
 
 /** First digits that no postcode of Russia has; any other six digits may be Russian. */

@@ -77,3 +77,10 @@ export function extend(bounds: Bounds, { lat, lon }: Path): Bounds {
   }
   return bounds;
 }
+
+export function extendByBox(bounds: Bounds, box: Box): void {
+  bounds.minLat = Math.min(bounds.minLat, box.minLat);
+  bounds.maxLat = Math.max(bounds.maxLat, box.maxLat);
+  bounds.minLon = Math.min(bounds.minLon, box.minLon);
+  bounds.maxLon = Math.max(bounds.maxLon, box.maxLon);
+}

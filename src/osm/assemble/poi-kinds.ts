@@ -6,7 +6,7 @@ const keys = [
   'craft', 'man_made', 'natural', 'club', 'military', 'landuse', 'building', 'highway',
 ];
 
-/** Of these keys only these values are things with a name of their own. */
+/** The only values of these keys whose objects have names of their own. */
 const only: Readonly<Record<string, ReadonlySet<string>>> = {
   aeroway: new Set(['aerodrome', 'terminal', 'heliport']),
   railway: new Set(['station', 'halt', 'subway_entrance', 'tram_stop']),

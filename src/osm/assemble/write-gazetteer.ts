@@ -4,13 +4,14 @@ import { leadingNumber } from './addresses-of.ts';
 import type { PackedAreas } from './area-index.ts';
 import type { Area } from './areas.ts';
 import type { Chains } from './around.ts';
-import { pointsOfCutAreas } from './cut-areas.ts';
+import { pointsOfCutAreas, reachOfCutAreas } from './cut-areas.ts';
 import { lengthOf, type Path } from './geometry.ts';
 import type { Candidates } from './house-candidates.ts';
 import { houseAt } from './house-at.ts';
 import type { KilometerRoads } from './kilometer-marks.ts';
 import type { Merged } from './merge-houses.ts';
 import type { Owners } from './own-houses.ts';
+import type { Pieces } from './pieces.ts';
 import type { Places } from './places.ts';
 import { gatherEntrances, gatherPois } from './pois.ts';
 import type { Postcodes } from './postcodes.ts';
@@ -29,6 +30,7 @@ export interface Findings {
   readonly merged: Merged;
   readonly postcodes: Postcodes;
   readonly chains: Chains;
+  readonly pieces: Pieces;
   readonly kilometers: KilometerRoads;
   settlementAt(lat: number, lon: number): number;
 }
@@ -146,10 +148,12 @@ function middleHouse(
   return { lat: table.columns.lat.at(candidate), lon: table.columns.lon.at(candidate) };
 }
 
-function writeAreas(source: Source, writing: Writing, { areas, ground, places, chains }: Findings): void {
+function writeAreas(source: Source, writing: Writing, { areas, ground, places, chains, pieces }: Findings): void {
   const { text } = source.extract;
   const { houses, streets } = writing;
-  const points = pointsOfCutAreas(areas, places.list, chains.list, [houses.columns, streets.columns]);
+  const objects = [houses.columns, streets.columns];
+  const points = pointsOfCutAreas(areas, places.list, chains.list, objects);
+  const reach = reachOfCutAreas(areas, points, { chains: chains.list, objects, pieces });
   areas.forEach((area, row) => {
     writing.areas.add({
       osm: area.osm,
@@ -163,6 +167,7 @@ function writeAreas(source: Source, writing: Writing, { areas, ground, places, c
       lon: area.lon,
       ...area.bounds,
       ...points.get(row),
+      ...reach.get(row),
       squareMeters: area.squareMeters,
       // Areas that are only spoken of came later and have no ground.
       rings: ground.areas.rings[Math.min(row, ground.areas.rows)],

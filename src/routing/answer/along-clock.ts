@@ -15,7 +15,7 @@ import { usedOf } from './used.ts';
 /**
  * Roads in traffic. A way is chosen by the speeds of its departure, and then timed along the clock: whatever part of it
  * is travelled after an hour has turned goes at the speed of that hour, and the speeds of now count until they expire.
- * Who is overtaken by the turn within a piece goes the rest of it at the new speed, so that nobody who leaves later
+ * Where the hour turns within a piece, the rest of it is travelled at the new speed, so that a later departure never
  * arrives earlier.
  */
 export function alongClock(

@@ -16,7 +16,7 @@ export const COVERED = 3;
 /** What is known of a span of time. */
 export interface SpanCosts extends LinkSums {
   readonly span: Span;
-  /** By place of a climb that led down: of the way from there to its point; NaN where nobody asked. */
+  /** By place of a climb that led down: of the way from there to its point; NaN where it is not known yet. */
   readonly restMs: Float64Array;
   readonly restDecimeters: Float64Array;
 }

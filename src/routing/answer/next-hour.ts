@@ -24,7 +24,7 @@ export interface NextHour {
   readonly timing: Timing;
 }
 
-/** Durations are told in tenths of a second: of ways that differ by less that of the departure is told. */
+/** Answers have tenths of a second: of ways that differ by less, the departure's is returned. */
 const LEAST_CENTISECONDS = 10;
 
 /** Who leaves heeds the signs of his departure: roads on which others hold are no roads to compare with. */
@@ -37,8 +37,8 @@ function isEqual(one: Pace['closedArcs'], other: Pace['closedArcs']): boolean {
 }
 
 /**
- * Leg by leg the journey that is sooner at its end, with what both weigh beyond their duration: nobody takes to a track
- * since the hour turns. `lastsOf`: how long runs last, one after the other.
+ * Leg by leg the journey that ends sooner, with what both weigh beyond their duration: the turn of the hour is no
+ * reason to take a track. `lastsOf`: how long runs last, one after the other.
  */
 export function soonerLegs(
   next: NextHour, placed: readonly Placed[], journeys: readonly Journey[],

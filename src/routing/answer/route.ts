@@ -65,7 +65,7 @@ export interface RouteAnswer extends Overtaken {
   readonly traffic: TrafficTold;
 }
 
-/** What telling a route needs beside its roads. */
+/** What the wording of a route needs besides its roads. */
 export interface Telling {
   readonly lines: RoadLines;
   readonly stepsOf: StepsOf;
@@ -159,10 +159,10 @@ function tellLeg(
   return { distanceMeters: decimeters / 10, durationSeconds: toSeconds(runs.map(lastsOf)), steps };
 }
 
-/** Of centiseconds. Whole ones, so that what is equal is told alike: the sums of a matrix are whole as well. */
+/** Rounds to whole centiseconds, as in the sums of a matrix, so that equal durations are equal in both. */
 const toSeconds = (lasts: readonly number[]): number => Math.round(sum(lasts)) / 100;
 
-/** As durations are told to customers. */
+/** Durations as customers see them. */
 const toTenths = (lasts: readonly number[]): number => Math.round(Math.round(sum(lasts)) / 10);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

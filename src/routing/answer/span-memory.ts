@@ -2,11 +2,11 @@ import { NONE } from '../../kernel/columns.ts';
 import type { Layer } from '../traffic/piece-times.ts';
 import type { Span } from '../traffic/spans.ts';
 
-/** By link, as it is used; as far as anybody asked. */
+/** By link, as it is used; as far as it was asked for. */
 export interface LinkSums {
-  /** NONE where nobody did. */
+  /** NONE where it is not known yet. */
   readonly centiseconds: Uint32Array;
-  /** Made when somebody asks; NaN where nobody did. */
+  /** Made on demand; NaN where it is not known yet. */
   decimeters(layer: Layer): Float32Array;
 }
 
@@ -18,8 +18,8 @@ const MOST_BYTES = 250_000_000;
 const BYTES_OF_USE = Uint32Array.BYTES_PER_ELEMENT + Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * How long the links of one state last in spans of time after the first: it takes long to find out, and comes out the
- * same for whoever asks. The span that was not asked for longest is forgotten first.
+ * How long the links of one state last in spans of time after the first: slow to compute, and the
+ * same for every request. The span that was not asked for longest is forgotten first.
  */
 export class SpanMemory {
   private readonly uses: number;

@@ -2,7 +2,7 @@ import { layers, type Layer } from '../traffic/piece-times.ts';
 import type { LiveSpeeds } from '../traffic/speeds.ts';
 import type { TrafficUsed } from './clocked.ts';
 
-/** A smaller part is told as none: nobody rests on it. */
+/** A smaller share counts as none. */
 export const LEAST_COVERAGE = 0.001;
 
 /** The best layer that something rests on, and how much of the length that was measured; a model measures nothing. */

@@ -18,7 +18,7 @@ export class WayClock {
   private readonly timing: Timing;
   private readonly tables: PlaceTables;
   private readonly tracer: Tracer;
-  /** By place of a start's climb: the time there (NaN where nobody asked), and what was known till then. */
+  /** By place of a start's climb: the time there (NaN where it is not known yet), and what was known by then. */
   private readonly msAt: Float64Array;
   private readonly decimetersAt: Float64Array;
   private readonly runsToEnd = new Map<string, readonly Run[]>();

@@ -33,7 +33,7 @@ const NULL = [...'null'].map((character) => character.charCodeAt(0));
 /** "429496729.5,": what does not fit 32 bits is not in a table. */
 const MOST_CELL_BYTES = 12;
 
-/** Numbers of one digit behind the point, of which `tenthsOf` makes whole ones. */
+/** Writes numbers with one decimal, from the whole tenths that `tenthsOf` returns. */
 export function writeTable(
   table: Uint32Array, width: number, tenthsOf: (value: number) => number,
 ): Uint8Array<ArrayBuffer> {

@@ -6,9 +6,9 @@ import type { Finder, Way } from './finder.ts';
 import { journeyOf, runsAlong, type Journey } from './journey.ts';
 import type { Run } from './runs.ts';
 
-/** An alternative takes at most so many times as long, as it is told and by weight; in tenths, to be exact. */
+/** The most that an alternative may take, by duration and by weight; in tenths of the best way's, to be exact. */
 const WORST_TENTHS = 14;
-/** And of the shorter one less than this is also in the best way, or in another that is told. */
+/** The share of the shorter way that may also be in the best way, or in another answer. */
 const MOST_SHARED = 0.7;
 /** Around the node it goes by, this part of it to either side must itself be a best way, or it is only a detour. */
 const SOUND_PART = 0.25;
@@ -16,8 +16,8 @@ const SOUND_PART = 0.25;
 const MOST_TRIED = 40;
 
 /**
- * Other ways between two places that somebody might prefer, best first. `lastsOf`: how long a journey lasts as it is
- * told, which what it weighs does not say: roads that are no way through weigh more, and hours turn on the way.
+ * Other ways between two places that a traveller might prefer, best first. `lastsOf` returns a duration as answered,
+ * which differs from the weight: roads closed to through traffic weigh more, and speeds change by the hour.
  */
 export function askAlternatives(
   roads: Roads, from: Place, to: Place, best: Journey, most: number,
@@ -36,17 +36,17 @@ export function askAlternatives(
     ...parallelWays(graph, finder, first, worst).map((way) => ({ way })),
   ];
   const mostLasts = lastsOf(best) * WORST_TENTHS;
-  const told: Told[] = [{ journey: best, edges: edgesOf(graph, first) }];
+  const found: Told[] = [{ journey: best, edges: edgesOf(graph, first) }];
   for (const { node, way } of candidates.sort((a, b) => a.way.weight - b.way.weight)) {
-    if (told.length > most) break;
+    if (found.length > most) break;
     // What is alike for certain, or no way of its own, is not looked at piece by piece.
-    if (!isSimple(graph, way) || told.some((other) => isSurelyLike(graph, way, other))) continue;
+    if (!isSimple(graph, way) || found.some((other) => isSurelyLike(graph, way, other))) continue;
     if (node !== undefined && !isSound(graph, finder, way, node)) continue;
     const journey = journeyOf(way, runsAlong(roads, way, starts, ends));
     if (lastsOf(journey) * 10 > mostLasts || !isOnce(journey)) continue;
-    if (!told.some((other) => isLike(journey, other.journey))) told.push({ journey, edges: edgesOf(graph, way) });
+    if (!found.some((other) => isLike(journey, other.journey))) found.push({ journey, edges: edgesOf(graph, way) });
   }
-  return told.slice(1).map(({ journey }) => journey);
+  return found.slice(1).map(({ journey }) => journey);
 }
 
 interface Told {
@@ -62,8 +62,8 @@ interface Candidate {
 }
 
 /**
- * The best way, but for one road that is left for another one between the same two junctions, of which a hierarchy
- * knows only the better. Such a road is sound where it is so long that what has to be a best way lies within it.
+ * The best way with one road replaced by another between the same two junctions: a hierarchy knows only the better
+ * of the two. Such a road is sound where it is so long that what has to be a best way lies within it.
  */
 function parallelWays({ nodes, arcs }: Graph, finder: Finder, best: Way, worst: number): Way[] {
   const list = Array.from(best.arcs);

@@ -57,7 +57,7 @@ function blamed(roads: Roads, point: number, from: Place, to: Place): { point: n
 }
 
 export interface Between {
-  /** As they are told: a point that was moved is so for each cell that leads out of its yard. */
+  /** As they are in the answer: a moved point is moved for each cell that leads out of its yard. */
   readonly origins: readonly Placed[];
   readonly destinations: readonly Placed[];
   readonly table: PlaceTable;

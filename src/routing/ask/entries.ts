@@ -103,8 +103,8 @@ export function delayed(runs: readonly Run[], turnCentiseconds: number): readonl
 }
 
 /**
- * The best way that never leaves an edge. Who is asked to a point just behind him on a one-way street is there already:
- * nobody goes around the block for what rounding makes of coordinates.
+ * The best way that never leaves an edge. A point just behind the start on a one-way street is reached at once: rounded
+ * coordinates must not send a car around the block.
  */
 export function directWay(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
   return wayAlong(runsOf, from, to) ?? wayNowhere(runsOf, from, to);

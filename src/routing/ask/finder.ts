@@ -8,7 +8,7 @@ import type { Tracer } from '../hierarchy/trace.ts';
 /**
  * Best ways over the arcs of one graph, whatever finds them: a hierarchy, or the plain algorithm that tests trust.
  * What is carried along a way is in this order: decimetres, centiseconds now, centiseconds of the free flow; and in
- * traffic, decimetres of which the best that is known is the speed.
+ * traffic, the decimetres whose speed is the best data known.
  */
 export interface Finder {
   /** Undefined where there is no way. */

@@ -53,7 +53,7 @@ function movedFrom(roads: Roads, place: Place, findMain: () => Place | undefined
   return { place: main, moved: { from: place, because } };
 }
 
-/** Where a point would be if nobody had moved it. */
+/** Where a point was before it was moved. */
 export const nearestOf = ({ place, moved }: Placed): Place => moved?.from ?? place;
 
 /** Whether it lies in a ground of its own: no way leads from there to the main roads, and none back. */

@@ -12,7 +12,7 @@ export interface Chains {
   /** The pieces of an edge: a run; twice the piece, and one more where it is passed against its way. */
   readonly pieceStarts: Uint32Array;
   readonly pieces: Uint32Array;
-  /** Junctions: where edges meet. One for each road node, but one for each end where nobody gets past. */
+  /** Junctions: where edges meet. One for each road node, but one for each end where there is no way past. */
   readonly junctions: number;
   readonly roadNodeOf: Uint32Array;
   /** Of each move. */

@@ -55,7 +55,7 @@ export function openRoads(
   };
 }
 
-/** Names, and numbers of roads: nobody may or may not drive because of them. */
+/** Names and numbers of roads, which allow and forbid nothing. */
 const ofNames = /(?:^|_|:)name(?:$|:|_)|^(?:ref|int_ref|nat_ref|loc_ref|operator|network|destination|is_in)(?:$|:)/u;
 
 /** Tags without names. The words of tags are few and come again and again: each is read once. */

@@ -23,7 +23,7 @@ export interface Compiled {
 export interface CompileOptions {
   /** How far around a ban it is kept in mind that one does not turn back (see watch.ts). */
   readonly farthestCentiseconds?: number;
-  /** Moves one after the other that are to have an arc of their own: what such a turn costs is told later. */
+  /** Pairs of moves that get an arc of their own, because the cost of such a turn is set later. */
   readonly turns?: readonly (readonly [arriving: number, leaving: number])[];
   /** No turn weighs anything: for tests that hold the rest against something simpler. */
   readonly isTurningFree?: boolean;

@@ -6,7 +6,7 @@ import { type Chains, leavingOf } from './chains.ts';
 import type { GraphBuilders } from './tables.ts';
 import type { Uses } from './uses.ts';
 
-/** When nobody gets past a point of a road, and when one does: conditions, of which one that holds is enough. */
+/** When a point of a road is shut, and when it is open: conditions, one of which is enough. */
 export interface GateHours {
   readonly shut: readonly string[];
   readonly open: readonly string[];

@@ -80,7 +80,7 @@ export function straightest(
   return best;
 }
 
-/** By road node, for those near lights alone: all others have nothing to tell. */
+/** By road node, for those near lights alone. */
 function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival[]> {
   const { roadWays, roadWayNodes } = network;
   const isNear = openLightsNear(network, uses);

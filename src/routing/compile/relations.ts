@@ -41,7 +41,7 @@ export function readRelations(profile: Profile, source: Source, count: (reason: 
       count('restriction: its members are of the wrong kind');
       continue;
     }
-    // "no_entry" is from several roads, "no_exit" to several; of any other turn nobody knows which is meant.
+    // "no_entry" is from several roads, "no_exit" to several; of any other turn it is unclear which is meant.
     const values = restrictionValues(tags);
     const isOne = (list: readonly { row: number }[]): boolean =>
       new Set(list.map(({ row: way }) => source.network.roadWays.osm[way])).size === 1;
@@ -68,7 +68,7 @@ export function readRelations(profile: Profile, source: Source, count: (reason: 
 const restrictionValues = (tags: Tags): string =>
   Object.entries(tags).map(([key, value]) => (key.startsWith('restriction') ? value : '')).join(' ');
 
-/** Road nodes that must stay junctions, for a restriction tells of what happens there. */
+/** Marks road nodes that must stay junctions because a restriction is about them. */
 export function markRelations({ network }: Source, relations: readonly Relation[], mark: (node: number) => void): void {
   const { roadWays, roadWayNodes } = network;
   const nodesOf = (way: number) => roadWayNodes.node.subarray(roadWays.nodes[way], roadWays.nodes[way + 1]);

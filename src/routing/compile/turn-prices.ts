@@ -30,7 +30,7 @@ export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains:
   for (let junction = 0; junction < chains.junctions; junction++) {
     const moves = chains.leaving.subarray(chains.leavingStarts[junction], chains.leavingStarts[junction + 1]);
     if (moves.length === 1) ofMove[moves[0]] += turnBackCentiseconds(uses.profile);
-    // Where nobody can choose there is nothing to price.
+    // Without a choice there is nothing to price.
     if (moves.length < 3) continue;
     const arms = Array.from(moves, armOf);
     const isLit = isNearLights(chains.roadNodeOf[junction]);

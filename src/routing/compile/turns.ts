@@ -39,6 +39,31 @@ interface Node {
 }
 
 export function buildTurns(bans: readonly Ban[], watched: Iterable<number>, priced: readonly PricedTurn[] = []): Turns {
+  const nodes = plant(bans, watched, priced);
+  linkFallbacks(nodes);
+  // States are the beginnings that are kept; a ban's whole length is only ever looked at.
+  const stateOf = new Uint32Array(nodes.length);
+  const kept = [0];
+  nodes.forEach(({ isKept }, at) => {
+    if (isKept) stateOf[at] = kept.push(at) - 1;
+  });
+  const settled = (at: number): number => {
+    let found = at;
+    while (found !== 0 && !nodes[found].isKept) found = nodes[found].fallback;
+    return stateOf[found];
+  };
+  return {
+    states: kept.length,
+    arrivedBy: Uint32Array.from(kept, (at) => nodes[at].move),
+    after: (state, move) => settled(step(nodes, kept[state], move)),
+    bansOn: (state, move) => wordsAt(nodes, step(nodes, kept[state], move)).flatMap(({ bans }) => bans),
+    priceOf: (state, move) =>
+      wordsAt(nodes, step(nodes, kept[state], move)).reduce((sum, { centiseconds }) => sum + centiseconds, 0),
+  };
+}
+
+/** Grows the tree of all sequences of moves. */
+function plant(bans: readonly Ban[], watched: Iterable<number>, priced: readonly PricedTurn[]): Node[] {
   const nodes: Node[] = [];
   const add = (move: number): number =>
     nodes.push({ move, next: new Map(), fallback: 0, isKept: false, bans: [], centiseconds: 0 }) - 1;
@@ -62,43 +87,30 @@ export function buildTurns(bans: readonly Ban[], watched: Iterable<number>, pric
   }
   for (const { moves, centiseconds } of priced) wordOf(moves).centiseconds += centiseconds;
   for (const move of watched) nodes[child(0, move)].isKept = true;
+  return nodes;
+}
 
-  const step = (from: number, move: number): number => {
-    for (let at = from; ; at = nodes[at].fallback) {
-      const to = nodes[at].next.get(move);
-      if (to !== undefined) return to;
-      if (at === 0) return 0;
-    }
-  };
+/** Links each beginning to the longest other one that it ends with, level by level. */
+function linkFallbacks(nodes: readonly Node[]): void {
   for (let queue = [...nodes[0].next.values()]; queue.length > 0;) {
     const later: number[] = [];
     for (const at of queue) {
       for (const [move, to] of nodes[at].next) {
-        nodes[to].fallback = step(nodes[at].fallback, move);
+        nodes[to].fallback = step(nodes, nodes[at].fallback, move);
         later.push(to);
       }
     }
     queue = later;
   }
-  // States are the beginnings that are kept; a ban's whole length is only ever looked at.
-  const stateOf = new Uint32Array(nodes.length);
-  const kept = [0];
-  nodes.forEach(({ isKept }, at) => {
-    if (isKept) stateOf[at] = kept.push(at) - 1;
-  });
-  const settled = (at: number): number => {
-    let found = at;
-    while (found !== 0 && !nodes[found].isKept) found = nodes[found].fallback;
-    return stateOf[found];
-  };
-  return {
-    states: kept.length,
-    arrivedBy: Uint32Array.from(kept, (at) => nodes[at].move),
-    after: (state, move) => settled(step(kept[state], move)),
-    bansOn: (state, move) => wordsAt(nodes, step(kept[state], move)).flatMap(({ bans }) => bans),
-    priceOf: (state, move) =>
-      wordsAt(nodes, step(kept[state], move)).reduce((sum, { centiseconds }) => sum + centiseconds, 0),
-  };
+}
+
+/** The longest beginning that ends with the move, behind the moves of `from`. */
+function step(nodes: readonly Node[], from: number, move: number): number {
+  for (let at = from; ; at = nodes[at].fallback) {
+    const to = nodes[at].next.get(move);
+    if (to !== undefined) return to;
+    if (at === 0) return 0;
+  }
 }
 
 /** All that ends there: the longest beginning, and those that it ends with. */

@@ -27,7 +27,7 @@ export interface Uses {
 }
 
 const pathKinds = setOf('footway path cycleway steps pedestrian corridor bridleway crossing platform');
-/** Drives, and roads on which a gate is somebody's. */
+/** Drives, and roads whose gates are private. */
 const yardKinds = setOf('service track living_street');
 
 export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source): Uses {

@@ -9,7 +9,7 @@ const MOST_MOVES = 1000;
 /** Who drives on and back for longer than this may as well turn back at a junction. */
 const FARTHEST_CENTISECONDS = 12_000;
 
-/** Moves one after the other that somebody would rather not make: they are forbidden, or weigh so much more. */
+/** Sequences of moves to be avoided: they are forbidden, or weigh more. */
 export interface Avoided {
   readonly moves: readonly number[];
   readonly centiseconds?: number;

@@ -67,7 +67,7 @@ export class Climbs {
     return this.carried[place * this.columns + column];
   }
 
-  /** Adds up what is carried to a place, if nobody did. */
+  /** Adds up what is carried to a place, unless it is known. */
   know(place: number): void {
     if (this.isKnown[place] === 0) this.addUp(place);
   }

@@ -3,9 +3,9 @@ import { LeafOrder } from './leaf-order.ts';
 import { NEAR, SEPARATOR } from './separator-flow.ts';
 import type { SimpleGraph } from './simple-graph.ts';
 
-/** Parts of at most so many nodes are not cut further. */
+/** Parts with no more nodes are not cut further. */
 const LEAF_NODES = 32;
-/** Of those around a leaf, so many are looked at: more would not tell its nodes apart. */
+/** The most nodes around a leaf to look at: more would not distinguish its nodes. */
 const MOST_AROUND = 256;
 
 /** All nodes in the order of nested dissection; a separator comes after both parts that it leaves. */
@@ -15,11 +15,11 @@ export function dissect(graph: SimpleGraph, plane: Plane, progress: (share: numb
   const work = new Dissection(graph, plane);
   const total = nodes * levelsOf(nodes);
   let done = 0;
-  let told = 0;
+  let reported = 0;
   const advance = (more: number): void => {
     done += more;
-    if (done - told < total / 200) return;
-    told = done;
+    if (done - reported < total / 200) return;
+    reported = done;
     progress(Math.min(1, done / total));
   };
   /** Parts that wait: where they begin and end in the order. Never more than the levels times the pieces of each. */

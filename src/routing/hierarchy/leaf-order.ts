@@ -6,7 +6,7 @@ export class LeafOrder {
   private rows = new Uint32Array(0);
   private words = 0;
 
-  /** Begins with nobody joined. */
+  /** Begins with no nodes joined. */
   begin(nodes: number): void {
     this.words = (nodes + 31) >>> 5;
     const needed = nodes * this.words;

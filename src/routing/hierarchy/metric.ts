@@ -10,11 +10,11 @@ export interface LinkCosts {
   readonly carried: Uint32Array;
   readonly columns: number;
   /**
-   * What the link stands for: an arc, or the way over a node below its ends, told by the row of the link between that
-   * node and its lower end, and BELOW. NONE where there is no way.
+   * What the link stands for: an arc, or the way over a node below its ends, given as the row of the link between
+   * that node and its lower end, with BELOW. NONE where there is no way.
    */
   readonly via: Uint32Array;
-  /** The links that a best way may use; all of them where nobody looked. */
+  /** The links that a best way may use; absent where all may. */
   readonly worth?: Upward;
 }
 

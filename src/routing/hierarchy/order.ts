@@ -8,7 +8,7 @@ import { thin } from './thin.ts';
  * The rank of each node, by nested dissection: what parts a graph in two ranks above both parts, and so on down.
  * The same graph gives the same ranks. Copies of a junction, which stand in one place, follow each other.
  *
- * Only shape and places count, no costs: the order holds for every metric. `progress` is told the share that is
+ * Only shape and places count, no costs: the order holds for every metric. `progress` gets the share that is
  * done, from 0 to 1.
  */
 export function orderNodes(graph: ArcGraph, progress: (share: number) => void = () => {}): Uint32Array {

@@ -3,7 +3,7 @@ import { FAR } from './arcs.ts';
 import type { Climbs } from './climbs.ts';
 import type { MatrixCells } from './matrix-cells.ts';
 
-/** Joins two climbs by all their places, also below the trunks, and tells ways of one weight by what they carry. */
+/** Joins two climbs by all their places, also below the trunks, and compares ways of one weight by what they carry. */
 export class PlaceJoin {
   private up: Climbs | undefined;
   private down: Climbs | undefined;

@@ -57,7 +57,7 @@ export class Search {
   /**
    * The nodes by which some way goes that weighs at most `worst`, best first: what alternatives are chosen from. Each
    * stands for the best way over it that first goes up, then down, by any links: also by such as no best way uses.
-   * `wayVia` tells that way until the next question.
+   * `wayVia` returns that way until the next question.
    */
   listMeetings(metric: Metric, from: readonly Entry[], to: readonly Entry[], worst: number): Meeting[] {
     this.columns = metric.columns;

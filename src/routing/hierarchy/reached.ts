@@ -4,8 +4,8 @@ import type { LinkCosts } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /**
- * The best ways found so far from a few entries to nodes, and what they carry. What is carried is added up only where
- * somebody asks for it: few of the nodes are on the best way.
+ * The best ways found so far from a few entries to nodes, and what they carry. What is carried is added up only on
+ * demand: few of the nodes are on the best way.
  */
 export class Reached {
   /** By node: what the best way found so far to it weighs; FAR where there is none. */

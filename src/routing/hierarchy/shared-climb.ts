@@ -17,8 +17,8 @@ const LINK_BYTES = 2 * NUMBER_BYTES;
 const MOST_LINK_BYTES = 2 ** 22;
 
 /**
- * Goes from `own`, the deepest of so many nodes in hand, up to the root, and follows the links of each, which `nodes`
- * tells the addresses of. A node's links: where they end, nothing, and for each the address of its upper node in hand
+ * Goes from `own`, the deepest of so many nodes in hand, up to the root, and follows the links of each, whose
+ * addresses are in `nodes`. A node's links: where they end, nothing, and for each the address of its upper node in hand
  * and what it weighs. A link that is as good as what is known makes a tie.
  */
 const program: Program = {

@@ -1,6 +1,6 @@
 import type { ArcGraph } from './arcs.ts';
 
-/** Who is joined to whom: each pair once from either side, nobody to itself. */
+/** Which nodes are joined: each pair once from either side, no node to itself. */
 export interface SimpleGraph {
   readonly nodes: number;
   /** One more than nodes. */

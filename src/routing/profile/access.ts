@@ -1,7 +1,7 @@
 import type { Profile } from '../graph.ts';
 import { setOf, valuesOf, type Tags } from './tags.ts';
 
-/** What a sign or a right of way says to somebody. `undefined` where nothing is said. */
+/** What a sign or a right of way allows; undefined where there is none. */
 export type Access = 'yes' | 'destination' | 'private' | 'no';
 
 /** The keys that speak to each, the one that means it most closely first. */
@@ -26,7 +26,7 @@ const forOthers = setOf(`no horse moped mofa motorcycle hgv hgv_articulated good
   psv bus taxi hov emergency
   military police use_sidepath separate none false 0 restricted prohibited never`);
 
-/** What a value says to somebody; a word that nobody knows says nothing. */
+/** What a value allows; undefined for an unknown word. */
 export function accessOf(written: string | undefined, profile: Profile): Access | undefined {
   if (written === undefined) return undefined;
   const text = written.replaceAll(',', ';');
@@ -52,8 +52,8 @@ export interface Said {
 }
 
 /**
- * What the tags say to somebody who goes in that direction: the key closest in meaning decides, and of the same
- * key the one that names the direction.
+ * What the tags allow in a direction: the most specific key decides, and of one key the form that names the
+ * direction.
  */
 export function saidTo(profile: Profile, tags: Tags, direction?: Direction): Said | undefined {
   for (const key of accessKeys[profile]) {

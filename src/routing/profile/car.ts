@@ -63,7 +63,7 @@ function carAccess(tags: Tags, said: Said | undefined): Access {
   return isMeant ? said.access : 'no';
 }
 
-/** For cars with four driven wheels, or for nobody's wheels. */
+/** Whether only cars with four-wheel drive get through, or none at all. */
 const isTooRough = (tags: Tags): boolean => tags['4wd_only'] === 'yes' || tags.ford === 'stepping_stones';
 
 /** Lanes that only buses or full cars may use. */

@@ -5,7 +5,7 @@ import { readHours } from './read-hours.ts';
  * When a sign holds, from the text behind its "@": opening hours (see read-hours.ts), or circumstances, with AND
  * between them, NOT before one, and brackets around any.
  *
- * Of circumstances only what a car, a bicycle or a walker always is can be told: "weight>3.5" never holds, nor does wet
+ * Circumstances are judged by what a car, a bicycle or a walker always is: "weight>3.5" never holds, nor does wet
  * weather. Of hours, rules of no known form are left out; where a part has no other rules, `settled` says what it is.
  */
 export type Condition =
@@ -115,7 +115,7 @@ const ofOurs: Readonly<Record<string, number>> = {
   width: 1.7, maxwidth: 1.7, height: 1.6, maxheight: 1.6, axles: 2, wheels: 4, occupants: 1, seats: 5, trailers: 0,
 };
 
-/** Whether it holds, where that never changes; undefined where it is of hours, or of nobody knows what. */
+/** Whether a condition holds that never changes; undefined for hours and for unknown conditions. */
 function circumstance(text: string): boolean | undefined {
   const compared = /^([a-z_]+)\s*(<=|>=|<|>|=)\s*(\d+(?:[.,]\d+)?)\s*[a-z]*$/iu.exec(text);
   if (!compared) {
@@ -124,8 +124,8 @@ function circumstance(text: string): boolean | undefined {
   }
   const [, name, sign, number] = compared;
   if (!Object.hasOwn(ofOurs, name.toLowerCase())) return undefined;
-  const [own, told] = [ofOurs[name.toLowerCase()], Number(number.replace(',', '.'))];
-  if (sign === '=') return own === told;
-  return sign.startsWith('<') ? own < told || (sign === '<=' && own === told)
-    : own > told || (sign === '>=' && own === told);
+  const [actual, stated] = [ofOurs[name.toLowerCase()], Number(number.replace(',', '.'))];
+  if (sign === '=') return actual === stated;
+  return sign.startsWith('<') ? actual < stated || (sign === '<=' && actual === stated)
+    : actual > stated || (sign === '>=' && actual === stated);
 }

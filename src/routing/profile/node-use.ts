@@ -16,9 +16,9 @@ export interface NodePlace {
   readonly isOnPath: boolean;
 }
 
-/** What a point of a road does to whoever comes to it. */
+/** What a point of a road does to those who come to it. */
 export interface NodeUse {
-  /** Nobody gets past. */
+  /** There is no way past. */
   readonly isBlocked: boolean;
   /** Whose it is to let through: going on costs what entering such a road costs. */
   readonly zone: Zone;
@@ -104,7 +104,7 @@ const gateFor = (access: Access, isBare: boolean): Pick<NodeUse, 'isBlocked' | '
   zone: access === 'destination' || access === 'private' ? access : isBare ? 'gate' : 'open',
 });
 
-/** What somebody can shut, and opens for those who have a key or call. */
+/** Barriers that can be shut, and open for those who have a key or call. */
 const gates = setOf('gate lift_gate swing_gate sliding_gate sally_port bump_gate hampshire_gate');
 const keysOfOthers = `foot bicycle horse moped mofa bus psv taxi minibus tourist_bus coach emergency agricultural
   forestry`.split(/\s+/u);
@@ -173,7 +173,7 @@ function accessAt(profile: Profile, tags: Tags, isOnPath: boolean): Access {
   if (profile === 'car' && barrier === 'kerb' && tags.kerb === 'raised' && !isOnPath) return 'no';
   if (isShutTo(profile, barrier)) return 'no';
   if (tags.locked !== 'yes') return profile === 'car' && namesOnlyOthers(tags) ? 'private' : 'yes';
-  // Who has the key is not said: nobody here has it.
+  // The map does not say who has the key: a traveller has none.
   return (profile === 'bike' ? accessOf(tags.foot, 'walk') : undefined) ?? 'no';
 }
 
@@ -193,7 +193,7 @@ const isTooMuch = (profile: Profile, tags: Tags): boolean =>
 const walls = setOf('wall fence hedge ditch retaining_wall city_wall cable_barrier wire_fence haha moat');
 const forFeetOnly = setOf('door turnstile full-height_turnstile ticket_barrier hand_cart_barrier');
 
-/** A kind of barrier that nobody has heard of keeps cars out; others find their way around it. */
+/** An unknown kind of barrier keeps cars out; others find their way around it. */
 function isShutTo(profile: Profile, barrier: string): boolean {
   if (numberIn(barriers[profile], barrier) !== undefined) return false;
   return profile === 'car' || walls.has(barrier) || (profile === 'bike' && forFeetOnly.has(barrier));

@@ -10,7 +10,7 @@ const own: Readonly<Record<Profile, readonly string[]>> = {
   walk: ['oneway:foot', 'foot:oneway'],
 };
 
-/** What one value means; undefined where nobody knows. */
+/** The meaning of one value; undefined for an unknown one. */
 function meaning(value: string | undefined): Oneway | undefined {
   switch (value) {
     case 'yes': case 'true': case '1': return 'forward';

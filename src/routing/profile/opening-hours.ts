@@ -1,4 +1,4 @@
-/** A minute of somebody's calendar. */
+/** A minute of a local calendar. */
 export interface Moment {
   readonly year: number;
   readonly month: number; // 1 to 12

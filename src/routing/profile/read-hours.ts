@@ -11,8 +11,8 @@ import type { Range, Rule } from './opening-hours.ts';
  *     times  = 07:00 ( "-" 19:00 | "+" )
  *
  * with a colon anywhere between them, and lists by commas of all. A rule behind ";" takes the place of those before it
- * on its days; but one of the very same days, or of times alone, is meant beside them. Which days are holidays nobody
- * here knows: no day is taken for one, so what is said of holidays alone is of no day.
+ * on its days; but one of the very same days, or of times alone, is meant beside them. Holidays are
+ * not known here: no day counts as one, so a rule for holidays alone holds on no day.
  */
 export interface Hours {
   readonly rules: readonly Rule[];

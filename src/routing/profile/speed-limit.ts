@@ -85,7 +85,7 @@ export function impliedLimit(tags: Tags, { country, isUrban }: Place): number {
   return limits.rural;
 }
 
-/** Also where the words do not say of which country. */
+/** Whether the tags name a zone, with its country or without. */
 function saysZone(tags: Tags, zone: 'urban' | 'rural'): boolean {
   return tags[zone] === 'yes' || kindKeys.some((key) => tags[key]?.toLowerCase().split(':').at(-1) === zone);
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '../graph.ts';
 import { numberIn, numbersOf, type Tags } from './tags.ts';
 
-/** The fastest that somebody goes on a surface, km/h. A surface without a line is no hindrance. */
+/** The highest speed on each surface, km/h. A surface that is not listed limits nothing. */
 interface Ground {
   readonly surface: Readonly<Record<string, number>>;
   readonly smoothness: Readonly<Record<string, number>>;
@@ -37,7 +37,7 @@ const wadeKmh: Readonly<Record<Profile, number>> = { car: 10, bike: 6, walk: 3 }
 export const fordKmh = (profile: Profile, { ford }: Tags): number =>
   (ford === undefined || ford === 'no' ? Infinity : wadeKmh[profile]);
 
-/** Infinity where nothing slows down, 0 where nobody gets through. */
+/** Infinity where nothing limits the speed, 0 where there is no way through. */
 export function groundKmh(ground: Ground, tags: Tags): number {
   const caps = [
     numberIn(ground.surface, tags.surface),

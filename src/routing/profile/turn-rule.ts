@@ -27,7 +27,7 @@ const exempt: Readonly<Record<Profile, readonly string[]>> = {
 export interface TurnRules {
   /** None, one, or several at different hours. */
   readonly rules: readonly TurnRule[];
-  /** Whether no value was of an unknown form: for whoever counts. */
+  /** Whether every value had a known form, for statistics. */
   readonly isUnderstood: boolean;
 }
 

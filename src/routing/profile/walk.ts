@@ -23,7 +23,7 @@ export const scaleKmh = numbersOf(`mountain_hiking=4 demanding_mountain_hiking=3
 /** Along the edge of a fast road one goes only where nothing better is near. */
 const roadKmh = numbersOf('trunk=4.2 trunk_link=4.2 primary=4.6 primary_link=4.6 cycleway=4.6 track=4.8');
 
-/** Ground that one walks on and that no highway tag tells of. */
+/** Whether a way without a highway tag can be walked on. */
 const isWalkable = (tags: Tags): boolean =>
   tags.man_made === 'pier' || tags.railway === 'platform' || tags.public_transport === 'platform';
 

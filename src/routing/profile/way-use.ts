@@ -3,15 +3,15 @@ import { CLOSED, travelModes, type TravelMode } from '../graph.ts';
 /**
  * Roads that are not for passing through, from the most open to the most closed. Whoever comes from a more open
  * road into one of them pays its price; within it and on the way out nothing is paid. A `gate` is a point only: one in
- * a yard, of which nothing says whom it lets through. `push`: here a rider dismounts.
+ * a yard whose tags do not say whom it lets through. `push`: here a rider dismounts.
  */
 export const zones = ['open', 'ferry', 'push', 'livingStreet', 'track', 'gate', 'destination', 'private'] as const;
 export type Zone = (typeof zones)[number];
 
 /**
  * What entering costs besides its time. A living street and a yard may be worth it where the way round is long
- * (the rules of the CIS forbid driving through them); a track or a bare gate where it is very long; what belongs to
- * somebody is used only where nothing else leads there.
+ * (the rules of the CIS forbid driving through them); a track or a bare gate where it is very long; private
+ * ground is used only where nothing else leads there.
  */
 export const entrySeconds: Readonly<Record<Zone, number>> = {
   open: 0, ferry: 300, push: 20, livingStreet: 120, track: 600, gate: 300, destination: 1800, private: 7200,

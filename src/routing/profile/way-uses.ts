@@ -85,7 +85,7 @@ export const isHeeded = (key: string): boolean =>
 
 const ending = ':conditional';
 
-/** Whether the way changes with time at all: told without reading its conditions. */
+/** Whether the way may change with time at all. Does not read its conditions. */
 const hasConditions = (tags: Tags): boolean => Object.keys(tags).some((key) => key.endsWith(ending));
 
 function conditionalUses(profile: Profile, tags: Tags, place: Place, base: PlainUse): ConditionalUse[] {

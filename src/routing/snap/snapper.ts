@@ -18,64 +18,47 @@ export interface Snapper {
   isMain(place: Place): boolean;
   /** Where the nearest road is closed now, and clearly nearer than the open one snapped to last: the place on it. */
   closedNear(lat: number, lon: number): Place | undefined;
-  /** Whether nobody may go there now: for a sign that holds at this hour, or as traffic says. */
+  /** Why the road is closed now: a sign that holds at this hour, or traffic. */
   whyClosed(place: Place): 'restricted' | 'closed' | undefined;
 }
 
 /** A junction has seldom more roads. */
 const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
-/** A closed road is the one that is meant only if the open one is so much farther away. */
+/** A closed road is meant only where the open one is this much farther away. */
 const CLEARLY_METERS = 5;
-/** A bicycle goes to what can be ridden unless what is not is so much nearer: to the street, not its pavement. */
+/** A bicycle goes to the street, not to its pavement, unless the street is this much farther away. */
 const RATHER_RIDDEN_METERS = 25;
 const PUSHED = travelModes.indexOf('push');
 /** Of a segment; of a long one some metres, which only costs a look more. */
 const END_SHARE = 0.01;
 
-/** Only roads that are open at that pace. `base`: the pace of empty roads at that time. */
+/** Snaps to roads that are open at a pace. `base`: the pace of empty roads at that time. */
 export function openSnapper(
   lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches, pace: Pace, base: Pace = pace,
 ): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const nearest = nearestPlaces(lines, graph, stretches);
-  const isOpenAt = ({ forwardCentiseconds, backwardCentiseconds }: Pace, row: number): boolean => {
-    const piece = stretches.piece[row];
-    return forwardCentiseconds[piece] !== CLOSED || backwardCentiseconds[piece] !== CLOSED;
-  };
-  const isOpen = (row: number): boolean => isOpenAt(pace, row);
-  const isMain = (row: number): boolean => stretches.isMain[row] === 1;
-  /** Whether the last search met with any road that is closed; nearly always there is none. */
+  const { isOpen, isMain, isPushed, isRidden } = roadsAt(graph, stretches, pace);
+  /** Whether the last search met a closed road; nearly always there is none. */
   let hasMetClosed = false;
   const isOpenOrMet = (row: number): boolean => {
     const isGood = isOpen(row);
     hasMetClosed ||= !isGood;
     return isGood;
   };
-  const layerOf = (only: (row: number) => boolean): Layer => ({
-    index,
-    measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon),
-    only,
-  });
-  /** Whether somebody who pushes a bicycle in one direction of a road could not ride the other way either. */
-  const isPushed = (row: number): boolean => {
-    const { edgePieces: { forwardMode, backwardMode } } = graph;
-    const piece = stretches.piece[row];
-    return (pace.forwardCentiseconds[piece] === CLOSED || forwardMode[piece] === PUSHED) &&
-      (pace.backwardCentiseconds[piece] === CLOSED || backwardMode[piece] === PUSHED);
-  };
-  const isRidden = (row: number): boolean => isOpen(row) && !isPushed(row);
   const [open, closed, main, ridden, riddenMain] = [
     isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row),
     isRidden, (row: number) => isMain(row) && isRidden(row),
-  ].map(layerOf);
+  ].map((only): Layer =>
+    ({ index, only, measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon) }));
   const ratherRidden = (found: Place | undefined, lat: number, lon: number, radiusMeters: number) => {
     if (!found?.every(({ stretch }) => isPushed(stretch))) return found;
     const layer = found.some(({ stretch }) => isMain(stretch)) ? riddenMain : ridden;
     const farthest = Math.min(radiusMeters, found[0].distanceMeters + RATHER_RIDDEN_METERS);
     return nearest(layer, lat, lon, farthest) ?? found;
   };
-  /** How far the nearest open road is of the point that was snapped last; where there is none, the radius. */
+  /** The distance of the nearest open road from the point snapped last; without such a road, the radius. */
   let openMeters = Infinity;
   return {
     snap: (lat, lon, radiusMeters) => {
@@ -93,8 +76,28 @@ export function openSnapper(
     },
     whyClosed: (place) => {
       if (place.some(({ stretch }) => isOpen(stretch))) return undefined;
-      return place.some(({ stretch }) => isOpenAt(base, stretch)) ? 'closed' : 'restricted';
+      return place.some(({ stretch }) => isOpenAt(stretches, base, stretch)) ? 'closed' : 'restricted';
     },
+  };
+}
+
+function isOpenAt({ piece }: Stretches['stretches'], pace: Pace, row: number): boolean {
+  const { forwardCentiseconds, backwardCentiseconds } = pace;
+  return forwardCentiseconds[piece[row]] !== CLOSED || backwardCentiseconds[piece[row]] !== CLOSED;
+}
+
+/** How the road of each stretch may be used at a pace. */
+function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches: Stretches['stretches'], pace: Pace) {
+  const isOpen = (row: number): boolean => isOpenAt(stretches, pace, row);
+  /** Whether a bicycle is pushed in each open direction. */
+  const isPushed = (row: number): boolean => {
+    const piece = stretches.piece[row];
+    return (pace.forwardCentiseconds[piece] === CLOSED || forwardMode[piece] === PUSHED) &&
+      (pace.backwardCentiseconds[piece] === CLOSED || backwardMode[piece] === PUSHED);
+  };
+  return {
+    isOpen, isPushed, isMain: (row: number): boolean => stretches.isMain[row] === 1,
+    isRidden: (row: number): boolean => isOpen(row) && !isPushed(row),
   };
 }
 

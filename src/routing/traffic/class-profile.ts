@@ -1,8 +1,8 @@
 import { CLASSES, classAt, type RoadKind, type Setting } from './road-class.ts';
 
 /**
- * A model of the week, for roads of which nothing was measured: how full they are by the hour, and how much that slows
- * down which class. Answers that rest on it say `profile`.
+ * A model of the week for roads without measurements: how full they are by the hour, and how much that slows down
+ * each class. Answers that rest on it say `profile`.
  */
 const HOURS_OF_WEEK = 168;
 

@@ -12,7 +12,7 @@ import type { ZoneClocks } from './zone-clock.ts';
 const QUARTER_MS = 15 * 60_000;
 const MOST_REMEMBERED = 1000;
 
-/** The roads of a profile as signs with times have them: law, for whoever travels and whatever speeds are wanted. */
+/** The roads of a profile as signs with times have them: the law, whatever speeds are asked for. */
 export interface Conditions {
   /** Which of them hold, as text: equal texts mean equal roads; empty where none does. */
   heldAt(ms: number): string;

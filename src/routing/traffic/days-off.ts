@@ -7,7 +7,7 @@ export interface DaysOff {
 
 export type DayKind = 'off' | 'work';
 
-/** A country of which nothing is known rests at weekends. */
+/** A country without data rests at weekends. */
 export const noDaysOff: DaysOff = { kindOf: () => undefined };
 
 const DATE = String.raw`(?:(\d{4})-)?(\d\d)-(\d\d)`;

@@ -13,8 +13,8 @@ export type PricedArc = readonly [arc: number, centiseconds: number];
 
 /**
  * What entering roads costs while signs make them others than the map says: "residents only from 6 to 22". Prices are
- * those of compile/penalties.ts, told by the zones of that time, at the junctions of roads and gates that change; what
- * else is in a penalty stays. As there, a road that is shut at that time counts as the road it else is.
+ * those of compile/penalties.ts for the zones of that time, at the junctions of roads and gates that change; the rest
+ * of a penalty stays. As there, a road that is shut at that time counts as the road it is otherwise.
  */
 export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
   const { arcs, edges, edgeConditions, gates } = graph;

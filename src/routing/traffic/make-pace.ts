@@ -10,7 +10,8 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
   const [forwardCentiseconds, backwardCentiseconds] = [sharedU32(rows), sharedU32(rows)];
   const [forwardDecimeters, backwardDecimeters] = [sharedU32(rows), sharedU32(rows)];
   const layer = bestLayer(span, times.traffic);
-  const told = (empty: number, slowness: number): number => (empty === CLOSED ? CLOSED : Math.round(empty * slowness));
+  const slowed = (empty: number, slowness: number): number =>
+    (empty === CLOSED ? CLOSED : Math.round(empty * slowness));
   for (let piece = 0; piece < rows; piece++) {
     const isTold = times.isTold(span, piece);
     if (isTold || layer === 'profile') {
@@ -23,8 +24,8 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
       backwardCentiseconds[piece] = times.centiseconds(span, piece, true);
     } else {
       const slowness = times.slowness(span, piece);
-      forwardCentiseconds[piece] = told(base.forwardCentiseconds[piece], slowness);
-      backwardCentiseconds[piece] = told(base.backwardCentiseconds[piece], slowness);
+      forwardCentiseconds[piece] = slowed(base.forwardCentiseconds[piece], slowness);
+      backwardCentiseconds[piece] = slowed(base.backwardCentiseconds[piece], slowness);
     }
   }
   return {

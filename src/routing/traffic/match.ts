@@ -9,7 +9,7 @@ import { matchTurns } from './match-turns.ts';
 import { mostKmhOf } from './road-class.ts';
 import type { Upload } from './upload.ts';
 
-/** Slower is not told apart from this; only 0 is closed. */
+/** Lower speeds count as this one; only 0 is closed. */
 const SLOWEST_KMH = 0.5;
 
 /**
@@ -108,13 +108,13 @@ function findSegments(
   return { found: { segments, pairOfKey, mostKmhOfKey }, fate };
 }
 
-const told = (kmh: number, most: number): number => (kmh === 0 ? 0 : Math.min(most, Math.max(SLOWEST_KMH, kmh)));
+const clamped = (kmh: number, most: number): number => (kmh === 0 ? 0 : Math.min(most, Math.max(SLOWEST_KMH, kmh)));
 
 function liveOf(
   { segments, pairOfKey, mostKmhOfKey }: Found, rows: LastRows, upload: Upload, version: number, atMs: number,
 ): LiveSpeeds {
   const kmh = sharedF32(pairOfKey.length);
-  pairOfKey.forEach((pair, at) => (kmh[at] = told(upload.kmh[rows.row[rows.starts[pair]]], mostKmhOfKey[at])));
+  pairOfKey.forEach((pair, at) => (kmh[at] = clamped(upload.kmh[rows.row[rows.starts[pair]]], mostKmhOfKey[at])));
   return { ...segments, version, kmh, asOfMs: atMs, expiresAtMs: atMs + LIVE_MS };
 }
 
@@ -131,7 +131,7 @@ function typicalOf(
     let to = starts[at];
     for (let i = rows.starts[pair]; i < rows.starts[pair + 1]; i++) {
       hour[to] = hours![rows.row[i]];
-      kmh[to++] = told(given[rows.row[i]], mostKmhOfKey[at]);
+      kmh[to++] = clamped(given[rows.row[i]], mostKmhOfKey[at]);
     }
   });
   return { ...segments, version, starts, hour, kmh };

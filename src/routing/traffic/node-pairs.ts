@@ -53,7 +53,7 @@ function numberIds(from: Float64Array, to: Float64Array) {
   const size = sizeFor(from.length * 2);
   const ids = new Float64Array(size).fill(NaN);
   const numbers = new Uint32Array(size);
-  // Nearly all ids of a map are none of these: a few bits, which stay in the processor's cache, tell that of most.
+  // Nearly all ids of a map are none of these: a few bits, which stay in the processor's cache, rule out most.
   const bits = new Uint32Array(size / 8);
   let count = 0;
   const hashOf = (id: number): number => mix(id >>> 0, (id / 0x100000000) >>> 0);

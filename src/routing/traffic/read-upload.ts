@@ -13,7 +13,7 @@ export interface UploadLimits {
 export const USUAL_UPLOAD_LIMITS: UploadLimits = { bytes: 256 * 1024 * 1024, rows: 8_000_000 };
 
 const MOST_LINE_BYTES = 1000;
-/** More cannot be told apart by a double. */
+/** A double holds no more. */
 const MOST_DIGITS = 16;
 const [LINE_FEED, RETURN, COMMA, POINT, SPACE, TAB, ZERO, NINE] = [10, 13, 44, 46, 32, 9, 48, 57];
 const BAD = -1;

@@ -4,7 +4,7 @@ import { UploadReader, type ReadUpload, type UploadLimits } from './read-upload.
 /** Unpacked at once at most, so that the thread that reads is never held up for long. */
 const CHUNK_BYTES = 16 * 1024;
 
-/** Reads a file as it comes, packed by gzip or not, which its first bytes tell. Refused as by UploadReader. */
+/** Reads a file as it arrives, packed by gzip or not, by its first bytes. Refuses as UploadReader does. */
 export async function receiveUpload(chunks: AsyncIterable<Uint8Array>, limits?: UploadLimits): Promise<ReadUpload> {
   const reader = new UploadReader(limits);
   let gunzip: Unpacking | undefined;
@@ -33,7 +33,7 @@ class Unpacking {
   private readonly ended = Promise.withResolvers<void>();
 
   constructor(reader: UploadReader) {
-    this.ended.promise.catch(() => {}); // told to whoever goes on
+    this.ended.promise.catch(() => {}); // thrown by the next step
     const { gunzip, ended } = this;
     gunzip.on('data', (chunk: Uint8Array) => {
       try {

@@ -9,7 +9,7 @@ const locals = setOf('residential unclassified living_street road');
 
 /** The number of what is never held up: ferries, trains. */
 export const NO_CLASS = 0;
-/** Where a road lies. `settled`: among houses, in a settlement of which the map does not say how many live there. */
+/** Where a road lies. `settled`: among houses, in a settlement whose population is not on the map. */
 const settings = ['rural', 'settled', 'town', 'city', 'millions', 'capital'] as const;
 export type Setting = (typeof settings)[number];
 
@@ -40,7 +40,7 @@ export const classAt = (number: number): { readonly kind: RoadKind; readonly set
   number === NO_CLASS ? undefined
   : { kind: kinds[Math.floor((number - 1) / settings.length)], setting: settings[(number - 1) % settings.length] };
 
-/** Faster than this nobody drives on such a road for long, and a speed that is told counts as this. */
+/** The highest lasting speed on such a road; a higher one in a file counts as this. */
 const mostKmh: Readonly<Record<RoadKind, number>> = {
   motorway: 250, trunk: 200, primary: 160, secondary: 140, tertiary: 120, local: 100, access: 80,
 };

@@ -38,8 +38,8 @@ function slownessOf(load: number): Float64Array {
 }
 
 /**
- * What of the traffic counts for a departure. Speeds of now are those of who leaves about now: at most so long ago as
- * they are told, and before they expire.
+ * The traffic that counts for a departure. Live speeds count for departures about now: no longer ago than their
+ * lifetime, and before they expire.
  */
 export function trafficFor({ departureMs, nowMs, wish }: Departure, { live, ...rest }: Traffic): Traffic {
   const isNow = live !== undefined && wish !== 'typical' && wish !== 'off' && nowMs < live.expiresAtMs

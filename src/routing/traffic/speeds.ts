@@ -12,7 +12,7 @@ export interface Traffic {
 
 export const noTraffic: Traffic = { version: 0 };
 
-/** So long speeds of now are told to be those of now. */
+/** The lifetime of live speeds. */
 export const LIVE_MS = 20 * 60_000;
 
 /**

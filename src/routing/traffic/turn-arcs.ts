@@ -2,7 +2,7 @@ import type { Graph } from '../graph.ts';
 import type { RoutingTables } from '../open.ts';
 import type { TurnDelays } from './speeds.ts';
 
-/** What became of a turn: no car comes that way, or nobody remembers there how one came, or it has arcs. */
+/** The fate of a turn: no car comes that way, or the graph does not remember there how it came, or it has arcs. */
 export type TurnFate = 'none' | 'unsplit' | 'found';
 
 export interface TurnArcs {

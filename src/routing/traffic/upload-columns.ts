@@ -41,7 +41,7 @@ export interface UploadLayout {
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Columns may stand in any order; a file with `hour_of_week` tells typical speeds. */
+/** Columns may stand in any order; a file with `hour_of_week` has typical speeds. */
 export function layoutOf(firstLine: string, refuse: UploadRefusal): UploadLayout {
   const names = firstLine.replace(BYTE_ORDER_MARK, '').split(',').map((name) => name.trim().toLowerCase());
   const isTurns = names.includes('via');

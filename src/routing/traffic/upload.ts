@@ -1,6 +1,6 @@
 /**
  * The rows of one file, as columns. It is of one kind: speeds of now, typical speeds (with `hour`), or turns, where
- * it has no speeds. Nodes are told by their ids in the source.
+ * it has no speeds. Nodes are given by their ids in the source.
  */
 export interface Upload {
   readonly from: Float64Array;

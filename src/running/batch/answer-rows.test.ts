@@ -75,6 +75,19 @@ test('only so many rows are read ahead of the answers', async () => {
   assert.equal(read, 5);
 });
 
+test('other work of this process has its turn between groups, though all of their answers are known', async () => {
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => void (isOver || (turns++, setImmediate(count)));
+  const { answering, asked } = asking({ ahead: 1 });
+  answering.memory.keep('ru  a', found('a'));
+  setImmediate(count);
+  const answered = await readAll(answerRows(groupsOf(Array.from({ length: 40 }, () => 'a'), 2), answering));
+  isOver = true;
+  assert.deepEqual([answered.length, asked], [40, []]);
+  assert.ok(turns >= 18, `${turns} turns between 20 groups`);
+});
+
 test('rows whose answer cannot be had end the reading', async () => {
   const { answering } = asking({ ask: () => Promise.reject(new Error('dropped')) });
   await assert.rejects(readAll(answerRows(groupsOf(['a', 'b', 'c', 'd', 'e', 'f'], 1), answering)), /dropped/);

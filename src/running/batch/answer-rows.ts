@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import type { RowAnswer, TableRow, TableShape } from '../../jobs/table/ports.ts';
 import { addressOf, tellRowProblem, type AskedAddress } from '../../jobs/table/row-address.ts';
@@ -25,7 +26,8 @@ type Source = RowAnswer | { readonly asking: Promise<readonly RowOutcome[]>; rea
 
 /**
  * Answers groups of rows, in their order, while later ones are being asked. What occurs again in the file is asked once
- * as long as it is remembered.
+ * as long as it is remembered. Requests of this process have their turn between the writing of a group and the
+ * reading of the next one: rows whose answers are known would hold them up for a whole piece of the file.
  */
 export async function* answerRows(
   groups: AsyncIterable<readonly TableRow[]>, answering: Answering,
@@ -36,7 +38,9 @@ export async function* answerRows(
     const answered = asker.answer(rows);
     answered.catch(() => {}); // told when its turn comes, if it does
     waiting.push(answered);
-    if (waiting.length > answering.ahead) yield await waiting.shift()!;
+    if (waiting.length <= answering.ahead) continue;
+    yield await waiting.shift()!;
+    await nextTurn();
   }
   for (const answered of waiting) yield await answered;
 }

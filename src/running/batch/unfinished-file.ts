@@ -5,7 +5,7 @@ import type { BatchOptions, RowCounts } from '../../jobs/batch/ports.ts';
 import { takeIn } from '../../jobs/table/intake.ts';
 import type { TableShape, TableWish } from '../../jobs/table/ports.ts';
 import { headerLine } from '../../jobs/table/write-rows.ts';
-import { replaceFile, syncFolder } from '../../store/files/replace-file.ts';
+import { replaceFile, syncFolder, toWriteError } from '../../store/files/replace-file.ts';
 import type { WrittenPart } from './result-parts.ts';
 
 /** What the result depends on. Another one of these: the work begins anew. */
@@ -61,8 +61,12 @@ export class UnfinishedFile {
 
   /** First the rows, then the word that they are there. */
   async add({ content, ...part }: WrittenPart): Promise<void> {
-    await this.rows.appendFile(Buffer.concat(content));
-    await this.rows.datasync();
+    try {
+      await this.rows.appendFile(Buffer.concat(content));
+      await this.rows.datasync();
+    } catch (error) {
+      throw await toWriteError(error, rowsIn(this.folder), part.bytes);
+    }
     const { checkpoint: before } = this;
     this.checkpoint = {
       ...before,
@@ -113,7 +117,7 @@ const writeCheckpoint = (folder: string, checkpoint: Checkpoint): Promise<void> 
 /** A table that is refused leaves nothing behind. */
 async function begin(folder: string, file: FileWork, work: string): Promise<Checkpoint> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
+  await mkdir(folder).catch(async (error: unknown) => Promise.reject(await toWriteError(error, folder, 0)));
   try {
     return await takeTable(folder, file, work);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { costOf, tiersOf, unitsWithinKopecks } from '../../../billing/index.ts';
-import { FREE_UNITS } from '../../accounts/allowance.ts';
+import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable, type Account } from '../../accounts/account.ts';
 import type { AlertKind, ReachedThresholds, UnitsForKopecks } from '../../accounts/alerts/thresholds.ts';
 
@@ -23,7 +23,7 @@ export const unitsForKopecks: UnitsForKopecks = (kopecks, freeUnits, month) =>
 export function alertFacts(
   account: Account, month: string, usedUnits: number, { kind, limitUnits }: ReachedThresholds, percent: number,
 ): AlertFacts {
-  const free = BigInt(account.override.freeUnits ?? FREE_UNITS);
+  const free = BigInt(freeUnitsOf(account.override, month));
   return {
     kind,
     month,

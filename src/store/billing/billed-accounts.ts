@@ -1,11 +1,12 @@
-import { FREE_UNITS } from '../../accounts/allowance.ts';
-import type { BilledAccount, BilledAccounts } from '../../../billing/index.ts';
+import { freeUnitsOf } from '../../accounts/allowance.ts';
+import { freeEarlierIn } from '../sql/free-earlier.ts';
+import type { BilledAccount, BilledAccounts, Payer } from '../../../billing/index.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 /** As `isBillable` says of one: a confirmed address with a payer. */
 export const BILLABLE = "side = 'confirmed' AND payer_inn IS NOT NULL";
 
-export const BILLED_COLUMNS = 'id, payer_name, payer_inn, payer_kpp, payer_address, free_units';
+export const BILLED_COLUMNS = 'id, payer_name, payer_inn, payer_kpp, payer_address, free_units, free_earlier';
 
 export interface BilledRow {
   readonly id: string;
@@ -14,25 +15,34 @@ export interface BilledRow {
   readonly payer_kpp: string | null;
   readonly payer_address: string | null;
   readonly free_units: number | string | null;
+  readonly free_earlier: string | null;
 }
 
 export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
-  async list(reader, afterId, most) {
+  async list(reader, month, afterId, most) {
     const rows = await reader.all<BilledRow>(
       `SELECT ${BILLED_COLUMNS} FROM account
        WHERE ${BILLABLE} AND id > ? ORDER BY id LIMIT ${most}`,
       [afterId],
     );
-    return rows.map(toBilledAccount);
+    return rows.map((row) => toBilledAccount(row, month));
   },
 
-  async findMany(ids) {
+  async findMany(ids, month) {
     if (ids.length === 0) return [];
     const places = ids.map(() => '?').join(', ');
     const rows = await sql.all<BilledRow>(
       `SELECT ${BILLED_COLUMNS} FROM account WHERE ${BILLABLE} AND id IN (${places}) ORDER BY id`, ids,
     );
-    return rows.map(toBilledAccount);
+    return rows.map((row) => toBilledAccount(row, month));
+  },
+
+  async listFreeUnits(ids, month) {
+    if (ids.length === 0) return new Map();
+    const rows = await sql.all<FreeRow & { id: string }>(
+      `SELECT id, free_units, free_earlier FROM account WHERE id IN (${ids.map(() => '?').join(', ')})`, ids,
+    );
+    return new Map(rows.map((row) => [row.id, freeUnitsIn(row, month)]));
   },
 
   async count() {
@@ -41,8 +51,18 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
   },
 });
 
-export const toBilledAccount = (row: BilledRow): BilledAccount => ({
+type FreeRow = Pick<BilledRow, 'free_units' | 'free_earlier'>;
+
+export function freeUnitsIn({ free_units: units, free_earlier: earlier }: FreeRow, month: string): bigint {
+  const freeUnits = units === null ? null : Number(units);
+  return BigInt(freeUnitsOf({ freeUnits, ...freeEarlierIn(earlier) }, month));
+}
+
+export const toPayer = (row: BilledRow): Payer =>
+  ({ name: row.payer_name, inn: row.payer_inn, kpp: row.payer_kpp, address: row.payer_address });
+
+const toBilledAccount = (row: BilledRow, month: string): BilledAccount => ({
   id: row.id,
-  payer: { name: row.payer_name, inn: row.payer_inn, kpp: row.payer_kpp, address: row.payer_address },
-  freeUnits: BigInt(row.free_units ?? FREE_UNITS),
+  payer: toPayer(row),
+  freeUnits: freeUnitsIn(row, month),
 });

@@ -1,5 +1,5 @@
 import { keepPayer } from '../../../billing/index.ts';
-import { BILLABLE, BILLED_COLUMNS, toBilledAccount, type BilledRow } from './billed-accounts.ts';
+import { BILLABLE, BILLED_COLUMNS, freeUnitsIn, toPayer, type BilledRow } from './billed-accounts.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
 /** Of accounts that are about to lose their payer, or to be forgotten, in the transaction that does so. */
@@ -10,5 +10,8 @@ export async function keepPayers(
   const rows = await transaction.lock<BilledRow>(
     `SELECT ${BILLED_COLUMNS} FROM account WHERE ${BILLABLE} AND ${column} = ?`, [value],
   );
-  for (const row of rows) await keepPayer(transaction, toBilledAccount(row), now);
+  for (const row of rows) {
+    const account = { id: row.id, payer: toPayer(row), freeUnitsOf: (month: string) => freeUnitsIn(row, month) };
+    await keepPayer(transaction, account, now);
+  }
 }

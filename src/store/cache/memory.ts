@@ -1,5 +1,8 @@
-import { takeTokens, type Bucket } from '../../accounts/bucket.ts';
-import type { Buckets, Cache, Channel, Counters, Windows } from '../../kernel/cache.ts';
+import { takeTokens } from '../../accounts/bucket.ts';
+import type { Buckets, Cache, Channel, Counters, CountsHere, Windows } from '../../kernel/cache.ts';
+import { SharedRows } from '../../kernel/shared-rows.ts';
+import { Places } from './places.ts';
+import { addToRow, takeFromRow } from './shared-counts.ts';
 
 export interface MemoryLimits {
   /** Of all texts kept by `set`, keys included, in UTF-16 units. */
@@ -11,14 +14,19 @@ export interface MemoryLimits {
 const DEFAULT_LIMITS: MemoryLimits = { textLength: 64 * 1024 * 1024, entries: 200_000 };
 
 export interface MemoryCache extends Cache {
+  readonly here: CountsHere;
   /** Forgets the counters, which then are read from the ledger again. */
   clearCounters(): void;
 }
 
-/** The cache of a single node: everything in this process, nothing to install, nothing left after a restart. */
+/**
+ * The cache of a single node: everything in this process, nothing to install, nothing left after a restart. Counters and
+ * buckets lie in memory that threads share: each may count there, and all count the same.
+ */
 export function openMemoryCache(clock: () => number = Date.now, limits: MemoryLimits = DEFAULT_LIMITS): MemoryCache {
   const texts = boundedTexts(clock, limits.textLength);
-  const counted = boundedMap<{ used: number; until: number }>(limits.entries);
+  const counters = countedRows(limits.entries);
+  const buckets = countedRows(limits.entries);
   const listeners = new Map<string, ((message: string) => void)[]>();
   return {
     shared: false,
@@ -28,52 +36,63 @@ export function openMemoryCache(clock: () => number = Date.now, limits: MemoryLi
     remove: async (keys) => {
       for (const key of keys) {
         texts.remove(key);
-        counted.delete(key);
+        counters.places.remove(key);
       }
     },
-    counters: countersOver(counted, clock),
-    buckets: bucketsOver(boundedMap<Bucket>(limits.entries)),
+    here: {
+      counters: counters.rows,
+      buckets: buckets.rows,
+      rows: limits.entries,
+      findCounter: (key) => counters.places.find(key),
+      findBucket: (key) => buckets.places.find(key),
+      listCounters: () => counters.places.entries(),
+    },
+    counters: countersOver(counters, clock),
+    buckets: bucketsOver(buckets),
     windows: windowsOver(boundedMap<number[]>(limits.entries)),
     channel: channelOver(listeners),
-    clearCounters: () => counted.clear(),
+    clearCounters: () => counters.places.clear(),
     close: async () => listeners.clear(),
   };
 }
 
-function countersOver(counted: Map<string, { used: number; until: number }>, clock: () => number): Counters {
-  const find = (key: string) => {
-    const counter = counted.get(key);
-    if (counter && counter.until > clock()) return counter;
-    counted.delete(key);
-    return undefined;
+interface CountedRows {
+  readonly rows: SharedRows;
+  readonly places: Places;
+}
+
+function countedRows(most: number): CountedRows {
+  const rows = new SharedRows(most);
+  return { rows, places: new Places(rows, most) };
+}
+
+function countersOver({ rows, places }: CountedRows, clock: () => number): Counters {
+  const find = (key: string, units: number, limit: number) => {
+    const place = places.find(key);
+    return place && addToRow(rows, place, { units, limit, now: clock() });
+  };
+  const change = (key: string, next: (used: number) => number): void => {
+    const place = places.find(key);
+    if (place) rows.change(place, ({ owner, a, b }) => (b > clock() ? { owner, a: next(a), b } : undefined));
   };
   return {
-    async addIfBelow(key, units, limit) {
-      const counter = find(key);
-      if (!counter) return undefined;
-      if (counter.used + units > limit) return { granted: false, used: counter.used };
-      counter.used += units;
-      return { granted: true, used: counter.used };
-    },
+    addIfBelow: async (key, units, limit) => find(key, units, limit),
     async seed(key, used, ttlMs) {
-      if (!find(key)) counted.set(key, { used, until: clock() + ttlMs });
+      if (!find(key, 0, Infinity)) places.add(key, used, clock() + ttlMs);
     },
-    async raise(key, used) {
-      const counter = find(key);
-      if (counter) counter.used = Math.max(counter.used, used);
-    },
-    async giveBack(key, units) {
-      const counter = find(key);
-      if (counter) counter.used = Math.max(0, counter.used - units);
-    },
+    raise: async (key, used) => change(key, (before) => Math.max(before, used)),
+    giveBack: async (key, units) => change(key, (before) => Math.max(0, before - units)),
   };
 }
 
-const bucketsOver = (buckets: Map<string, Bucket>): Buckets => ({
+const bucketsOver = ({ rows, places }: CountedRows): Buckets => ({
   async take(key, size, tokens, now) {
-    const { bucket, answer } = takeTokens(buckets.get(key), size, tokens, now);
-    buckets.set(key, bucket);
-    return answer;
+    const place = places.find(key);
+    const answer = place && takeFromRow(rows, place, size, tokens, now);
+    if (answer) return answer;
+    const first = takeTokens(undefined, size, tokens, now);
+    places.add(key, first.bucket.tokens, first.bucket.at);
+    return first.answer;
   },
 });
 

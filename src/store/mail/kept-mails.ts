@@ -9,37 +9,46 @@ const FOLDERS = ['outbox', 'mail-queue', 'mail-queue/refused'] as const;
 /** A draft as old as that was left by a process that ended while it wrote. */
 const DRAFT_MS = 60_000;
 
-/** The mails that lie on this machine, for whoever must tell or remove those to one address. */
+/** The mails that lie on this machine, for whoever must tell or remove those of one address. */
 export interface KeptMails {
-  list(isTheirs: (address: string) => boolean): Promise<KeptMail[]>;
-  /** Removes each mail to an address that was asked for until the moment given for it; answers how many. */
-  remove(until: (address: string) => number | undefined): Promise<number>;
+  list(isTheirs: (mail: Addressed) => boolean): Promise<KeptMail[]>;
+  /** Answers how many were removed. */
+  remove(isTheirs: (mail: Addressed) => boolean): Promise<number>;
+}
+
+/** By what a mail is known to be somebody's. */
+export interface Addressed {
+  readonly to: string;
+  /** The account that the id of the mail begins with: a warning may go to somebody else and names its owner. */
+  readonly accountId: string | undefined;
+  readonly postedAt: number;
 }
 
 export function openKeptMails(dataDir: string): KeptMails {
-  async function* all(): AsyncGenerator<KeptMail & { path: string; to: string }> {
+  async function* all(): AsyncGenerator<KeptMail & Addressed & { path: string }> {
     for (const folder of FOLDERS) {
       for (const name of await namesIn(join(dataDir, folder))) {
         const path = join(dataDir, folder, name);
         const mail = await ifThere(readFile(path, 'utf8'));
         const read = mail === undefined ? undefined : name.endsWith('.eml') ? fromFile(name, mail) : fromQueue(mail);
-        if (read) yield { ...read, path, folder };
+        if (read) yield { ...read, accountId: accountOf(name), path, folder };
       }
     }
   }
   return {
     async list(isTheirs) {
       const found: KeptMail[] = [];
-      for await (const { to, folder, subject, postedAt } of all()) {
-        if (isTheirs(to)) found.push({ folder, subject, postedAt });
+      for await (const mail of all()) {
+        const { folder, subject, postedAt } = mail;
+        if (isTheirs(mail)) found.push({ folder, subject, postedAt });
       }
       return found;
     },
-    async remove(until) {
+    async remove(isTheirs) {
       let removed = 0;
-      for await (const { to, postedAt, path } of all()) {
-        if (postedAt > (until(to) ?? -Infinity)) continue;
-        await ifThere(unlink(path));
+      for await (const mail of all()) {
+        if (!isTheirs(mail)) continue;
+        await ifThere(unlink(mail.path));
         removed += 1;
       }
       await removeDrafts(dataDir);
@@ -63,6 +72,9 @@ const namesIn = async (folder: string, ending?: string): Promise<string[]> =>
   ((await ifThere(readdir(folder))) ?? []).filter((name) =>
     ending === undefined ? /\.(eml|mail\.json)$/.test(name) : name.endsWith(ending),
   );
+
+/** `1795647045273-acc_c2cYRmeWMpTqYsRy_202611_spend_10.mail.json`; ids that are random name nobody. */
+const accountOf = (name: string): string | undefined => /-(acc_[0-9A-Za-z]+)_/.exec(name)?.[1];
 
 type Read = { readonly to: string; readonly subject: string; readonly postedAt: number };
 

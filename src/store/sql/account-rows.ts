@@ -1,16 +1,17 @@
 import { DEFAULT_ALERT_PERCENTS, type Account } from '../../accounts/account.ts';
+import { freeEarlierIn } from './free-earlier.ts';
 import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { Change } from '../../accounts/stores.ts';
 
 export const ACCOUNT_COLUMNS = [
   'id', 'email', 'side', 'created_at', 'suspended', 'payer_name', 'payer_inn', 'payer_kpp',
   'payer_address', 'cap_units', 'cap_roubles', 'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units',
-  'matrix_rate_milli',
+  'matrix_rate_milli', 'free_earlier',
 ] as const;
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number];
 
 /** What the operator decides about an address, on whichever side. */
-const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units', 'matrix_rate_milli'] as const;
+const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units', 'free_earlier', 'matrix_rate_milli'] as const;
 
 /** For queries that join: each column of `a` under a name of its own. */
 export const JOINED_ACCOUNT = ACCOUNT_COLUMNS.map((name) => `a.${name} AS a_${name}`).join(', ');
@@ -46,6 +47,7 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
       burst: maybe('burst'),
       matrixPerSecond: rate('matrix_rate_milli'),
       freeUnits: maybe('free_units'),
+      ...freeEarlierIn(row[`${prefix}free_earlier`]),
       suspended: maybe('suspended') === 1,
     },
   };

@@ -1,3 +1,5 @@
+import { earlierThan } from '../../accounts/allowance.ts';
+import { freeEarlierIn, toFreeEarlier } from './free-earlier.ts';
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { noticeThresholds } from '../alerts/notice.ts';
@@ -40,8 +42,11 @@ export function openAccountStore(sql: Sql, clock: Pick<Clock, 'now'> = systemClo
         return changeOf(transaction, [accountId]);
       }),
 
-    override: (accountIds, override) =>
+    override: (accountIds, override, now) =>
       sql.write(async (transaction) => {
+        if (override.freeUnits !== undefined) {
+          await keepEarlier(transaction, accountIds, override.freeUnits, monthOf(now));
+        }
         for (const [name, value] of overridesOf(override)) {
           const query = `UPDATE account SET ${name} = ? WHERE id = ?`;
           for (const id of accountIds) await transaction.run(query, [value, id]);
@@ -63,6 +68,21 @@ function settingsOf(change: AccountChange): [string, SqlValue][] {
   if (change.alertPercents !== undefined) sets.push(['alert_percents', JSON.stringify(change.alertPercents)]);
   if (change.alertEmail !== undefined) sets.push(['alert_email', change.alertEmail]);
   return sets;
+}
+
+/** What was free in months that are over stays known, and what was promised for this one is kept. */
+async function keepEarlier(
+  transaction: SqlTransaction, accountIds: readonly string[], freeUnits: number | null, month: string,
+): Promise<void> {
+  for (const id of accountIds) {
+    const [row] = await transaction.lock<{ free_units: SqlValue; free_earlier: SqlValue }>(
+      'SELECT free_units, free_earlier FROM account WHERE id = ?', [id],
+    );
+    if (!row) continue;
+    const units = row.free_units === null ? null : Number(row.free_units);
+    const earlier = earlierThan({ freeUnits: units, ...freeEarlierIn(row.free_earlier) }, freeUnits, month);
+    await transaction.run('UPDATE account SET free_earlier = ? WHERE id = ?', [toFreeEarlier(earlier), id]);
+  }
 }
 
 function overridesOf(wish: Override): [string, SqlValue][] {

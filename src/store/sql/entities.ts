@@ -32,6 +32,7 @@ const account = new EntitySchema({
     burst: { type: 'bigint', nullable: true },
     free_units: { type: 'bigint', nullable: true },
     matrix_rate_milli: { type: 'bigint', nullable: true },
+    free_earlier: { type: 'varchar', length: 2000, nullable: true },
   },
   uniques: [{ name: 'account_email_side', columns: ['email', 'side'] }],
 });

@@ -6,7 +6,7 @@ import { entities } from './entities.ts';
 import { migrations } from './migrations/list.ts';
 import { Pulse, within, type PulseLimits } from './pulse.ts';
 import { clockOf, statementsOf } from './statements.ts';
-import { isConflict, toAppError } from './trouble.ts';
+import { isConflict, toAppError, toOpeningError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
 const POOL = 10;
@@ -48,7 +48,7 @@ export async function openMysql(url: string, limits: PulseLimits = USUAL): Promi
     source = await mysqlSource(url);
     await source.initialize();
   } catch (error) {
-    throw toAppError(error);
+    throw toOpeningError(error);
   }
   await migrateAlone(source);
   const pulse = new Pulse(() => signOfLife(url, limits.signMs), limits);

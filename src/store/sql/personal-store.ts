@@ -19,20 +19,21 @@ export function openPersonalStore(sql: Sql): PersonalStore {
         const others = await otherAlerts(transaction, email);
         await keepPayers(transaction, { email }, now);
         if (ids.length + others.length === 0) return undefined;
-        let [keys, sessions] = [0, 0];
+        let [keys, sessions, batches] = [0, 0, 0];
         for (const id of ids) {
           keys += await transaction.run('DELETE FROM api_key WHERE account_id = ?', [id]);
           sessions += await transaction.run('DELETE FROM session WHERE account_id = ?', [id]);
           for (const table of ['repeatable', 'usage_alert', ...webhookTables]) {
             await transaction.run(`DELETE FROM ${table} WHERE account_id = ?`, [id]);
           }
-          await forgetBatches(transaction, id, now);
+          batches += await forgetBatches(transaction, id, now);
           await transaction.run('DELETE FROM account WHERE id = ?', [id]);
         }
         for (const id of others) await transaction.run('UPDATE account SET alert_email = NULL WHERE id = ?', [id]);
         const { number } = await remember(transaction, addressDigest, ids, now);
         const change = await changeOf(transaction, [...ids, ...others]);
-        return { row: { number, addressDigest, accountIds: ids, at: now }, accounts, keys, sessions, others, change };
+        const row = { number, addressDigest, accountIds: ids, at: now };
+        return { row, accounts, keys, sessions, batches, others, change };
       }),
 
     async listForgotten(after) {

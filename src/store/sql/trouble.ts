@@ -6,7 +6,10 @@ interface DriverError {
   readonly message?: string;
 }
 
-const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+/** The last two are what a cluster says when a transaction of another node went first. */
+const CONFLICTS = new Set([
+  'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_QUERY_INTERRUPTED', 'ER_ERROR_DURING_COMMIT',
+]);
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +25,17 @@ const AWAY = new Set([
   'POOL_CLOSED',
   'ER_NORMAL_SHUTDOWN',
   'ER_DISK_FULL',
+  'ER_UNKNOWN_COM_ERROR', // a node of a cluster that is not in its majority
+]);
+
+/** The server is there and lets nobody of our name in: changed passwords, a name that is not right. */
+const SHUT_OUT = new Set([
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_ACCESS_DENIED_NO_PASSWORD_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_BAD_DB_ERROR',
+  'ER_HOST_NOT_PRIVILEGED',
+  'ER_HOST_IS_BLOCKED',
 ]);
 
 /** Worth running the whole transaction again. */
@@ -42,8 +56,17 @@ export function toAppError(error: unknown): Error {
     const reason = code === 'ERR_SQLITE_ERROR' || code === '' ? message : code;
     return new AppError('temporarily_unavailable', `The database does not answer (${reason}).`);
   }
+  if (SHUT_OUT.has(code)) return new AppError('temporarily_unavailable', `The database does not let us in (${code}).`);
   if (!(error instanceof Error) || !('driverError' in error || 'sqlMessage' in error)) return error as Error;
   return new Error(`The database refused a statement: ${code} ${withoutValues(message)}`);
+}
+
+/** The same where the service begins: what was never right does not come right by itself. */
+export function toOpeningError(error: unknown): Error {
+  const { code = '' } = rootOf(error);
+  if (!SHUT_OUT.has(code)) return toAppError(error);
+  const lookAt = 'look at the user, the password and the name of the database';
+  return new AppError('config_invalid', `DATABASE_URL: the server does not let us in (${code}): ${lookAt}.`);
 }
 
 const isAwayMessage = (message: string): boolean =>

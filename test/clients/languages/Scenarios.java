@@ -19,7 +19,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -53,6 +56,8 @@ public final class Scenarios {
             return error("timeout");
         } catch (Webhooks.WebhookException webhook) {
             return error("webhook", "fault", webhook.fault());
+        } catch (CancellationException stopped) {
+            return error("stopped");
         } catch (IllegalArgumentException argument) {
             return error("argument", "message", argument.getMessage());
         } catch (Exception other) {
@@ -97,8 +102,16 @@ public final class Scenarios {
             case "geocodeAll" -> geocodeAll(geokod, with);
             case "batch" -> batch(geokod, with);
             case "download" -> Map.of("text", text(geokod, with.get("job").asText(), with.get("from").asLong()));
-            default -> Geokod.get(ask(geokod, call, with));
+            default -> Geokod.get(stopped(ask(geokod, call, with), settings));
         };
+    }
+
+    private static CompletableFuture<?> stopped(CompletableFuture<?> answer, JsonNode settings) {
+        if (settings.has("stopAfterMs")) {
+            Executor later = CompletableFuture.delayedExecutor(settings.get("stopAfterMs").asLong(), TimeUnit.MILLISECONDS);
+            later.execute(() -> answer.cancel(true));
+        }
+        return answer;
     }
 
     private static CompletableFuture<?> ask(Geokod geokod, String call, JsonNode with) throws Exception {
@@ -164,7 +177,12 @@ public final class Scenarios {
     private static Object batch(Geokod geokod, JsonNode with) throws Exception {
         Map<String, String> options = new LinkedHashMap<>();
         with.properties().forEach(field -> options.put(field.getKey(), field.getValue().asText()));
-        String job = geokod.files().submit(BodyPublishers.ofString(options.remove("table")), options).getJob();
+        String patience = options.remove("patienceMs");
+        Files files = geokod.files();
+        if (patience != null) {
+            files.patience(Duration.ofMillis(Long.parseLong(patience)));
+        }
+        String job = files.submit(BodyPublishers.ofString(options.remove("table")), options).getJob();
         String status = geokod.files().await(job).getStatus();
         return Map.of("status", status, "text", text(geokod, job, 0));
     }

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
-import { areHere, examplesIn, keep, runs } from '../toolchain.ts';
+import { areHere, examplesIn, isHere, keep, runs } from '../toolchain.ts';
 
 const SOURCE = resolve('clients/go');
 const RUNNER = 'test/clients/languages/scenarios.go';
@@ -26,9 +26,13 @@ if (areHere('Go', ['go'])) {
     await go('mod', 'tidy');
     mkdirSync(join(folder, 'bin'));
     await go('build', '-o', join(folder, 'bin'), './...');
+    // Whatever the client does side by side is looked at as well; that needs a compiler for C.
+    if (isHere('gcc')) await go('build', '-race', '-o', join(folder, 'bin/scenarios'), './scenarios');
   });
 
-  const runner = startRunner(join(project, 'bin/scenarios'), []);
+  const runner = startRunner(join(project, 'bin/scenarios'), [], {
+    env: { ...process.env, GORACE: 'halt_on_error=1' },
+  });
   tryScenarios('Go', runner.run);
   after(runner.close);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
@@ -40,6 +40,15 @@ if (areHere('Python', ['python3'])) {
   test('the layer by hand keeps to strict types', async () => {
     const options = ['--config-file', `${SOURCE}/pyproject.toml`, '--cache-dir', 'var/clients/mypy'];
     await runs(python, ['-m', 'mypy', ...options, `${SOURCE}/src/geokod`]);
+  });
+
+  test('frames and tasks are dealt with as they are meant', async () => {
+    assert.equal((await runs(python, ['-W', 'error', 'test/clients/languages/python_only.py'])).stdout, 'ok\n');
+  });
+
+  test("somebody else's program is checked by strict types", async () => {
+    const options = ['--strict', '--cache-dir', resolve('var/clients/mypy-outside')];
+    await runs(python, ['-m', 'mypy', ...options, resolve('test/clients/languages/python_typed.py')], { cwd: venv });
   });
 
   const examples = examplesIn(`${SOURCE}/README.md`, 'python').map((text, number) => {

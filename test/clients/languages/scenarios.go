@@ -21,13 +21,14 @@ type wish struct {
 	Call   string          `json:"call"`
 	With   json.RawMessage `json:"with"`
 	Client struct {
-		BaseURL   string  `json:"baseUrl"`
-		Key       string  `json:"key"`
-		Sandbox   bool    `json:"sandbox"`
-		Language  string  `json:"language"`
-		Retries   *int    `json:"retries"`
-		TimeoutMs float64 `json:"timeoutMs"`
-		MaxWaitMs float64 `json:"maxWaitMs"`
+		BaseURL     string  `json:"baseUrl"`
+		Key         string  `json:"key"`
+		Sandbox     bool    `json:"sandbox"`
+		Language    string  `json:"language"`
+		Retries     *int    `json:"retries"`
+		TimeoutMs   float64 `json:"timeoutMs"`
+		MaxWaitMs   float64 `json:"maxWaitMs"`
+		StopAfterMs float64 `json:"stopAfterMs"`
 	} `json:"client"`
 }
 
@@ -74,16 +75,18 @@ func clientFor(asked wish) (*geokod.Client, error) {
 	return geokod.New(options...)
 }
 
-var errArgument = errors.New("argument")
-
 func do(asked wish) (any, error) {
-	ctx := context.Background()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	if after := asked.Client.StopAfterMs; after > 0 {
+		time.AfterFunc(time.Duration(after)*time.Millisecond, cancel)
+	}
 	if asked.Call == "webhook" {
 		return webhook(asked.With)
 	}
 	client, err := clientFor(asked)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errArgument, err)
+		return nil, err
 	}
 	switch asked.Call {
 	case "geocode":
@@ -166,14 +169,18 @@ func geocodeAll(ctx context.Context, client *geokod.Client, asked wish) (any, er
 }
 
 func batch(ctx context.Context, client *geokod.Client, asked wish) (any, error) {
-	given := *as[map[string]string](asked)
+	given := *as[map[string]any](asked)
+	patience, _ := given["patienceMs"].(float64)
+	table, _ := given["table"].(string)
 	query := url.Values{}
 	for name, value := range given {
-		if name != "table" {
-			query.Set(name, value)
+		if text, isText := value.(string); isText && name != "table" {
+			query.Set(name, text)
 		}
 	}
-	submitted, err := client.Batch.Submit(ctx, geokod.Text(given["table"]), geokod.SubmitOptions{Query: query})
+	submitted, err := client.Batch.Submit(ctx, geokod.Text(table), geokod.SubmitOptions{
+		Query: query, Bearing: geokod.Bearing{Patience: time.Duration(patience) * time.Millisecond},
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -233,7 +240,9 @@ func failure(err error) object {
 		return object{"kind": "timeout"}
 	case errors.As(err, &webhook):
 		return object{"kind": "webhook", "fault": webhook.Fault}
-	case errors.Is(err, errArgument):
+	case errors.Is(err, context.Canceled):
+		return object{"kind": "stopped"}
+	case errors.Is(err, geokod.ErrArgument):
 		return object{"kind": "argument", "message": err.Error()}
 	}
 	return object{"kind": "other", "message": err.Error()}

@@ -34,6 +34,11 @@ def arguments(call: str, given: dict[str, Any]) -> dict[str, Any]:
     return {"body": BODIES[call].from_dict(given)} if call in BODIES else given
 
 
+def patience(given: dict[str, Any]) -> dict[str, Any]:
+    seconds = {"patience": given.pop("patienceMs") / 1000} if "patienceMs" in given else {}
+    return {**given, **seconds}
+
+
 def texts(count: int) -> list[str]:
     return [f"Ветроград, Посадская {number % 10 + 1}" for number in range(count)]
 
@@ -59,7 +64,7 @@ def waiting(wish: dict[str, Any]) -> Any:
             )
             return told(list(found), progress)
         if call == "batch":
-            job = geokod.batch.submit(given.pop("table"), **given).job
+            job = geokod.batch.submit(given.pop("table"), **patience(given)).job
             status = geokod.batch.wait(job).status
             return {"status": status, "text": b"".join(geokod.batch.download(job)).decode()}
         if call == "download":
@@ -87,7 +92,7 @@ async def awaiting(wish: dict[str, Any]) -> Any:
             )
             return told([item async for item in found], progress)
         if call == "batch":
-            job = (await geokod.batch.submit(given.pop("table"), **given)).job
+            job = (await geokod.batch.submit(given.pop("table"), **patience(given))).job
             status = (await geokod.batch.wait(job)).status
             return {"status": status, "text": b"".join([part async for part in geokod.batch.download(job)]).decode()}
         if call == "download":
@@ -102,14 +107,21 @@ def webhook(given: dict[str, Any]) -> Any:
     return {"id": message.id, "type": message.type, "timestamp": message.timestamp, "data": message.data}
 
 
+async def stopped(wish: dict[str, Any]) -> Any:
+    task = asyncio.ensure_future(awaiting(wish))
+    if "stopAfterMs" in wish["client"]:
+        asyncio.get_running_loop().call_later(wish["client"]["stopAfterMs"] / 1000, task.cancel)
+    return await task
+
+
 def outcome(wish: dict[str, Any], is_async: bool) -> dict[str, Any]:
     try:
         if wish["call"] == "webhook":
             return {"result": webhook(wish["with"])}
-        result = asyncio.run(awaiting(wish)) if is_async else waiting(wish)
+        result = asyncio.run(stopped(wish)) if is_async else waiting(wish)
         return {} if result is None else {"result": result}
     except ProblemError as error:
-        field = error.errors[0].get("parameter") if error.errors else None
+        field = (error.errors[0].parameter or None) if error.errors else None
         return {"error": {
             "kind": "problem", "code": error.code, "status": error.status, "message": str(error), "parameter": field,
         }}
@@ -119,6 +131,8 @@ def outcome(wish: dict[str, Any], is_async: bool) -> dict[str, Any]:
         return {"error": {"kind": "timeout"}}
     except GeokodConnectionError:
         return {"error": {"kind": "connection"}}
+    except asyncio.CancelledError:
+        return {"error": {"kind": "stopped"}}
     except WebhookError as error:
         return {"error": {"kind": "webhook", "fault": error.fault}}
     except ValueError as error:

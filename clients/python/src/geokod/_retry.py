@@ -75,13 +75,17 @@ def _passes(failure: GeokodError, repeatable: bool) -> bool:
 def retry_after(failure: GeokodError) -> float | None:
     """Seconds that a refusal asks to wait: a number, or a date as HTTP writes it."""
     response = getattr(failure, "response", None)
-    text = response.headers.get("retry-after", "").strip() if isinstance(response, httpx.Response) else ""
-    if re.fullmatch(r"\d+", text):
+    return seconds_of(response.headers.get("retry-after", "")) if isinstance(response, httpx.Response) else None
+
+
+def seconds_of(header: str) -> float | None:
+    text = header.strip()
+    if re.fullmatch(r"[0-9]+", text):
         return float(text)
     if not re.fullmatch(r"[A-Z][a-z]+, .* GMT", text):
         return None
     try:
         at = parsedate_to_datetime(text)
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
     return max(0.0, (at - datetime.now(timezone.utc)).total_seconds())

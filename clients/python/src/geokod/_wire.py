@@ -45,7 +45,10 @@ def call(request: httpx.Request, operation: Operation, policy: Policy, timeout: 
 
 
 def checked(response: httpx.Response, operation: Operation) -> httpx.Response:
-    """Refuses what is no answer, as the empty 200 of a proxy."""
+    """Refuses what is no answer, as the empty 200 of a proxy.
+
+    Of JSON one promised field is enough: a service older than this package may lack others.
+    """
     if not response.is_success:
         raise refusal(response)
     kind = response.headers.get("content-type", "").split(";")[0].strip().lower()
@@ -53,7 +56,17 @@ def checked(response: httpx.Response, operation: Operation) -> httpx.Response:
         raise UnexpectedAnswerError(response)
     if operation.types and (kind not in operation.types or not response.content):
         raise UnexpectedAnswerError(response)
+    if operation.fields and not _has_one_of(operation.fields, response):
+        raise UnexpectedAnswerError(response, f"it has none of the fields of {operation.id}")
     return response
+
+
+def _has_one_of(fields: tuple[str, ...], response: httpx.Response) -> bool:
+    try:
+        body = response.json()
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(body, dict) and any(field in body for field in fields)
 
 
 def drive(flow: Flow[T], http: httpx.Client) -> T:
@@ -91,19 +104,12 @@ def _pause(step: Pause) -> Any:
 
 
 def _send(attempt: Attempt, http: httpx.Client) -> httpx.Response:
+    """The time is looked at with each part that comes; nobody stops a thread that waits for one."""
     request = attempt.request()
-    until = time.monotonic() + attempt.timeout
+    body = _Body(request, attempt.timeout)
     try:
         response = http.send(timed(request, attempt.timeout), stream=True)
-        try:
-            parts = []
-            for part in response.iter_bytes():
-                parts.append(part)
-                if time.monotonic() > until:
-                    raise GeokodTimeoutError(str(request.url), attempt.timeout)
-        finally:
-            response.close()
-        return _whole(response, b"".join(parts), request)
+        return _read(response, body)
     except httpx.HTTPError as cause:
         raise translated(cause, request, attempt.timeout) from cause
 
@@ -111,9 +117,41 @@ def _send(attempt: Attempt, http: httpx.Client) -> httpx.Response:
 async def _send_async(attempt: Attempt, http: httpx.AsyncClient) -> httpx.Response:
     request = attempt.request()
     try:
-        return await asyncio.wait_for(http.send(timed(request, attempt.timeout)), attempt.timeout)
+        return await asyncio.wait_for(_send_whole(request, attempt.timeout, http), attempt.timeout)
     except (httpx.HTTPError, asyncio.TimeoutError) as cause:
         raise translated(cause, request, attempt.timeout) from cause
+
+
+async def _send_whole(request: httpx.Request, timeout: float, http: httpx.AsyncClient) -> httpx.Response:
+    body = _Body(request, timeout)
+    return await _read_async(await http.send(timed(request, timeout), stream=True), body)
+
+
+def _read(response: httpx.Response, body: _Body) -> httpx.Response:
+    try:
+        for part in response.iter_bytes():
+            body.add(part, response)
+    finally:
+        response.close()
+    return body.whole(response)
+
+
+async def _read_async(response: httpx.Response, body: _Body) -> httpx.Response:
+    try:
+        async for part in response.aiter_bytes():
+            body.add(part, response)
+    finally:
+        await response.aclose()
+    return body.whole(response)
+
+
+def read_whole(response: httpx.Response, timeout: float) -> httpx.Response:
+    """What came instead of a file."""
+    return _read(response, _Body(response.request, timeout))
+
+
+async def read_whole_async(response: httpx.Response, timeout: float) -> httpx.Response:
+    return await _read_async(response, _Body(response.request, timeout))
 
 
 def timed(request: httpx.Request, timeout: float) -> httpx.Request:
@@ -122,15 +160,46 @@ def timed(request: httpx.Request, timeout: float) -> httpx.Request:
 
 
 def translated(cause: Exception, request: httpx.Request, timeout: float) -> GeokodError:
+    if isinstance(cause, GeokodError):
+        return cause
     if isinstance(cause, (httpx.TimeoutException, asyncio.TimeoutError)):
         return GeokodTimeoutError(str(request.url), timeout)
     return GeokodConnectionError(str(request.url), cause)
 
 
-def _whole(response: httpx.Response, content: bytes, request: httpx.Request) -> httpx.Response:
-    headers = [(name, value) for name, value in response.headers.multi_items() if name.lower() not in _OF_CODING]
-    return httpx.Response(response.status_code, headers=headers, content=content, request=request)
+class _Body:
+    """What came of a body so far."""
+
+    def __init__(self, request: httpx.Request, timeout: float) -> None:
+        self._request, self._timeout = request, timeout
+        self._until = time.monotonic() + timeout
+        self._parts: list[bytes] = []
+        self._length = 0
+
+    def add(self, part: bytes, response: httpx.Response) -> None:
+        self._parts.append(part)
+        self._length += len(part)
+        if self._length > LONGEST:
+            raise UnexpectedAnswerError(self.whole(response), f"it is longer than {LONGEST} bytes")
+        if time.monotonic() > self._until:
+            raise GeokodTimeoutError(str(self._request.url), self._timeout)
+
+    def whole(self, response: httpx.Response) -> httpx.Response:
+        headers = [(name, value) for name, value in response.headers.multi_items() if name.lower() not in _OF_CODING]
+        content = b"".join(self._parts)
+        return _Whole(response.status_code, headers=headers, content=content, request=self._request)
 
 
+class _Whole(httpx.Response):
+    """A response whose JSON is read once: to be judged, and to be taken apart."""
+
+    def json(self, **kwargs: Any) -> Any:
+        if not hasattr(self, "_read_json"):
+            self._read_json = super().json(**kwargs)
+        return self._read_json
+
+
+#: Far more than the contract lets an answer have that is read into memory.
+LONGEST = 64 * 2**20
 #: They speak of the bytes on the wire, which were unpacked.
 _OF_CODING = {"content-encoding", "content-length", "transfer-encoding"}

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -11,9 +12,11 @@ from urllib.parse import quote
 
 import httpx
 
-from ._retry import OPERATIONS, growing_wait, retry_after
+from ._retry import OPERATIONS, growing_wait, retry_after, seconds_of
 from ._settings import Settings
-from ._wire import Attempt, Flow, Pause, checked, drive, drive_async, timed, translated
+from ._wire import (
+    Attempt, Flow, Pause, checked, drive, drive_async, read_whole, read_whole_async, timed, translated,
+)
 from .errors import (
     GeokodConnectionError, GeokodError, GeokodTimeoutError, ProblemError, UnexpectedAnswerError, refusal,
 )
@@ -36,18 +39,24 @@ _CHUNK = 65_536
 
 
 class _Patience:
-    """What passes is borne again and again, until the service was not heard of for so long."""
+    """What passes is borne again and again, until it went on for so long.
+
+    Patience begins to run out with the first failure: a table may take longer than that to be sent.
+    """
 
     def __init__(self, seconds: float, max_wait: float, on_trouble: OnTrouble | None) -> None:
         self._seconds, self._max_wait, self._on_trouble = seconds, max_wait, on_trouble
         self.heard()
 
     def heard(self) -> None:
-        self._until, self._attempt = time.monotonic() + self._seconds, 0
+        self._since: float | None = None
+        self._attempt = 0
 
     def wait_after(self, failure: GeokodError) -> float:
         """Raises the failure when patience is over, or it does not pass by itself."""
-        if not _passes(failure) or time.monotonic() >= self._until:
+        now = time.monotonic()
+        self._since = now if self._since is None else self._since
+        if not _passes(failure) or now - self._since >= self._seconds:
             raise failure
         if self._on_trouble:
             self._on_trouble(failure)
@@ -100,8 +109,8 @@ def _wait(
             on_progress(seen)
         if seen.status in _OVER:
             return seen
-        told = response.headers.get("retry-after", "")
-        yield Pause(min(float(told) if told.isdigit() else _ASK_AGAIN, made_with.policy.max_wait))
+        told = seconds_of(response.headers.get("retry-after", ""))
+        yield Pause(min(_ASK_AGAIN if told is None else told, made_with.policy.max_wait))
 
 
 def _read(read: Callable[[dict[str, Any]], T], response: httpx.Response) -> T:
@@ -144,13 +153,24 @@ class _Download:
 
     def opens(self, response: httpx.Response) -> bool:
         """Whether it is a file that comes. What is none is to be read, and told by `refused`."""
-        self._surplus = 0 if response.status_code == 206 else self.at
         kind = response.headers.get("content-type", "").split(";")[0].strip().lower()
-        return response.is_success and kind in OPERATIONS["getBatchResult"].types
+        if not response.is_success or kind not in OPERATIONS["getBatchResult"].types:
+            return False
+        told = re.match(r"bytes (\d{1,15})-", response.headers.get("content-range", ""))
+        starts = 0 if response.status_code != 206 else int(told[1]) if told else self.at
+        self._surplus = self.at - starts
+        return self._surplus >= 0
 
     def refused(self, response: httpx.Response) -> GeokodError | None:
         """None where all of it is there already."""
-        return None if response.status_code == 416 else refusal(response)
+        if response.status_code == 416:
+            return None
+        return refusal(response) if self._surplus >= 0 else UnexpectedAnswerError(response, "a part of it is missing")
+
+    def ended(self, response: httpx.Response) -> None:
+        """The result of the smallest table has a line."""
+        if self.at == 0:
+            raise UnexpectedAnswerError(_bare(response), "it is empty")
 
     def new_of(self, part: bytes) -> bytes:
         left = part[self._surplus:]
@@ -160,6 +180,10 @@ class _Download:
 
     def failed(self, cause: httpx.HTTPError) -> GeokodError:
         return translated(cause, httpx.Request("GET", self._url), self._timeout)
+
+
+def _bare(response: httpx.Response) -> httpx.Response:
+    return httpx.Response(response.status_code, headers=response.headers, request=response.request)
 
 
 class Batches:
@@ -200,14 +224,15 @@ class Batches:
                 response = self._http.send(state.request(self._http), stream=True)
                 try:
                     if not state.opens(response):
-                        response.read()
+                        response = read_whole(response, self._settings.timeout)
                         if failure := state.refused(response):
                             raise failure
                         return
-                    for part in response.iter_bytes(_CHUNK):
+                    for part in response.iter_bytes():
                         bearing.heard()
                         if left := state.new_of(part):
                             yield left
+                    state.ended(response)
                     return
                 finally:
                     response.close()
@@ -252,14 +277,15 @@ class AsyncBatches:
                 response = await self._http.send(state.request(self._http), stream=True)
                 try:
                     if not state.opens(response):
-                        await response.aread()
+                        response = await read_whole_async(response, self._settings.timeout)
                         if failure := state.refused(response):
                             raise failure
                         return
-                    async for part in response.aiter_bytes(_CHUNK):
+                    async for part in response.aiter_bytes():
                         bearing.heard()
                         if left := state.new_of(part):
                             yield left
+                    state.ended(response)
                     return
                 finally:
                     await response.aclose()

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import httpx
 
@@ -17,6 +17,9 @@ from .gen.models.geocoded_item import GeocodedItem
 from .gen.operations import AsyncOperations, Operations
 from .gen.types import UNSET, File
 from .many import CHUNK, Item, all_in_order, all_in_order_async, chunks_of, requests_for
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 class Geokod(Operations):
@@ -56,7 +59,9 @@ class Geokod(Operations):
 
         ``options`` are the other fields of its request, as ``lang`` or ``country``.
         """
-        ask = lambda chunk: self.geocode_many(body=requests_for(chunk, options)).items  # noqa: E731
+        def ask(chunk: list[Item]) -> list[GeocodedItem]:
+            return _all_of(chunk, self.geocode_many(body=requests_for(chunk, options)).items, self._settings)
+
         yield from all_in_order(chunks_of(items, CHUNK), ask, concurrency, on_progress)
 
     def close(self) -> None:
@@ -96,7 +101,7 @@ class AsyncGeokod(AsyncOperations):
         """Any number of addresses, by ``geocode_many`` in chunks, several at a time; the answers in their order."""
 
         async def ask(chunk: list[Item]) -> list[GeocodedItem]:
-            return (await self.geocode_many(body=requests_for(chunk, options))).items
+            return _all_of(chunk, (await self.geocode_many(body=requests_for(chunk, options))).items, self._settings)
 
         async for item in all_in_order_async(chunks_of(items, CHUNK), ask, concurrency, on_progress):
             yield item
@@ -113,7 +118,17 @@ class AsyncGeokod(AsyncOperations):
         await self.close()
 
 
-def each_item(list_call: Callable[..., Any], **options: Any) -> Iterator[Any]:
+class Page(Protocol[T_co]):
+    """A part of a list."""
+
+    @property
+    def items(self) -> Sequence[T_co]: ...
+
+    @property
+    def next_cursor(self) -> str | None: ...
+
+
+def each_item(list_call: Callable[..., Page[T]], **options: Any) -> Iterator[T]:
     """Every item of a list, page after page as they are needed: ``each_item(geokod.list_keys)``."""
     cursor = options.pop("cursor", UNSET)
     while cursor is not None:
@@ -122,7 +137,7 @@ def each_item(list_call: Callable[..., Any], **options: Any) -> Iterator[Any]:
         cursor = page.next_cursor
 
 
-async def each_item_async(list_call: Callable[..., Awaitable[Any]], **options: Any) -> AsyncIterator[Any]:
+async def each_item_async(list_call: Callable[..., Awaitable[Page[T]]], **options: Any) -> AsyncIterator[T]:
     """Every item of a list, page after page: ``async for key in each_item_async(geokod.list_keys)``."""
     cursor = options.pop("cursor", UNSET)
     while cursor is not None:
@@ -143,6 +158,14 @@ def _request_of(
         headers.setdefault("Idempotency-Key", str(uuid.uuid4()))
     url = made_with.root + asked.pop("url")
     return operation, http.build_request(url=url, params=params or None, headers=headers, **asked)
+
+
+def _all_of(chunk: list[Item], answers: list[GeocodedItem], made_with: Settings) -> list[GeocodedItem]:
+    """Refuses fewer, or more: nobody would know which answer belongs to which address."""
+    if len(answers) == len(chunk):
+        return answers
+    response = httpx.Response(200, request=httpx.Request("POST", made_with.root))
+    raise UnexpectedAnswerError(response, f"{len(answers)} answers to {len(chunk)} addresses")
 
 
 def _id_of(module: str) -> str:

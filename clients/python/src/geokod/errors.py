@@ -1,11 +1,16 @@
 """What a call raises: everything is a GeokodError."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import httpx
+
+from .gen.models.field_error import FieldError
+from .gen.models.quota import Quota
+
+T = TypeVar("T")
 
 _LONGEST_TEXT = 1000
 
@@ -38,9 +43,11 @@ class UnexpectedAnswerError(GeokodError):
         self.content_type = response.headers.get("content-type", "")
         self.text = response.text[:_LONGEST_TEXT]
         wrong = f": {flaw}" if flaw else ""
+        to = response.headers.get("location", "")
+        elsewhere = f" It points to {_origin(to) if '://' in to else 'another path'}." if to else ""
         super().__init__(
             f"{_origin(str(response.url))} answered {self.status} {self.content_type or 'without a type'}, which is no "
-            f"answer of the service{wrong}. A network that wants a login, a proxy, or another service is there."
+            f"answer of the service{wrong}. A network that wants a login, a proxy, or another service is there.{elsewhere}"
         )
 
 
@@ -58,16 +65,26 @@ class ProblemError(GeokodError):
         self.type: str = problem.get("type", "")
         self.request_id: str = problem.get("request_id", "")
         #: What was wrong with the request, part by part.
-        self.errors: list[dict[str, str]] = problem.get("errors", [])
+        parts = problem.get("errors")
+        read = [_read(FieldError.from_dict, part) for part in (parts if isinstance(parts, list) else [])]
+        self.errors: list[FieldError] = [part for part in read if part is not None]
         #: With 402: the month's quota.
-        self.quota: dict[str, Any] | None = problem.get("quota")
+        self.quota: Quota | None = _read(Quota.from_dict, problem.get("quota"))
+
+
+def _read(read: Callable[[dict[str, Any]], T], value: object) -> T | None:
+    """None where a refusal has nothing of the kind, or something of another release."""
+    try:
+        return read(value) if isinstance(value, dict) else None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
 
 
 def refusal(response: httpx.Response) -> GeokodError:
     """The error that an answer is which is no 2xx; its body was read."""
     try:
         body = response.json()
-    except ValueError:
+    except (ValueError, RecursionError):
         body = None
     if isinstance(body, dict) and isinstance(body.get("code"), str) and isinstance(body.get("detail"), str):
         return ProblemError(response, body)

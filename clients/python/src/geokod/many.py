@@ -30,35 +30,42 @@ def chunks_of(items: Iterable[T], size: int) -> Iterator[list[T]]:
         yield chunk
 
 
+def refuse_none(concurrency: int) -> None:
+    if concurrency < 1:
+        raise ValueError(f"A concurrency of {concurrency} asks nothing.")
+
+
 def all_in_order(
     chunks: Iterable[list[T]], ask: Callable[[list[T]], list[R]], concurrency: int,
     on_progress: Callable[[int], object] | None,
 ) -> Iterator[R]:
     """No more is read ahead than is being asked, so that the source may be longer than memory."""
+    refuse_none(concurrency)
     done = 0
     waiting: deque[Future[list[R]]] = deque()
-    with ThreadPoolExecutor(max_workers=concurrency, thread_name_prefix="geokod") as pool:
-        source = iter(chunks)
-        try:
-            while True:
-                for chunk in islice(source, concurrency - len(waiting)):
-                    waiting.append(pool.submit(ask, chunk))
-                if not waiting:
-                    return
-                answers = waiting.popleft().result()
-                done += len(answers)
-                if on_progress:
-                    on_progress(done)
-                yield from answers
-        finally:
-            for future in waiting:
-                future.cancel()
+    pool = ThreadPoolExecutor(max_workers=concurrency, thread_name_prefix="geokod")
+    source = iter(chunks)
+    try:
+        while True:
+            for chunk in islice(source, concurrency - len(waiting)):
+                waiting.append(pool.submit(ask, chunk))
+            if not waiting:
+                return
+            answers = waiting.popleft().result()
+            done += len(answers)
+            if on_progress:
+                on_progress(done)
+            yield from answers
+    finally:
+        # Whoever stops in the middle does not wait for what is under way.
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 async def all_in_order_async(
     chunks: Iterable[list[T]], ask: Callable[[list[T]], Awaitable[list[R]]], concurrency: int,
     on_progress: Callable[[int], object] | None,
 ) -> AsyncIterator[R]:
+    refuse_none(concurrency)
     done = 0
     waiting: deque[asyncio.Future[list[R]]] = deque()
     source = iter(chunks)
@@ -77,3 +84,5 @@ async def all_in_order_async(
     finally:
         for task in waiting:
             task.cancel()
+        # Their errors are nobody's; without this they would be told as lost.
+        await asyncio.gather(*waiting, return_exceptions=True)

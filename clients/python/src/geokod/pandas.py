@@ -26,10 +26,14 @@ def geocode(
 ) -> pd.DataFrame:
     """A copy of the frame with ``geo_status``, ``geo_lat``, ``geo_lon`` and more beside each address.
 
-    What occurs again is asked, and paid for, once. ``progress`` is whether a line on stderr tells how far it is, or a
-    function of how many are done and of how many. Without ``geokod``, a client is made from the environment.
+    What occurs again is asked, and paid for, once. Columns of these names that are there already are written anew, and
+    an index may have a label twice. ``progress`` is whether a line on stderr tells how far it is, or a function of how
+    many are done and of how many. Without ``geokod``, a client is made from the environment.
     """
-    texts = frame[column].astype("string").str.strip()
+    addresses = frame[column]
+    if not isinstance(addresses, pd.Series):
+        raise ValueError(f"There are several columns named {column!r}.")
+    texts = addresses.astype("string").str.strip()
     wanted = [text for text in texts.dropna().unique() if text != ""]
     tell = _teller(progress, len(wanted))
     client = geokod or Geokod()
@@ -40,7 +44,8 @@ def geocode(
         if geokod is None:
             client.close()
     rows = [_row(found.get(text) if isinstance(text, str) else None) for text in texts]
-    return frame.join(pd.DataFrame(rows, index=frame.index, columns=["geo_status", *_COLUMNS]))
+    table = pd.DataFrame(rows, columns=["geo_status", *_COLUMNS])
+    return frame.assign(**{str(name): values.to_numpy() for name, values in table.items()})
 
 
 def _row(item: GeocodedItem | None) -> dict[str, Any]:

@@ -295,6 +295,7 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
     months: ['array'],
     next_cursor: ['string', 'null'],
     to: ['string'],
+    total_amount: ['string'],
     total_units: ['number'],
   } },
   listInvoices: { fields: {

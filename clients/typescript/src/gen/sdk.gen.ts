@@ -419,8 +419,10 @@ export const confirmDeletion = <ThrowOnError extends boolean = false>(options: O
  *
  * Days of Moscow time. Without `from` and `to`: this month so far. At most 400 days.
  *
- * Amounts are those of whole months: the price of a request depends on how many came before it in its month, so a day,
- * a key or a region has none of its own.
+ * Months are rated whole: the price of a request depends on how many came before it in its month. The `amount` of a
+ * day is what its requests added to the charge of their month: the first ones are free, and the days of a month add up
+ * to what its invoice charges. Operations, keys and regions share the amount of a day by their units. The amounts of
+ * all pages add up to `total_amount`. Credits and what is waived stand on the invoice.
  *
  */
 export const getUsage = <ThrowOnError extends boolean = false>(options?: Options<GetUsageData, ThrowOnError>): RequestResult<GetUsageResponses, GetUsageErrors, ThrowOnError> => (options?.client ?? client).get<GetUsageResponses, GetUsageErrors, ThrowOnError>({

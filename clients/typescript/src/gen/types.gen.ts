@@ -1188,7 +1188,12 @@ export type SessionToken = {
 export type UsageGroup = 'day' | 'operation' | 'key' | 'region';
 
 /**
- * Only what `group` names is there beside `units`.
+ * Roubles and kopecks, exact.
+ */
+export type Roubles = string;
+
+/**
+ * Only what `group` names is there beside `units` and `amount`.
  */
 export type UsageRow = {
     day?: string;
@@ -1199,17 +1204,13 @@ export type UsageRow = {
     key?: string;
     region?: string;
     units: number;
+    amount: Roubles;
 };
 
 /**
  * A month of Moscow time, as 2026-11.
  */
 export type Month = string;
-
-/**
- * Roubles and kopecks, exact.
- */
-export type Roubles = string;
 
 /**
  * A whole month, of which the days asked for are a part.
@@ -1239,6 +1240,7 @@ export type UsageList = {
      * Of all pages.
      */
     total_units: number;
+    total_amount: Roubles;
     months: Array<UsageMonth>;
 };
 
@@ -2019,6 +2021,10 @@ export type GeocodeErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GeocodeError = GeocodeErrors[keyof GeocodeErrors];
@@ -2088,6 +2094,10 @@ export type GeocodeManyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GeocodeManyError = GeocodeManyErrors[keyof GeocodeManyErrors];
@@ -2164,6 +2174,10 @@ export type ReverseErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReverseError = ReverseErrors[keyof ReverseErrors];
@@ -2233,6 +2247,10 @@ export type ReverseManyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReverseManyError = ReverseManyErrors[keyof ReverseManyErrors];
@@ -2325,6 +2343,10 @@ export type SuggestErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type SuggestError = SuggestErrors[keyof SuggestErrors];
@@ -2398,6 +2420,10 @@ export type RouteErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RouteError = RouteErrors[keyof RouteErrors];
@@ -2471,6 +2497,10 @@ export type MatrixErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type MatrixError = MatrixErrors[keyof MatrixErrors];
@@ -2533,6 +2563,10 @@ export type ListBatchesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListBatchesError = ListBatchesErrors[keyof ListBatchesErrors];
@@ -2655,6 +2689,10 @@ export type SubmitBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type SubmitBatchError = SubmitBatchErrors[keyof SubmitBatchErrors];
@@ -2721,6 +2759,10 @@ export type CancelBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CancelBatchError = CancelBatchErrors[keyof CancelBatchErrors];
@@ -2783,6 +2825,10 @@ export type GetBatchErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetBatchError = GetBatchErrors[keyof GetBatchErrors];
@@ -2876,6 +2922,10 @@ export type GetBatchResultErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetBatchResultError = GetBatchResultErrors[keyof GetBatchResultErrors];
@@ -2934,6 +2984,10 @@ export type IssueKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type IssueKeyError = IssueKeyErrors[keyof IssueKeyErrors];
@@ -2988,6 +3042,10 @@ export type ConfirmEmailErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ConfirmEmailError = ConfirmEmailErrors[keyof ConfirmEmailErrors];
@@ -3050,6 +3108,10 @@ export type ListKeysErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListKeysError = ListKeysErrors[keyof ListKeysErrors];
@@ -3128,6 +3190,10 @@ export type CreateKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CreateKeyError = CreateKeyErrors[keyof CreateKeyErrors];
@@ -3190,6 +3256,10 @@ export type RevokeKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RevokeKeyError = RevokeKeyErrors[keyof RevokeKeyErrors];
@@ -3252,6 +3322,10 @@ export type GetKeyErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetKeyError = GetKeyErrors[keyof GetKeyErrors];
@@ -3305,6 +3379,10 @@ export type DeleteAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
@@ -3358,6 +3436,10 @@ export type GetAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetAccountError = GetAccountErrors[keyof GetAccountErrors];
@@ -3419,6 +3501,10 @@ export type UpdateAccountErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type UpdateAccountError = UpdateAccountErrors[keyof UpdateAccountErrors];
@@ -3476,6 +3562,10 @@ export type ConfirmDeletionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ConfirmDeletionError = ConfirmDeletionErrors[keyof ConfirmDeletionErrors];
@@ -3550,6 +3640,10 @@ export type GetUsageErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
@@ -3612,6 +3706,10 @@ export type ListInvoicesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListInvoicesError = ListInvoicesErrors[keyof ListInvoicesErrors];
@@ -3674,6 +3772,10 @@ export type GetInvoiceErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetInvoiceError = GetInvoiceErrors[keyof GetInvoiceErrors];
@@ -3759,6 +3861,10 @@ export type GetInvoiceDocumentErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetInvoiceDocumentError = GetInvoiceDocumentErrors[keyof GetInvoiceDocumentErrors];
@@ -3825,6 +3931,10 @@ export type ListWebhooksErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
@@ -3903,6 +4013,10 @@ export type CreateWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
@@ -3965,6 +4079,10 @@ export type DeleteWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
@@ -4027,6 +4145,10 @@ export type GetWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
@@ -4101,6 +4223,10 @@ export type UpdateWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
@@ -4180,6 +4306,10 @@ export type RollWebhookSecretErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type RollWebhookSecretError = RollWebhookSecretErrors[keyof RollWebhookSecretErrors];
@@ -4259,6 +4389,10 @@ export type TestWebhookErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
@@ -4330,6 +4464,10 @@ export type ListDeliveriesErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ListDeliveriesError = ListDeliveriesErrors[keyof ListDeliveriesErrors];
@@ -4400,6 +4538,10 @@ export type ReplayDeliveryErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type ReplayDeliveryError = ReplayDeliveryErrors[keyof ReplayDeliveryErrors];
@@ -4445,6 +4587,10 @@ export type GetStatusErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetStatusError = GetStatusErrors[keyof GetStatusErrors];
@@ -4495,6 +4641,10 @@ export type GetStatusHistoryErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type GetStatusHistoryError = GetStatusHistoryErrors[keyof GetStatusHistoryErrors];
@@ -4548,6 +4698,10 @@ export type EndSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
@@ -4601,6 +4755,10 @@ export type StartSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type StartSessionError = StartSessionErrors[keyof StartSessionErrors];
@@ -4658,6 +4816,10 @@ export type OpenSessionErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type OpenSessionError = OpenSessionErrors[keyof OpenSessionErrors];
@@ -4715,6 +4877,10 @@ export type InspectLinkErrors = {
      * Too busy, or something we need is away for a moment.
      */
     503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
 };
 
 export type InspectLinkError = InspectLinkErrors[keyof InspectLinkErrors];

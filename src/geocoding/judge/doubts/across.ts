@@ -1,6 +1,6 @@
 import { firstOf, lastOf } from '../../atoms/masks.ts';
 import { isPostcodeLike } from '../../atoms/postcode-like.ts';
-import { isAcross } from '../../fit/numbers-of-others.ts';
+import { isAcross } from '../../fit/numbers/numbers-of-others.ts';
 import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 

@@ -1,3 +1,4 @@
+import { READ_ON_MS } from '../../../jobs/batch/limits.ts';
 import { openStates } from '../../../jobs/batch/states.ts';
 import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
@@ -5,22 +6,26 @@ const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 
 /** Of an account that is gone: a batch without an owner. */
 export const NOBODY = '';
+/** A node that was at work on it writes nothing more by then: its lease is over, and it has heard so. */
+const AT_WORK_MS = 60_000;
 
 /**
- * Takes the batches of an account from everybody. What is worked on ends, unpaid; what has files is over at once,
- * so that the next sweep removes them, and then the row; of the others nothing is left.
+ * Takes the batches of an account from everybody. What is worked on ends, unpaid; what has files is over, as if nobody
+ * were reading them, so that a sweep a minute later removes them, and then the row; of the others nothing is left.
+ * Answers how many have files.
  */
-export async function forgetBatches(transaction: SqlTransaction, accountId: string, now: number): Promise<void> {
-  await transaction.run(
+export async function forgetBatches(transaction: SqlTransaction, accountId: string, now: number): Promise<number> {
+  const withFiles = await transaction.run(
     `UPDATE batch SET account_id = '${NOBODY}', key_id = '', label = '', options = '{}', shape = '{}', digest = '',
      webhook_url = NULL, problem_code = NULL, problem_detail = NULL, reserved_units = 0, returned_units = 0,
      lease_owner = NULL, lease_until = 0, expires_at = ?,
      state = CASE WHEN state IN (${OPEN}) THEN 'failed' ELSE state END
      WHERE account_id = ? AND (state IN (${OPEN}) OR expires_at IS NOT NULL)`,
-    [now, accountId],
+    [now + AT_WORK_MS - READ_ON_MS, accountId],
   );
   await transaction.run('DELETE FROM batch WHERE account_id = ?', [accountId]);
   await transaction.run('DELETE FROM batch_reservation WHERE account_id = ?', [accountId]);
+  return withFiles;
 }
 
 /** What is kept of an account's files, without what is in them. */

@@ -18,6 +18,7 @@ import { UsageAlerts1764000000710 } from './0710-usage-alerts.ts';
 import { Status1764000000801 } from './0801-status.ts';
 import { KeptPayers1764000000854 } from './0854-kept-payers.ts';
 import { FilesPlace1764000000901 } from './0901-files-place.ts';
+import { FreeEarlier1764000000910 } from './0910-free-earlier.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Status1764000000801,
   KeptPayers1764000000854,
   FilesPlace1764000000901,
+  FreeEarlier1764000000910,
 ];

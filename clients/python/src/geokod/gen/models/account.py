@@ -124,11 +124,11 @@ class Account:
         from ..models.quota import Quota # noqa: PLC0415
         from ..models.rate import Rate # noqa: PLC0415
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        email = d.pop("email")
+        email = d.pop("email", None)
 
-        confirmed = d.pop("confirmed")
+        confirmed = d.pop("confirmed", None)
 
         rate = Rate.from_dict(d.pop("rate"))
 
@@ -155,13 +155,13 @@ class Account:
 
         quota = Quota.from_dict(d.pop("quota"))
 
-        sla = d.pop("sla")
+        sla = d.pop("sla", None)
 
-        credit_policy = d.pop("credit_policy")
+        credit_policy = d.pop("credit_policy", None)
 
-        storage = d.pop("storage")
+        storage = d.pop("storage", None)
 
-        log_retention_days = d.pop("log_retention_days")
+        log_retention_days = d.pop("log_retention_days", None)
 
         account = cls(
             id=id,

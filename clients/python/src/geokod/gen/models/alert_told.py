@@ -48,9 +48,9 @@ class AlertTold:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
-        threshold = d.pop("threshold")
+        threshold = d.pop("threshold", None)
 
         told_at = datetime.datetime.fromisoformat(d.pop("told_at"))
 

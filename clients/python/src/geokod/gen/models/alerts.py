@@ -60,10 +60,10 @@ class Alerts:
         d = dict(src_dict)
         thresholds = cast(list[int], d.pop("thresholds"))
 
-        email = d.pop("email")
+        email = d.pop("email", None)
 
         told = []
-        _told = d.pop("told")
+        _told = d.pop("told", None)
         for told_item_data in (_told):
             told_item = AlertTold.from_dict(told_item_data)
 

@@ -57,7 +57,7 @@ class BatchEvent:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.batch_event_data import BatchEventData # noqa: PLC0415
         d = dict(src_dict)
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
         timestamp = datetime.datetime.fromisoformat(d.pop("timestamp"))
 

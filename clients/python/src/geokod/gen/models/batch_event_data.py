@@ -119,21 +119,21 @@ class BatchEventData:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.batch_event_error import BatchEventError # noqa: PLC0415
         d = dict(src_dict)
-        job = d.pop("job")
+        job = d.pop("job", None)
 
-        status = d.pop("status")
+        status = d.pop("status", None)
 
-        label = d.pop("label")
+        label = d.pop("label", None)
 
-        rows = d.pop("rows")
+        rows = d.pop("rows", None)
 
-        processed = d.pop("processed")
+        processed = d.pop("processed", None)
 
-        succeeded = d.pop("succeeded")
+        succeeded = d.pop("succeeded", None)
 
-        not_found = d.pop("not_found")
+        not_found = d.pop("not_found", None)
 
-        failed = d.pop("failed")
+        failed = d.pop("failed", None)
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 

@@ -39,9 +39,9 @@ class BatchEventError:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        code = d.pop("code")
+        code = d.pop("code", None)
 
-        detail = d.pop("detail")
+        detail = d.pop("detail", None)
 
         batch_event_error = cls(
             code=code,

@@ -40,9 +40,9 @@ class BatchFailure:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        code = d.pop("code")
+        code = d.pop("code", None)
 
-        detail = d.pop("detail")
+        detail = d.pop("detail", None)
 
         batch_failure = cls(
             code=code,

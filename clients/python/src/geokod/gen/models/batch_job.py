@@ -144,21 +144,21 @@ class BatchJob:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.batch_failure import BatchFailure # noqa: PLC0415
         d = dict(src_dict)
-        job = d.pop("job")
+        job = d.pop("job", None)
 
-        status = d.pop("status")
+        status = d.pop("status", None)
 
-        label = d.pop("label")
+        label = d.pop("label", None)
 
-        rows = d.pop("rows")
+        rows = d.pop("rows", None)
 
-        processed = d.pop("processed")
+        processed = d.pop("processed", None)
 
-        succeeded = d.pop("succeeded")
+        succeeded = d.pop("succeeded", None)
 
-        not_found = d.pop("not_found")
+        not_found = d.pop("not_found", None)
 
-        failed = d.pop("failed")
+        failed = d.pop("failed", None)
 
         def _parse_eta_s(data: object) -> int | None:
             if data is None:

@@ -63,9 +63,9 @@ class Billing:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.billing_line import BillingLine # noqa: PLC0415
         d = dict(src_dict)
-        tier = d.pop("tier")
+        tier = d.pop("tier", None)
 
-        per_1000 = d.pop("per_1000")
+        per_1000 = d.pop("per_1000", None)
 
         _lines = d.pop("lines", UNSET)
         lines: list[BillingLine] | Unset = UNSET

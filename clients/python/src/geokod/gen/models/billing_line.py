@@ -47,11 +47,11 @@ class BillingLine:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        tier = d.pop("tier")
+        tier = d.pop("tier", None)
 
-        units = d.pop("units")
+        units = d.pop("units", None)
 
-        per_1000 = d.pop("per_1000")
+        per_1000 = d.pop("per_1000", None)
 
         billing_line = cls(
             tier=tier,

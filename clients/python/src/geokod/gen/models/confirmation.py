@@ -41,9 +41,9 @@ class Confirmation:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        email = d.pop("email")
+        email = d.pop("email", None)
 
-        confirmed = d.pop("confirmed")
+        confirmed = d.pop("confirmed", None)
 
         confirmation = cls(
             email=email,

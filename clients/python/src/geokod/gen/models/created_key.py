@@ -78,15 +78,15 @@ class CreatedKey:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        start = d.pop("start")
+        start = d.pop("start", None)
 
-        mode = d.pop("mode")
+        mode = d.pop("mode", None)
 
-        label = d.pop("label")
+        label = d.pop("label", None)
 
-        confirmed = d.pop("confirmed")
+        confirmed = d.pop("confirmed", None)
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
@@ -105,7 +105,7 @@ class CreatedKey:
 
         revoked_at = _parse_revoked_at(d.pop("revoked_at"))
 
-        key = d.pop("key")
+        key = d.pop("key", None)
 
         created_key = cls(
             id=id,

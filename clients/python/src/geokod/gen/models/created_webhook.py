@@ -93,15 +93,15 @@ class CreatedWebhook:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        url = d.pop("url")
+        url = d.pop("url", None)
 
-        label = d.pop("label")
+        label = d.pop("label", None)
 
         events = cast(list[str], d.pop("events"))
 
-        enabled = d.pop("enabled")
+        enabled = d.pop("enabled", None)
 
         def _parse_disabled_because(data: object) -> None | str:
             if data is None:
@@ -142,7 +142,7 @@ class CreatedWebhook:
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        secret = d.pop("secret")
+        secret = d.pop("secret", None)
 
         created_webhook = cls(
             id=id,

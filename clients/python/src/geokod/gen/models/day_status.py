@@ -76,7 +76,7 @@ class DayStatus:
         minutes = RegionMinutes.from_dict(d.pop("minutes"))
 
         operations = []
-        _operations = d.pop("operations")
+        _operations = d.pop("operations", None)
         for operations_item_data in (_operations):
             operations_item = OperationLatency.from_dict(operations_item_data)
 

@@ -41,9 +41,9 @@ class DeletionAsked:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        email = d.pop("email")
+        email = d.pop("email", None)
 
-        expires_in_s = d.pop("expires_in_s")
+        expires_in_s = d.pop("expires_in_s", None)
 
         deletion_asked = cls(
             email=email,

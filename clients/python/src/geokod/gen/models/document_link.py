@@ -48,9 +48,9 @@ class DocumentLink:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        number = d.pop("number")
+        number = d.pop("number", None)
 
         issued_on = datetime.date.fromisoformat(d.pop("issued_on"))
 

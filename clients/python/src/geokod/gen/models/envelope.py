@@ -65,11 +65,11 @@ class Envelope:
         from ..models.billing import Billing # noqa: PLC0415
         from ..models.quota import Quota # noqa: PLC0415
         d = dict(src_dict)
-        took_ms = d.pop("took_ms")
+        took_ms = d.pop("took_ms", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        cached = d.pop("cached")
+        cached = d.pop("cached", None)
 
         billing = Billing.from_dict(d.pop("billing"))
 

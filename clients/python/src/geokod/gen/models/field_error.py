@@ -53,9 +53,9 @@ class FieldError:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        code = d.pop("code")
+        code = d.pop("code", None)
 
-        detail = d.pop("detail")
+        detail = d.pop("detail", None)
 
         parameter = d.pop("parameter", UNSET)
 

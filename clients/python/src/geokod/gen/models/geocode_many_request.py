@@ -98,7 +98,7 @@ class GeocodeManyRequest:
         from ..models.geocode_item import GeocodeItem # noqa: PLC0415
         d = dict(src_dict)
         items = []
-        _items = d.pop("items")
+        _items = d.pop("items", None)
         for items_item_data in (_items):
             items_item = GeocodeItem.from_dict(items_item_data)
 

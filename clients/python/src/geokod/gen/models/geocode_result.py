@@ -112,25 +112,25 @@ class GeocodeResult:
         from ..models.components import Components # noqa: PLC0415
         from ..models.match import Match # noqa: PLC0415
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        address = d.pop("address")
+        address = d.pop("address", None)
 
-        lat = d.pop("lat")
+        lat = d.pop("lat", None)
 
-        lon = d.pop("lon")
+        lon = d.pop("lon", None)
 
-        precision = d.pop("precision")
+        precision = d.pop("precision", None)
 
-        confidence = d.pop("confidence")
+        confidence = d.pop("confidence", None)
 
-        distance_m = d.pop("distance_m")
+        distance_m = d.pop("distance_m", None)
 
-        postal_code = d.pop("postal_code")
+        postal_code = d.pop("postal_code", None)
 
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
-        district = d.pop("district")
+        district = d.pop("district", None)
 
         components = Components.from_dict(d.pop("components"))
 

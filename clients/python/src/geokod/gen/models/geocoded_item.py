@@ -67,10 +67,10 @@ class GeocodedItem:
         from ..models.field_error import FieldError # noqa: PLC0415
         from ..models.geocode_result import GeocodeResult # noqa: PLC0415
         d = dict(src_dict)
-        status = d.pop("status")
+        status = d.pop("status", None)
 
         results = []
-        _results = d.pop("results")
+        _results = d.pop("results", None)
         for results_item_data in (_results):
             results_item = GeocodeResult.from_dict(results_item_data)
 

@@ -75,11 +75,11 @@ class Incident:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.incident_note import IncidentNote # noqa: PLC0415
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        origin = d.pop("origin")
+        origin = d.pop("origin", None)
 
         opened_at = datetime.datetime.fromisoformat(d.pop("opened_at"))
 
@@ -99,7 +99,7 @@ class Incident:
         closed_at = _parse_closed_at(d.pop("closed_at"))
 
         notes = []
-        _notes = d.pop("notes")
+        _notes = d.pop("notes", None)
         for notes_item_data in (_notes):
             notes_item = IncidentNote.from_dict(notes_item_data)
 

@@ -44,7 +44,7 @@ class IncidentNote:
         d = dict(src_dict)
         at = datetime.datetime.fromisoformat(d.pop("at"))
 
-        text = d.pop("text")
+        text = d.pop("text", None)
 
         incident_note = cls(
             at=at,

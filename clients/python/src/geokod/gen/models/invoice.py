@@ -193,7 +193,7 @@ class Invoice:
         from ..models.payer import Payer # noqa: PLC0415
         from ..models.vat import Vat # noqa: PLC0415
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
         def _parse_number(data: object) -> None | str:
             if data is None:
@@ -202,9 +202,9 @@ class Invoice:
 
         number = _parse_number(d.pop("number"))
 
-        month = d.pop("month")
+        month = d.pop("month", None)
 
-        state = d.pop("state")
+        state = d.pop("state", None)
 
         def _parse_issued_on(data: object) -> datetime.date | None:
             if data is None:
@@ -266,24 +266,24 @@ class Invoice:
 
         paid_on = _parse_paid_on(d.pop("paid_on"))
 
-        units = d.pop("units")
+        units = d.pop("units", None)
 
-        free_units = d.pop("free_units")
+        free_units = d.pop("free_units", None)
 
         lines = []
-        _lines = d.pop("lines")
+        _lines = d.pop("lines", None)
         for lines_item_data in (_lines):
             lines_item = InvoiceLine.from_dict(lines_item_data)
 
             lines.append(lines_item)
 
-        total = d.pop("total")
+        total = d.pop("total", None)
 
-        paid = d.pop("paid")
+        paid = d.pop("paid", None)
 
-        due = d.pop("due")
+        due = d.pop("due", None)
 
-        currency = d.pop("currency")
+        currency = d.pop("currency", None)
 
         def _parse_vat(data: object) -> None | Vat:
             if data is None:

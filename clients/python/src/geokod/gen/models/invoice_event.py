@@ -57,7 +57,7 @@ class InvoiceEvent:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.invoice_event_data import InvoiceEventData # noqa: PLC0415
         d = dict(src_dict)
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
         timestamp = datetime.datetime.fromisoformat(d.pop("timestamp"))
 

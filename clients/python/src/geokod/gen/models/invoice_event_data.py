@@ -66,15 +66,15 @@ class InvoiceEventData:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        number = d.pop("number")
+        number = d.pop("number", None)
 
-        month = d.pop("month")
+        month = d.pop("month", None)
 
-        total = d.pop("total")
+        total = d.pop("total", None)
 
-        currency = d.pop("currency")
+        currency = d.pop("currency", None)
 
         def _parse_due_on(data: object) -> datetime.date | None:
             if data is None:

@@ -107,9 +107,9 @@ class InvoiceLine:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.uptime_minutes import UptimeMinutes # noqa: PLC0415
         d = dict(src_dict)
-        kind = d.pop("kind")
+        kind = d.pop("kind", None)
 
-        amount = d.pop("amount")
+        amount = d.pop("amount", None)
 
         tier = d.pop("tier", UNSET)
 

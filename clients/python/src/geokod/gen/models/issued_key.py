@@ -62,9 +62,9 @@ class IssuedKey:
         from ..models.billing import Billing # noqa: PLC0415
         from ..models.quota import Quota # noqa: PLC0415
         d = dict(src_dict)
-        key = d.pop("key")
+        key = d.pop("key", None)
 
-        email = d.pop("email")
+        email = d.pop("email", None)
 
         billing = Billing.from_dict(d.pop("billing"))
 

@@ -55,12 +55,12 @@ class Leg:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.step import Step # noqa: PLC0415
         d = dict(src_dict)
-        distance_m = d.pop("distance_m")
+        distance_m = d.pop("distance_m", None)
 
-        duration_s = d.pop("duration_s")
+        duration_s = d.pop("duration_s", None)
 
         steps = []
-        _steps = d.pop("steps")
+        _steps = d.pop("steps", None)
         for steps_item_data in (_steps):
             steps_item = Step.from_dict(steps_item_data)
 

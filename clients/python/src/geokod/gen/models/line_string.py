@@ -46,10 +46,10 @@ class LineString:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
         coordinates = []
-        _coordinates = d.pop("coordinates")
+        _coordinates = d.pop("coordinates", None)
         for coordinates_item_data in (_coordinates):
             coordinates_item = cast(list[float], coordinates_item_data)
 

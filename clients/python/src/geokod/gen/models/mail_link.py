@@ -49,9 +49,9 @@ class MailLink:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        purpose = d.pop("purpose")
+        purpose = d.pop("purpose", None)
 
-        email = d.pop("email")
+        email = d.pop("email", None)
 
         expires_at = datetime.datetime.fromisoformat(d.pop("expires_at"))
 

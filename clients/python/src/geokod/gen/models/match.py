@@ -70,15 +70,15 @@ class Match:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        house = d.pop("house")
+        house = d.pop("house", None)
 
-        street = d.pop("street")
+        street = d.pop("street", None)
 
-        place = d.pop("place")
+        place = d.pop("place", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        postal_code = d.pop("postal_code")
+        postal_code = d.pop("postal_code", None)
 
         match = cls(
             house=house,

@@ -131,18 +131,18 @@ class MatrixAnswer:
         from ..models.snapped_point import SnappedPoint # noqa: PLC0415
         from ..models.traffic import Traffic # noqa: PLC0415
         d = dict(src_dict)
-        took_ms = d.pop("took_ms")
+        took_ms = d.pop("took_ms", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        cached = d.pop("cached")
+        cached = d.pop("cached", None)
 
         billing = Billing.from_dict(d.pop("billing"))
 
         quota = Quota.from_dict(d.pop("quota"))
 
         durations_s = []
-        _durations_s = d.pop("durations_s")
+        _durations_s = d.pop("durations_s", None)
         for durations_s_item_data in (_durations_s):
             durations_s_item = []
             _durations_s_item = durations_s_item_data
@@ -159,7 +159,7 @@ class MatrixAnswer:
             durations_s.append(durations_s_item)
 
         distances_m = []
-        _distances_m = d.pop("distances_m")
+        _distances_m = d.pop("distances_m", None)
         for distances_m_item_data in (_distances_m):
             distances_m_item = []
             _distances_m_item = distances_m_item_data
@@ -176,7 +176,7 @@ class MatrixAnswer:
             distances_m.append(distances_m_item)
 
         static_durations_s = []
-        _static_durations_s = d.pop("static_durations_s")
+        _static_durations_s = d.pop("static_durations_s", None)
         for static_durations_s_item_data in (_static_durations_s):
             static_durations_s_item = []
             _static_durations_s_item = static_durations_s_item_data
@@ -193,14 +193,14 @@ class MatrixAnswer:
             static_durations_s.append(static_durations_s_item)
 
         origins = []
-        _origins = d.pop("origins")
+        _origins = d.pop("origins", None)
         for origins_item_data in (_origins):
             origins_item = SnappedPoint.from_dict(origins_item_data)
 
             origins.append(origins_item)
 
         destinations = []
-        _destinations = d.pop("destinations")
+        _destinations = d.pop("destinations", None)
         for destinations_item_data in (_destinations):
             destinations_item = SnappedPoint.from_dict(destinations_item_data)
 

@@ -110,7 +110,7 @@ class MatrixRequest:
         profile = check_profile(d.pop("profile"))
 
         origins = []
-        _origins = d.pop("origins")
+        _origins = d.pop("origins", None)
         for origins_item_data in (_origins):
             origins_item = Point.from_dict(origins_item_data)
 

@@ -56,15 +56,15 @@ class OperationLatency:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        operation = d.pop("operation")
+        operation = d.pop("operation", None)
 
-        p50_ms = d.pop("p50_ms")
+        p50_ms = d.pop("p50_ms", None)
 
-        p99_ms = d.pop("p99_ms")
+        p99_ms = d.pop("p99_ms", None)
 
-        count = d.pop("count")
+        count = d.pop("count", None)
 
-        measured = d.pop("measured")
+        measured = d.pop("measured", None)
 
         operation_latency = cls(
             operation=operation,

@@ -59,9 +59,9 @@ class Payer:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        name = d.pop("name")
+        name = d.pop("name", None)
 
-        inn = d.pop("inn")
+        inn = d.pop("inn", None)
 
         def _parse_kpp(data: object) -> None | str:
             if data is None:

@@ -39,9 +39,9 @@ class Point:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        lat = d.pop("lat")
+        lat = d.pop("lat", None)
 
-        lon = d.pop("lon")
+        lon = d.pop("lon", None)
 
         point = cls(
             lat=lat,

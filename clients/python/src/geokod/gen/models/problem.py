@@ -112,17 +112,17 @@ class Problem:
         from ..models.field_error import FieldError # noqa: PLC0415
         from ..models.quota import Quota # noqa: PLC0415
         d = dict(src_dict)
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
-        title = d.pop("title")
+        title = d.pop("title", None)
 
-        status = d.pop("status")
+        status = d.pop("status", None)
 
-        detail = d.pop("detail")
+        detail = d.pop("detail", None)
 
-        code = d.pop("code")
+        code = d.pop("code", None)
 
-        request_id = d.pop("request_id")
+        request_id = d.pop("request_id", None)
 
         _errors = d.pop("errors", UNSET)
         errors: list[FieldError] | Unset = UNSET

@@ -48,9 +48,9 @@ class Quota:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        free = d.pop("free")
+        free = d.pop("free", None)
 
-        used = d.pop("used")
+        used = d.pop("used", None)
 
         resets_at = datetime.date.fromisoformat(d.pop("resets_at"))
 

@@ -40,9 +40,9 @@ class Rate:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        per_second = d.pop("per_second")
+        per_second = d.pop("per_second", None)
 
-        burst = d.pop("burst")
+        burst = d.pop("burst", None)
 
         rate = cls(
             per_second=per_second,

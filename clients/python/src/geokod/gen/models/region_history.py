@@ -49,10 +49,10 @@ class RegionHistory:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.day_status import DayStatus # noqa: PLC0415
         d = dict(src_dict)
-        region = d.pop("region")
+        region = d.pop("region", None)
 
         days = []
-        _days = d.pop("days")
+        _days = d.pop("days", None)
         for days_item_data in (_days):
             days_item = DayStatus.from_dict(days_item_data)
 

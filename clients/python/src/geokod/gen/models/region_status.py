@@ -70,9 +70,9 @@ class RegionStatus:
         from ..models.operation_latency import OperationLatency # noqa: PLC0415
         from ..models.region_minutes import RegionMinutes # noqa: PLC0415
         d = dict(src_dict)
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        state = d.pop("state")
+        state = d.pop("state", None)
 
         def _parse_uptime(data: object) -> float | None:
             if data is None:
@@ -84,7 +84,7 @@ class RegionStatus:
         minutes = RegionMinutes.from_dict(d.pop("minutes"))
 
         operations = []
-        _operations = d.pop("operations")
+        _operations = d.pop("operations", None)
         for operations_item_data in (_operations):
             operations_item = OperationLatency.from_dict(operations_item_data)
 

@@ -76,18 +76,18 @@ class ReverseAnswer:
         from ..models.place import Place # noqa: PLC0415
         from ..models.quota import Quota # noqa: PLC0415
         d = dict(src_dict)
-        took_ms = d.pop("took_ms")
+        took_ms = d.pop("took_ms", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        cached = d.pop("cached")
+        cached = d.pop("cached", None)
 
         billing = Billing.from_dict(d.pop("billing"))
 
         quota = Quota.from_dict(d.pop("quota"))
 
         results = []
-        _results = d.pop("results")
+        _results = d.pop("results", None)
         for results_item_data in (_results):
             results_item = Place.from_dict(results_item_data)
 

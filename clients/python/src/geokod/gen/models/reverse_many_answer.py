@@ -76,18 +76,18 @@ class ReverseManyAnswer:
         from ..models.quota import Quota # noqa: PLC0415
         from ..models.reversed_item import ReversedItem # noqa: PLC0415
         d = dict(src_dict)
-        took_ms = d.pop("took_ms")
+        took_ms = d.pop("took_ms", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        cached = d.pop("cached")
+        cached = d.pop("cached", None)
 
         billing = Billing.from_dict(d.pop("billing"))
 
         quota = Quota.from_dict(d.pop("quota"))
 
         items = []
-        _items = d.pop("items")
+        _items = d.pop("items", None)
         for items_item_data in (_items):
             items_item = ReversedItem.from_dict(items_item_data)
 

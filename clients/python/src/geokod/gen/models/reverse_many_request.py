@@ -78,7 +78,7 @@ class ReverseManyRequest:
         from ..models.reverse_item import ReverseItem # noqa: PLC0415
         d = dict(src_dict)
         items = []
-        _items = d.pop("items")
+        _items = d.pop("items", None)
         for items_item_data in (_items):
             items_item = ReverseItem.from_dict(items_item_data)
 

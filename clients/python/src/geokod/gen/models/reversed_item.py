@@ -67,10 +67,10 @@ class ReversedItem:
         from ..models.field_error import FieldError # noqa: PLC0415
         from ..models.place import Place # noqa: PLC0415
         d = dict(src_dict)
-        status = d.pop("status")
+        status = d.pop("status", None)
 
         results = []
-        _results = d.pop("results")
+        _results = d.pop("results", None)
         for results_item_data in (_results):
             results_item = Place.from_dict(results_item_data)
 

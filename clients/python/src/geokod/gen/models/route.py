@@ -83,13 +83,13 @@ class Route:
         from ..models.leg import Leg # noqa: PLC0415
         from ..models.line_string import LineString # noqa: PLC0415
         d = dict(src_dict)
-        distance_m = d.pop("distance_m")
+        distance_m = d.pop("distance_m", None)
 
-        duration_s = d.pop("duration_s")
+        duration_s = d.pop("duration_s", None)
 
-        static_duration_s = d.pop("static_duration_s")
+        static_duration_s = d.pop("static_duration_s", None)
 
-        typical_duration_s = d.pop("typical_duration_s")
+        typical_duration_s = d.pop("typical_duration_s", None)
 
         def _parse_geometry(data: object) -> LineString | None | str:
             if data is None:
@@ -109,7 +109,7 @@ class Route:
         bbox = cast(list[float], d.pop("bbox"))
 
         legs = []
-        _legs = d.pop("legs")
+        _legs = d.pop("legs", None)
         for legs_item_data in (_legs):
             legs_item = Leg.from_dict(legs_item_data)
 

@@ -95,25 +95,25 @@ class RouteAnswer:
         from ..models.snapped_point import SnappedPoint # noqa: PLC0415
         from ..models.traffic import Traffic # noqa: PLC0415
         d = dict(src_dict)
-        took_ms = d.pop("took_ms")
+        took_ms = d.pop("took_ms", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        cached = d.pop("cached")
+        cached = d.pop("cached", None)
 
         billing = Billing.from_dict(d.pop("billing"))
 
         quota = Quota.from_dict(d.pop("quota"))
 
         routes = []
-        _routes = d.pop("routes")
+        _routes = d.pop("routes", None)
         for routes_item_data in (_routes):
             routes_item = Route.from_dict(routes_item_data)
 
             routes.append(routes_item)
 
         points = []
-        _points = d.pop("points")
+        _points = d.pop("points", None)
         for points_item_data in (_points):
             points_item = SnappedPoint.from_dict(points_item_data)
 

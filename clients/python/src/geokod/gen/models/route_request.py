@@ -126,7 +126,7 @@ class RouteRequest:
         profile = check_profile(d.pop("profile"))
 
         points = []
-        _points = d.pop("points")
+        _points = d.pop("points", None)
         for points_item_data in (_points):
             points_item = Point.from_dict(points_item_data)
 

@@ -44,7 +44,7 @@ class Session:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        email = d.pop("email")
+        email = d.pop("email", None)
 
         expires_at = datetime.datetime.fromisoformat(d.pop("expires_at"))
 

@@ -35,7 +35,7 @@ class SessionRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        email = d.pop("email")
+        email = d.pop("email", None)
 
         session_request = cls(
             email=email,

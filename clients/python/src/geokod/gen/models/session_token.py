@@ -33,7 +33,7 @@ class SessionToken:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        token = d.pop("token")
+        token = d.pop("token", None)
 
         session_token = cls(
             token=token,

@@ -73,13 +73,13 @@ class SnappedPoint:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        lat = d.pop("lat")
+        lat = d.pop("lat", None)
 
-        lon = d.pop("lon")
+        lon = d.pop("lon", None)
 
-        snap_distance_m = d.pop("snap_distance_m")
+        snap_distance_m = d.pop("snap_distance_m", None)
 
-        name = d.pop("name")
+        name = d.pop("name", None)
 
         moved_because = d.pop("moved_because", UNSET)
 

@@ -88,25 +88,25 @@ class StatusHistory:
         d = dict(src_dict)
         as_of = datetime.datetime.fromisoformat(d.pop("as_of"))
 
-        stale = d.pop("stale")
+        stale = d.pop("stale", None)
 
-        sla = d.pop("sla")
+        sla = d.pop("sla", None)
 
-        credit_policy = d.pop("credit_policy")
+        credit_policy = d.pop("credit_policy", None)
 
-        storage = d.pop("storage")
+        storage = d.pop("storage", None)
 
-        log_retention_days = d.pop("log_retention_days")
+        log_retention_days = d.pop("log_retention_days", None)
 
         regions = []
-        _regions = d.pop("regions")
+        _regions = d.pop("regions", None)
         for regions_item_data in (_regions):
             regions_item = RegionHistory.from_dict(regions_item_data)
 
             regions.append(regions_item)
 
         incidents = []
-        _incidents = d.pop("incidents")
+        _incidents = d.pop("incidents", None)
         for incidents_item_data in (_incidents):
             incidents_item = Incident.from_dict(incidents_item_data)
 

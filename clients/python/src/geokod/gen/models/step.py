@@ -103,21 +103,21 @@ class Step:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        name = d.pop("name")
+        name = d.pop("name", None)
 
-        maneuver = d.pop("maneuver")
+        maneuver = d.pop("maneuver", None)
 
-        instruction = d.pop("instruction")
+        instruction = d.pop("instruction", None)
 
-        distance_m = d.pop("distance_m")
+        distance_m = d.pop("distance_m", None)
 
-        duration_s = d.pop("duration_s")
+        duration_s = d.pop("duration_s", None)
 
-        lat = d.pop("lat")
+        lat = d.pop("lat", None)
 
-        lon = d.pop("lon")
+        lon = d.pop("lon", None)
 
-        mode = d.pop("mode")
+        mode = d.pop("mode", None)
 
         exit_ = d.pop("exit", UNSET)
 

@@ -76,18 +76,18 @@ class SuggestAnswer:
         from ..models.quota import Quota # noqa: PLC0415
         from ..models.suggestion import Suggestion # noqa: PLC0415
         d = dict(src_dict)
-        took_ms = d.pop("took_ms")
+        took_ms = d.pop("took_ms", None)
 
-        region = d.pop("region")
+        region = d.pop("region", None)
 
-        cached = d.pop("cached")
+        cached = d.pop("cached", None)
 
         billing = Billing.from_dict(d.pop("billing"))
 
         quota = Quota.from_dict(d.pop("quota"))
 
         suggestions = []
-        _suggestions = d.pop("suggestions")
+        _suggestions = d.pop("suggestions", None)
         for suggestions_item_data in (_suggestions):
             suggestions_item = Suggestion.from_dict(suggestions_item_data)
 

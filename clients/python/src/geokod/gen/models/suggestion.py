@@ -96,28 +96,28 @@ class Suggestion:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        text = d.pop("text")
+        text = d.pop("text", None)
 
         highlights = []
-        _highlights = d.pop("highlights")
+        _highlights = d.pop("highlights", None)
         for highlights_item_data in (_highlights):
             highlights_item = cast(list[int], highlights_item_data)
 
             highlights.append(highlights_item)
 
-        address = d.pop("address")
+        address = d.pop("address", None)
 
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        lat = d.pop("lat")
+        lat = d.pop("lat", None)
 
-        lon = d.pop("lon")
+        lon = d.pop("lon", None)
 
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
-        precision = d.pop("precision")
+        precision = d.pop("precision", None)
 
-        postal_code = d.pop("postal_code")
+        postal_code = d.pop("postal_code", None)
 
         distance_m = d.pop("distance_m", UNSET)
 

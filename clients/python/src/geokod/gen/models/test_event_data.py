@@ -34,7 +34,7 @@ class TestEventData:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        webhook = d.pop("webhook")
+        webhook = d.pop("webhook", None)
 
         test_event_data = cls(
             webhook=webhook,

@@ -58,7 +58,7 @@ class ThresholdEvent:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.threshold_event_data import ThresholdEventData # noqa: PLC0415
         d = dict(src_dict)
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
         timestamp = datetime.datetime.fromisoformat(d.pop("timestamp"))
 

@@ -73,13 +73,13 @@ class ThresholdEventData:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        month = d.pop("month")
+        month = d.pop("month", None)
 
-        threshold = d.pop("threshold")
+        threshold = d.pop("threshold", None)
 
-        used = d.pop("used")
+        used = d.pop("used", None)
 
-        limit = d.pop("limit")
+        limit = d.pop("limit", None)
 
         def _parse_limit_roubles(data: object) -> int | None:
             if data is None:
@@ -88,9 +88,9 @@ class ThresholdEventData:
 
         limit_roubles = _parse_limit_roubles(d.pop("limit_roubles"))
 
-        amount = d.pop("amount")
+        amount = d.pop("amount", None)
 
-        currency = d.pop("currency")
+        currency = d.pop("currency", None)
 
         resets_at = datetime.date.fromisoformat(d.pop("resets_at"))
 

@@ -60,7 +60,7 @@ class Traffic:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        mode_used = d.pop("mode_used")
+        mode_used = d.pop("mode_used", None)
 
         def _parse_data_as_of(data: object) -> datetime.datetime | None:
             if data is None:
@@ -77,9 +77,9 @@ class Traffic:
 
         data_as_of = _parse_data_as_of(d.pop("data_as_of"))
 
-        coverage = d.pop("coverage")
+        coverage = d.pop("coverage", None)
 
-        closures = d.pop("closures")
+        closures = d.pop("closures", None)
 
         traffic = cls(
             mode_used=mode_used,

@@ -45,11 +45,11 @@ class UptimeMinutes:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        up = d.pop("up")
+        up = d.pop("up", None)
 
-        down = d.pop("down")
+        down = d.pop("down", None)
 
-        unknown = d.pop("unknown")
+        unknown = d.pop("unknown", None)
 
         uptime_minutes = cls(
             up=up,

@@ -26,6 +26,7 @@ class UsageList:
             items (list[UsageRow]):
             next_cursor (None | str): For the next page; null: this was the last.
             total_units (int): Of all pages.
+            total_amount (str): Roubles and kopecks, exact.
             months (list[UsageMonth]):
      """
 
@@ -34,6 +35,7 @@ class UsageList:
     items: list[UsageRow]
     next_cursor: None | str
     total_units: int
+    total_amount: str
     months: list[UsageMonth]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -54,6 +56,8 @@ class UsageList:
 
         total_units = self.total_units
 
+        total_amount = self.total_amount
+
         months = []
         for months_item_data in self.months:
             months_item = months_item_data.to_dict()
@@ -67,6 +71,7 @@ class UsageList:
             "items": items,
             "next_cursor": next_cursor,
             "total_units": total_units,
+            "total_amount": total_amount,
             "months": months,
         })
 
@@ -82,7 +87,7 @@ class UsageList:
         to = datetime.date.fromisoformat(d.pop("to"))
 
         items = []
-        _items = d.pop("items")
+        _items = d.pop("items", None)
         for items_item_data in (_items):
             items_item = UsageRow.from_dict(items_item_data)
 
@@ -95,10 +100,12 @@ class UsageList:
 
         next_cursor = _parse_next_cursor(d.pop("next_cursor"))
 
-        total_units = d.pop("total_units")
+        total_units = d.pop("total_units", None)
+
+        total_amount = d.pop("total_amount", None)
 
         months = []
-        _months = d.pop("months")
+        _months = d.pop("months", None)
         for months_item_data in (_months):
             months_item = UsageMonth.from_dict(months_item_data)
 
@@ -110,6 +117,7 @@ class UsageList:
             items=items,
             next_cursor=next_cursor,
             total_units=total_units,
+            total_amount=total_amount,
             months=months,
         )
 

@@ -50,13 +50,13 @@ class UsageMonth:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        month = d.pop("month")
+        month = d.pop("month", None)
 
-        units = d.pop("units")
+        units = d.pop("units", None)
 
-        late_units = d.pop("late_units")
+        late_units = d.pop("late_units", None)
 
-        amount = d.pop("amount")
+        amount = d.pop("amount", None)
 
         usage_month = cls(
             month=month,

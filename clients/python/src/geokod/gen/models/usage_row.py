@@ -16,10 +16,11 @@ T = TypeVar("T", bound="UsageRow")
 
 @_attrs_define
 class UsageRow:
-    """ Only what `group` names is there beside `units`.
+    """ Only what `group` names is there beside `units` and `amount`.
 
         Attributes:
             units (int):
+            amount (str): Roubles and kopecks, exact.
             day (datetime.date | Unset):
             operation (str | Unset):
             key (str | Unset): The `id` of the key.
@@ -27,6 +28,7 @@ class UsageRow:
      """
 
     units: int
+    amount: str
     day: datetime.date | Unset = UNSET
     operation: str | Unset = UNSET
     key: str | Unset = UNSET
@@ -35,6 +37,8 @@ class UsageRow:
 
     def to_dict(self) -> dict[str, Any]:
         units = self.units
+
+        amount = self.amount
 
         day: str | Unset = UNSET
         if not isinstance(self.day, Unset):
@@ -50,6 +54,7 @@ class UsageRow:
         field_dict.update(self.additional_properties)
         field_dict.update({
             "units": units,
+            "amount": amount,
         })
         if day is not UNSET:
             field_dict["day"] = day
@@ -65,7 +70,9 @@ class UsageRow:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        units = d.pop("units")
+        units = d.pop("units", None)
+
+        amount = d.pop("amount", None)
 
         _day = d.pop("day", UNSET)
         day: datetime.date | Unset
@@ -82,6 +89,7 @@ class UsageRow:
 
         usage_row = cls(
             units=units,
+            amount=amount,
             day=day,
             operation=operation,
             key=key,

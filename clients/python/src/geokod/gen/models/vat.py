@@ -40,9 +40,9 @@ class Vat:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        percent = d.pop("percent")
+        percent = d.pop("percent", None)
 
-        amount = d.pop("amount")
+        amount = d.pop("amount", None)
 
         vat = cls(
             percent=percent,

@@ -88,15 +88,15 @@ class Webhook:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        id = d.pop("id")
+        id = d.pop("id", None)
 
-        url = d.pop("url")
+        url = d.pop("url", None)
 
-        label = d.pop("label")
+        label = d.pop("label", None)
 
         events = cast(list[str], d.pop("events"))
 
-        enabled = d.pop("enabled")
+        enabled = d.pop("enabled", None)
 
         def _parse_disabled_because(data: object) -> None | str:
             if data is None:

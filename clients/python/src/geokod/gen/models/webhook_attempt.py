@@ -67,13 +67,13 @@ class WebhookAttempt:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        number = d.pop("number")
+        number = d.pop("number", None)
 
         at = datetime.datetime.fromisoformat(d.pop("at"))
 
-        took_ms = d.pop("took_ms")
+        took_ms = d.pop("took_ms", None)
 
-        outcome = d.pop("outcome")
+        outcome = d.pop("outcome", None)
 
         def _parse_http_status(data: object) -> int | None:
             if data is None:
@@ -82,7 +82,7 @@ class WebhookAttempt:
 
         http_status = _parse_http_status(d.pop("http_status"))
 
-        response = d.pop("response")
+        response = d.pop("response", None)
 
         webhook_attempt = cls(
             number=number,

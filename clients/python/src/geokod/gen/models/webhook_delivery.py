@@ -91,11 +91,11 @@ class WebhookDelivery:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.webhook_attempt import WebhookAttempt # noqa: PLC0415
         d = dict(src_dict)
-        event = d.pop("event")
+        event = d.pop("event", None)
 
-        type_ = d.pop("type")
+        type_ = d.pop("type", None)
 
-        status = d.pop("status")
+        status = d.pop("status", None)
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
@@ -130,7 +130,7 @@ class WebhookDelivery:
         finished_at = _parse_finished_at(d.pop("finished_at"))
 
         attempts = []
-        _attempts = d.pop("attempts")
+        _attempts = d.pop("attempts", None)
         for attempts_item_data in (_attempts):
             attempts_item = WebhookAttempt.from_dict(attempts_item_data)
 

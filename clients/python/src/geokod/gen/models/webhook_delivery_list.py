@@ -51,7 +51,7 @@ class WebhookDeliveryList:
         from ..models.webhook_delivery import WebhookDelivery # noqa: PLC0415
         d = dict(src_dict)
         items = []
-        _items = d.pop("items")
+        _items = d.pop("items", None)
         for items_item_data in (_items):
             items_item = WebhookDelivery.from_dict(items_item_data)
 

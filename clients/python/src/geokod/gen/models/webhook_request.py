@@ -56,7 +56,7 @@ class WebhookRequest:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        url = d.pop("url")
+        url = d.pop("url", None)
 
         _events = d.pop("events", UNSET)
         events: list[WebhookEventName] | Unset = UNSET

@@ -5,16 +5,22 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads a result. It never changes: what is there already is left out when all of it comes again. */
 final class Download extends InputStream {
+    private static final Pattern RANGE = Pattern.compile("bytes ([0-9]{1,15})-");
     private final Wire wire;
     private final Patience patience;
     private final String path;
     private long at;
     private InputStream body;
+    /** The last response that came. */
+    private HttpResponse<InputStream> head;
     private boolean isOver;
 
     Download(Wire wire, Patience patience, String path, long from) {
@@ -41,14 +47,45 @@ final class Download extends InputStream {
             if (body == null && !isOver) {
                 open();
             }
-            int count = isOver ? -1 : body.read(into, offset, length);
+            int count = isOver ? -1 : inTime(() -> body.read(into, offset, length));
             at += Math.max(0, count);
+            if (count < 0 && at == 0 && !isOver) {
+                throw Wire.unexpected(new Read(head, new byte[0]));
+            }
             isOver = count < 0;
             patience.heard();
             return count;
         } catch (IOException lost) {
             close();
-            throw new ConnectionException(wire.settings.root(), lost);
+            throw Wire.failure(lost, wire.settings.root(), wire.settings.timeout());
+        }
+    }
+
+    private interface Reading {
+        int read() throws IOException;
+    }
+
+    /** Each piece has its time: the stream is closed then, which ends the waiting for it. */
+    private int inTime(Reading reading) throws IOException {
+        InputStream open = body;
+        CompletableFuture<Void> watch = new CompletableFuture<Void>()
+            .orTimeout(wire.settings.timeout().toMillis(), TimeUnit.MILLISECONDS);
+        watch.whenComplete((ended, late) -> {
+            if (late != null) {
+                closeQuietly(open);
+            }
+        });
+        try {
+            int count = reading.read();
+            watch.complete(null);
+            if (watch.isCompletedExceptionally()) {
+                throw new HttpTimeoutException("nothing more came");
+            }
+            return count;
+        } catch (IOException lost) {
+            throw watch.isCompletedExceptionally() ? new HttpTimeoutException("nothing more came") : lost;
+        } finally {
+            watch.complete(null);
         }
     }
 
@@ -58,19 +95,36 @@ final class Download extends InputStream {
             builder.setHeader("Range", "bytes=" + at + "-");
         }
         HttpRequest asked = builder.build();
-        Operation operation = Operation.of("GET", asked.uri().getPath());
-        HttpResponse<InputStream> response = begin(wire.signed(asked, operation));
-        boolean isFile = response.statusCode() / 100 == 2 && Wire.isOf(response, operation.types());
-        if (isFile) {
-            body = response.body();
-            body.skipNBytes(response.statusCode() == 206 ? 0 : at);
+        Operation operation = wire.operationOf(asked);
+        head = begin(wire.signed(asked, operation));
+        boolean isFile = head.statusCode() / 100 == 2 && Wire.isOf(head, operation.types());
+        long surplus = at - startOf(head, at);
+        body = head.body();
+        if (isFile && surplus >= 0) {
+            inTime(() -> {
+                body.skipNBytes(surplus);
+                return 0;
+            });
             return;
         }
-        byte[] text = response.body().readAllBytes();
-        isOver = response.statusCode() == 416;
-        if (!isOver) {
-            throw Wire.refusal(new Refused(response, text));
+        byte[] text = new byte[0];
+        if (!isFile) {
+            text = body.readNBytes(Limited.LONGEST);
         }
+        close();
+        isOver = head.statusCode() == 416;
+        if (!isOver) {
+            throw Wire.refusal(new Read(head, text));
+        }
+    }
+
+    /** The byte of the result that an answer begins with; without a word of it, the one that was asked for. */
+    private static long startOf(HttpResponse<?> response, long asked) {
+        Matcher told = RANGE.matcher(response.headers().firstValue("content-range").orElse(""));
+        if (response.statusCode() != 206) {
+            return 0;
+        }
+        return told.lookingAt() ? Long.parseLong(told.group(1)) : asked;
     }
 
     private HttpResponse<InputStream> begin(HttpRequest request) {
@@ -90,6 +144,14 @@ final class Download extends InputStream {
     public void close() {
         try (InputStream open = body) {
             body = null;
+        } catch (IOException gone) {
+            // It is closed either way.
+        }
+    }
+
+    private static void closeQuietly(InputStream open) {
+        try {
+            open.close();
         } catch (IOException gone) {
             // It is closed either way.
         }

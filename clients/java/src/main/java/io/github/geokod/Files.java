@@ -1,5 +1,6 @@
 package io.github.geokod;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.geokod.gen.model.BatchJob;
 import io.github.geokod.gen.model.SubmittedBatch;
 import java.io.InputStream;
@@ -28,7 +29,7 @@ public final class Files {
         this.wire = wire;
     }
 
-    /** How long the service may be away since it was last heard of; 10 minutes. */
+    /** How long the service may be away before a call fails; 10 minutes. */
     public Files patience(Duration value) {
         patience = value;
         return this;
@@ -61,7 +62,7 @@ public final class Files {
             .map(option -> encoded(option.getKey()) + "=" + encoded(option.getValue())).collect(Collectors.joining("&"));
         HttpRequest request = at("/v2/batch?" + query).POST(table)
             .setHeader("Content-Type", "text/csv").setHeader("Idempotency-Key", idempotencyKey).build();
-        return patience().through(() -> wire.read(ask(request, sending), SubmittedBatch.class));
+        return patience().through(() -> wire.read(named(ask(request, sending)), SubmittedBatch.class));
     }
 
     public BatchJob await(String job) {
@@ -72,7 +73,7 @@ public final class Files {
     public BatchJob await(String job, Consumer<BatchJob> onProgress) {
         HttpRequest request = at("/v2/batch/" + encoded(job)).build();
         for (;;) {
-            HttpResponse<byte[]> response = patience().through(() -> ask(request, wire.settings.timeout()));
+            HttpResponse<byte[]> response = patience().through(() -> named(ask(request, wire.settings.timeout())));
             BatchJob seen = wire.read(response, BatchJob.class);
             onProgress.accept(seen);
             if (OVER.contains(seen.getStatus())) {
@@ -95,8 +96,17 @@ public final class Files {
     }
 
     private HttpResponse<byte[]> ask(HttpRequest request, Duration timeout) {
-        Operation operation = Operation.of(request.method(), request.uri().getPath());
+        Operation operation = wire.operationOf(request);
         return Geokod.get(wire.once(wire.signed(request, operation), operation, timeout));
+    }
+
+    /** A job without a name or a status is none. */
+    private HttpResponse<byte[]> named(HttpResponse<byte[]> response) {
+        JsonNode job = wire.read(response, JsonNode.class);
+        if (job.path("job").asText("").isEmpty() || job.path("status").asText("").isEmpty()) {
+            throw Wire.unexpected(response);
+        }
+        return response;
     }
 
     private HttpRequest.Builder at(String path) {

@@ -20,12 +20,14 @@ import java.util.stream.StreamSupport;
 public final class GeocodeAll {
     private static final int CHUNK = 100;
     private final GeocodingApi geocoding;
+    private final String origin;
     private int concurrency = 4;
     private IntConsumer onProgress = done -> {};
     private UnaryOperator<GeocodeManyRequest> request = UnaryOperator.identity();
 
-    GeocodeAll(GeocodingApi geocoding) {
+    GeocodeAll(GeocodingApi geocoding, String origin) {
         this.geocoding = geocoding;
+        this.origin = origin;
     }
 
     /** How many requests are under way at a time; 4. */
@@ -61,8 +63,14 @@ public final class GeocodeAll {
         });
     }
 
-    /** No more is read ahead than is being asked, so that the source may be longer than memory. */
+    /**
+     * No more is read ahead than is being asked, so that the source may be longer than memory. Whoever closes the stream
+     * stops what is under way.
+     */
     public Stream<GeocodedItem> items(Iterable<GeocodeItem> items) {
+        if (concurrency < 1) {
+            throw new IllegalArgumentException("A concurrency of " + concurrency + " asks nothing.");
+        }
         Iterator<GeocodeItem> source = items.iterator();
         Deque<CompletableFuture<GeocodeManyAnswer>> waiting = new ArrayDeque<>();
         Iterator<List<GeocodedItem>> chunks = new Iterator<>() {
@@ -85,7 +93,8 @@ public final class GeocodeAll {
             }
         };
         Iterable<List<GeocodedItem>> once = () -> chunks;
-        return StreamSupport.stream(once.spliterator(), false).flatMap(List::stream);
+        return StreamSupport.stream(once.spliterator(), false).flatMap(List::stream)
+            .onClose(() -> waiting.forEach(answer -> answer.cancel(true)));
     }
 
     private CompletableFuture<GeocodeManyAnswer> ask(Iterator<GeocodeItem> source) {
@@ -94,6 +103,12 @@ public final class GeocodeAll {
             chunk.add(source.next());
         }
         GeocodeManyRequest body = request.apply(new GeocodeManyRequest()).items(chunk);
-        return geocoding.geocodeMany(GeocodingApi.GeocodeManyCall.newBuilder().geocodeManyRequest(body).build());
+        var call = GeocodingApi.GeocodeManyCall.newBuilder().geocodeManyRequest(body).build();
+        return geocoding.geocodeMany(call).thenApply(answer -> {
+            if (answer.getItems().size() != chunk.size()) {
+                throw UnexpectedAnswerException.fewer(origin, answer.getItems().size(), chunk.size());
+            }
+            return answer;
+        });
     }
 }

@@ -77,7 +77,7 @@ public final class Geokod {
 
     /** Any number of addresses. */
     public GeocodeAll geocodeAll() {
-        return new GeocodeAll(geocoding());
+        return new GeocodeAll(geocoding(), wire.settings.root());
     }
 
     /** Waits for an answer; what fails is the {@link GeokodException} itself. */

@@ -12,8 +12,12 @@ import java.util.stream.Collectors;
 /** What this layer has to know of an operation, from the contract. */
 record Operation(
     String id, String method, String path, boolean repeatable, boolean idempotent, List<String> fields, List<String> types) {
-    private static final Map<Operation, Pattern> PATHS = read().stream()
-        .collect(Collectors.toMap(each -> each, each -> Pattern.compile(".*" + each.path.replaceAll("\\{\\w+}", "[^/]+"))));
+    private static final List<Operation> ALL = read();
+    /** By method and path, of those whose path has nothing to fill in. */
+    private static final Map<String, Operation> PLAIN = ALL.stream().filter(each -> !each.path.contains("{"))
+        .collect(Collectors.toMap(each -> each.method + each.path, each -> each));
+    private static final Map<Operation, Pattern> OTHERS = ALL.stream().filter(each -> each.path.contains("{"))
+        .collect(Collectors.toMap(each -> each, each -> Pattern.compile(each.path.replaceAll("\\{\\w+}", "[^/]+"))));
 
     private static List<Operation> read() {
         try (InputStream table = Operation.class.getResourceAsStream("gen/operations.json")) {
@@ -23,9 +27,10 @@ record Operation(
         }
     }
 
-    /** That of a request; the path may stand behind another one. */
+    /** That of a request, by its path behind the address of the service. */
     static Operation of(String method, String path) {
-        return PATHS.entrySet().stream()
+        Operation plain = PLAIN.get(method + path);
+        return plain != null ? plain : OTHERS.entrySet().stream()
             .filter(each -> each.getKey().method.equals(method) && each.getValue().matcher(path).matches())
             .map(Map.Entry::getKey).findFirst().orElseThrow();
     }

@@ -4,23 +4,25 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What passes is borne again and again, until the service was not heard of for so long. */
+/**
+ * What passes is borne again and again, until it went on for so long. Patience begins to run out with the first failure:
+ * a table may take longer than that to be sent.
+ */
 final class Patience {
     private final Duration length;
     private final Duration maxWait;
     private final Consumer<GeokodException> onTrouble;
-    private long until;
+    private Long since;
     private int attempt;
 
     Patience(Duration length, Duration maxWait, Consumer<GeokodException> onTrouble) {
         this.length = length;
         this.maxWait = maxWait;
         this.onTrouble = onTrouble;
-        heard();
     }
 
     void heard() {
-        until = System.nanoTime() + length.toNanos();
+        since = null;
         attempt = 0;
     }
 
@@ -36,7 +38,8 @@ final class Patience {
 
     /** Waits, or throws what does not pass by itself, and what patience is over for. */
     void bear(GeokodException failure) {
-        if (!Retry.passes(failure, true) || System.nanoTime() - until >= 0) {
+        since = since == null ? Long.valueOf(System.nanoTime()) : since;
+        if (!Retry.passes(failure, true) || System.nanoTime() - since >= length.toNanos()) {
             throw failure;
         }
         onTrouble.accept(failure);

@@ -51,8 +51,8 @@ final class Retry {
     /** Seconds, or a date as HTTP writes it. */
     static OptionalLong retryAfterMs(String header) {
         String text = header == null ? "" : header.strip();
-        if (text.matches("\\d{1,9}")) {
-            return OptionalLong.of(Long.parseLong(text) * 1000);
+        if (text.matches("[0-9]+")) {
+            return OptionalLong.of(text.length() > 9 ? Long.MAX_VALUE / 2 : Long.parseLong(text) * 1000);
         }
         try {
             ZonedDateTime at = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME);

@@ -1,7 +1,10 @@
 package io.github.geokod;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.geokod.gen.ApiClient;
 import io.github.geokod.gen.model.Problem;
 import java.io.IOException;
@@ -9,11 +12,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -24,47 +25,52 @@ final class Wire {
     private static final ObjectMapper MAPPER = ApiClient.createDefaultObjectMapper();
     final Settings settings;
     final HttpClient http;
+    private final String rootPath;
 
     Wire(Settings settings, HttpClient http) {
         this.settings = settings;
+        rootPath = URI.create(settings.root()).getRawPath();
         this.http = http;
     }
 
-    /** A request with all its attempts: the whole response of a 2xx that the contract knows. */
     CompletableFuture<HttpResponse<byte[]>> call(HttpRequest request) {
-        Operation operation = Operation.of(request.method(), request.uri().getPath());
-        HttpRequest signed = signed(request, operation);
-        boolean repeatable = operation.repeatable() || signed.headers().firstValue("Idempotency-Key").isPresent();
-        return attempt(signed, operation, repeatable, 0);
+        return new Call(this, request).begin();
     }
 
-    private CompletableFuture<HttpResponse<byte[]>> attempt(
-            HttpRequest request, Operation operation, boolean repeatable, int number) {
-        return once(request, operation, settings.timeout()).exceptionallyCompose(error -> {
-            if (!(causeOf(error) instanceof GeokodException failure)) {
-                return CompletableFuture.failedFuture(causeOf(error));
-            }
-            OptionalLong wait = Retry.waitAfter(failure, number, repeatable, settings);
-            if (wait.isEmpty()) {
-                return CompletableFuture.failedFuture(failure);
-            }
-            var later = CompletableFuture.delayedExecutor(wait.getAsLong(), TimeUnit.MILLISECONDS);
-            return CompletableFuture.runAsync(() -> {}, later)
-                .thenCompose(passed -> attempt(request, operation, repeatable, number + 1));
-        });
+    Operation operationOf(HttpRequest request) {
+        return Operation.of(request.method(), request.uri().getRawPath().substring(rootPath.length()));
     }
 
     /** One attempt, to the last byte of its answer. */
     CompletableFuture<HttpResponse<byte[]>> once(HttpRequest request, Operation operation, Duration timeout) {
         String origin = originOf(request.uri());
-        CompletableFuture<HttpResponse<byte[]>> sent = http.sendAsync(request, HttpResponse.BodyHandlers.ofByteArray());
-        return sent.copy().orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS).handle((response, error) -> {
-            if (error == null) {
-                return checked(response, operation);
-            }
-            sent.cancel(true);
-            throw failure(causeOf(error), origin, timeout);
-        });
+        CompletableFuture<HttpResponse<byte[]>> sent = http.sendAsync(sendable(request, operation), head -> new Limited());
+        CompletableFuture<HttpResponse<byte[]>> limited =
+            sent.copy().orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS).handle((response, error) -> {
+                if (error == null) {
+                    return checked(read(response), operation);
+                }
+                sent.cancel(true);
+                throw failure(causeOf(error), origin, timeout);
+            });
+        return Stoppable.of(limited, () -> sent.cancel(true));
+    }
+
+    /** A GET that makes something is sent once, by a version of HTTP in which that can be seen to. */
+    private static HttpRequest sendable(HttpRequest request, Operation operation) {
+        if (operation.repeatable() || !request.method().equals("GET")) {
+            return request;
+        }
+        return HttpRequest.newBuilder(request, (name, value) -> true)
+            .method("GET", new Once()).version(HttpClient.Version.HTTP_1_1).build();
+    }
+
+    static HttpResponse<byte[]> read(HttpResponse<byte[]> response) {
+        try {
+            return new Read(response, response.body());
+        } catch (IOException flaw) {
+            throw new ConnectionException(originOf(response.uri()), flaw);
+        }
     }
 
     static RuntimeException failure(Throwable cause, String origin, Duration timeout) {
@@ -73,7 +79,7 @@ final class Wire {
         if (isLate) {
             return new TimeoutException(origin, timeout);
         }
-        if (cause instanceof IOException) {
+        if (cause instanceof IOException || cause instanceof Once.Again) {
             return new ConnectionException(origin, cause);
         }
         return cause instanceof RuntimeException known ? known : new CompletionException(cause);
@@ -83,6 +89,9 @@ final class Wire {
     static HttpResponse<byte[]> checked(HttpResponse<byte[]> response, Operation operation) {
         if (response.statusCode() / 100 != 2) {
             throw refusal(response);
+        }
+        if (response.body().length > Limited.LONGEST) {
+            throw unexpected(response);
         }
         boolean isEmpty = operation.types().isEmpty() && response.statusCode() == 204;
         boolean isWhole = isOf(response, operation.types()) && response.body().length > 0;
@@ -99,9 +108,21 @@ final class Wire {
 
     /** One of the promised fields is enough: a service older than this package may lack the others. */
     private static boolean hasOneOf(byte[] body, List<String> fields) {
-        try {
-            JsonNode read = fields.isEmpty() ? null : MAPPER.readTree(body);
-            return read == null || fields.stream().anyMatch(read::has);
+        if (fields.isEmpty()) {
+            return true;
+        }
+        try (JsonParser parser = MAPPER.createParser(body)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                return false;
+            }
+            for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+                if (fields.contains(name)) {
+                    return true;
+                }
+                parser.nextToken();
+                parser.skipChildren();
+            }
+            return false;
         } catch (IOException flaw) {
             return false;
         }
@@ -109,9 +130,9 @@ final class Wire {
 
     static GeokodException refusal(HttpResponse<byte[]> response) {
         try {
-            Problem problem = MAPPER.readValue(response.body(), Problem.class);
-            if (problem.getCode() != null && problem.getDetail() != null) {
-                return new ProblemException(response.statusCode(), response.headers(), problem);
+            JsonNode body = MAPPER.readTree(response.body());
+            if (body != null && body.path("code").isTextual() && body.path("detail").isTextual()) {
+                return new ProblemException(response.statusCode(), response.headers(), problemIn((ObjectNode) body));
             }
         } catch (IOException flaw) {
             // Told below.
@@ -119,9 +140,17 @@ final class Wire {
         return unexpected(response);
     }
 
+    /** What is beside its code and its text may be of another release. */
+    private static Problem problemIn(ObjectNode body) throws IOException {
+        try {
+            return MAPPER.treeToValue(body, Problem.class);
+        } catch (IOException flaw) {
+            return MAPPER.treeToValue(body.retain("code", "detail", "title", "type", "request_id"), Problem.class);
+        }
+    }
+
     static UnexpectedAnswerException unexpected(HttpResponse<byte[]> response) {
-        String text = new String(response.body(), StandardCharsets.UTF_8);
-        return new UnexpectedAnswerException(originOf(response.uri()), response.statusCode(), response.headers(), text);
+        return UnexpectedAnswerException.of(response, response.body());
     }
 
     <T> T read(HttpResponse<byte[]> response, Class<T> type) {
@@ -140,6 +169,9 @@ final class Wire {
         }
         if (settings.language() != null) {
             builder.setHeader("Accept-Language", settings.language());
+        }
+        if (!operation.fields().isEmpty()) {
+            builder.setHeader("Accept-Encoding", "gzip");
         }
         boolean isNamed = request.headers().firstValue("Idempotency-Key").isPresent();
         if (operation.idempotent() && !isNamed) {

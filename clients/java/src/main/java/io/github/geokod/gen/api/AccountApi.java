@@ -266,7 +266,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = confirmDeletionRequestBuilder(sessionToken, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -288,7 +288,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -408,7 +408,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = deleteAccountRequestBuilder(headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -429,8 +429,7 @@ public class AccountApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                DeletionAsked responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<DeletionAsked>() {});
+                DeletionAsked responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<DeletionAsked>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<DeletionAsked>(
@@ -445,7 +444,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -526,7 +525,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = getAccountRequestBuilder(headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -547,8 +546,7 @@ public class AccountApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Account responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Account>() {});
+                Account responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Account>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Account>(
@@ -563,7 +561,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -697,7 +695,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = getInvoiceRequestBuilder(id, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -718,8 +716,7 @@ public class AccountApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Invoice responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Invoice>() {});
+                Invoice responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Invoice>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Invoice>(
@@ -734,7 +731,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -930,7 +927,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = getInvoiceDocumentRequestBuilder(id, format, range, ifRange, ifNoneMatch, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -965,7 +962,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1233,7 +1230,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = getUsageRequestBuilder(from, to, group, limit, cursor, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1254,8 +1251,7 @@ public class AccountApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                UsageList responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<UsageList>() {});
+                UsageList responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<UsageList>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<UsageList>(
@@ -1270,7 +1266,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1511,7 +1507,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = listInvoicesRequestBuilder(limit, cursor, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1532,8 +1528,7 @@ public class AccountApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                InvoiceList responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<InvoiceList>() {});
+                InvoiceList responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<InvoiceList>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<InvoiceList>(
@@ -1548,7 +1543,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1740,7 +1735,7 @@ public class AccountApi {
       HttpRequest.Builder localVarRequestBuilder = updateAccountRequestBuilder(accountPatch, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1761,8 +1756,7 @@ public class AccountApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Account responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Account>() {});
+                Account responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Account>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Account>(
@@ -1777,7 +1771,7 @@ public class AccountApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

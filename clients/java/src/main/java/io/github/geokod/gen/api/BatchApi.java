@@ -256,7 +256,7 @@ public class BatchApi {
       HttpRequest.Builder localVarRequestBuilder = cancelBatchRequestBuilder(job, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -277,8 +277,7 @@ public class BatchApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                BatchJob responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<BatchJob>() {});
+                BatchJob responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<BatchJob>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<BatchJob>(
@@ -293,7 +292,7 @@ public class BatchApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -461,7 +460,7 @@ public class BatchApi {
       HttpRequest.Builder localVarRequestBuilder = getBatchRequestBuilder(job, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -482,8 +481,7 @@ public class BatchApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                BatchJob responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<BatchJob>() {});
+                BatchJob responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<BatchJob>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<BatchJob>(
@@ -498,7 +496,7 @@ public class BatchApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -673,7 +671,7 @@ public class BatchApi {
       HttpRequest.Builder localVarRequestBuilder = listBatchesRequestBuilder(limit, cursor, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -694,8 +692,7 @@ public class BatchApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                BatchList responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<BatchList>() {});
+                BatchList responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<BatchList>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<BatchList>(
@@ -710,7 +707,7 @@ public class BatchApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

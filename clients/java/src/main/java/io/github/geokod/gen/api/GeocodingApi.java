@@ -348,7 +348,7 @@ public class GeocodingApi {
       HttpRequest.Builder localVarRequestBuilder = geocodeRequestBuilder(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -369,8 +369,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                GeocodeAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<GeocodeAnswer>() {});
+                GeocodeAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<GeocodeAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<GeocodeAnswer>(
@@ -385,7 +384,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -731,7 +730,7 @@ public class GeocodingApi {
       HttpRequest.Builder localVarRequestBuilder = geocodeManyRequestBuilder(geocodeManyRequest, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -752,8 +751,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                GeocodeManyAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<GeocodeManyAnswer>() {});
+                GeocodeManyAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<GeocodeManyAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<GeocodeManyAnswer>(
@@ -768,7 +766,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -969,7 +967,7 @@ public class GeocodingApi {
       HttpRequest.Builder localVarRequestBuilder = reverseRequestBuilder(lat, lon, radiusM, limit, lang, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -990,8 +988,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                ReverseAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ReverseAnswer>() {});
+                ReverseAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<ReverseAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<ReverseAnswer>(
@@ -1006,7 +1003,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1248,7 +1245,7 @@ public class GeocodingApi {
       HttpRequest.Builder localVarRequestBuilder = reverseManyRequestBuilder(reverseManyRequest, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1269,8 +1266,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                ReverseManyAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<ReverseManyAnswer>() {});
+                ReverseManyAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<ReverseManyAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<ReverseManyAnswer>(
@@ -1285,7 +1281,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1500,7 +1496,7 @@ public class GeocodingApi {
       HttpRequest.Builder localVarRequestBuilder = suggestRequestBuilder(q, lat, lon, limit, country, types, lang, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1521,8 +1517,7 @@ public class GeocodingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                SuggestAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SuggestAnswer>() {});
+                SuggestAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<SuggestAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<SuggestAnswer>(
@@ -1537,7 +1532,7 @@ public class GeocodingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

@@ -261,7 +261,7 @@ public class KeysApi {
       HttpRequest.Builder localVarRequestBuilder = confirmEmailRequestBuilder(token, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -282,8 +282,7 @@ public class KeysApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Confirmation responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Confirmation>() {});
+                Confirmation responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Confirmation>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Confirmation>(
@@ -298,7 +297,7 @@ public class KeysApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -487,7 +486,7 @@ public class KeysApi {
       HttpRequest.Builder localVarRequestBuilder = createKeyRequestBuilder(keyRequest, idempotencyKey, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -508,8 +507,7 @@ public class KeysApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                CreatedKey responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<CreatedKey>() {});
+                CreatedKey responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<CreatedKey>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<CreatedKey>(
@@ -524,7 +522,7 @@ public class KeysApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -712,7 +710,7 @@ public class KeysApi {
       HttpRequest.Builder localVarRequestBuilder = getKeyRequestBuilder(id, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -733,8 +731,7 @@ public class KeysApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Key responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Key>() {});
+                Key responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Key>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Key>(
@@ -749,7 +746,7 @@ public class KeysApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -924,7 +921,7 @@ public class KeysApi {
       HttpRequest.Builder localVarRequestBuilder = issueKeyRequestBuilder(email, mode, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -945,8 +942,7 @@ public class KeysApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                IssuedKey responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<IssuedKey>() {});
+                IssuedKey responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<IssuedKey>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<IssuedKey>(
@@ -961,7 +957,7 @@ public class KeysApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1164,7 +1160,7 @@ public class KeysApi {
       HttpRequest.Builder localVarRequestBuilder = listKeysRequestBuilder(limit, cursor, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1185,8 +1181,7 @@ public class KeysApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                KeyList responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<KeyList>() {});
+                KeyList responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<KeyList>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<KeyList>(
@@ -1201,7 +1196,7 @@ public class KeysApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1393,7 +1388,7 @@ public class KeysApi {
       HttpRequest.Builder localVarRequestBuilder = revokeKeyRequestBuilder(id, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1415,7 +1410,7 @@ public class KeysApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

@@ -258,7 +258,7 @@ public class RoutingApi {
       HttpRequest.Builder localVarRequestBuilder = matrixRequestBuilder(matrixRequest, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -279,8 +279,7 @@ public class RoutingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                MatrixAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<MatrixAnswer>() {});
+                MatrixAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<MatrixAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<MatrixAnswer>(
@@ -295,7 +294,7 @@ public class RoutingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -468,7 +467,7 @@ public class RoutingApi {
       HttpRequest.Builder localVarRequestBuilder = routeRequestBuilder(routeRequest, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -489,8 +488,7 @@ public class RoutingApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                RouteAnswer responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<RouteAnswer>() {});
+                RouteAnswer responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<RouteAnswer>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<RouteAnswer>(
@@ -505,7 +503,7 @@ public class RoutingApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

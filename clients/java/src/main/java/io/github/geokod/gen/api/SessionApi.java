@@ -206,7 +206,7 @@ public class SessionApi {
       HttpRequest.Builder localVarRequestBuilder = endSessionRequestBuilder(headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -228,7 +228,7 @@ public class SessionApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -362,7 +362,7 @@ public class SessionApi {
       HttpRequest.Builder localVarRequestBuilder = inspectLinkRequestBuilder(sessionToken, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -383,8 +383,7 @@ public class SessionApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                MailLink responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<MailLink>() {});
+                MailLink responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<MailLink>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<MailLink>(
@@ -399,7 +398,7 @@ public class SessionApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -572,7 +571,7 @@ public class SessionApi {
       HttpRequest.Builder localVarRequestBuilder = openSessionRequestBuilder(sessionToken, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -593,8 +592,7 @@ public class SessionApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Session responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Session>() {});
+                Session responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Session>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Session>(
@@ -609,7 +607,7 @@ public class SessionApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -782,7 +780,7 @@ public class SessionApi {
       HttpRequest.Builder localVarRequestBuilder = startSessionRequestBuilder(sessionRequest, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -803,8 +801,7 @@ public class SessionApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                SessionSent responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<SessionSent>() {});
+                SessionSent responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<SessionSent>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<SessionSent>(
@@ -819,7 +816,7 @@ public class SessionApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

@@ -203,7 +203,7 @@ public class StatusApi {
       HttpRequest.Builder localVarRequestBuilder = getStatusRequestBuilder(headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -224,8 +224,7 @@ public class StatusApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Status responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Status>() {});
+                Status responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Status>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Status>(
@@ -240,7 +239,7 @@ public class StatusApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -374,7 +373,7 @@ public class StatusApi {
       HttpRequest.Builder localVarRequestBuilder = getStatusHistoryRequestBuilder(days, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -395,8 +394,7 @@ public class StatusApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                StatusHistory responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<StatusHistory>() {});
+                StatusHistory responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<StatusHistory>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<StatusHistory>(
@@ -411,7 +409,7 @@ public class StatusApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

@@ -268,7 +268,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = createWebhookRequestBuilder(webhookRequest, idempotencyKey, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -289,8 +289,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                CreatedWebhook responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<CreatedWebhook>() {});
+                CreatedWebhook responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<CreatedWebhook>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<CreatedWebhook>(
@@ -305,7 +304,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -493,7 +492,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = deleteWebhookRequestBuilder(id, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -515,7 +514,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -683,7 +682,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = getWebhookRequestBuilder(id, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -704,8 +703,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Webhook responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Webhook>() {});
+                Webhook responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Webhook>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Webhook>(
@@ -720,7 +718,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -902,7 +900,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = listDeliveriesRequestBuilder(id, limit, cursor, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -923,8 +921,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                WebhookDeliveryList responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<WebhookDeliveryList>() {});
+                WebhookDeliveryList responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<WebhookDeliveryList>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<WebhookDeliveryList>(
@@ -939,7 +936,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1155,7 +1152,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = listWebhooksRequestBuilder(limit, cursor, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1176,8 +1173,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                WebhookList responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<WebhookList>() {});
+                WebhookList responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<WebhookList>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<WebhookList>(
@@ -1192,7 +1188,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1391,7 +1387,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = replayDeliveryRequestBuilder(id, event, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1412,8 +1408,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                WebhookDelivery responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<WebhookDelivery>() {});
+                WebhookDelivery responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<WebhookDelivery>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<WebhookDelivery>(
@@ -1428,7 +1423,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1620,7 +1615,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = rollWebhookSecretRequestBuilder(id, idempotencyKey, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1641,8 +1636,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                CreatedWebhook responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<CreatedWebhook>() {});
+                CreatedWebhook responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<CreatedWebhook>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<CreatedWebhook>(
@@ -1657,7 +1651,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -1847,7 +1841,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = testWebhookRequestBuilder(id, idempotencyKey, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -1868,8 +1862,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                WebhookDelivery responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<WebhookDelivery>() {});
+                WebhookDelivery responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<WebhookDelivery>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<WebhookDelivery>(
@@ -1884,7 +1877,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );
@@ -2074,7 +2067,7 @@ public class WebhooksApi {
       HttpRequest.Builder localVarRequestBuilder = updateWebhookRequestBuilder(id, webhookPatch, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
-          HttpResponse.BodyHandlers.ofInputStream()).thenComposeAsync(localVarResponse -> {
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
             if (memberVarAsyncResponseInterceptor != null) {
               memberVarAsyncResponseInterceptor.accept(localVarResponse);
             }
@@ -2095,8 +2088,7 @@ public class WebhooksApi {
                 }
 
 
-                String responseBody = new String(localVarResponseBody.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-                Webhook responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<Webhook>() {});
+                Webhook responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Webhook>() {});
 
                 return CompletableFuture.completedFuture(
                     new ApiResponse<Webhook>(
@@ -2111,7 +2103,7 @@ public class WebhooksApi {
                 }
               }
             } catch (IOException e) {
-              return CompletableFuture.failedFuture(new ApiException(e));
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
             }
         }
       );

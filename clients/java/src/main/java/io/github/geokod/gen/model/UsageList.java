@@ -26,6 +26,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   UsageList.JSON_PROPERTY_ITEMS,
   UsageList.JSON_PROPERTY_NEXT_CURSOR,
   UsageList.JSON_PROPERTY_TOTAL_UNITS,
+  UsageList.JSON_PROPERTY_TOTAL_AMOUNT,
   UsageList.JSON_PROPERTY_MONTHS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
@@ -49,6 +50,10 @@ public class UsageList {
   public static final String JSON_PROPERTY_TOTAL_UNITS = "total_units";
   @jakarta.annotation.Nonnull
   private Long totalUnits;
+
+  public static final String JSON_PROPERTY_TOTAL_AMOUNT = "total_amount";
+  @jakarta.annotation.Nonnull
+  private String totalAmount;
 
   public static final String JSON_PROPERTY_MONTHS = "months";
   @jakarta.annotation.Nonnull
@@ -186,6 +191,30 @@ public class UsageList {
   }
 
 
+  public UsageList totalAmount(@jakarta.annotation.Nonnull String totalAmount) {
+    this.totalAmount = totalAmount;
+    return this;
+  }
+
+  /**
+   * Roubles and kopecks, exact.
+   * @return totalAmount
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_TOTAL_AMOUNT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getTotalAmount() {
+    return totalAmount;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_TOTAL_AMOUNT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setTotalAmount(@jakarta.annotation.Nonnull String totalAmount) {
+    this.totalAmount = totalAmount;
+  }
+
+
   public UsageList months(@jakarta.annotation.Nonnull List<UsageMonth> months) {
     this.months = months;
     return this;
@@ -235,12 +264,13 @@ public class UsageList {
         Objects.equals(this.items, usageList.items) &&
         Objects.equals(this.nextCursor, usageList.nextCursor) &&
         Objects.equals(this.totalUnits, usageList.totalUnits) &&
+        Objects.equals(this.totalAmount, usageList.totalAmount) &&
         Objects.equals(this.months, usageList.months);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(from, to, items, nextCursor, totalUnits, months);
+    return Objects.hash(from, to, items, nextCursor, totalUnits, totalAmount, months);
   }
 
   @Override
@@ -252,6 +282,7 @@ public class UsageList {
     sb.append("    items: ").append(toIndentedString(items)).append("\n");
     sb.append("    nextCursor: ").append(toIndentedString(nextCursor)).append("\n");
     sb.append("    totalUnits: ").append(toIndentedString(totalUnits)).append("\n");
+    sb.append("    totalAmount: ").append(toIndentedString(totalAmount)).append("\n");
     sb.append("    months: ").append(toIndentedString(months)).append("\n");
     sb.append("}");
     return sb.toString();

@@ -14,14 +14,15 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Only what &#x60;group&#x60; names is there beside &#x60;units&#x60;.
+ * Only what &#x60;group&#x60; names is there beside &#x60;units&#x60; and &#x60;amount&#x60;.
  */
 @JsonPropertyOrder({
   UsageRow.JSON_PROPERTY_DAY,
   UsageRow.JSON_PROPERTY_OPERATION,
   UsageRow.JSON_PROPERTY_KEY,
   UsageRow.JSON_PROPERTY_REGION,
-  UsageRow.JSON_PROPERTY_UNITS
+  UsageRow.JSON_PROPERTY_UNITS,
+  UsageRow.JSON_PROPERTY_AMOUNT
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class UsageRow {
@@ -44,6 +45,10 @@ public class UsageRow {
   public static final String JSON_PROPERTY_UNITS = "units";
   @jakarta.annotation.Nonnull
   private Long units;
+
+  public static final String JSON_PROPERTY_AMOUNT = "amount";
+  @jakarta.annotation.Nonnull
+  private String amount;
 
   public UsageRow() {
   }
@@ -169,6 +174,30 @@ public class UsageRow {
   }
 
 
+  public UsageRow amount(@jakarta.annotation.Nonnull String amount) {
+    this.amount = amount;
+    return this;
+  }
+
+  /**
+   * Roubles and kopecks, exact.
+   * @return amount
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_AMOUNT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getAmount() {
+    return amount;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_AMOUNT, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setAmount(@jakarta.annotation.Nonnull String amount) {
+    this.amount = amount;
+  }
+
+
   /**
    * Return true if this UsageRow object is equal to o.
    */
@@ -185,12 +214,13 @@ public class UsageRow {
         Objects.equals(this.operation, usageRow.operation) &&
         Objects.equals(this.key, usageRow.key) &&
         Objects.equals(this.region, usageRow.region) &&
-        Objects.equals(this.units, usageRow.units);
+        Objects.equals(this.units, usageRow.units) &&
+        Objects.equals(this.amount, usageRow.amount);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(day, operation, key, region, units);
+    return Objects.hash(day, operation, key, region, units, amount);
   }
 
   @Override
@@ -202,6 +232,7 @@ public class UsageRow {
     sb.append("    key: ").append(toIndentedString(key)).append("\n");
     sb.append("    region: ").append(toIndentedString(region)).append("\n");
     sb.append("    units: ").append(toIndentedString(units)).append("\n");
+    sb.append("    amount: ").append(toIndentedString(amount)).append("\n");
     sb.append("}");
     return sb.toString();
   }

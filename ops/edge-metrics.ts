@@ -1,0 +1,119 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
+import { boundsMs } from './history/buckets.ts';
+
+/** One request as the edge answered it. */
+export interface EdgeRequest {
+  readonly operation: string;
+  /** Whose answer it was; `none` where the edge refused. */
+  readonly region: string;
+  readonly status: number;
+  readonly seconds: number;
+  /** How it was known where the client is. */
+  readonly position: string;
+}
+
+/** What the edge shows of a region. */
+export interface EdgeRegion {
+  readonly region: string;
+  readonly standing: string;
+  readonly waiting: number;
+}
+
+export interface EdgeState {
+  readonly regions: readonly EdgeRegion[];
+  readonly isPanic: boolean;
+  readonly inFlight: number;
+}
+
+/** What is counted and measured at the edge, which has nothing of a node. */
+export class EdgeMetrics {
+  readonly registry = openMetricsRegistry();
+  private readonly requests = new Histogram({
+    name: 'geokod_edge_seconds',
+    help: 'Until an answer began, by the region that gave it (none: the edge refused), operation and class of status.',
+    labelNames: ['region', 'operation', 'status'],
+    buckets: boundsMs.map((ms) => ms / 1000),
+    registers: [this.registry],
+  });
+  private readonly positions = new Counter({
+    name: 'geokod_edge_positions_total',
+    help: 'Requests by how it was known where the client is: header, geoip, default.',
+    labelNames: ['position'],
+    registers: [this.registry],
+  });
+  private readonly repeats = new Counter({
+    name: 'geokod_edge_repeats_total',
+    help: 'Requests that were sent to a further region, by the one that did not answer and why.',
+    labelNames: ['region', 'reason'],
+    registers: [this.registry],
+  });
+  private readonly probes = new Counter({
+    name: 'geokod_edge_probes_total',
+    help: 'What regions said when they were asked whether they take requests: ready, unready, mute.',
+    labelNames: ['region', 'answer'],
+    registers: [this.registry],
+  });
+
+  private readonly refusals = new Counter({
+    name: 'geokod_bare_refusals_total',
+    help: 'Answers to what never became a request, by status and code.',
+    labelNames: ['status', 'code'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  answered({ operation, region, status, seconds, position }: EdgeRequest): void {
+    this.requests.observe({ region, operation, status: `${Math.floor(status / 100)}xx` }, seconds);
+    this.positions.inc({ position });
+  }
+
+  repeated(region: string, reason: string): void {
+    this.repeats.inc({ region, reason });
+  }
+
+  probed(region: string, answer: string): void {
+    this.probes.inc({ region, answer });
+  }
+
+  /** What never became a request was answered so. */
+  refused(facts: { readonly status: number; readonly code: string }): void {
+    this.refusals.inc(facts);
+  }
+
+  /** The regions as they are whenever the metrics are read. */
+  watch(read: () => EdgeState): void {
+    const registers: Registry<OpenMetricsContentType>[] = [];
+    const up: Gauge<'region'> = new Gauge({
+      name: 'geokod_edge_region_up', help: '1 while requests go to the region, 0 while they go elsewhere.',
+      labelNames: ['region'], registers,
+      collect: () => {
+        for (const { region, standing } of read().regions) up.set({ region }, standing === 'up' ? 1 : 0);
+      },
+    });
+    const waiting: Gauge<'region'> = new Gauge({
+      name: 'geokod_edge_region_waiting', help: 'Requests that wait for an answer of the region.',
+      labelNames: ['region'], registers,
+      collect: () => {
+        for (const each of read().regions) waiting.set({ region: each.region }, each.waiting);
+      },
+    });
+    const panic: Gauge = new Gauge({
+      name: 'geokod_edge_panic', help: '1 while most regions look dead, so that all of them are tried.', registers,
+      collect: () => panic.set(read().isPanic ? 1 : 0),
+    });
+    const inFlight: Gauge = new Gauge({
+      name: 'geokod_edge_in_flight', help: 'Requests under way.', registers,
+      collect: () => inFlight.set(read().inFlight),
+    });
+    for (const gauge of [up, waiting, panic, inFlight] as readonly Gauge[]) this.registry.registerMetric(gauge);
+  }
+}
+
+function openMetricsRegistry(): Registry<OpenMetricsContentType> {
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  return registry;
+}

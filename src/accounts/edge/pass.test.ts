@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { newRequestId } from '../../http/request/request-id.ts';
+import { digestWith } from '../digest.ts';
+import { edgeKeyOf, edgePassesWith } from './pass.ts';
+
+const NOON = Date.parse('2026-11-25T12:00:00Z');
+const passes = edgePassesWith(edgeKeyOf(digestWith('a secret of nothing but tests')));
+const others = edgePassesWith(edgeKeyOf(digestWith('another secret of tests')));
+const passed = { requestId: newRequestId(NOON), clientAddress: '2001:db8::7' };
+const text = passes.write(passed);
+
+describe('what an edge passes on', () => {
+  it('is believed by whoever has the secret, for some minutes', () => {
+    assert.deepEqual(passes.read(text, NOON), passed);
+    assert.deepEqual(passes.read(text, NOON + 299_000), passed);
+    assert.deepEqual(passes.read(text, NOON - 299_000), passed);
+  });
+
+  for (const [what, seen, now] of [
+    ['later', text, NOON + 301_000],
+    ['before its time', text, NOON - 301_000],
+    ['written by somebody else', others.write(passed), NOON],
+    ['for another request', text.replace(passed.requestId, newRequestId(NOON)), NOON],
+    ['for another client', text.replace('::7', '::8'), NOON],
+    ['without its proof', text.replace(/ \S+$/, ''), NOON],
+    ['written twice', `${text}, ${text}`, NOON],
+    ['of nothing', '', NOON],
+    ['in small letters', text.toLowerCase(), NOON],
+  ] as const) {
+    it(`is not believed ${what}`, () => assert.equal(passes.read(seen, now), undefined));
+  }
+});

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../errors.ts';
+
+export interface ChildWish {
+  readonly title: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where all that it says goes. */
+  readonly logFile: string;
+  /** Whether it is of use yet. */
+  isReady(): Promise<boolean>;
+  /** Told each time when it ends without being asked to; then it is started again. */
+  readonly onDied: (how: string) => void;
+}
+
+const LOOK_EVERY_MS = 100;
+const AGAIN_AFTER_MS = 1000;
+const START_MS = 180_000;
+
+/** A process of the cluster, which is started again whenever it ends by itself, until the cluster ends. */
+export class Child {
+  private readonly wish: ChildWish;
+  private process: ChildProcess | undefined;
+  private isOver = false;
+
+  constructor(wish: ChildWish) {
+    this.wish = wish;
+    this.begin();
+  }
+
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
+  async untilReady(): Promise<void> {
+    const { title, logFile } = this.wish;
+    for (let waitedMs = 0; waitedMs < START_MS; waitedMs += LOOK_EVERY_MS) {
+      if (await this.wish.isReady()) return;
+      if (this.isOver) throw new AppError('bad_argument', `${title} was ended before it was ready`);
+      await sleep(LOOK_EVERY_MS);
+    }
+    throw new AppError('file_unreadable', `${title} does not become ready; ${logFile} says why`);
+  }
+
+  /** Ends in order, as SIGTERM asks for. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  private begin(): void {
+    const { program, args, env, logFile, onDied } = this.wish;
+    const log = openSync(logFile, 'a', 0o600);
+    // In a group of its own, so that Ctrl-C ends the nodes one after the other and not all at once.
+    const child = spawn(program, args, { env, stdio: ['ignore', log, log], detached: true });
+    closeSync(log);
+    this.process = child;
+    const endToo = (): void => void child.kill('SIGTERM');
+    process.once('exit', endToo);
+    child.once('exit', () => process.off('exit', endToo));
+    child.on('error', (error) => onDied(error.message));
+    child.once('exit', (code, signal) => {
+      if (this.isOver) return;
+      onDied(signal ?? `exit code ${code}`);
+      setTimeout(() => {
+        if (!this.isOver) this.begin();
+      }, AGAIN_AFTER_MS);
+    });
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

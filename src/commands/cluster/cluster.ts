@@ -1,0 +1,161 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { regions, type Config, type Environment, type Region } from '../../config.ts';
+import { readSecret } from '../../store/files/secret.ts';
+import { defineCommand, exits, noOperands } from '../frame/frame.ts';
+import { duration } from '../frame/progress.ts';
+import { prepareAtlas } from '../prepare-atlas.ts';
+import { readVersion } from '../version.ts';
+import { Child, freePort } from './child.ts';
+import { openSharedStores, type SharedStores } from './private-stores.ts';
+
+export const command = defineCommand({
+  name: 'cluster',
+  summary: 'four nodes and an edge on this machine, over one MariaDB and one Redis where they are here',
+  operands: noOperands,
+  options: {
+    area: { type: 'text', value: 'AREA|URL|FILE', summary: 'download and import that if need be, and serve it' },
+  },
+  details: [
+    'The edge listens at PORT, the nodes at the four ports behind it; all is kept in $DATA_DIR/cluster. Without',
+    'DATABASE_URL and REDIS_URL, servers of its own are started where mariadbd and redis-server are here;',
+    'otherwise the nodes share a file of SQLite, and each counts by itself. What ends is started again.',
+    'SIGTERM and SIGINT end all of it in order.',
+  ].join('\n'),
+  examples: ['geokod cluster', 'PORT=9000 geokod cluster --area kyrgyzstan'],
+  run: async ({ options, io }) => {
+    const config = io.readConfig();
+    const atlas = resolve(await prepareAtlas(config, options.area, io));
+    const folder = resolve(config.dataDir, 'cluster');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const asked = io.stopRequested();
+    const secret = readSecret(config.secret, folder, 'sqlite:');
+    const onDied = (title: string, how: string): void => io.note(`${title} ended (${how}) and is started again`);
+    const stores = await openSharedStores({ config, env: io.env, folder, secret, onDied });
+    const ports = await portsOf(config);
+    const parts: Parts = { config, env: io.env, folder, secret, stores, ports, atlas, onDied };
+    const nodes = new Map<Region, Child>();
+    const edge = startEdge(parts);
+    try {
+      await Promise.race([startNodes(nodes, parts).then(() => edge.untilReady()), asked]);
+      if (nodes.size === regions.length) io.print(announcement(parts, nodes, edge));
+      io.print(`${await asked}: closing`);
+    } finally {
+      await edge.end();
+      await Promise.all([...nodes.values()].map((node) => node.end()));
+      await Promise.all(stores.servers.map((server) => server.end()));
+    }
+    return exits.ok;
+  },
+});
+
+interface Ports {
+  readonly edge: readonly [front: number, internal: number];
+  readonly nodes: ReadonlyMap<Region, readonly [front: number, internal: number]>;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly env: Environment;
+  readonly folder: string;
+  readonly secret: string;
+  readonly stores: SharedStores;
+  readonly ports: Ports;
+  readonly atlas: string;
+  readonly onDied: (title: string, how: string) => void;
+}
+
+const startFile = fileURLToPath(new URL('../../geokod.mjs', import.meta.url));
+
+async function portsOf({ port, opsPort }: Config): Promise<Ports> {
+  const behind = async (first: number, count: number): Promise<number> => (first === 0 ? freePort() : first + count);
+  const nodes = new Map<Region, readonly [number, number]>();
+  for (const [at, region] of regions.entries()) {
+    nodes.set(region, [await behind(port, at + 1), await behind(opsPort, at + 1)]);
+  }
+  return { edge: [await behind(port, 0), await behind(opsPort, 0)], nodes };
+}
+
+const urlsOf = ({ nodes }: Ports, without?: Region): string =>
+  [...nodes].filter(([region]) => region !== without)
+    .map(([region, [port]]) => `${region}=http://127.0.0.1:${port}`).join(',');
+
+/** The first brings the database to the present form; the others find it so. */
+async function startNodes(nodes: Map<Region, Child>, parts: Parts): Promise<void> {
+  for (const region of regions) {
+    nodes.set(region, startNode(region, parts));
+    if (nodes.size === 1) await nodes.get(region)!.untilReady();
+  }
+  await Promise.all([...nodes.values()].map((node) => node.untilReady()));
+}
+
+/** Of one machine with several nodes, each gets a little, unless somebody wants it otherwise. */
+const SMALL = { WORKERS: '1', BATCH_THREADS: '1', HTTP_THREADS: '1' };
+
+function startNode(region: Region, { env, folder, secret, stores, ports, atlas, onDied }: Parts): Child {
+  const dataDir = join(folder, region);
+  mkdirSync(dataDir, { recursive: true });
+  const [port, opsPort] = ports.nodes.get(region)!;
+  return new Child({
+    title: region,
+    program: process.execPath,
+    args: [startFile, 'serve'],
+    env: {
+      FILES_URL: `file:${join(folder, 'files')}`,
+      ...SMALL,
+      ...env,
+      DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl, SECRET: secret, ATLAS: atlas,
+      REGION: region, REGION_URLS: urlsOf(ports, region), DATA_DIR: dataDir,
+      HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort),
+      PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${ports.edge[0]}`,
+      NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE,
+    },
+    logFile: join(folder, `${region}.log`),
+    isReady: () => isReady(port),
+    onDied: (how) => onDied(region, how),
+  });
+}
+
+function startEdge({ config, env, folder, secret, ports, onDied }: Parts): Child {
+  const [port, opsPort] = ports.edge;
+  return new Child({
+    title: 'edge',
+    program: process.execPath,
+    args: [startFile, 'edge'],
+    env: {
+      ...env,
+      SECRET: secret, REGION_URLS: urlsOf(ports), PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: folder,
+      PUBLIC_URL: env.PUBLIC_URL ?? config.publicUrl,
+    },
+    logFile: join(folder, 'edge.log'),
+    isReady: () => isReady(opsPort),
+    onDied: (how) => onDied('edge', how),
+  });
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function announcement({ ports, stores, folder }: Parts, nodes: ReadonlyMap<Region, Child>, edge: Child): string {
+  const line = (title: string, port: number, child: Child): string =>
+    `  ${title.padEnd(9)} http://127.0.0.1:${port}  process ${child.pid}, says all in ${join(folder, `${title}.log`)}`;
+  const address = `http://127.0.0.1:${ports.edge[0]}`;
+  const [someNode] = nodes.values();
+  return [
+    `Geokod ${readVersion()}, four regions behind an edge`,
+    line('edge', ports.edge[0], edge),
+    ...[...nodes].map(([region, child]) => line(region, ports.nodes.get(region)![0], child)),
+    ...stores.told.map((text) => `  ${text}`),
+    `  regions   http://127.0.0.1:${ports.edge[1]}/edge`,
+    `  started in ${duration(performance.now())}`,
+    `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,
+    `      curl -H "Authorization: Bearer $KEY" '${address}/v2/reverse?lat=54.442&lon=148.3408'`,
+    `      kill -9 ${someNode.pid}   # and ask again: another region answers, and this one is started anew`,
+  ].join('\n');
+}

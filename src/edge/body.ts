@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { AppError } from '../errors.ts';
+
+/** The body of a request as it can be sent to a region. */
+export type Body =
+  | { readonly kind: 'none' }
+  /** Can be sent again. */
+  | { readonly kind: 'kept'; readonly bytes: Buffer }
+  /** Passes through as it comes: once. What had come of it before stands in `begun`. */
+  | { readonly kind: 'passing'; readonly begun: readonly Buffer[] };
+
+/** No JSON body of the contract is larger. */
+const MOST_KEPT_BYTES = 524_288;
+const MOST_KEPT_IN_ALL_BYTES = 64 * 1024 * 1024;
+
+/** What the listener says of a body that will not be waited for any longer. */
+export type OnGivenUp = (request: IncomingMessage, listener: (reason: AppError) => void) => () => void;
+
+/** Whether the client sends its body only when it is told to. */
+export const asksToProceed = ({ headers: { expect } }: IncomingMessage): boolean =>
+  expect?.toLowerCase() === '100-continue';
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Keeps small bodies, as long as all of them together are not many. */
+export class KeptBodies {
+  private keptBytes = 0;
+  private readonly onGivenUp: OnGivenUp;
+
+  constructor(onGivenUp: OnGivenUp) {
+    this.onGivenUp = onGivenUp;
+  }
+
+  mayKeep({ headers }: IncomingMessage): boolean {
+    return Number(headers['content-length'] ?? 0) <= MOST_KEPT_BYTES && this.keptBytes < MOST_KEPT_IN_ALL_BYTES;
+  }
+
+  /** Reads it whole, or until it turns out to be too large. Rejects when it does not arrive. */
+  read(request: IncomingMessage): Promise<Body> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      const settle = (done: () => void): void => {
+        request.off('data', add).off('end', end).off('close', cut);
+        stopListening();
+        done();
+      };
+      const add = (chunk: Buffer): void => {
+        length += chunk.length;
+        chunks.push(chunk);
+        if (length <= MOST_KEPT_BYTES) return;
+        request.pause();
+        settle(() => resolve({ kind: 'passing', begun: chunks }));
+      };
+      const end = (): void => settle(() => resolve({ kind: 'kept', bytes: Buffer.concat(chunks, length) }));
+      const cut = (): void => settle(() => reject(new BodyCut()));
+      let stopListening = (): void => {};
+      stopListening = this.onGivenUp(request, (reason) => settle(() => reject(reason)));
+      request.on('data', add).on('end', end).on('close', cut);
+    });
+  }
+
+  /** Counts what is kept until the answer is out. */
+  hold(body: Body): () => void {
+    if (body.kind !== 'kept') return () => {};
+    const { length } = body.bytes;
+    this.keptBytes += length;
+    return () => void (this.keptBytes -= length);
+  }
+}
+
+/** The client went away before its request was whole: there is nobody to be answered. */
+export class BodyCut extends Error {
+  override readonly name = 'BodyCut';
+}

@@ -1,0 +1,23 @@
+import type { Region } from '../config.ts';
+
+/** Where a request goes, in this order. */
+export interface Choice {
+  readonly regions: readonly Region[];
+  /** Regions that may be sent to before it is given up; those that could not be reached do not count. */
+  readonly mostSends: number;
+  /** Most regions look dead: more likely the edge sees badly than that all of them are. */
+  readonly isPanic: boolean;
+}
+
+const USUAL_SENDS = 2;
+
+/**
+ * The nearest of those that are up; behind them the others, nearest first, for it may be the edge that is wrong. Once
+ * more than half of all look dead, none is left out: a request is tried everywhere before it is refused.
+ */
+export function choose(nearest: readonly Region[], isUp: (region: Region) => boolean): Choice {
+  const up = nearest.filter(isUp);
+  const isPanic = up.length * 2 < nearest.length;
+  const regions = up.length === nearest.length ? nearest : [...up, ...nearest.filter((region) => !up.includes(region))];
+  return { regions, mostSends: isPanic ? nearest.length : USUAL_SENDS, isPanic };
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { EDGE_HEADER } from '../accounts/edge/pass.ts';
+import { attempt, type Outcome, type Sending } from './attempt.ts';
+import { asksToProceed, type Body } from './body.ts';
+import type { RepeatBudget } from './budget.ts';
+import type { Choice } from './choice.ts';
+import type { Evidence } from './health.ts';
+import { toRegionHeaders } from './headers.ts';
+import type { EdgeParts, RepeatReason } from './parts.ts';
+import { isFailure, isWorthRepeating, type Rule } from './rules.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A request on its way through regions. */
+export interface Travelling {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly rule: Rule;
+  readonly body: Body;
+  readonly choice: Choice;
+  /** Takes what ends the present attempt when the client is gone. */
+  readonly onAbort: (abort: () => void) => void;
+}
+
+export type Arrival =
+  | { readonly kind: 'answer'; readonly upstream: Upstream; readonly reply: IncomingMessage; readonly bytes?: Buffer }
+  /** Nobody could answer. In doubt: the work may have been done, or still be. */
+  | { readonly kind: 'nobody'; readonly isInDoubt: boolean }
+  | { readonly kind: 'unwanted' };
+
+/** Where nothing else is left to try, there is this much more time. */
+const LAST_PATIENCE_MS = 60_000;
+
+/**
+ * Sends a request to one region after another until it has an answer to give. To a further one goes what reached
+ * nobody; what may be repeated, when it broke off, is late, or its region is gone; and whatever was refused for now.
+ */
+export async function travel(travelling: Travelling, parts: EdgeParts, budget: RepeatBudget): Promise<Arrival> {
+  const { choice: { regions, mostSends }, rule, body, request } = travelling;
+  let sends = 0;
+  let isInDoubt = false;
+  for (const [at, region] of regions.entries()) {
+    const upstream = parts.watch.upstreams.get(region)!;
+    const canMove = at + 1 < regions.length && sends + 1 < mostSends;
+    const outcome = await attempt(upstream, sendingOf(travelling, upstream, parts, canMove));
+    note(region, outcome, travelling, parts);
+    if (outcome.kind === 'unwanted') return outcome;
+    if (outcome.kind !== 'unreached') sends++;
+    if (outcome.kind === 'answer') {
+      const { reply, bytes } = outcome;
+      const isWorth = canMove && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
+      if (!isWorth || !budget.spend()) return { kind: 'answer', upstream, reply, bytes };
+      reply.resume();
+    } else {
+      isInDoubt = outcome.kind === 'late' || (outcome.kind === 'broken' && !rule.repeatable);
+      if (outcome.kind !== 'unreached' && !(rule.repeatable && isUntouched(body, request))) break;
+    }
+    if (sends >= mostSends) break;
+    const isLast = at + 1 === regions.length;
+    if (!isLast) tellRepeat(region, outcome, travelling, parts);
+  }
+  return { kind: 'nobody', isInDoubt };
+}
+
+/** Whether all of a request is still here to be sent. */
+const isUntouched = (body: Body, request: IncomingMessage): boolean =>
+  body.kind !== 'passing' || !request.readableDidRead;
+
+function sendingOf(travelling: Travelling, upstream: Upstream, parts: EdgeParts, canMove: boolean): Sending {
+  const { request, response, rule, body, requestId, clientAddress, onAbort } = travelling;
+  const waitsForWord = body.kind === 'passing' && asksToProceed(request) && body.begun.length === 0;
+  const pass = parts.passes.write({ requestId, clientAddress });
+  const headers = [EDGE_HEADER, pass, 'X-Forwarded-For', clientAddress];
+  if (waitsForWord) headers.push('Expect', '100-continue');
+  const isChunked = body.kind === 'passing' && request.headers['transfer-encoding'] !== undefined;
+  if (isChunked) headers.push('Transfer-Encoding', 'chunked');
+  return {
+    method: request.method!,
+    path: request.url!,
+    headers: toRegionHeaders(request.rawHeaders, {
+      headers, host: upstream.host, bodyBytes: body.kind === 'kept' ? body.bytes.length : undefined,
+    }),
+    body,
+    request,
+    repeatable: rule.repeatable && body.kind !== 'passing',
+    canMove,
+    patienceMs: canMove ? rule.patienceMs : LAST_PATIENCE_MS,
+    onAbort,
+    onContinue: waitsForWord ? () => response.writeContinue() : undefined,
+  };
+}
+
+/** What an outcome says of its region. What a client's own request brings about is no evidence. */
+function note(region: Upstream['region'], outcome: Outcome, { rule, body }: Travelling, { watch }: EdgeParts): void {
+  if (outcome.kind === 'answer' && seemsToLeave(outcome.reply, rule, body)) watch.onSuspicion(region);
+  const evidence = evidenceOf(outcome, rule);
+  if (evidence) watch.note(region, evidence);
+}
+
+/**
+ * A node that stops says with each answer that its connection ends; so does a proxy in between now and then. After a
+ * body, or with a refusal, it means nothing.
+ */
+const seemsToLeave = ({ statusCode = 0, headers }: IncomingMessage, { repeatable }: Rule, { kind }: Body): boolean =>
+  headers.connection === 'close' && repeatable && kind === 'none' && statusCode < 400;
+
+function evidenceOf(outcome: Outcome, rule: Rule): Evidence | undefined {
+  switch (outcome.kind) {
+    case 'answer': {
+      const isBad = isFailure(outcome.reply.statusCode!);
+      return isBad ? (rule.isEvidence ? 'failed' : undefined) : 'answered';
+    }
+    case 'unreached':
+    case 'broken': return 'broken';
+    case 'late': return rule.isEvidence ? 'failed' : undefined;
+    default: return undefined;
+  }
+}
+
+function tellRepeat(region: string, outcome: Outcome, { rule, requestId }: Travelling, { ears, log }: EdgeParts): void {
+  const reason: RepeatReason = outcome.kind === 'answer' ? 'refused' : outcome.kind as RepeatReason;
+  ears.repeated(region, reason);
+  const why = outcome.kind === 'broken' || outcome.kind === 'unreached' ? outcome.why : undefined;
+  log()?.info({ request_id: requestId, operation: rule.operation, region, reason, why }, 'sent once more');
+}

@@ -1,0 +1,65 @@
+import type { Evidence } from './health.ts';
+import type { RegionWatch } from './region-watch.ts';
+import type { Upstream } from './upstream.ts';
+
+export type ProbeAnswer = Extract<Evidence, 'ready' | 'unready' | 'mute'>;
+
+const EVERY_MS = 1000;
+/** A busy node answers later than an idle one; two that are mute in a row are believed after some 3 s. */
+const SILENCE_MS = 1500;
+
+/** Asks every region once a second whether it takes requests, by a new connection; one that is suspected at once. */
+export class Probing {
+  private readonly watch: RegionWatch;
+  private readonly path: string;
+  private readonly onSeen: (region: string, answer: ProbeAnswer) => void;
+  /** The next look at each; absent while one is under way. */
+  private readonly timers = new Map<Upstream, NodeJS.Timeout>();
+  private isOver = false;
+
+  constructor(watch: RegionWatch, path: string, onSeen: (region: string, answer: ProbeAnswer) => void) {
+    this.watch = watch;
+    this.path = path;
+    this.onSeen = onSeen;
+    for (const upstream of watch.upstreams.values()) void this.look(upstream);
+    watch.onSuspicion = (region) => {
+      const upstream = watch.upstreams.get(region)!;
+      if (this.timers.has(upstream)) void this.look(upstream);
+    };
+  }
+
+  private async look(upstream: Upstream): Promise<void> {
+    clearTimeout(this.timers.get(upstream));
+    this.timers.delete(upstream);
+    const startedAt = performance.now();
+    const answer = await probe(upstream, this.path);
+    if (this.isOver) return;
+    this.onSeen(upstream.region, answer);
+    this.watch.note(upstream.region, answer);
+    const waitMs = Math.max(0, EVERY_MS - (performance.now() - startedAt));
+    this.timers.set(upstream, setTimeout(() => void this.look(upstream), waitMs).unref());
+  }
+
+  close(): void {
+    this.isOver = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+}
+
+function probe(upstream: Upstream, path: string): Promise<ProbeAnswer> {
+  return new Promise((resolve) => {
+    const asking = upstream.open({ method: 'GET', path, headers: ['Host', upstream.host], isAlone: true });
+    const settle = (answer: ProbeAnswer): void => {
+      clearTimeout(timer);
+      resolve(answer);
+      asking.destroy();
+    };
+    const timer = setTimeout(() => settle('mute'), SILENCE_MS);
+    asking.on('response', (reply) => {
+      reply.resume();
+      settle(reply.statusCode === 200 ? 'ready' : 'unready');
+    });
+    asking.on('error', () => settle('mute'));
+    asking.end();
+  });
+}

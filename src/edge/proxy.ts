@@ -1,0 +1,112 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { AppError } from '../errors.ts';
+import { asksToProceed, BodyCut, hasBody, KeptBodies, type Body } from './body.ts';
+import { RepeatBudget } from './budget.ts';
+import { toClientHeaders } from './headers.ts';
+import { travel, type Arrival, type Travelling } from './journey.ts';
+import type { EdgeParts } from './parts.ts';
+import { ruleOf, type Rule } from './rules.ts';
+import { whereIs } from './whereabouts.ts';
+
+/** Everything that comes to the edge. Ways are decided here; nothing of what is asked is understood. */
+export class Proxy {
+  private readonly parts: EdgeParts;
+  private readonly bodies: KeptBodies;
+  private readonly budget = new RepeatBudget();
+  inFlight = 0;
+
+  constructor(parts: EdgeParts) {
+    this.parts = parts;
+    this.bodies = new KeptBodies(parts.words.onGivenUp);
+  }
+
+  readonly listener: RequestListener = (request, response) => {
+    this.inFlight++;
+    response.once('close', () => void this.inFlight--);
+    this.pass(request, response).catch((error: unknown) => {
+      this.parts.log()?.error({ err: error }, 'the edge failed a request');
+      response.destroy();
+    });
+  };
+
+  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { clock, words } = this.parts;
+    const startedAt = clock.monotonic();
+    const requestId = words.newRequestId(clock.now());
+    const sender = words.senderOf(request);
+    const { position, source } = whereIs(sender, this.parts.find, this.parts.fallback);
+    const rule = this.ruleOf(request);
+    const abort = followClient(response);
+    const tell = (region: string, status: number): void => this.parts.ears.answered({
+      operation: rule.operation, region, status, position: source, seconds: (clock.monotonic() - startedAt) / 1000,
+    });
+    let release = (): void => {};
+    try {
+      words.refuseHead(request);
+      if (this.inFlight > this.parts.mostInFlight) throw new AppError('overloaded', 'Too many requests are under way.');
+      if (rule.isLong) words.mayTakeLong(request);
+      const body = await this.bodyOf(request, response, rule);
+      release = this.bodies.hold(body);
+      this.budget.earn();
+      const choice = this.parts.watch.choose(position);
+      const travelling: Travelling = {
+        request, response, requestId, rule, body, choice, clientAddress: sender.address, onAbort: abort.follow,
+      };
+      const arrival = await travel(travelling, this.parts, this.budget);
+      release();
+      if (arrival.kind === 'unwanted') return void response.destroy();
+      if (arrival.kind === 'nobody') throw refusalOf(arrival);
+      tell(arrival.upstream.region, arrival.reply.statusCode!);
+      relay(arrival, request, response);
+    } catch (error) {
+      release();
+      if (error instanceof BodyCut) return void response.destroy();
+      if (!(error instanceof AppError)) throw error;
+      words.refuse(request, response, error, requestId);
+      tell('none', response.statusCode);
+    }
+  }
+
+  private ruleOf({ method = '', url = '', headers }: IncomingMessage): Rule {
+    return ruleOf(this.parts.words.findOperation(method, url), method, headers['idempotency-key'] !== undefined);
+  }
+
+  private bodyOf(request: IncomingMessage, response: ServerResponse, rule: Rule): Promise<Body> | Body {
+    if (!hasBody(request)) return { kind: 'none' };
+    if (!rule.keepsBody || !this.bodies.mayKeep(request)) return { kind: 'passing', begun: [] };
+    if (asksToProceed(request)) response.writeContinue();
+    return this.bodies.read(request);
+  }
+}
+
+/** 503 says that nothing was done, and that whatever it was may be sent again; 504 does not. */
+const refusalOf = ({ isInDoubt }: Extract<Arrival, { kind: 'nobody' }>): AppError =>
+  isInDoubt
+    ? new AppError('timeout', 'No region answered in time.')
+    : new AppError('temporarily_unavailable', 'No region can be reached.');
+
+/** Ends what is being done for a client that went away. */
+function followClient(response: ServerResponse): { follow(abort: () => void): void } {
+  let abort = (): void => {};
+  response.once('close', () => {
+    if (!response.writableFinished) abort();
+  });
+  return {
+    follow(next) {
+      abort = next;
+      if (response.destroyed) abort();
+    },
+  };
+}
+
+/** The region's answer for the client, as it comes. One that breaks off breaks off here too: its length tells. */
+function relay(
+  { reply, bytes }: Extract<Arrival, { kind: 'answer' }>, request: IncomingMessage, response: ServerResponse,
+): void {
+  // What is left of a body that nobody wanted would be taken for the next request.
+  if (!request.complete) response.shouldKeepAlive = false;
+  response.writeHead(reply.statusCode!, reply.statusMessage, toClientHeaders(reply.rawHeaders));
+  if (bytes) return void response.end(bytes);
+  reply.on('error', () => response.destroy());
+  reply.pipe(response);
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readContract } from '../http/contract.ts';
+import { findOperationIn } from '../http/listeners/edge-words.ts';
+import { isWorthRepeating, ruleOf, type Rule } from './rules.ts';
+
+const find = findOperationIn(readContract());
+
+function rule(method: string, path: string, hasKey = false): Rule {
+  const found = find(method, path);
+  return ruleOf(found && { ...found, isEngine: found.units !== undefined && !found.takesUpload }, method, hasKey);
+}
+
+describe('by the contract', () => {
+  for (const [what, method, path, repeatable, keepsBody, isEvidence] of [
+    ['an address may be asked for again', 'GET', '/v2/geocode?q=x', true, true, true],
+    ['in the sandbox too', 'GET', '/sandbox/v2/geocode?q=x', true, true, true],
+    ['so may a list of addresses', 'POST', '/v2/geocode', true, true, true],
+    ['and a route', 'POST', '/v2/route', true, true, true],
+    ['and a matrix', 'POST', '/v2/matrix', true, true, true],
+    ['a key may not be issued twice', 'GET', '/v2/key?email=x', false, true, false],
+    ['nor made twice', 'POST', '/v2/keys', false, true, false],
+    ['nor an upload be sent twice', 'POST', '/v2/batch', false, false, false],
+    ['a result may be fetched again', 'GET', '/v2/batch/j1/result', true, true, false],
+    ['a key may be revoked again', 'DELETE', '/v2/keys/k1', true, true, false],
+    ['nobody is asked twice to delete an account', 'DELETE', '/v2/account', false, true, false],
+    ['a head does nothing', 'HEAD', '/v2/key?email=x', true, true, false],
+    ['a page may be read again', 'GET', '/docs', true, true, false],
+    ['what is nothing may not be sent twice', 'POST', '/mcp', false, true, false],
+  ] as const) {
+    test(what, () => {
+      const seen = rule(method, path);
+      assert.deepEqual([seen.repeatable, seen.keepsBody, seen.isEvidence], [repeatable, keepsBody, isEvidence]);
+    });
+  }
+
+  test('an Idempotency-Key makes repeatable what takes one and is no file', () => {
+    assert.equal(rule('POST', '/v2/keys', true).repeatable, true);
+    assert.equal(rule('POST', '/v2/batch', true).repeatable, false);
+    assert.equal(rule('POST', '/v2/account/delete', true).repeatable, false);
+  });
+
+  for (const [status, always, ifRepeatable] of [
+    [200, false, false], [404, false, false], [429, false, false], [500, false, false],
+    [502, false, true], [503, true, true], [504, false, true],
+  ] as const) {
+    test(`${status} is ${ifRepeatable ? '' : 'not '}worth another region${always ? ' for everything' : ''}`, () => {
+      assert.equal(isWorthRepeating(status, { repeatable: false }), always);
+      assert.equal(isWorthRepeating(status, { repeatable: true }), ifRepeatable);
+    });
+  }
+});

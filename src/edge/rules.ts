@@ -1,0 +1,72 @@
+/** What the contract says of an operation, as far as it concerns whoever sends it again. */
+export interface OperationFacts {
+  readonly operationId: string;
+  readonly method: string;
+  /** May be sent again by whoever did not get the answer. */
+  readonly repeatable: boolean;
+  readonly takesIdempotencyKey: boolean;
+  /** The body is a file, which is read while it comes. */
+  readonly takesUpload: boolean;
+  /** An answer of an engine, which needs neither a database nor another service. */
+  readonly isEngine: boolean;
+}
+
+/** How a request is treated. */
+export interface Rule {
+  /** As metrics name it. */
+  readonly operation: string;
+  /** May be sent to another region though this one may have done its work. */
+  readonly repeatable: boolean;
+  /** Its body is kept, if it is small, so that it can be sent again; else it passes through. */
+  readonly keepsBody: boolean;
+  /** How long a region may be silent before the next one is asked; only of what is repeatable. */
+  readonly patienceMs: number;
+  /** A failure says something of the region: it lacks nothing that regions share. */
+  readonly isEvidence: boolean;
+  /** Its answer may take longer than others, and so may its body. */
+  readonly isLong: boolean;
+}
+
+/** A reading engine answers within milliseconds, a matrix of a whole country within some seconds. */
+const READ_PATIENCE_MS = 4000;
+const WORK_PATIENCE_MS = 20_000;
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The rule of an operation, or of what is none: pages, files, unknown paths. An `Idempotency-Key` makes a request that
+ * takes one repeatable, as long as its body is no file: two regions that work on it tell each other by the database.
+ */
+export function ruleOf(facts: OperationFacts | undefined, method: string, hasIdempotencyKey: boolean): Rule {
+  const isReading = reading.has(method);
+  if (!facts) {
+    return {
+      operation: 'none', repeatable: isReading, keepsBody: true, patienceMs: WORK_PATIENCE_MS, isEvidence: false,
+      isLong: !isReading,
+    };
+  }
+  const { operationId, takesUpload, isEngine } = facts;
+  // HEAD does nothing, whatever GET does.
+  const repeatable = method === 'HEAD' || facts.repeatable ||
+    (facts.takesIdempotencyKey && hasIdempotencyKey && !takesUpload);
+  return {
+    operation: operationId,
+    repeatable,
+    keepsBody: !takesUpload,
+    patienceMs: isEngine && isReading ? READ_PATIENCE_MS : WORK_PATIENCE_MS,
+    isEvidence: isEngine,
+    isLong: takesUpload,
+  };
+}
+
+/** Said before any work was done. */
+const NOT_DONE = 503;
+/** Of proxies between the edge and a region: the work may have been done. */
+const inDoubt: ReadonlySet<number> = new Set([502, 504]);
+
+/** Whether another region may be asked after this answer. 500 is a fault of ours that the next one would repeat. */
+export const isWorthRepeating = (status: number, { repeatable }: Pick<Rule, 'repeatable'>): boolean =>
+  status === NOT_DONE || (repeatable && inDoubt.has(status));
+
+/** Whether such an answer speaks against the region. */
+export const isFailure = (status: number): boolean => status === NOT_DONE || inDoubt.has(status);

@@ -1,0 +1,134 @@
+import { NONE } from '../../../kernel/columns.ts';
+import { lastOf } from '../../atoms/masks.ts';
+import { isPostcodeLike } from '../../atoms/postcode-like.ts';
+import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Contradiction } from '../../query/candidate.ts';
+import type { Hit } from '../../query/hit.ts';
+import type { QueryWords } from '../../query/words.ts';
+import { fold } from '../../text/fold.ts';
+import { mentionsIn, type Mention } from './mentions.ts';
+import { agrees, isOtherRegion } from './regions-around.ts';
+import { townsOf } from './towns-named.ts';
+import { unmatchedField } from './unmatched-field.ts';
+
+/** What a query means with one feature as its answer. */
+export interface Understood {
+  readonly hit: Hit;
+  readonly containerHits: readonly Hit[];
+  readonly left: number;
+}
+
+/** Type words of what an address is near rather than in: "пл. Ленина". */
+const landmarks = new Set(['platforma', 'stanciya', 'vokzal', 'ulus', 'mestechko']);
+
+/** More than a case form costs. */
+const MISREAD_COST = 0.2;
+/** For less known names, which could belong to another feature: the match must be this bad. */
+const UNLIKE_COST = 0.4;
+
+/**
+ * Finds out whether a query names a place that the answer does not lie in. An atlas without Калуга must not pass its
+ * Канская улица off as the one in Калуга.
+ */
+export class NamedElsewhere {
+  private readonly search: AtlasSearch;
+  private readonly words: QueryWords;
+  private readonly mentions: readonly Mention[];
+  private readonly containerHits: ReadonlyMap<number, Hit>;
+  /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
+  private towns: number | undefined;
+
+  constructor(search: AtlasSearch, words: QueryWords, containerHits: ReadonlyMap<number, Hit>) {
+    this.search = search;
+    this.words = words;
+    this.containerHits = containerHits;
+    this.mentions = mentionsIn(words);
+  }
+
+  /** The worst contradiction, in the order `place`, `region`, `unknown`. */
+  contradicts({ hit, containerHits, left }: Understood): Contradiction | undefined {
+    let found = unmatchedField(this.words, left);
+    if (found === 'place' || this.isOfTown(hit)) return 'place';
+    for (const mention of this.mentions) {
+      const { mask, kind, isBefore, isTied } = mention;
+      if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
+      if (isTied && ((hit.mask | hit.typeMask) & this.nextTo(mask)) === 0) continue;
+      const misread = containerHits.some((container) => this.isMisread(mention, container))
+        || this.isMisread(mention, hit, containerHits);
+      if ((mask & ~left) !== 0 && !misread) continue;
+      if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
+      if (kind === 'unknown' && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
+      if (kind === 'place') return kind;
+      if (found !== 'region') found = kind;
+    }
+    return found;
+  }
+
+  /** The atoms right behind a mention, past titles and postcodes: "спб академика Павлова". */
+  private nextTo(mask: number): number {
+    const { atoms, titleMask } = this.words;
+    let at = 32 - Math.clz32(mask);
+    let next = 1 << at;
+    const isBetween = (i: number): boolean => (titleMask & (1 << i)) !== 0
+      || (atoms[i]?.isNumber && isPostcodeLike(atoms[i].key));
+    while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
+    return next;
+  }
+
+  /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */
+  agreeing({ hit, left }: Pick<Understood, 'hit' | 'left'>): number {
+    let mask = 0;
+    for (const mention of this.mentions) {
+      const isLeft = (mention.mask & ~left) === 0 && (mention.kind === 'region' || mention.cities !== undefined);
+      if (isLeft && agrees(this.search, hit, mention)) mask |= mention.mask;
+    }
+    return mask;
+  }
+
+  /** Whether a feature of another name was found by the words of the mention. */
+  private isMisread(
+    { mask, kind, isKnown, isBefore, cities }: Mention, hit: Hit, containerHits: readonly Hit[] = [],
+  ): boolean {
+    const { starts, tables: { areas } } = this.search;
+    if ((hit.mask & mask) === 0) return false;
+    if (hit.feature >= starts.streets) return isKnown && this.isSlippedStreet(hit, mask, containerHits);
+    if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
+    // "пос. Рассвет" is not a country of a similar name.
+    const isArea = hit.feature >= starts.areas && areas.place[hit.feature - starts.areas] === NONE;
+    return kind === 'place' && !isBefore && isArea && hit.cost > MISREAD_COST;
+  }
+
+  /** "Мельничное 46" is not a house of the Мельничная улица where there is a village Мельничное. */
+  private isOfTown(hit: Hit): boolean {
+    if (!hit.isFuzzy || hit.feature < this.search.starts.streets) return false;
+    this.towns ??= townsOf(this.search, this.containerHits.values());
+    return (hit.mask & this.towns) !== 0 && this.isSlippedStreet(hit, this.towns, []);
+  }
+
+  /**
+   * Whether a street without its type word in the query has these words only in other forms: "Москва" for the
+   * Московская. Where the query names its town, the street's names in other languages count too.
+   */
+  private isSlippedStreet(
+    { feature, isFuzzy, mask, typeMask }: Hit, words: number, containerHits: readonly Hit[],
+  ): boolean {
+    const { starts, tags, tables: { streets } } = this.search;
+    if (typeMask !== 0 || feature >= starts.pois) return false;
+    const isInTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
+    if (!isFuzzy && isInTown) return false;
+    const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);
+    const names = [name, russian, ...(isInTown ? Object.values(others) : [])];
+    const keys = new Set(names.flatMap((text) => text?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
+    return this.words.atoms.some(({ key, isNumber }, at) =>
+      (mask & words & (1 << at)) !== 0 && !isNumber && !keys.has(key));
+  }
+
+  /** "Мясницкая 8, д. Калужка": the house is known, so a dot or capital marks a settlement, unlike in "с торца". */
+  private isBesideHouse(mask: number, hit: Hit, left: number): boolean {
+    const { atoms, types, text } = this.words;
+    const at = lastOf(mask);
+    const isMarked = atoms[at - 1].hasDot || /^\p{Lu}/u.test(text.slice(atoms[at].start));
+    if (!isMarked || types[at - 1].some(({ code }) => landmarks.has(code))) return false;
+    return atoms.some(({ isNumber }, i) => isNumber && ((left | hit.mask) & (1 << i)) === 0);
+  }
+}

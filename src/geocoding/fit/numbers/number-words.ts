@@ -1,0 +1,85 @@
+import { orWords } from '../../atoms/letter-role.ts';
+import { atomsThat, firstOf, lastOf } from '../../atoms/masks.ts';
+import { isLetterSuffix } from '../../houses/part-words.ts';
+import { isNumberSign } from '../../language/type-words.ts';
+import type { QueryWords } from '../../query/words.ts';
+
+/** "10-й", but neither the "10-е" of a house 10Е nor "10-й дом". */
+export function isOrdinal(words: QueryWords, at: number): boolean {
+  const { suffix } = words.atoms[at];
+  return suffix !== '' && !isLetterSuffix(suffix) && !isOfHouse(words, at);
+}
+
+/** "10-й дом"; in "1-й дом Советов" the ordinal belongs to the name. */
+function isOfHouse(words: QueryWords, at: number): boolean {
+  const { atoms, types, roomMask } = words;
+  const [next, afterNext] = [atoms[at + 1], atoms[at + 2]];
+  return next?.before === ' ' && types[at + 1].some(({ code }) => code === 'dom')
+    && (!afterNext || afterNext.before === ',' || (roomMask & (4 << at)) !== 0);
+}
+
+/**
+ * Whether name and house have swapped their numbers: "10 Гвардейской Дивизии 7" is not house 10 of the 7-й Гвардейской
+ * Дивизии. A number right before a name belongs to the name, one behind it to the house.
+ */
+export function isTurned(words: QueryWords, name: number, number: number): boolean {
+  const { atoms } = words;
+  const nameWords = name & atomsThat(atoms, ({ isNumber }) => !isNumber);
+  if (nameWords === 0 || number === 0) return false;
+  const [first, last, at] = [firstOf(nameWords), lastOf(nameWords), firstOf(number)];
+  const isBehind = atoms.some((_, next) => next > last && (name & (1 << next)) !== 0 && isPlain(words, next));
+  return isBehind && at <= first && atoms[at].isNumber && isTogether(words, at, first);
+}
+
+/** Whether the last number of a name could be a house: "Парковая 16", where the map has only the 16-я Парковая. */
+export function couldBeHouse(words: QueryWords, name: number): boolean {
+  const { atoms, types } = words;
+  const at = atoms.findLastIndex((_, i) => (name & (1 << i)) !== 0);
+  const isWord = (i: number): boolean => !atoms[i].isNumber && types[i].length === 0;
+  const hasWord = atoms.some((_, i) => (name & (1 << i)) !== 0 && isWord(i));
+  return hasWord && isPlain(words, at) && !types[at + 1]?.length;
+}
+
+export function isPlain(words: QueryWords, at: number): boolean {
+  const { isNumber, suffix, before } = words.atoms[at];
+  return isNumber && suffix === '' && before !== '-' && before !== '';
+}
+
+/** Whether only type words, and no comma, stand between two atoms. */
+function isTogether(words: QueryWords, from: number, to: number): boolean {
+  const { atoms, types } = words;
+  for (let at = from + 1; at <= to; at++) {
+    if (atoms[at].before === ',' || (at < to && types[at].length === 0)) return false;
+  }
+  return true;
+}
+
+/** "28e5": the 5 is the rest of a glued text, not a number by itself. */
+export function isRest(words: QueryWords, at: number): boolean {
+  const { atoms } = words;
+  return at > 1 && atoms[at].before === '' && atoms[at - 1].before === '' && atoms[at - 2].isNumber;
+}
+
+/** "Шабдан Баатыр 5": "Баатыр" resembles the word for a flat, but belongs to the street's name. */
+export function belongsToNamedRoom(words: QueryWords, at: number, used: number): boolean {
+  const { atoms, types } = words;
+  return at > 0 && atoms[at].isNumber && atoms[at].before === ' ' && (used & (1 << (at - 1))) !== 0
+    && types[at - 1].some(({ level }) => level === 'room');
+}
+
+/** "школа №12": the number of something outside the address. */
+export function belongsToWord(words: QueryWords, at: number, used: number): boolean {
+  const { atoms, types } = words;
+  const isMarked = at > 1 && isNumberSign(types[at - 1]) && atoms[at - 1].before !== ',';
+  if (!isMarked || atoms[at - 2].isNumber || (used & (1 << (at - 2))) !== 0) return false;
+  return types[at - 2].every(({ level }) => level === 'room' || level === 'planning');
+}
+
+/** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */
+export function hasSecond(words: QueryWords, end: number, left: number): boolean {
+  const { atoms } = words;
+  const at = orWords.has(atoms[end]?.text) ? end + 1 : end;
+  if (!(left & (1 << at)) || !atoms[at].isNumber) return false;
+  if (at > end || ';&.'.includes(atoms[at].before || ' ')) return true;
+  return atoms[at].before === ',' && atoms.some(({ text }) => text === 'дома');
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Drawing } from '../../test/osm-fixture.ts';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+const EAST_METERS = 900_000;
+
+/** Two cities as far from each other as Москва and Волгоград, each with pieces of borders as extracts have them. */
+function drawJoined(drawing: Drawing): void {
+  const cut = (east: number, level: number, name: string): void => {
+    const border = drawing.way([[3000, east - 500], [3000, east + 500]]);
+    const lost = { type: 'way', id: 999_999, role: 'outer' } as const;
+    drawing.relation([{ type: 'way', id: border, role: 'outer' }, lost], {
+      type: 'boundary', boundary: 'administrative', admin_level: String(level), name,
+    });
+  };
+  drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+  drawing.node(0, EAST_METERS, { place: 'city', name: 'Пермь', population: '900000' });
+  cut(0, 4, 'Тверская область');
+  cut(0, 6, 'городской округ Тверь');
+  cut(EAST_METERS, 6, 'городской округ Пермь');
+  drawStreet(drawing, 200, 0, { name: 'Садовая улица', labels: ['1', '3'] });
+  drawStreet(drawing, 200, EAST_METERS, { name: 'улица Рокоссовского', labels: ['61', '63'] });
+}
+const town = openTown(drawJoined);
+
+for (const [query, first] of [
+  ['Пермь, улица Рокоссовского, 63', 'house: улица Рокоссовского, 63'],
+  ['Тверская область, Тверь, Садовая улица, 3', 'house: Садовая улица, 3'],
+  ['Тверская область, Садовая улица, 3', 'house: Садовая улица, 3'],
+]) {
+  test(`within its own extract a cut border holds what is named with it: ${query}`, () => {
+    assert.match(town.first(query).replace(/(Тверь|Пермь), /u, ''), new RegExp(first, 'u'));
+    assert.ok(town.geocode(query)[0].confidence >= 0.9);
+  });
+}
+
+for (const query of [
+  'Тверь, улица Рокоссовского, 63', 'Тверская область, улица Рокоссовского, 63',
+  'городской округ Тверь, улица Рокоссовского, 63', 'Пермь, Садовая улица, 3',
+]) {
+  test(`a cut border reaches no farther than its extract: ${query}`, () => {
+    for (const { kind, confidence } of town.geocode(query)) {
+      assert.ok(kind !== 'house' || confidence < 0.5, `${query}: ${kind} ${confidence}`);
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import { hasPostcodeOfElsewhere } from '../fit/asked-postcodes.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+import type { Doubt } from '../query/doubt.ts';
+import { doubtTable, type CapName } from '../query/doubts.ts';
+import type { Precision } from '../query/found.ts';
+import type { QueryWords } from '../query/words.ts';
+import { isAcrossStreet } from './doubts/across.ts';
+import { isSlippedCorner, lacksCorner } from './doubts/corner.ts';
+import { isMisread } from './doubts/misread-container.ts';
+import { lacksNumberOfName } from './doubts/number-of-name.ts';
+import { isTooCoarse } from './doubts/too-coarse.ts';
+import { isOfOtherKind } from './doubts/other-kind.ts';
+import { isOfOtherFeature } from './doubts/other-feature.ts';
+import { isStreetless } from './doubts/streetless.ts';
+import { streetDifference, type StreetDifference } from './street-difference.ts';
+import { districtOf } from './stated-district.ts';
+import { namesTown, namesUnknownPlace } from './unknown-places.ts';
+
+/** An answer with its query, and what its rivals show about it. */
+export interface Judged {
+  readonly search: AtlasSearch;
+  readonly words: QueryWords;
+  readonly candidate: Candidate;
+  readonly precision: Precision;
+  /** The town has a street of exactly the name asked. */
+  readonly hasCloser: boolean;
+  /** The query has a second address. */
+  readonly isSecond: boolean;
+}
+
+/** Facts that several doubts share. */
+interface Facts extends Judged {
+  /** How the street differs from the street asked for. */
+  readonly difference: StreetDifference | undefined;
+  readonly district: ReturnType<typeof districtOf> | undefined;
+  /** The precision reached where a house was asked for; undefined where none was. */
+  readonly reached: Precision | undefined;
+}
+
+/** More than a missing part costs: 12/3 for 12/5 is no better than a neighbour. */
+const OTHER_PART_COST = 0.6;
+const housesAndStreets: ReadonlySet<Precision | undefined> =
+  new Set([undefined, 'house', 'house_part', 'interpolated', 'nearest_house', 'street']);
+
+/**
+ * When a doubt of `query/doubts.ts` holds and caps confidence. Each with a cap needs a rule here; a longer one has a
+ * file in `doubts/`.
+ */
+const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
+  elsewhere: ({ candidate }) => candidate.isElsewhere,
+  farDistrict: ({ district }) => district === 'far',
+  misread: ({ search, words, candidate }) => isMisread(search, words, candidate),
+  namesake: ({ candidate }) => candidate.hasNamesake === true,
+  closerStreet: ({ hasCloser }) => hasCloser,
+  equalHouse: ({ candidate: { house } }) => house?.hasEqual === true,
+  oneOfTwo: ({ candidate: { house, isOneOfTwo } }) => house !== undefined && isOneOfTwo,
+  otherKindOfStreet: ({ candidate: { house, hit }, difference }) =>
+    house !== undefined && (hit.hasOtherType || difference === 'type' || difference === 'slip'),
+  otherKindAndHouse: ({ candidate: { house }, difference }) =>
+    house !== undefined && house.precision !== 'house' && (difference === 'type' || difference === 'slip'),
+  wordBesideName: ({ difference }) => difference === 'name',
+  otherStyle: ({ candidate: { house } }) => house?.isOtherStyle === true,
+  otherNumber: ({ candidate }) => candidate.isOtherNumber,
+  streetless: ({ search, candidate }) => isStreetless(search, candidate),
+  across: ({ words, candidate }) => isAcrossStreet(words, candidate),
+  otherFeature: ({ search, words, candidate }) => isOfOtherFeature(search, words, candidate),
+  otherKindOfPlace: ({ search, words, candidate }) => isOfOtherKind(search, words, candidate.hit),
+  numberOfName: ({ search, words, candidate }) => lacksNumberOfName(search, words, candidate),
+  noCorner: ({ search, words, candidate }) => lacksCorner(search, words, candidate),
+  slippedCorner: ({ candidate }) => isSlippedCorner(candidate),
+  interpolated: ({ reached }) => reached === 'interpolated',
+  housePart: ({ reached }) => reached === 'house_part',
+  otherPart: ({ reached, candidate: { house } }) => reached === 'house_part' && house!.cost > OTHER_PART_COST,
+  nearestHouse: ({ reached }) => reached === 'nearest_house',
+  streetOnly: ({ reached }) => reached === 'street',
+  noHouse: ({ reached }) => !housesAndStreets.has(reached),
+  less: ({ reached, search, words, candidate }) => reached === undefined && isTooCoarse(search, words, candidate),
+  farther: ({ reached, words: { kilometer }, candidate }) => reached === undefined && kilometer !== undefined
+    && !candidate.kilometer && (kilometer.mask & ~candidate.explained) !== 0,
+  unmarked: ({ candidate: { house, kilometer } }) => !house && kilometer?.isMarked === false,
+  secondAddress: ({ isSecond }) => isSecond,
+  longerTown: ({ candidate }) => candidate.isInLongerTown,
+  postcodeOfElsewhere: ({ search, words, candidate }) => hasPostcodeOfElsewhere(search, words, candidate),
+  unknownPlace: ({ search, words, candidate }) => namesUnknownPlace(search, words, candidate),
+  otherDistrict: ({ district }) => district === 'beside',
+  unknownDistrict: ({ district, search, candidate }) => district === 'unknown' && !namesTown(search, candidate),
+  wrongPostcode: ({ candidate }) => candidate.postcode === 'wrong',
+};
+
+const rows = (Object.keys(rules) as CapName[]).map((name) => ({ name, cap: doubtTable[name].cap, holds: rules[name] }));
+
+/** The doubts that hold. */
+export function doubtsOf(judged: Judged): Doubt[] {
+  const { search, words, candidate, precision } = judged;
+  const { asked, house, kilometer } = candidate;
+  const facts: Facts = {
+    ...judged,
+    difference: streetDifference(search, words, candidate),
+    district: words.district && districtOf(search, words.district, candidate),
+    reached: asked && (house?.precision ?? (kilometer ? 'street' : precision)),
+  };
+  return rows.filter((rule) => rule.holds(facts)).map(({ name, cap }) => ({ name, cost: 0, cap }));
+}

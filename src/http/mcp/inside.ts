@@ -1,0 +1,46 @@
+import { Agent, createServer, request as ask, type IncomingMessage, type RequestListener } from 'node:http';
+import { duplexPair, type Duplex } from 'node:stream';
+
+/** Who sends a request: its address counts for limits, as it would for a request over the network. */
+export interface Sender {
+  readonly remoteAddress: string | undefined;
+  /** What trusted proxies wrote. */
+  readonly forwardedFor: string | undefined;
+}
+
+/** As `fetch`, for one sender. */
+export type AskInside = (sender: Sender) => (request: Request) => Promise<Response>;
+
+/** Requests to this very process, over no network: a listener's answer to a pair of streams. */
+export function openInside(listener: RequestListener): AskInside {
+  const server = createServer(listener);
+  return ({ remoteAddress, forwardedFor }) => async (request) => {
+    const body = Buffer.from(await request.arrayBuffer());
+    const headers = {
+      ...Object.fromEntries(request.headers),
+      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+      ...(body.length > 0 && { 'content-length': body.length }),
+    };
+    const { method, url, signal } = request;
+    const connect = (): Duplex => {
+      const [near, far] = duplexPair();
+      server.emit('connection', Object.assign(far, { remoteAddress }));
+      return near;
+    };
+    // An agent of its own: a connection that another sender has begun is nobody else's.
+    const agent = Object.assign(new Agent(), { createConnection: connect });
+    const { pathname, search } = new URL(url);
+    return new Promise((resolve, reject) => {
+      const asked = ask({ agent, method, path: pathname + search, headers, signal });
+      asked.on('error', reject).on('response', (reply) => readWhole(reply).then(resolve, reject));
+      asked.end(body);
+    });
+  };
+}
+
+async function readWhole(reply: IncomingMessage): Promise<Response> {
+  const body = Buffer.concat(await reply.toArray());
+  const headers = new Headers(Object.entries(reply.headersDistinct).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value])));
+  return new Response(body, { status: reply.statusCode!, headers });
+}

@@ -1,0 +1,170 @@
+import type { IncomingMessage } from 'node:http';
+import { EdgeMetrics, Health } from '../ops/index.ts';
+import { digestWith } from './accounts/digest.ts';
+import { edgeKeyOf, edgePassesWith } from './accounts/edge/pass.ts';
+import type { Config } from './config.ts';
+import { Probing } from './edge/probing.ts';
+import type { EdgeWords } from './edge/parts.ts';
+import { Proxy } from './edge/proxy.ts';
+import { RegionWatch, type RegionView } from './edge/region-watch.ts';
+import { GeoIp } from './edge/geoip.ts';
+import { POSITION_HEADER } from './edge/whereabouts.ts';
+import { AppError } from './errors.ts';
+import { MAX_URI_BYTES } from './http/app.ts';
+import { readContract } from './http/contract.ts';
+import { opsAnswers } from './http/internal/listener.ts';
+import { jsonPage } from './http/internal/page.ts';
+import { tellRefusals } from './http/listeners/bare-refusals.ts';
+import type { EndLimits } from './http/listeners/closing.ts';
+import { limitConnections } from './http/listeners/connections.ts';
+import { findOperationIn, refuseBefore } from './http/listeners/edge-words.ts';
+import { listen } from './http/listeners/listen.ts';
+import { READY_PATH } from './http/listeners/readiness.ts';
+import { openLog, type LogStream } from './http/log.ts';
+import { clientAddressBy, comesFromTrusted } from './http/request/client-address.ts';
+import { onBodyGivenUp } from './http/request/given-up.ts';
+import { refuseHead } from './http/request/head.ts';
+import { mayTakeLong } from './http/request/long-body.ts';
+import { newRequestId } from './http/request/request-id.ts';
+import { readSecret } from './store/files/secret.ts';
+import { systemClock } from './store/system-clock.ts';
+
+/** Long answers are on their way through it: they have more time to end than those of a node. */
+const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 20_000 };
+const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };
+const MOST_IN_FLIGHT = 4000;
+
+export interface EdgeOutside {
+  /** Where lines of the log go; standard output where it is absent. */
+  readonly logTo?: LogStream;
+  onStarted(started: EdgeStarted): void;
+  /** Called for each time the file of addresses is to be read again. */
+  onReload(reload: () => void): void;
+  stopRequested(): Promise<NodeJS.Signals>;
+  onStopping(signal: NodeJS.Signals): void;
+  /** How long the end may take, where that is another time than usual. */
+  readonly ending?: EndLimits;
+}
+
+export interface EdgeStarted {
+  readonly frontAddress: string;
+  readonly internalAddress: string;
+  readonly regions: readonly RegionView[];
+}
+
+/** Composes the edge and runs it until somebody asks it to end. */
+export async function serveEdge(config: Config, outside: EdgeOutside): Promise<void> {
+  if (config.regionUrls.length === 0) {
+    throw new AppError('config_invalid', 'REGION_URLS is not set: the edge must know where the regions are.');
+  }
+  const log = openLog(outside.logTo);
+  const metrics = new EdgeMetrics();
+  const watch = new RegionWatch(config.regionUrls, systemClock, () => log);
+  const geoIp = await openGeoIp(config, outside, (error) => log.error({ err: error }, 'GEOIP_DB was not read again'));
+  const proxy = new Proxy({
+    watch,
+    words: wordsOf(config),
+    ears: metrics,
+    passes: edgePassesWith(edgeKeyOf(digestWith(readSecret(config.secret, config.dataDir, config.databaseUrl)))),
+    find: geoIp?.find ?? (() => undefined),
+    fallback: config.edge.fallback,
+    clock: systemClock,
+    log: () => log,
+    mostInFlight: MOST_IN_FLIGHT,
+  });
+  metrics.watch(() => ({ regions: watch.views, isPanic: watch.isPanic, inFlight: proxy.inFlight }));
+  const health = new Health([{ name: 'regions', vital: true, check: () => refuseWithoutRegions(watch) }], systemClock);
+  const ports = await openPorts(config, { proxy, watch, metrics, health, log });
+  const probing = new Probing(watch, READY_PATH, (region, answer) => metrics.probed(region, answer));
+  try {
+    const ended = outside.stopRequested();
+    const [frontAddress, internalAddress] = [ports.front.address, ports.internal.address];
+    outside.onStarted({ frontAddress, internalAddress, regions: watch.views });
+    const signal = await ended;
+    health.stop();
+    outside.onStopping(signal);
+  } finally {
+    await ports.front.close(outside.ending ?? ENDING);
+    probing.close();
+    await ports.internal.close(ENDING_INSIDE);
+    watch.close();
+    await log.close();
+  }
+}
+
+async function openGeoIp(
+  { edge: { geoIpFile } }: Config, { onReload }: EdgeOutside, onTrouble: (error: unknown) => void,
+): Promise<GeoIp | undefined> {
+  if (geoIpFile === '') {
+    onReload(() => {});
+    return undefined;
+  }
+  const geoIp = new GeoIp(geoIpFile);
+  await geoIp.load();
+  onReload(() => void geoIp.load().catch(onTrouble));
+  return geoIp;
+}
+
+function refuseWithoutRegions({ upCount }: RegionWatch): void {
+  if (upCount === 0) throw new AppError('temporarily_unavailable', 'no region takes requests');
+}
+
+/** How requests are judged and refused, as in the nodes. */
+function wordsOf({ trustedProxies, publicUrl }: Config): EdgeWords {
+  const find = findOperationIn(readContract());
+  const addressOf = clientAddressBy(trustedProxies);
+  const isTrusted = comesFromTrusted(trustedProxies);
+  const header = POSITION_HEADER.toLowerCase();
+  return {
+    newRequestId,
+    refuseHead(request) {
+      if (request.url!.length > MAX_URI_BYTES) {
+        throw new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES });
+      }
+      refuseHead(request);
+    },
+    findOperation(method, url) {
+      const found = find(method, url);
+      return found && { ...found, isEngine: found.units !== undefined && !found.takesUpload };
+    },
+    senderOf(request: IncomingMessage) {
+      const stated = request.headers[header];
+      // Without the zone of a link-local address, which means something on this machine only.
+      const address = addressOf(request).split('%', 1)[0] || '::';
+      return { address, stated: typeof stated === 'string' && isTrusted(request) ? stated : undefined };
+    },
+    refuse: refuseBefore(publicUrl),
+    mayTakeLong,
+    onGivenUp: onBodyGivenUp,
+  };
+}
+
+interface PortParts {
+  readonly proxy: Proxy;
+  readonly watch: RegionWatch;
+  readonly metrics: EdgeMetrics;
+  readonly health: Health;
+  readonly log: ReturnType<typeof openLog>;
+}
+
+async function openPorts({ host, port, opsPort, publicUrl }: Config, parts: PortParts) {
+  const { proxy, watch, metrics, health, log } = parts;
+  const pages = {
+    '/edge': async () =>
+      jsonPage({ panic: watch.isPanic, in_flight: proxy.inFlight, regions: watch.views.map(toShown) }),
+  };
+  const internal = await listen(
+    { host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, opsAnswers({ publicUrl, metrics, health, pages }));
+  try {
+    const tell = tellRefusals({ metrics, clock: systemClock, log: () => log });
+    const front = await listen({ host, port, variable: 'PORT' }, proxy.listener, (opening) =>
+      limitConnections(opening, { clock: systemClock, publicUrl, tell }));
+    return { front, internal };
+  } catch (error) {
+    await internal.close(ENDING_INSIDE);
+    throw error;
+  }
+}
+
+const toShown = ({ region, url, standing, forSeconds, waiting }: RegionView) =>
+  ({ region, url, standing, for_seconds: forSeconds, waiting });

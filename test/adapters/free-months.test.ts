@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { closeNodes, NOON, openNode } from '../harness/accounts-stand.ts';
+import { describeSql } from '../harness/stores.ts';
+
+const EMAIL = 'granted@example.ru';
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа' };
+const [DRAFT_TIME, BETWEEN, FINAL_TIME] = ['2026-12-01T00:10:00', '2026-12-02T12:00:00', '2026-12-03T06:10:00']
+  .map((moment) => Date.parse(`${moment}+03:00`));
+
+describeSql('free requests that the operator changes', (stand) => {
+  after(closeNodes);
+
+  /** An account that pays, and a service whose database goes by a clock of the test. */
+  async function openBooks() {
+    const clock = { at: NOON };
+    const { stores, tokenFor } = await openNode((await stand.open()).url, { databaseClock: async () => clock.at });
+    const { keys, accounts, billing, ledger, personalData } = stores;
+    await keys.issue({ email: EMAIL, mode: 'live', ip: '192.0.2.1' }, NOON);
+    const { accountId, keyId } = await keys.confirm(await tokenFor(EMAIL), NOON, '192.0.2.1');
+    await accounts.update(accountId, { payer: PAYER }, NOON);
+    let requests = 0;
+    return {
+      clock,
+      grant: (freeUnits: number | null) => accounts.override(EMAIL, { freeUnits }, clock.at),
+      forget: () => personalData.forget(EMAIL, clock.at),
+      use: (units: number, at = clock.at) => ledger.book(`segment-${requests += 1}`, [{
+        requestId: `request-${requests}`, accountId, keyId, operation: 'geocode', region: 'msk-1', units, at,
+      }]),
+      async close(moment: number, month = '2026-11') {
+        clock.at = moment;
+        await billing.months.close(month);
+        if (moment >= FINAL_TIME) assert.deepEqual((await billing.reconcile(month)).differences, []);
+        const invoices = await billing.invoices.list(accountId, moment);
+        return invoices.map(({ month: of, freeUnits, totalKopecks }) => `${of} ${freeUnits} ${totalKopecks}`);
+      },
+    };
+  }
+
+  it('lower them for the months to come, not for the one that was told to be free', async () => {
+    const books = await openBooks();
+    await books.grant(1_000_000);
+    await books.use(900_000);
+    await books.grant(null);
+    await books.use(200_000);
+    assert.deepEqual(await books.close(DRAFT_TIME), ['2026-11 1000000 2500']);
+    await books.use(20_000);
+    assert.deepEqual(await books.close(FINAL_TIME), ['2026-11 1000000 2500']);
+    assert.deepEqual(await books.close(Date.parse('2027-01-04T12:00:00+03:00'), '2026-12'), [
+      '2026-12 10000 400', '2026-11 1000000 2500',
+    ]);
+  });
+
+  it('change no month that is over, though its invoice is still a draft', async () => {
+    const books = await openBooks();
+    await books.use(20_000);
+    assert.deepEqual(await books.close(DRAFT_TIME), ['2026-11 10000 400']);
+    books.clock.at = BETWEEN;
+    await books.grant(1_000_000);
+    assert.deepEqual(await books.close(FINAL_TIME), ['2026-11 10000 400']);
+    await books.grant(5);
+    assert.deepEqual(await books.close(FINAL_TIME + 1), ['2026-11 10000 400']);
+  });
+
+  it('raise them for the whole month, also of who takes the payer away before', async () => {
+    const books = await openBooks();
+    await books.use(20_000);
+    await books.grant(15_000);
+    assert.deepEqual(await books.close(DRAFT_TIME), ['2026-11 15000 200']);
+    assert.deepEqual(await books.close(FINAL_TIME), ['2026-11 15000 200']);
+  });
+
+  it('are those of each month also of who is forgotten', async () => {
+    const books = await openBooks();
+    await books.use(20_000);
+    books.clock.at = BETWEEN;
+    await books.grant(1_000_000);
+    await books.use(30_000);
+    await books.forget();
+    assert.deepEqual(await books.close(FINAL_TIME), ['2026-11 10000 400']);
+  });
+});

@@ -1,0 +1,24 @@
+"""A program of somebody else's under strict types: each ignored mistake is one, or the checker says so."""
+from geokod import Geokod, ProblemError, each_item, models
+
+
+def starts(geokod: Geokod) -> list[str]:
+    return [key.start for key in each_item(geokod.list_keys, limit=10)]
+
+
+def wrong_field(geokod: Geokod) -> None:
+    for key in each_item(geokod.list_keys):
+        print(key.begin)  # type: ignore[attr-defined]
+
+
+def nearest(geokod: Geokod) -> models.Place | None:
+    found = geokod.reverse(lat=54.442, lon=148.3408)
+    return found.results[0] if found.results else None
+
+
+def wrong_type(geokod: Geokod) -> None:
+    geokod.reverse(lat="54.442", lon=148.3408)  # type: ignore[arg-type]
+
+
+def free(error: ProblemError) -> int:
+    return error.quota.free if error.quota else 0

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { describe, test, type TestContext } from 'node:test';
+import { call, json } from '../harness/call.ts';
+import { startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
+
+const GET = '/v2/reverse?lat=55.75&lon=37.62';
+const KEY = { authorization: 'Bearer gk_live_1' };
+
+const regionOf = async (stand: EdgeStand, path = GET, more: Parameters<typeof call>[2] = {}): Promise<string> =>
+  (JSON.parse((await call(stand.address, path, more)).text) as { region: string }).region;
+
+/** How often each region was sent something. */
+const sends = ({ regions }: EdgeStand): number[] => Object.values(regions).map(({ heads }) => heads.length);
+
+const refuse = (status: number) => (_: unknown, response: { writeHead(status: number): { end(text: string): void } }) =>
+  response.writeHead(status).end('{}');
+
+describe('a request goes', () => {
+  for (const [where, position, region] of [
+    ['from Moscow to Moscow', undefined, 'msk-1'],
+    ['from Tallinn to Saint Petersburg', '59.44,24.75', 'spb-1'],
+    ['from Berlin to Frankfurt', '52.52,13.40', 'fra-1'],
+    ['from Tashkent to Almaty', '41.31,69.24', 'ala-1'],
+    ['from nowhere on the globe to where everybody goes', '95,200', 'msk-1'],
+  ] as const) {
+    test(where, async (context: TestContext) => {
+      const stand = await startEdge(context);
+      const headers: Record<string, string> = position === undefined ? {} : { 'x-client-position': position };
+      assert.equal(await regionOf(stand, GET, { headers }), region);
+    });
+  }
+
+  test('to the default of a client whose word nobody trusts', async (context) => {
+    const stand = await startEdge(context, { TRUSTED_PROXIES: '10.0.0.1', EDGE_POSITION: '59.94,30.31' });
+    assert.equal(await regionOf(stand, GET, { headers: { 'x-client-position': '43.24,76.95' } }), 'spb-1');
+  });
+
+  test('with an id that the region believes, and nothing that a client put in its place', async (context) => {
+    const stand = await startEdge(context);
+    const seen = await call(stand.address, GET, {
+      headers: { ...KEY, 'x-geokod-edge': 'mine', 'x-forwarded-for': '192.0.2.7', 'x-request-id': 'my-own' },
+    });
+    const { passed: [passed], heads: [{ headers }] } = stand.regions['msk-1'];
+    assert.equal(passed?.clientAddress, '192.0.2.7');
+    assert.equal(seen.headers.get('x-request-id'), passed?.requestId);
+    assert.equal(headers.authorization, KEY.authorization);
+    assert.equal(headers['x-request-id'], 'my-own');
+    assert.equal(headers['x-forwarded-for'], '192.0.2.7');
+  });
+});
+
+describe('another region is asked', () => {
+  test('when the nearest takes no connections', async (context) => {
+    const stand = await startEdge(context);
+    const { server } = stand.regions['msk-1'];
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    assert.equal(await regionOf(stand), 'spb-1');
+    assert.equal(await regionOf(stand, '/v2/keys', { method: 'POST', ...json({}) }), 'spb-1');
+    await untilStanding(stand, 'msk-1', 'silent');
+  });
+
+  test('with the same id, when the nearest breaks off', async (context) => {
+    const stand = await startEdge(context);
+    const { 'msk-1': msk, 'spb-1': spb } = stand.regions;
+    msk.answer = (request) => void request.socket.destroy();
+    assert.equal(await regionOf(stand), 'spb-1');
+    assert.equal(msk.passed[0]?.requestId, spb.passed[0]?.requestId);
+  });
+
+  test('when an answer breaks off in its middle', async (context) => {
+    const stand = await startEdge(context);
+    stand.regions['msk-1'].answer = (request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('{"region":', () => request.socket.destroy());
+    };
+    assert.equal(await regionOf(stand), 'spb-1');
+  });
+
+  test('when the nearest says that it can do nothing for now, with the body once more', async (context) => {
+    const stand = await startEdge(context);
+    stand.regions['msk-1'].answer = refuse(503);
+    const bodies: string[] = [];
+    stand.regions['spb-1'].answer = (request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        bodies.push(text);
+        response.end('{"region":"spb-1"}');
+      });
+    };
+    assert.equal(await regionOf(stand, '/v2/route', { method: 'POST', ...json({ points: [] }) }), 'spb-1');
+    assert.equal(await regionOf(stand, '/v2/keys', { method: 'POST', ...json({ label: 'x' }) }), 'spb-1');
+    assert.deepEqual(bodies, ['{"points":[]}', '{"label":"x"}']);
+  });
+
+  test('when the nearest is seen to be gone while it is waited for', async (context) => {
+    const stand = await startEdge(context);
+    const { 'msk-1': msk } = stand.regions;
+    msk.answer = () => {};
+    msk.ready = undefined;
+    assert.equal(await regionOf(stand, '/v2/matrix', { method: 'POST', ...json({}) }), 'spb-1');
+    assert.equal((await stand.standings())['msk-1'], 'silent');
+    msk.ready = 200;
+    await untilStanding(stand, 'msk-1', 'up');
+  });
+
+  test('when the nearest says itself that it takes none, and the nearest again when it takes some', async (context) => {
+    const stand = await startEdge(context);
+    const { 'msk-1': msk } = stand.regions;
+    msk.ready = 503;
+    await untilStanding(stand, 'msk-1', 'unready');
+    assert.equal(await regionOf(stand), 'spb-1');
+    msk.ready = 200;
+    await untilStanding(stand, 'msk-1', 'up');
+    assert.equal(await regionOf(stand), 'msk-1');
+  });
+
+  test('once, and everywhere once most regions look dead', async (context) => {
+    const stand = await startEdge(context);
+    for (const region of ['msk-1', 'spb-1'] as const) stand.regions[region].answer = refuse(503);
+    assert.equal((await call(stand.address, GET)).status, 503);
+    assert.deepEqual(sends(stand), [1, 1, 0, 0]);
+    for (const region of ['msk-1', 'fra-1', 'ala-1'] as const) stand.regions[region].ready = 503;
+    for (const region of ['msk-1', 'fra-1', 'ala-1'] as const) await untilStanding(stand, region, 'unready');
+    assert.equal(await regionOf(stand), 'fra-1');
+  });
+});
+
+describe('nothing is sent twice', () => {
+  test('of what may not be repeated, once a region may have done it', async (context) => {
+    const stand = await startEdge(context);
+    stand.regions['msk-1'].answer = (request) => void request.socket.destroy();
+    const seen = await call(stand.address, '/v2/keys', { method: 'POST', ...json({}) });
+    assert.equal(seen.status, 504);
+    assert.equal((JSON.parse(seen.text) as { code: string }).code, 'timeout');
+    assert.equal((await call(stand.address, '/v2/key?email=a@example.ru')).status, 504);
+    assert.deepEqual(sends(stand), [2, 0, 0, 0]);
+  });
+
+  test('unless it has an Idempotency-Key and the contract takes one', async (context) => {
+    const stand = await startEdge(context);
+    stand.regions['msk-1'].answer = (request) => void request.socket.destroy();
+    const { headers, body } = json({});
+    const keyed = { method: 'POST', headers: { ...headers, 'idempotency-key': 'k1' }, body };
+    assert.equal(await regionOf(stand, '/v2/keys', keyed), 'spb-1');
+  });
+
+  test('of an answer that is a fault of ours', async (context) => {
+    const stand = await startEdge(context);
+    stand.regions['msk-1'].answer = refuse(500);
+    assert.equal((await call(stand.address, GET)).status, 500);
+    assert.deepEqual(sends(stand), [1, 0, 0, 0]);
+  });
+});

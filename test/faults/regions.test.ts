@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { regions } from '../../src/config.ts';
+import { openEdge, untilStanding, type OpenEdge } from '../harness/edge-stand.ts';
+import { eventually } from '../harness/eventually.ts';
+import { openGate, type Gate } from '../harness/gate.ts';
+import { startRegionNodes, type RegionNodes } from '../harness/region-nodes.ts';
+import { findServer, skipReason, type Found } from '../harness/servers.ts';
+import { steadyLoad, type SteadyLoad } from '../harness/steady-load.ts';
+
+const MOST_FAILED = 0.001;
+
+/** What the journal of a killed node had not on disk: at most 50 ms of it. */
+const LINES_OF_A_MOMENT = 50;
+
+interface Wish {
+  readonly mostFailed?: number;
+  /** Lines of a node that was killed, which nobody is billed for. */
+  readonly unbooked?: number;
+  /** By the edge that has a gate before its nearest region. */
+  readonly isGated?: boolean;
+}
+
+interface Stand extends RegionNodes {
+  readonly edge: OpenEdge;
+  /** Another edge, which has a gate before its nearest region. */
+  readonly gated: OpenEdge;
+  readonly gate: Gate;
+  readonly database: Found;
+  readonly redis: Found;
+}
+
+const skip = skipReason('mysql') || skipReason('redis');
+
+/** Closed in the order in which they were opened last. */
+const closers: (() => unknown)[] = [];
+const keeping = { after: (close: () => unknown): void => void closers.push(close) };
+
+describe('four regions behind an edge, at 100 requests a second, go on', { skip }, () => {
+  let stand: Stand;
+  before(async () => {
+    stand = await openStand();
+  });
+  after(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+
+  const lose = (title: string, fault: (stand: Stand, load: SteadyLoad) => Promise<void>, wish: Wish = {}): void => {
+    test(title, (context) => tryFault(context, title, stand, fault, wish));
+  };
+  const fallsAndRises = async (
+    { edge }: Stand, load: SteadyLoad, standing: string, down: () => void, up: () => unknown,
+  ): Promise<void> => {
+    down();
+    await Promise.all([untilStanding(edge, 'msk-1', standing), eventuallyFrom(load, 'spb-1')]);
+    await up();
+    await eventuallyFrom(load, 'msk-1');
+  };
+
+  lose('when the nearest is frozen', (at, load) => {
+    const { 'msk-1': msk } = at.nodes;
+    return fallsAndRises(at, load, 'silent', () => msk.signal('SIGSTOP'), () => msk.signal('SIGCONT'));
+  });
+
+  lose('when the nearest is stopped', (at, load) => {
+    const { 'msk-1': msk } = at.nodes;
+    return fallsAndRises(at, load, 'unready', () => msk.signal('SIGTERM'), async () => {
+      assert.equal(await msk.ended(), 0);
+      await msk.start();
+    });
+  }, { mostFailed: 0 });
+
+  lose('when the nearest is killed', (at, load) => {
+    const { 'msk-1': msk } = at.nodes;
+    return fallsAndRises(at, load, 'silent', () => msk.signal('SIGKILL'), async () => {
+      await msk.ended();
+      await msk.start();
+    });
+  }, { unbooked: LINES_OF_A_MOMENT });
+
+  lose('when the nearest refuses everything', async ({ gate, gated }, load) => {
+    gate.refusesWith = 503;
+    await untilStanding(gated, 'msk-1', 'failing');
+    await eventuallyFrom(load, 'spb-1');
+    gate.refusesWith = undefined;
+    await eventuallyFrom(load, 'msk-1');
+  }, { isGated: true });
+
+  lose('when the nearest becomes slow', async ({ gate, gated }, load) => {
+    gate.delayMs = 3000;
+    await untilStanding(gated, 'msk-1', 'silent');
+    await eventuallyFrom(load, 'spb-1');
+    gate.delayMs = 0;
+    await eventuallyFrom(load, 'msk-1');
+  }, { isGated: true });
+
+  lose('when all are restarted, one after the other', async ({ nodes, edge }, load) => {
+    for (const region of regions) {
+      nodes[region].signal('SIGTERM');
+      assert.equal(await nodes[region].ended(), 0);
+      await nodes[region].start();
+      await untilStanding(edge, region, 'up');
+    }
+    await eventuallyFrom(load, 'msk-1');
+  }, { mostFailed: 0 });
+
+  lose('when Redis is killed', async ({ redis }, load) => {
+    redis.own!.signal('SIGKILL');
+    await sleep(5000);
+    await redis.own!.start();
+    await eventuallyFrom(load, 'msk-1');
+  }, { mostFailed: 0 });
+
+  lose('when the database is frozen for a minute', async ({ database }, load) => {
+    database.own!.signal('SIGSTOP');
+    await sleep(60_000);
+    database.own!.signal('SIGCONT');
+    await eventuallyFrom(load, 'msk-1');
+  }, { mostFailed: 0 });
+});
+
+/** How long it took each time until a region answered, of the trial that goes on. */
+const told: string[] = [];
+
+/** An answer that was asked for from now on comes from there. */
+async function eventuallyFrom(load: SteadyLoad, region: string): Promise<void> {
+  const now = performance.now();
+  await eventually(`${region} answers`, () => load.since(now).some((answer) => answer.region === region));
+  told.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
+}
+
+/** Every request that is answered is billed once. */
+async function tryFault(
+  context: TestContext, title: string, stand: Stand, fault: (stand: Stand, load: SteadyLoad) => Promise<void>,
+  { mostFailed = MOST_FAILED, unbooked = 0, isGated = false }: Wish,
+): Promise<void> {
+  const edge = isGated ? stand.gated : stand.edge;
+  const bookedBefore = await stand.bookedUnits();
+  const load = steadyLoad(edge.address, stand.key);
+  await eventuallyFrom(load, 'msk-1');
+  const faultAt = performance.now();
+  await fault(stand, load);
+  const overAt = performance.now();
+  await sleep(1000);
+  await load.stop();
+  const { answers } = load;
+  const failed = load.failures();
+  const answered = answers.length - failed.length;
+  const slowestMs = Math.max(...answers.map(({ askedAt, answeredAt }) => answeredAt - askedAt));
+  context.diagnostic(
+    `${answers.length} asked, ${failed.length} failed, the slowest took ${slowestMs.toFixed(0)} ms, ` +
+      `the fault ${(overAt - faultAt).toFixed(0)} ms; ` +
+      `by region ${JSON.stringify(countsOf(answers))}; ${told.splice(0).join(', ')}`,
+  );
+  assert.ok(failed.length <= answers.length * mostFailed, `${title}: ${JSON.stringify(failed.slice(0, 5))}`);
+  const least = answered - unbooked;
+  const bookedSince = async (): Promise<number> => (await stand.bookedUnits()) - bookedBefore;
+  await eventually(`${title}: what was answered is booked`, async () => (await bookedSince()) >= least);
+  await sleep(1000);
+  const booked = await bookedSince();
+  assert.ok(booked <= answered + failed.length, `${title}: ${booked} booked of ${answered}`);
+}
+
+function countsOf(answers: SteadyLoad['answers']): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { region } of answers) counts[region] = (counts[region] ?? 0) + 1;
+  return counts;
+}
+
+async function openStand(): Promise<Stand> {
+  const [database, redis] = await Promise.all([findServer('mysql', true), findServer('redis', true)]);
+  keeping.after(() => Promise.all([database.stop(), redis.stop()]));
+  const connection = await createConnection({ uri: database.url });
+  await connection.query('CREATE DATABASE IF NOT EXISTS geokod');
+  connection.destroy();
+  const running = await startRegionNodes(keeping, { databaseUrl: database.url, redisUrl: redis.url });
+  const nodes = regions.map((region) => running.nodes[region]);
+  const gate = await openGate(keeping, running.nodes['msk-1'].url);
+  const edge = await openEdge(keeping, nodes);
+  const behindGate = nodes.map(({ region, url }) => ({ region, url: region === 'msk-1' ? gate.url : url }));
+  const gated = await openEdge(keeping, behindGate);
+  return { ...running, edge, gated, gate, database, redis };
+}

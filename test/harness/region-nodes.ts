@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { regions, type Environment, type Region } from '../../src/config.ts';
+import { monthOf } from '../../src/kernel/moscow.ts';
+import { openStores, type Stores } from '../../src/store/open.ts';
+import { EDGE_SECRET } from './edge-stand.ts';
+import { newFolder } from './folder.ts';
+import type { Closing } from './closing.ts';
+import { freePort } from './private-server.ts';
+import { startFile } from './program.ts';
+import { writeTownAtlas } from './small-geocoder.ts';
+
+/** A node as a process of its own, which is started again at the same port and over the same folder. */
+export interface RegionNode {
+  readonly region: Region;
+  readonly url: string;
+  signal(name: NodeJS.Signals): void;
+  /** Resolved with the exit code, once it has ended. */
+  ended(): Promise<number | null>;
+  start(): Promise<void>;
+}
+
+export interface RegionNodes {
+  readonly nodes: Readonly<Record<Region, RegionNode>>;
+  /** A key that nothing limits. */
+  readonly key: string;
+  /** What the ledger has of it, of all nodes. */
+  bookedUnits(): Promise<number>;
+}
+
+export interface SharedUrls {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+}
+
+/** Four nodes over stores that they share, and nothing in front of them. */
+export async function startRegionNodes(
+  context: Closing, shared: SharedUrls, env: Environment = {},
+): Promise<RegionNodes> {
+  const folder = await newFolder(context);
+  await writeTownAtlas(join(folder, 'town.atlas'));
+  const stores = await openBeside(folder, shared);
+  context.after(() => stores.close());
+  const now = Date.now();
+  const { key } = await stores.keys.issue({ email: 'load@example.ru', mode: 'live', ip: '127.0.0.1' }, now);
+  await stores.accounts.override('load@example.ru', { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 }, now);
+  const { accountId } = await stores.keys.authenticate(key, now);
+  const nodes = await Promise.all(regions.map((region) => startNode(context, region, folder, { ...shared, env })));
+  return {
+    nodes: Object.fromEntries(nodes.map((node) => [node.region, node])) as RegionNodes['nodes'],
+    key,
+    bookedUnits: () => stores.ledger.getMonthUnits(accountId, monthOf(now)),
+  };
+}
+
+const openBeside = (folder: string, { databaseUrl, redisUrl }: SharedUrls): Promise<Stores> =>
+  openStores({
+    databaseUrl, redisUrl, dataDir: join(folder, 'beside'), smtpUrl: '', secret: EDGE_SECRET, beside: true,
+    publicUrl: 'http://localhost', legacyKeysUntil: 0, note: () => {},
+  });
+
+interface NodeWish extends SharedUrls {
+  readonly env: Environment;
+}
+
+async function startNode(
+  context: Closing, region: Region, folder: string, { databaseUrl, redisUrl, env }: NodeWish,
+): Promise<RegionNode> {
+  const dataDir = join(folder, region);
+  mkdirSync(dataDir);
+  const [port, opsPort] = [await freePort(), await freePort()];
+  let child: ChildProcess;
+  let said = '';
+  const launch = (): void => {
+    child = spawn(process.execPath, [startFile, 'serve'], {
+      cwd: dataDir,
+      env: {
+        PATH: process.env.PATH, DATA_DIR: dataDir, ATLAS: join(folder, 'town.atlas'), SECRET: EDGE_SECRET,
+        PORT: String(port), OPS_PORT: String(opsPort), REGION: region, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl,
+        FILES_URL: `file:${join(folder, 'files')}`, WORKERS: '1', BATCH_THREADS: '1', ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.on('data', (data: Buffer) => void (said = (said + data.toString()).slice(-5000)));
+    }
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const start = async (): Promise<void> => {
+    launch();
+    while (!(await isReady(url))) {
+      if (isOver()) throw new Error(`${region} ended: ${said}`);
+      await sleep(50);
+    }
+  };
+  context.after(() => {
+    child.kill('SIGCONT');
+    child.kill('SIGKILL');
+  });
+  await start();
+  return {
+    region, url, start,
+    signal: (name) => void child.kill(name),
+    ended: async () => {
+      if (!isOver()) await once(child, 'exit');
+      return child.exitCode;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answered {
+  /** By `performance.now()`. */
+  readonly askedAt: number;
+  readonly answeredAt: number;
+  /** 0 where the connection broke. */
+  readonly status: number;
+  readonly region: string;
+}
+
+export interface SteadyLoad {
+  readonly answers: readonly Answered[];
+  /** Those from a moment on. */
+  since(at: number): Answered[];
+  failures(): Answered[];
+  /** Ends it, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Asks so many times a second, whatever becomes of what was asked before. */
+export function steadyLoad(address: string, key: string, perSecond = 100): SteadyLoad {
+  const answers: Answered[] = [];
+  const underWay = new Set<Promise<void>>();
+  let isOver = false;
+  let count = 0;
+  const ask = async (): Promise<void> => {
+    const askedAt = performance.now();
+    const path = `/v2/reverse?lat=54.44${String(count++ % 1000).padStart(3, '0')}&lon=148.3408`;
+    const seen = await read(address + path, key);
+    const { region = 'none' } = JSON.parse(seen.text) as { region?: string };
+    answers.push({ askedAt, answeredAt: performance.now(), status: seen.status, region });
+  };
+  const run = async (): Promise<void> => {
+    const startedAt = performance.now();
+    for (let asked = 0; !isOver; asked++) {
+      const asking = ask();
+      underWay.add(asking);
+      void asking.finally(() => underWay.delete(asking));
+      const waitMs = startedAt + ((asked + 1) * 1000) / perSecond - performance.now();
+      if (waitMs > 0) await sleep(waitMs);
+    }
+    await Promise.all(underWay);
+  };
+  const running = run();
+  return {
+    answers,
+    since: (at) => answers.filter(({ askedAt }) => askedAt >= at),
+    failures: () => answers.filter(({ status }) => status !== 200),
+    stop: () => {
+      isOver = true;
+      return running;
+    },
+  };
+}
+
+/** As many connections as are needed: nobody waits for another's answer. */
+const agent = new Agent({ keepAlive: true });
+
+function read(url: string, key: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    const lost = (): void => resolve({ status: 0, text: '{}' });
+    const asking = get(url, { agent, headers: { authorization: `Bearer ${key}` } }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+      reply.on('end', () => resolve({ status: reply.statusCode!, text }));
+      reply.on('error', lost);
+    });
+    asking.on('error', lost);
+  });
+}

@@ -55,6 +55,12 @@ const ofNode = (name: string, values: string, labels = ''): Series =>
 
 const condition = (check: string, values: string): Series => ofNode('geokod_condition', values, `check="${check}"`);
 
+/** Requests at an edge, by how many of them it could give to no region. */
+const atEdge = (answered: string, refused: string, status = '5xx'): Series => ({
+  'geokod_edge_seconds_count{job="geokod",instance="e",region="msk-1",operation="route",status="2xx"}': answered,
+  [`geokod_edge_seconds_count{job="geokod",instance="e",region="none",operation="route",status="${status}"}`]: refused,
+});
+
 /** A gauge of one node that fires above a value, and not at it. */
 const above = (name: string, most: number, at: string, labels = ''): AlertCase => ({
   at,
@@ -153,6 +159,27 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     fires: ofNode('geokod_probes_total', '0+4x60', REFUSED),
     silent: {
       'let in again': ofNode('geokod_probes_total', '0+4x10 40x60', REFUSED),
+    },
+  },
+  GeokodEdgeRegionOut: {
+    at: '20m',
+    fires: ofNode('geokod_edge_region_up', '1 1 1 0x30', 'region="msk-1"'),
+    silent: {
+      in: ofNode('geokod_edge_region_up', '1x30', 'region="msk-1"'),
+      restarted: ofNode('geokod_edge_region_up', '1x15 0 0 1x30', 'region="msk-1"'),
+    },
+  },
+  GeokodEdgePanic: {
+    at: '20m',
+    fires: ofNode('geokod_edge_panic', '0 0 1x30'),
+    silent: { 'most are well': ofNode('geokod_edge_panic', '0x30') },
+  },
+  GeokodEdgeRefuses: {
+    at: '20m',
+    fires: atEdge('0+97x30', '0+3x30'),
+    silent: {
+      'a few': atEdge('0+999x30', '0+1x30'),
+      'what nobody could read': atEdge('0+50x30', '0+50x30', '4xx'),
     },
   },
   GeokodNodeDown: {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { eventually } from '../../../test/harness/eventually.ts';
+import { newFolder } from '../../../test/harness/folder.ts';
+import { Child } from './child.ts';
+
+const LIVES = "console.log('started'); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0));";
+
+async function startChild(context: TestContext, code: string, onDied: (how: string) => void) {
+  const logFile = join(await newFolder(context), 'child.log');
+  const read = (): Promise<string> => readFile(logFile, 'utf8').catch(() => '');
+  const child = new Child({
+    title: 'a child', program: process.execPath, args: ['-e', code], env: { PATH: process.env.PATH }, logFile,
+    isReady: async () => (await read()).includes('started'), onDied,
+  });
+  context.after(() => child.end());
+  return { child, starts: async () => (await read()).split('started').length - 1 };
+}
+
+test('a process that is killed is told of and started again, until it is asked to end', async (context) => {
+  const told: string[] = [];
+  const { child, starts } = await startChild(context, LIVES, (how) => void told.push(how));
+  await child.untilReady();
+  process.kill(child.pid!, 'SIGKILL');
+  await eventually('it is started again', async () => (await starts()) === 2);
+  assert.deepEqual(told, ['SIGKILL']);
+  const { pid } = child;
+  await child.end();
+  assert.throws(() => process.kill(pid!, 0), { code: 'ESRCH' });
+  assert.deepEqual(told, ['SIGKILL'], 'an end that was asked for is not told');
+});
+
+test('one that ends by itself is told of with its exit code', async (context) => {
+  const told: string[] = [];
+  await startChild(context, 'process.exit(3)', (how) => void told.push(how));
+  await eventually('it is told', () => told.includes('exit code 3'));
+});

@@ -30,7 +30,7 @@ test('an empty environment gives the documented defaults', () => {
     region: 'msk-1',
     regionUrls: [],
     workers: 3,
-    httpThreads: 1,
+    httpThreads: 4,
     extractsUrl: 'https://download.geofabrik.de',
     databaseUrl: 'sqlite:var/geokod.db',
     redisUrl: '',

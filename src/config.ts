@@ -267,7 +267,7 @@ function readThreads(read: Read, { cores }: Facts): Pick<Config, 'httpThreads' |
   const count = (name: string, fallback: number, least: number): number =>
     read(name, fallback, (text) => toInteger(text, least, 256), `a number from ${least} to 256`);
   return {
-    httpThreads: count('HTTP_THREADS', 1, 1),
+    httpThreads: count('HTTP_THREADS', cores, 1),
     batchThreads: count('BATCH_THREADS', cores, 0),
     workers: count('WORKERS', Math.max(1, cores - 1), 1),
   };

@@ -28,7 +28,7 @@ import { atlasInfo, type AtlasInfo } from './store/files/atlas/info.ts';
 import type { Atlas } from './store/files/atlas/read.ts';
 import { Cells } from './threads/cells.ts';
 import { shareOf, sharesOf } from './threads/shares.ts';
-import { Threads } from './threads/threads.ts';
+import { hearingFirst, Threads } from './threads/threads.ts';
 
 /** Of the public listener, when the end is asked for; with the internal one, all is over in 12 s at most. */
 const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };
@@ -99,7 +99,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       },
       httpDelays: () => further?.delays ?? {},
     });
-    await ports.answerWith(opened, front, config);
+    await ports.answerWith(opened, front, config, () => further?.hearNotes());
 
     const ended = outside.stopRequested();
     const { services, writeLog, stores: { edgeKey } } = opened;
@@ -140,7 +140,7 @@ interface Ports {
   readonly front: Listening;
   readonly internal: Listening;
   /** From waiting to work. */
-  answerWith(opened: Opened, front: Page, config: Config): Promise<void>;
+  answerWith(opened: Opened, front: Page, config: Config, hear: () => void): Promise<void>;
 }
 
 async function openPorts(config: Config, page: Page, metrics: Metrics, threads: number): Promise<Ports> {
@@ -165,13 +165,14 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
     return {
       front,
       internal,
-      async answerWith({ services, health, roads, stores }, frontOf, { legacyKeysUntil, trustedProxies, region }) {
+      async answerWith({ services, health, roads, stores }, frontOf, config, hear) {
+        const { legacyKeysUntil, trustedProxies, region } = config;
         const contract = readContract();
         const quiet = quietAtFirst(services);
         const app = await createApp({
           contract,
           services: quiet.services,
-          desk: deskOver(handlers, services),
+          desk: hearingFirst(deskOver(handlers, services), hear),
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),

@@ -64,11 +64,9 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note, onKeysForgotten, onOpenCountersChanged, onRoadsChanged, httpDelays = () => ({}) } = surroundings;
+  const { metrics, note, onRoadsChanged, httpDelays = () => ({}) } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
-  const stores = await openStores({
-    ...config, journal: journaling, note, onStoreCall, onKeysForgotten, onOpenCountersChanged,
-  });
+  const stores = await openStores({ ...config, ...surroundings, journal: journaling, onStoreCall });
   const journal = stores.journal!;
   const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
   await watch.start();

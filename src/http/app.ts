@@ -45,8 +45,7 @@ const SANDBOX = '/sandbox';
 
 /** Everything that is served on the public listener. One try for all of it. */
 export async function createApp(options: AppOptions): Promise<Koa> {
-  const { contract, services, maxInFlight = MAX_IN_FLIGHT, handlers = builtHandlers } = options;
-  const { inFlight } = services;
+  const { contract, services, services: { inFlight }, maxInFlight = MAX_IN_FLIGHT, handlers = builtHandlers } = options;
   const router = new Router(contract.operations);
   const parts: ApiParts = {
     contract,

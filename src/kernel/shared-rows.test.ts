@@ -32,7 +32,7 @@ test('threads that change the same row at once lose none of their changes', asyn
   assert.deepEqual(both.map((taken) => taken.unitsOf(place)), [times, times]);
 });
 
-test('a thread that is ended from outside leaves the row whole, and what it took is noted to the last unit', async () => {
+test('a thread that is ended from outside leaves the row whole, and each unit that it took is noted', async () => {
   const rows = new SharedRows(3);
   rows.put(1, { owner: 7, a: 0, b: 0 });
   let noted = 0;

@@ -11,7 +11,8 @@ export interface Place {
   readonly owner: number;
 }
 
-const NUMBERS = 3;
+/** With one that is right only if all of the others are of one change: processors may show them in any order. */
+const NUMBERS = 4;
 /** Of a row that is just being written. Longer than any write, unless its thread has lost its core meanwhile. */
 const WAIT_MS = 1;
 
@@ -19,8 +20,9 @@ const WAIT_MS = 1;
  * Rows of numbers that threads change together, each change as if it were alone. What a row becomes is worked out from
  * a copy and written only if nobody has written meanwhile.
  *
- * Between the taking of a row and its release no function is called and no loop turns: a thread is ended from outside
- * only at those, so that none ends with a row half written. Memory that was never written takes no room.
+ * Between the taking of a row and its release no function is called, not even of `Atomics`, and no loop turns: a thread
+ * is ended from outside only at those, so that none ends with a row half written. Memory that was never written takes
+ * no room.
  */
 export class SharedRows {
   readonly memory: SharedArrayBuffer;
@@ -38,7 +40,7 @@ export class SharedRows {
 
   /**
    * Makes something else of a row that still has this owner; `next` answers undefined to leave it. Answers the row as
-   * it is then, and undefined where it has another owner. Units taken by a thread are noted with it, in the same moment.
+   * it is then, and undefined where it has another owner. Units that a thread takes are noted with it, in one moment.
    */
   change(place: Place, next: (held: Row) => Row | undefined, taken?: TakenRows, units = 0): Row | undefined {
     const { row } = place;
@@ -48,8 +50,8 @@ export class SharedRows {
         Atomics.wait(this.versions, row, version, WAIT_MS);
         continue;
       }
-      const held = this.read(row);
-      if (Atomics.load(this.versions, row) !== version) continue;
+      const held = this.read(row, version);
+      if (!held || Atomics.load(this.versions, row) !== version) continue;
       if (held.owner !== place.owner) return undefined;
       const made = next(held);
       if (made === undefined) return held;
@@ -66,32 +68,41 @@ export class SharedRows {
     }
   }
 
-  private read(row: number): Row {
+  /** Undefined where not all of a change is to be seen yet. */
+  private read(row: number, version: number): Row | undefined {
+    const { numbers } = this;
     const at = row * NUMBERS;
-    return { owner: this.numbers[at], a: this.numbers[at + 1], b: this.numbers[at + 2] };
+    const held = { owner: numbers[at], a: numbers[at + 1], b: numbers[at + 2] };
+    return version === 0 || Object.is(numbers[at + 3], checkOf(held, version)) ? held : undefined;
   }
 
   private write(row: number, version: number, made: Row, taken: Float64Array | undefined, units: number): boolean {
     const { numbers, versions } = this;
     const { owner, a, b } = made;
-    const [at, takenAt] = [row * NUMBERS, row * 2];
+    const [at, takenAt, next] = [row * NUMBERS, row * 2, (version + 2) | 0];
+    const check = checkOf(made, next);
+    const takenUnits = units + (taken?.[takenAt] === owner ? taken[takenAt + 1] : 0);
     if (Atomics.compareExchange(versions, row, version, version + 1) !== version) return false;
     numbers[at] = owner;
     numbers[at + 1] = a;
     numbers[at + 2] = b;
+    numbers[at + 3] = check;
     if (taken !== undefined) {
-      taken[takenAt + 1] = units + (taken[takenAt] === owner ? taken[takenAt + 1] : 0);
       taken[takenAt] = owner;
+      taken[takenAt + 1] = takenUnits;
     }
-    Atomics.store(versions, row, version + 2);
+    versions[row] = next;
     return true;
   }
 }
 
-/** What one thread has taken of each row and not settled yet, in memory that outlives it. */
+/** Another one for each change, and for each part of one that is not to be seen yet. */
+const checkOf = ({ owner, a, b }: Row, version: number): number => owner * 3 + a * 5 + b * 7 + version * 11;
+
+/** What one thread has taken of each row so far, in memory that outlives it. */
 export class TakenRows {
   readonly memory: SharedArrayBuffer;
-  /** Of each row its owner and the units. Written while the row is taken, by `SharedRows` alone. */
+  /** Of each row its owner and the units, which only grow. Written while the row is taken, by that thread alone. */
   readonly numbers: Float64Array;
 
   constructor(rows: number | SharedArrayBuffer) {

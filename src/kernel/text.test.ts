@@ -33,3 +33,15 @@ test('no text is no string', () => {
   assert.equal(interner.maybeString(''), NONE);
   assert.equal(new TextReader(interner.finish()).maybeString(NONE), undefined);
 });
+
+test('a string keeps the byte order mark that it begins with, in shared memory too', () => {
+  const interner = new Interner();
+  const number = interner.string('\ufeffмир');
+  const tables = interner.finish();
+  const shared = new Uint8Array(new SharedArrayBuffer(tables.stringBytes.byte.length));
+  shared.set(tables.stringBytes.byte);
+  for (const byte of [tables.stringBytes.byte, shared]) {
+    const reader = new TextReader({ ...tables, stringBytes: { rows: byte.length, byte } });
+    assert.equal(reader.string(number), '\ufeffмир');
+  }
+});

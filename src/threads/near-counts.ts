@@ -100,7 +100,7 @@ function plainTaking(rows: SharedRows, taken: TakenRows, cells: Cells) {
       if (found?.version !== cells.countersVersion) return undefined;
       const allowance = allowanceOf(who.account, month, unitsOfMonth);
       if (allowance.refusal === 'spend_cap_reached') return undefined;
-      const { place, returned } = found!;
+      const { place, returned } = found;
       const counted = addToRow(rows, place, { units, limit: allowance.limit + returned, now }, taken);
       if (!counted?.granted) return undefined;
       return answerOf(allowance, true, Math.max(0, counted.used - returned), now);

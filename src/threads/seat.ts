@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { Calls } from './calls.ts';
@@ -15,6 +15,8 @@ export interface SeatParts extends FirstThreadParts {
   /** As things are now. */
   dataNow(): Omit<ThreadData, 'shared'>;
   readonly pauses: Pauses;
+  readonly program: URL;
+  readonly resourceLimits: ResourceLimits;
   /** It takes requests. */
   listening(): void;
   /** Its thread ended, and what it had taken and not used is given back; another one comes. */
@@ -25,6 +27,7 @@ interface Running {
   readonly worker: Worker;
   readonly calls: Calls<FurtherThread>;
   readonly atlas: Atlas;
+  hearNotes(): void;
   end(): Promise<void>;
 }
 
@@ -47,6 +50,11 @@ export class Seat {
   /** For trials of what else cannot be brought about. */
   get worker(): Worker | undefined {
     return this.running?.worker;
+  }
+
+  /** What its thread has said so far, and nobody has heard. */
+  hearNotes(): void {
+    this.running?.hearNotes();
   }
 
   async swap(atlas: Atlas): Promise<void> {
@@ -72,11 +80,12 @@ export class Seat {
     if (this.isOver) return;
     const { offered, shared, hearNotes, end } = offeredTo(() => calls, this.parts);
     const data: ThreadData = { ...this.parts.dataNow(), shared };
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data });
+    const { program, resourceLimits } = this.parts;
+    const worker = new Worker(program, { workerData: data, resourceLimits });
     // What keeps the process going is the first thread.
     worker.unref();
     const calls = new Calls<FurtherThread>(worker, hearNotes);
-    const running: Running = { worker, calls, atlas: data.atlas, end };
+    const running: Running = { worker, calls, atlas: data.atlas, hearNotes, end };
     this.running = running;
     calls.offer({
       ...offered,

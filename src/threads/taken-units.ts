@@ -2,12 +2,16 @@ import type { Principal, Quota } from '../accounts/ports.ts';
 import { quotaCounter } from '../accounts/quota.ts';
 import type { Counters, CountsHere } from '../kernel/cache.ts';
 import { monthOf } from '../kernel/moscow.ts';
-import { TakenRows } from '../kernel/shared-rows.ts';
+import { TakenRows, type Place } from '../kernel/shared-rows.ts';
+import { boundedMap } from '../store/cache/memory.ts';
 
 interface Taken {
   readonly who: Principal;
   units: number;
 }
+
+/** As many as the cache has. */
+const MOST_COUNTERS = 200_000;
 
 interface TakenByItself {
   readonly here: CountsHere;
@@ -16,14 +20,16 @@ interface TakenByItself {
 
 /**
  * Units that a thread took and has neither booked nor given back: what is given back when it dies. A request has one
- * moment for all that becomes of its units, by which it is known here. What the thread takes by itself it notes in memory
- * that outlives it.
+ * moment for all that becomes of its units, by which it is known here. What the thread takes by itself it notes in
+ * memory that outlives it.
  */
 export class TakenUnits {
   private readonly quota: Pick<Quota, 'giveBack'>;
   private readonly byItself: TakenByItself | undefined;
   readonly rows: TakenRows | undefined;
   private readonly taken = new Map<string, Taken>();
+  /** Of what the thread took by itself, by counter. */
+  private readonly settled = boundedMap<{ readonly owner: number; readonly units: number }>(MOST_COUNTERS);
   private hasEnded = false;
 
   constructor(quota: Pick<Quota, 'giveBack'>, byItself?: TakenByItself) {
@@ -55,9 +61,14 @@ export class TakenUnits {
   }
 
   private settleNoted(accountId: string, units: number, at: number): void {
-    const { here } = this.byItself ?? {};
-    const place = here?.findCounter(quotaCounter(accountId, monthOf(at)));
-    if (place) here!.counters.change(place, (held) => held, this.rows, -units);
+    const key = quotaCounter(accountId, monthOf(at));
+    const place = this.byItself?.here.findCounter(key);
+    if (place) this.settled.set(key, { owner: place.owner, units: units + this.settledOf(key, place) });
+  }
+
+  private settledOf(key: string, { owner }: Place): number {
+    const settled = this.settled.get(key);
+    return settled?.owner === owner ? settled.units : 0;
   }
 
   /** Its thread is gone: nobody got an answer for what is left. */
@@ -70,7 +81,7 @@ export class TakenUnits {
     }
     const { here, counters } = this.byItself ?? {};
     for (const [key, place] of here?.listCounters() ?? []) {
-      const units = this.rows!.unitsOf(place);
+      const units = this.rows!.unitsOf(place) - this.settledOf(key, place);
       if (units > 0) await counters!.giveBack(key, units);
     }
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { describe, test } from 'node:test';
 import { monthOf } from '../kernel/moscow.ts';
 import { call, json } from '../../test/harness/call.ts';
@@ -133,7 +134,51 @@ for (const threads of [1, 2]) {
   });
 }
 
+/** What another process is answered, so many times, while this one can do nothing. */
+function askFromOutside({ key }: ThreadStand, port: number, times: number): number[] {
+  const program = `
+    const statuses = [];
+    for (let at = 0; at < ${times}; at++) {
+      const headers = { authorization: 'Bearer ${key}' };
+      statuses.push((await fetch('${addressOf(port)}${HERE}', { headers })).status);
+    }
+    console.log(JSON.stringify(statuses));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  return JSON.parse(stdout) as number[];
+}
+
+describe('while one thread can do nothing', () => {
+  test('and that is the first, the others answer whom they know, and all of it is booked', async (context) => {
+    const stand = await startThreads(context);
+    assert.equal((await ask(stand, stand.furtherPort, 'reverse', HERE)).status, 200);
+    assert.deepEqual(askFromOutside(stand, stand.furtherPort, 20), Array.from({ length: 20 }, () => 200));
+    await eventually('it is booked', async () => (await bookedUnits(stand)) === 21);
+  });
+
+  test('and that is a further one, the others answer', async (context) => {
+    const stand = await startThreads(context);
+    stand.threads.seats[0].worker!.postMessage('block');
+    let hasAnswered = false;
+    const late = ask(stand, stand.furtherPort, 'reverse', HERE).then(({ status }) => {
+      hasAnswered = true;
+      return status;
+    });
+    for (let at = 0; at < 20; at++) assert.equal((await ask(stand, stand.firstPort, 'reverse', HERE)).status, 200);
+    assert.equal(hasAnswered, false);
+    assert.equal(await late, 200);
+  });
+});
+
 describe('a further thread', () => {
+  test('tells usage with all that it has answered before', async (context) => {
+    const stand = await startThreads(context);
+    for (let at = 1; at <= 20; at++) {
+      assert.equal((await ask(stand, stand.furtherPort, 'reverse', HERE)).status, 200);
+      const { text } = await ask(stand, stand.furtherPort, 'getUsage', '/v2/usage?group=day');
+      assert.equal((JSON.parse(text) as { total_units: number }).total_units, at);
+    }
+  });
+
   test('answers what needs more than engines as the first one does', async (context) => {
     const stand = await startThreads(context, { atlasPath: await demoAtlasPath() });
     const { furtherPort: port, firstPort } = stand;
@@ -178,17 +223,19 @@ describe('a further thread', () => {
     assert.equal(codeIn(empty), 'batch_empty');
   });
 
-  const [killed, wrong] = [
+  const [killed, wrong, greedy] = [
     ({ threads }: ThreadStand) => void threads.seats[0].worker!.terminate(),
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage([['tell', 'no such thing', []]]),
+    ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('leak'),
   ];
   for (const [how, end, most] of [
     // what each of its connections was being sent at that very moment is in doubt, and that is not charged
     ['is killed', killed, CONNECTIONS],
     ['has a bug', wrong, 0],
+    ['wants more memory than it may have', greedy, CONNECTIONS],
   ] as const) {
     test(`that ${how} under load is replaced; others go on, and what was answered is booked`, async (context) => {
-      const stand = await startThreads(context, { threads: 3 });
+      const stand = await startThreads(context, { threads: 3, mostOldMb: 128 });
       const before = await bookedUnits(stand);
       const first = load({ port: stand.firstPort, key: stand.key, connections: 4 });
       const further = load({ port: stand.furtherPort, key: stand.key, connections: CONNECTIONS });

@@ -1,6 +1,8 @@
+import type { ResourceLimits } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import type { Contract } from '../http/contract.ts';
 import { handlers } from '../http/handlers.ts';
+import type { Desk } from '../http/operations.ts';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import { deskOver } from '../http/request/repeats.ts';
 import type { Services } from '../http/services.ts';
@@ -33,12 +35,25 @@ export interface ThreadsParts {
   readonly place: ThreadData['place'];
   writeLog(line: string): void;
   readonly pauses?: Pauses;
+  /** Others than usual, for trials of threads that block or want too much memory. */
+  readonly program?: URL;
+  readonly resourceLimits?: ResourceLimits;
 }
+
+const PROGRAM = new URL('./thread.ts', import.meta.url);
+/** Young objects live as long as a request. V8 would let them fill 64 MiB of each thread before it looks. */
+const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
 const TELL_MS = 1000;
 /** Clocks are told in whole milliseconds. */
 const CLOCK_JITTER_MS = 2;
+
+/** Who asks how much was used is told of all that any thread has answered. */
+export const hearingFirst = (desk: Desk, hear: () => void): Desk => (operation, input) => {
+  hear();
+  return desk(operation, input);
+};
 
 /** The threads of the public listener beside the first one, in which this is. */
 export class Threads {
@@ -62,18 +77,25 @@ export class Threads {
       cells,
       findOpenCounter: parts.findOpenCounter,
       dataNow,
-      desk: deskOver(handlers, services),
+      desk: hearingFirst(deskOver(handlers, services), () => this.hearNotes()),
       operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),
       callers: new Callers(),
       offeredRoads: offeredRoads(parts.roads, cells),
       writeLog: (line: string) => parts.writeLog(line),
       pauses: parts.pauses ?? USUAL_PAUSES,
+      program: parts.program ?? PROGRAM,
+      resourceLimits: { ...USUAL_LIMITS, ...parts.resourceLimits },
     };
     this.seats = Array.from({ length: threads - 1 }, (_, at) => new Seat({
       ...common,
       listening: () => log.info({ thread: at + 2 }, 'a thread takes requests'),
       broke: (err) => log.error({ err, thread: at + 2 }, 'a thread of the public listener ended; another one comes'),
     }));
+  }
+
+  /** What all of them have said so far. */
+  hearNotes(): void {
+    for (const seat of this.seats) seat.hearNotes();
   }
 
   /** Those that take requests. */

@@ -201,7 +201,7 @@ describeSql('deliveries of webhooks', (stand) => {
       endpoints.push((await create(receiver?.url ?? (behaviour as string))).endpoint.id);
     }
     const id = await tell();
-    const deliveries = sender({ timeoutMs: 3000 });
+    const deliveries = sender({ timeoutMs: 10_000 });
     await deliveries.look();
     await eventually('all came to an end', async () => {
       const states = await Promise.all(endpoints.map(async (endpoint) => (await state(endpoint, id)).attempts.length));

@@ -82,7 +82,7 @@ describeSql('forgetting an address', (stand) => {
         assert.deepEqual(erased.accounts.map(({ side }) => side).sort(), ['confirmed', 'unconfirmed']);
         assert.deepEqual([erased.keys, erased.sessions, erased.isWhole], [3, 1, true]);
         assert.deepEqual(erased.others, [other.accountId]);
-        assert.ok(erased.mails >= 3, `${erased.mails} mails`);
+        // how many mails this call removed is chance: the node's own look at what was forgotten may have come first
         assert.deepEqual(await traces([node], url, texts), []);
 
         for (const key of who.keys) await rejectsAs('key_invalid', () => keys.authenticate(key, Date.now()));

@@ -16,6 +16,8 @@ import { queryOf, type Query } from '../../src/store/status/prometheus/query.ts'
 import { eventually } from '../harness/eventually.ts';
 import { prometheusSkipReason, startPrometheus } from '../harness/prometheus.ts';
 import { scrapedOf } from '../harness/scraped-samples.ts';
+import { describeSql } from '../harness/stores.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
 
 /** Midnight of Moscow. */
 const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
@@ -114,7 +116,7 @@ const scenarios: readonly Scenario[] = [
 interface Source {
   readonly name: string;
   readonly skip: string | false;
-  open(scenario: Scenario): Promise<{ history: BoardHistory; close(): Promise<void> }>;
+  open(sql: Sql, scenario: Scenario): Promise<{ history: BoardHistory; close(): Promise<unknown> }>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'geokod-sources-'));
@@ -129,24 +131,21 @@ const sources: readonly Source[] = [
   {
     name: 'the database',
     skip: false,
-    async open({ seen, now }) {
-      const { sql, history } = await openOwn();
+    async open(sql, { seen, now }) {
+      const history = openStatusHistory(sql, randomUUID);
       await history.add('a', seen, now);
-      return { history, close: () => sql.close() };
+      return { history, close: async () => {} };
     },
   },
   {
     name: 'Prometheus',
     skip: prometheusSkipReason,
-    async open({ seen, now }) {
-      const { sql, history: own } = await openOwn();
+    async open(sql, { seen, now }) {
+      const own = openStatusHistory(sql, randomUUID);
       const server = await startPrometheus({ past: scrapedOf(seen) });
       const history = openPrometheusHistory(queryOf(server.url), own);
       await history.learn(PANEL_DAYS, now);
-      return {
-        history,
-        close: async () => void (await Promise.all([server.stop(), sql.close()])),
-      };
+      return { history, close: () => server.stop() };
     },
   },
 ];
@@ -163,21 +162,24 @@ const toldOf = ({ regions }: Panel): Record<string, Told> =>
     }];
   }));
 
-for (const source of sources) {
-  describe(`the public status, read from ${source.name}`, { skip: source.skip }, () => {
-    for (const scenario of scenarios) {
-      it(scenario.name, async () => {
-        const { history, close } = await source.open(scenario);
-        try {
-          const { panel } = await openStatusBoard(history).read(scenario.now + 5_000);
-          assert.deepEqual(toldOf(panel), scenario.told);
-        } finally {
-          await close();
-        }
-      });
-    }
-  });
-}
+describeSql('the public status', (stand) => {
+  for (const source of sources) {
+    describe(`read from ${source.name}`, { skip: source.skip }, () => {
+      for (const scenario of scenarios) {
+        it(scenario.name, async () => {
+          const { sql } = await stand.open();
+          const { history, close } = await source.open(sql, scenario);
+          try {
+            const { panel } = await openStatusBoard(history).read(scenario.now + 5_000);
+            assert.deepEqual(toldOf(panel), scenario.told);
+          } finally {
+            await close();
+          }
+        });
+      }
+    });
+  }
+});
 
 describe('the public status, read from Prometheus', { skip: prometheusSkipReason }, () => {
   const seen = [...minutes(MIDNIGHT - HOUR, 60), ...minutes(MIDNIGHT, 30)];

@@ -1,87 +1,142 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { demoAtlasPath } from '../harness/demo-atlas.ts';
-import { prepareStand, serve, type Served, type Stand } from '../harness/served.ts';
+import { prepareStand, serve, type Served } from '../harness/served.ts';
 import { drawAddresses } from './asked-addresses.ts';
 import type { Bench } from './bench.ts';
-import { measure, type Measured } from './load.ts';
-import { machineLoad, requestHead, statusText } from './whole-service.ts';
+import type { PipelinedCount, PipelinedLoad } from './pipelined-once.ts';
+import { machineLoad, requestHead } from './whole-service.ts';
 
 const THREADS = [1, 2];
-const [SECONDS, ROUNDS, CONNECTIONS] = [3, 4, 32];
+const [SECONDS, ROUNDS, CONNECTIONS, DEPTH] = [3, 5, 32, 8];
 /** Of each thread: its code is compiled by then, however slow the machine. */
-const WARM_REQUESTS = 10_000;
-const ADDRESSES = 50_000;
+const [WARM_REQUESTS, WARM_CONNECTIONS] = [15_000, 8];
+const ADDRESSES = 100_000;
 const TICKS_PER_SECOND = 100;
 
-interface Run extends Measured {
-  readonly answered: number;
-  /** Processor time: of all threads of the process, of those that serve, and of the one that had most of it. */
-  readonly cpuSeconds: number;
+/** The cores on which a service and who asks it may run, and in words. */
+interface Confines {
+  readonly name: string;
+  coresFor(threads: number): number;
+}
+
+const CONFINES: readonly Confines[] = [
+  { name: 'on all cores', coresFor: () => availableParallelism() },
+  { name: 'with the load program on as many cores as threads', coresFor: (threads) => threads },
+];
+
+interface Run extends PipelinedCount {
+  readonly perSecond: number;
+  /** Processor time: of all threads of the service, of those that serve, and of the one that had most of it. */
+  readonly serverSeconds: number;
   readonly servingSeconds: number;
   readonly busiestSeconds: number;
 }
 
 /**
  * `geocode` over HTTP by number of threads, none asked twice, and what a further thread takes of the memory. Wall time
- * says how many threads are worth on a machine that has a core for each, and others for who asks. Where it has not, as
- * here may be, see the processor time: if no thread is short of a core, the busiest one is what limits them all.
+ * on all cores says what threads are worth where there is a core for each and one for who asks. On a machine of two
+ * the load program has its part of them, which is told; there compare one thread with all that goes with it, the load
+ * program too, on one core with two on two. The processor time of the busiest thread is the limit where cores suffice.
  */
 export const threads: Bench = async ({ atlasPath }) => {
   const path = atlasPath ?? (await demoAtlasPath());
   const addresses = drawAddresses((await readAtlas(path)).tables, ADDRESSES);
+  const paths = addresses.map(({ place, street, label }) =>
+    `/v2/geocode?q=${encodeURIComponent(`${place}, ${street}, ${label}`)}`);
   const facts: Record<string, string> = { 'load of the machine before': machineLoad() };
-  const limits: number[] = [];
-  for (const count of THREADS) {
-    const { best, memoryBytes } = await askService(path, addresses.map((one) =>
-      `/v2/geocode?q=${encodeURIComponent(`${one.place}, ${one.street}, ${one.label}`)}`), count);
-    limits.push((count * best.answered) / best.servingSeconds);
-    facts[`${count} threads`] = `${told(best)}  ${(memoryBytes / 2 ** 20).toFixed(0)} MiB resident`;
+  const services = [];
+  for (const count of THREADS) services.push(await askService(path, paths, count));
+  const [one, ...others] = services;
+  for (const [at, { name }] of CONFINES.entries()) {
+    for (const { threadCount, runs } of services) facts[`${threadCount} threads ${name}`] = told(fastest(runs[at]));
+    facts[`wall time ${name}`] = others.map(({ threadCount, runs }) =>
+      `${threadCount} threads ${(fastest(runs[at]).perSecond / fastest(one.runs[at]).perSecond).toFixed(2)} times one`)
+      .join(', ');
   }
-  facts['with a core for each thread and their load even'] = THREADS.map((count, at) =>
-    `${count} threads: ${(limits[at] / limits[0]).toFixed(2)} times one`).join(', ');
+  facts['by the processor time of the busiest thread'] = others.map(({ threadCount, runs }) =>
+    `${threadCount} threads ${(leastOfBusiest(one.runs.flat()) / leastOfBusiest(runs.flat())).toFixed(2)} times one`)
+    .join(', ');
+  facts['resident'] = services.map(({ threadCount, memoryBytes }) =>
+    `${threadCount} threads ${(memoryBytes / 2 ** 20).toFixed(0)} MiB`).join(', ');
   facts['load of the machine after'] = machineLoad();
   return { facts, trials: [] };
 };
 
+const fastest = (runs: readonly Run[]): Run => runs.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
+
+const leastOfBusiest = (runs: readonly Run[]): number =>
+  Math.min(...runs.map(({ busiestSeconds, answered }) => busiestSeconds / answered));
+
+interface Loader {
+  readonly child: ChildProcess;
+  /** Rejected when it ends, whoever ends it. */
+  readonly ended: Promise<never>;
+}
+
+function startLoader(): Loader {
+  const child = fork(new URL('./pipelined-once.ts', import.meta.url));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the load program ended')));
+  ended.catch(() => {});
+  return { child, ended };
+}
+
 async function askService(path: string, paths: readonly string[], threadCount: number) {
   const closers: (() => unknown)[] = [];
-  const context = { after: (close: () => unknown) => closers.push(close) };
-  const stand: Stand = await prepareStand(context as never as TestContext);
+  const stand = await prepareStand({ after: (close: () => unknown) => closers.push(close) } as never as TestContext);
   const served = await serve(stand, undefined, { ATLAS: path, HTTP_THREADS: String(threadCount) });
+  const loader = startLoader();
   try {
     const requests = paths.map((each) => requestHead(each, stand.key));
     await allListen(served, threadCount);
-    const ask = (): Promise<Run> => askOnce(served, requests, threadCount);
-    for (let asked = 0; asked < WARM_REQUESTS * threadCount;) asked += (await ask()).answered;
-    const runs: Run[] = [];
-    for (let round = 0; round < ROUNDS; round++) runs.push(await ask());
-    const best = runs.reduce((a, b) => (b.servingSeconds / b.answered < a.servingSeconds / a.answered ? b : a));
-    return { best, memoryBytes: residentBytes(served) };
+    const ask = (wish: Partial<PipelinedLoad> = {}): Promise<Run> => askOnce(served, loader, threadCount, wish);
+    let { answered: asked } = await ask({ requests, connections: WARM_CONNECTIONS });
+    while (asked < WARM_REQUESTS * threadCount) asked += (await ask({ connections: WARM_CONNECTIONS })).answered;
+    const runs: Run[][] = [];
+    for (const { coresFor } of CONFINES) {
+      for (const { pid } of [served.process, loader.child]) confine(pid!, coresFor(threadCount));
+      const here: Run[] = [];
+      for (let round = 0; round < ROUNDS; round++) here.push(await ask());
+      runs.push(here);
+    }
+    return { threadCount, runs, memoryBytes: residentBytes(served) };
   } finally {
+    loader.child.disconnect();
     served.process.kill('SIGTERM');
     await served.ended;
     for (const close of closers) await close();
   }
 }
 
+/** To the first cores, with all threads that there are: where Linux can be asked for that. */
+const confine = (pid: number, cores: number): unknown =>
+  spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(pid)], { stdio: 'ignore' });
+
 async function askOnce(
-  { port, process: { pid } }: Served, requests: readonly string[], threadCount: number,
+  { port, process: { pid } }: Served, loader: Loader, threadCount: number, wish: Partial<PipelinedLoad>,
 ): Promise<Run> {
   const before = secondsByThread(pid!);
-  const measured = await measure({ port, requests, connections: CONNECTIONS, seconds: SECONDS });
+  const load: PipelinedLoad = { port, connections: CONNECTIONS, depth: DEPTH, seconds: SECONDS, ...wish };
+  loader.child.send(load);
+  const [counted] = (await Promise.race([once(loader.child, 'message'), loader.ended])) as [PipelinedCount];
+  if (counted.failed > 0) throw new Error(`${counted.failed} of ${counted.answered + counted.failed} were refused`);
   const spent = [...secondsByThread(pid!)].map(([thread, seconds]) => seconds - (before.get(thread) ?? 0));
   const serving = spent.toSorted((a, b) => b - a).slice(0, threadCount);
   return {
-    ...measured,
-    answered: Object.values(measured.statuses).reduce((sum, one) => sum + one, 0),
-    cpuSeconds: spent.reduce((sum, one) => sum + one, 0),
-    servingSeconds: serving.reduce((sum, one) => sum + one, 0),
+    ...counted,
+    perSecond: counted.answered / counted.tookSeconds,
+    serverSeconds: sumOf(spent),
+    servingSeconds: sumOf(serving),
     busiestSeconds: serving[0],
   };
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 function secondsByThread(pid: number): Map<string, number> {
   return new Map(readdirSync(`/proc/${pid}/task`).map((thread) => {
@@ -98,14 +153,14 @@ async function allListen({ opsPort }: Served, threadCount: number): Promise<void
   while (!(await metrics()).includes(`geokod_http_threads ${threadCount}\n`)) await sleep(100);
 }
 
-function told({ perSecond, p50Ms, p99Ms, statuses, ...run }: Run): string {
-  const { answered, cpuSeconds, servingSeconds, busiestSeconds } = run;
+function told({ perSecond, answered, cpuSeconds, tookSeconds, ...run }: Run): string {
+  const micros = (seconds: number): string => `${((seconds * 1e6) / answered).toFixed(0)} µs`;
+  const { serverSeconds, servingSeconds, busiestSeconds } = run;
   return [
     `${perSecond.toFixed(0)}/s`,
-    `p50 ${p50Ms.toFixed(2)} ms  p99 ${p99Ms.toFixed(2)} ms`,
-    `${((cpuSeconds * 1e6) / answered).toFixed(0)} µs of CPU each, ${(answered / cpuSeconds).toFixed(0)}/s a core`,
-    `${((servingSeconds * 1e6) / answered).toFixed(0)} µs of it in threads that serve, ` +
-    `${((busiestSeconds / servingSeconds) * 100).toFixed(0)} % of that in the busiest`,
-    statusText(statuses),
+    `${micros(servingSeconds)} of CPU in threads that serve, ${micros(busiestSeconds)} of it in the busiest`,
+    `${micros(serverSeconds - servingSeconds)} in other threads, ${micros(cpuSeconds)} in the load program`,
+    `${((serverSeconds + cpuSeconds) / tookSeconds).toFixed(2)} cores used, ` +
+    `${(cpuSeconds / tookSeconds).toFixed(2)} of them by the load program`,
   ].join('  ');
 }

@@ -51,7 +51,9 @@ export interface FaultScenario extends Scenario {
   readonly server: readonly ServerStep[];
   /** As often as it comes to, where that is chance. */
   readonly asked?: number;
+  readonly asked_most?: number;
   readonly same?: string;
+  readonly absent?: string;
   readonly apart_ms?: number;
   readonly still_ms?: number;
   readonly unlike?: Readonly<Record<string, Partial<FaultScenario>>>;

@@ -44,12 +44,16 @@ async function tryFault(scenario: FaultScenario, run: Runner): Promise<void> {
     const outcome = await run({ call: scenario.call, with: scenario.with ?? {}, client });
     expectOutcome(outcome, scenario);
     if (scenario.still_ms !== undefined) await setTimeout(scenario.still_ms);
+    const most = scenario.asked_most ?? Infinity;
+    assert.ok(server.asked.length <= most, server.asked.join('\n'));
     if (scenario.asked !== undefined) assert.equal(server.asked.length, scenario.asked, server.asked.join('\n'));
     if (scenario.same !== undefined) {
       const values = new Set(server.heads.map((head) => head[scenario.same!]));
       assert.equal(values.size, 1, `one ${scenario.same} for all: ${[...values].join(', ')}`);
       assert.ok(!values.has(undefined), `each has ${scenario.same}`);
     }
+    const { absent } = scenario;
+    if (absent !== undefined) assert.ok(server.heads.every((head) => head[absent] === undefined), `none has ${absent}`);
     const [first, second] = server.times;
     if (scenario.apart_ms !== undefined) assert.ok(second - first >= scenario.apart_ms, `${second - first} ms`);
   } finally {
@@ -130,7 +134,7 @@ function exampleFor(
   { method = '', url = '' }: IncomingMessage,
   { and = {}, without = [], times }: { and?: object; without?: readonly string[]; times?: number },
 ) {
-  const path = url.replace(/\?.*/, '');
+  const path = url.replace(/\?.*/, '').replace(/^\/sandbox/, '');
   const found = operationsOf(contractDocument).find((one) =>
     one.method.toUpperCase() === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))!;
   const [, success] = Object.entries(objectOf(found.operation.responses)).find(([status]) => status.startsWith('2'))!;

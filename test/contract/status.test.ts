@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Status, StatusHistory } from '../../src/contract.gen.ts';
 import { histogramOf, spanMs, type Sample } from '../../ops/index.ts';
 import { call } from '../harness/call.ts';
@@ -49,6 +52,13 @@ describe('the status', () => {
     const sum = (name: 'up' | 'down' | 'unknown'): number => days.reduce((total, day) => total + day.minutes[name], 0);
     assert.deepEqual(minutes, { up: sum('up'), down: sum('down'), unknown: sum('unknown') });
     assert.equal(uptime, sum('up') / (sum('up') + sum('down')));
+  });
+
+  it('has the uptime that a program with nothing of ours reckons from its history', async () => {
+    const program = fileURLToPath(new URL('./reckon-uptime.mjs', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [program, platform.service.address]);
+    const share = (KNOWN - 10) / KNOWN;
+    assert.equal(stdout, `spb-1: ${KNOWN - 10} minutes up, 10 down: ${share}; told ${share}\n`);
   });
 
   it('tells of incidents with what people say of them, while they last and afterwards', async () => {

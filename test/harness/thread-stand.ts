@@ -4,12 +4,14 @@ import { Metrics } from '../../ops/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { readContract } from '../../src/http/contract.ts';
+import { handlers } from '../../src/http/handlers.ts';
 import { listen, type Listening } from '../../src/http/listeners/listen.ts';
+import { deskOver } from '../../src/http/request/repeats.ts';
 import { openServices, type Opened } from '../../src/services.ts';
 import { AtlasHolder } from '../../src/store/files/atlas/holder.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { Cells } from '../../src/threads/cells.ts';
-import { Threads } from '../../src/threads/threads.ts';
+import { hearingFirst, Threads } from '../../src/threads/threads.ts';
 import { eventually } from './eventually.ts';
 import { newFolder } from './folder.ts';
 import { writeTownAtlas } from './small-geocoder.ts';
@@ -44,7 +46,11 @@ export interface ThreadWish {
   readonly perSecond?: number;
   /** Instead of a town without roads. */
   readonly atlasPath?: string;
+  /** So little memory for old objects of a further thread. */
+  readonly mostOldMb?: number;
 }
+
+const PROGRAM = new URL('./thread-program.ts', import.meta.url);
 
 const NO_LIMIT = 1_000_000;
 
@@ -74,29 +80,32 @@ export async function startThreads(
   await stores.accounts.override('threads@example.ru', { freeUnits, perSecond, burst: perSecond }, Date.now());
   const { accountId } = await stores.keys.authenticate(key, Date.now());
 
+  let further: Threads | undefined;
   const app = await createApp({
     contract, services, recordings: [], legacyKeysUntil: config.legacyKeysUntil, clientAddress: () => '127.0.0.1',
+    desk: hearingFirst(deskOver(handlers, services), () => further?.hearNotes()),
   });
   const callback = app.callback();
   const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const;
   const first = await listen(place, (...call) => void callback(...call));
   const furtherPort = await freePort();
-  const further = new Threads({
+  const threadsHere = (further = new Threads({
     threads, config, version: 'test', contract, services, holder, cells, writeLog,
     findOpenCounter: stores.findOpenCounter, roads: () => opened.roads.current(),
     edgeKey: stores.edgeKey, isReady: () => true,
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
-  });
+    program: PROGRAM, resourceLimits: { maxOldGenerationSizeMb: wish.mostOldMb },
+  }));
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
   end = async () => {
-    await Promise.all([first.close(limits), further.close(limits)]);
+    await Promise.all([first.close(limits), threadsHere.close(limits)]);
     // Those of another atlas that are just being opened would be left behind.
     await opened.roads.keepReady();
     await opened.close();
   };
-  await eventually('the threads take requests', () => further.listening === threads);
+  await eventually('the threads take requests', () => threadsHere.listening === threads);
   return {
-    opened, threads: further, holder, atlasPath, key, accountId, furtherPort, metrics,
+    opened, threads: threadsHere, holder, atlasPath, key, accountId, furtherPort, metrics,
     firstPort: portOf(first), logged: () => lines.map((line) => JSON.parse(line) as Logged),
   };
 }

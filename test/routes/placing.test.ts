@@ -57,12 +57,12 @@ const told = (answer: ReturnType<typeof route>): string =>
 for (const [what, names, expected, maxSnapMeters] of [
   ['a point in a closed yard is moved, and no other is', 'AX', '0, 100 cut_off'],
   ['so is one from which one does not get away', 'IA', '100 no_way_out, 0'],
-  ['but not where one only has to get there', 'AI', '0, 0'],
+  ['and one where one only has to get', 'AI', '0, 100 no_way_out'],
+  ['and one that one only leaves', 'OA', '200 no_way_in, 0'],
   ['and one to which one does not get', 'AO', '0, 200 no_way_in'],
-  ['but not where one only leaves it', 'OA', '0, 0'],
-  ['nor where both are on the road that leads only in', 'EI', '0, 0'],
   ['on the way too', 'AXB', '0, 100 cut_off, 0'],
   ['within a yard nobody is moved', 'XY', '0, 0'],
+  ['on a road that leads only in one is, also from its other end', 'EI', '0, 100 no_way_out'],
   ['on an island that is far from everything neither', 'ST', '0, 0'],
   ['what cannot be reached is not', 'AS', 'no_route 1 to'],
   ['and the point is named that lies apart', 'SA', 'no_route 0 from'],
@@ -93,7 +93,8 @@ test('the same point is at the same place alone, with others and in a matrix', (
     const { origins, destinations } = matrix({ origins: namedPoints(`AC${name}`) });
     const starts = [at(`${name}A`, 0), at(`${name}C`, 0), at(`${name}AC`, 0), origins[2]];
     const ends = [at(`A${name}`, 1), at(`C${name}`, 1), at(`AC${name}`, 2), destinations[2]];
-    for (const places of [starts, ends]) for (const place of places) assert.deepEqual(place, places[0]);
+    const ways = [at(`A${name}C`, 1), at(`C${name}A`, 1)];
+    for (const place of [...starts, ...ends, ...ways]) assert.deepEqual(place, starts[0]);
   }
 });
 
@@ -176,6 +177,28 @@ test('cell by cell, random towns say in a matrix what they say in routes', () =>
   }
   assert.ok(moved > 20, `${moved} pairs have a point that was moved`);
   assert.ok(unreached > 20, `${unreached} have no way`);
+});
+
+test('in random towns a point is at one place as a start, as an end, on the way and in a matrix', () => {
+  let moved = 0;
+  for (let seed = 1; seed <= 25; seed++) {
+    const open = trafficTown(randomTown(seed).town);
+    const random = seededRandom(seed);
+    const somewhere = (least: number, size: number): number => toDegrees(toUnits(least + random() * size));
+    const [first, point, last] = Array.from({ length: 3 }, () =>
+      ({ lat: somewhere(55, 0.008), lon: somewhere(37, 0.012) }));
+    const { origins, destinations } = matrix({ origins: [first, point, last] }, open);
+    const asked = [[0, [point, last]], [1, [first, point]], [1, [first, point, last]]] as const;
+    for (const [index, points] of asked) {
+      const answer = routeBetween(open, points);
+      if ('missed' in answer) continue;
+      if (answer.points.some(({ movedBecause }) => movedBecause)) moved++;
+      const told = placesOf([answer.points[index]]);
+      assert.equal(told, placesOf([origins[1]]), `seed ${seed}`);
+      assert.equal(told, placesOf([destinations[1]]), `seed ${seed}`);
+    }
+  }
+  assert.ok(moved > 10, `${moved} routes have a point that was moved`);
 });
 
 const costsOf = ({ routes: [{ distanceMeters, durationSeconds }] }: RouteAnswer): number[] =>

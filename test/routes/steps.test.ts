@@ -17,11 +17,14 @@ const stepsIn = (town: Town, graph: Graph) => {
   return openSteps({ ...network, ...town.text }, graph, { ...buildStretches(network, streets), graph: streets });
 };
 
+/** Metres. Drawn roads end where real ones would go on: nobody is moved off those that lead one way only. */
+const AT_ONCE = 1;
+
 /** What one is told from one node to another: manoeuvre, exit, name. */
 function told(drawn: Drawn, from: string, to: string, profile: Profile = 'car'): string {
   const town = drawTown(drawn);
   const { quick } = travelTown(town, profile);
-  const answer = askThrough(quick, [pointOf(town, from), pointOf(town, to)]);
+  const answer = askThrough(quick, [pointOf(town, from), pointOf(town, to)], AT_ONCE);
   assert.ok(!isMissed(answer));
   const text = new TextReader(town.text);
   const stepsOf = stepsIn(town, quick.graph);
@@ -163,7 +166,7 @@ for (const [what, path, expected] of turnsAtPoint) {
   test(`steps: ${what}`, () => {
     const town = drawTown({ map: 'A---B---x---C\n        |\n        D', ways: { ABxC: 'name=Main', xD: 'name=Side' } });
     const { quick } = travelTown(town, 'car');
-    const answer = askThrough(quick, [...path].map((letter) => pointOf(town, letter)));
+    const answer = askThrough(quick, [...path].map((letter) => pointOf(town, letter)), AT_ONCE);
     assert.ok(!isMissed(answer));
     const legs = answer.journeys.map(({ runs }, leg) =>
       stepsIn(town, quick.graph)(runs, () => '', answer.journeys[leg - 1]?.runs));
@@ -180,7 +183,7 @@ test('a way without a name is told by the street that it leads along, or crosses
   });
   const { quick } = travelTown(town, 'walk');
   const text = new TextReader(town.text);
-  const answer = askThrough(quick, [pointOf(town, 'D'), pointOf(town, 'C')]);
+  const answer = askThrough(quick, [pointOf(town, 'D'), pointOf(town, 'C')], AT_ONCE);
   assert.ok(!isMissed(answer));
   const told = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '')
     .map((step) => instruction(step, 'en'));
@@ -195,7 +198,7 @@ test('a number of an exit may stand at its junction, and a signpost names roads 
     nodes: { B: 'highway=motorway_junction ref=7А' },
   });
   const { quick } = travelTown(town, 'car');
-  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')]);
+  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')], AT_ONCE);
   assert.ok(!isMissed(answer));
   const [, { exitNumber, destination }] = stepsIn(town, quick.graph)(answer.journeys[0].runs, () => '');
   assert.deepEqual([exitNumber, destination], ['7А', 'М-11, Клин, Тверь']);
@@ -205,7 +208,7 @@ test('what has no name is told as what most of it is', () => {
   const town = drawTown({ map: 'A--B-E\n   C\n   D\n\n\n   F', ways: {
     ABE: 'footway', BC: 'footway footway=crossing', CDF: 'path' }, meters: 8 });
   const { quick } = travelTown(town, 'walk');
-  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'F')]);
+  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'F')], AT_ONCE);
   assert.ok(!isMissed(answer));
   const told = stepsIn(town, quick.graph)(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'en'));
   assert.deepEqual(told, ['Head east along the footway', 'Turn right onto the path', 'You have arrived']);
@@ -219,7 +222,7 @@ test('on foot a street and its pavement are one way', () => {
   });
   const { quick } = travelTown(town, 'walk');
   const text = new TextReader(town.text);
-  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'C')]);
+  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'C')], AT_ONCE);
   assert.ok(!isMissed(answer));
   const steps = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '');
   assert.deepEqual(steps.map((step) => instruction(step, 'en')), ['Head east on Main', 'You have arrived']);
@@ -239,7 +242,7 @@ test('a slip road says the number of its exit, and where it leads, by its direct
   });
   const { quick } = travelTown(town, 'car');
   const stepsOf = stepsIn(town, quick.graph);
-  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')]);
+  const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')], AT_ONCE);
   assert.ok(!isMissed(answer));
   const told = stepsOf(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'ru'));
   assert.deepEqual(told, ['Двигайтесь на восток: М-10', 'Сверните на съезд 12: Клин, Тверь', 'Вы на месте']);
@@ -284,8 +287,12 @@ const sentences = [
     'Поверните направо на пешеходную дорожку: Тверская улица', 'Turn right onto the footway along Тверская улица'],
   [{ maneuver: 'depart', name: '', kind: 'pavement', beside: 'Тверская улица' },
     'Двигайтесь на север по тротуару: Тверская улица', 'Head north on the pavement along Тверская улица'],
-  [{ maneuver: 'arrive', name: '', left: { meters: 190, isClosed: true } },
+  [{ maneuver: 'arrive', name: '', left: { meters: 190, why: 'closed' } },
     'Дальше дорога закрыта: до места 190 м', 'The road ahead is closed: 190 m to the place'],
+  [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noWay' } },
+    'Ближе не попасть: до места 90 м', 'No way leads nearer: 90 m to the place'],
+  [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noReturn' } },
+    'Оттуда нет обратного пути: до места 90 м', 'No way leads back from there: 90 m to the place'],
   [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],
   [{ maneuver: 'left', name: 'Main', mode: 'push' },
     'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, walking your bicycle'],
@@ -297,7 +304,7 @@ for (const [part, ru, en] of sentences) {
   });
 }
 
-/** A turn into a street, a path without a name, a roundabout, stairs, a signpost, and a road that is closed. */
+/** A turn into a street, a path without a name, a roundabout, stairs, a signpost, and places one is not led to. */
 const phrases = [
   [{ maneuver: 'left', name: 'Абай даңғылы' }, {
     kk: 'Солға бұрылыңыз: Абай даңғылы', uz: 'Chapga buriling: Абай даңғылы', ky: 'Солго бурулуңуз: Абай даңғылы',
@@ -322,10 +329,15 @@ const phrases = [
     ky: 'Чыгуу жолуна бурулуңуз 12: Балқаш', be: 'Збочце на з’езд 12: Балқаш', hy: 'Թեքվեք դեպի ելքը 12՝ Балқаш',
     az: 'Çıxışa dönün 12: Балқаш',
   }],
-  [{ maneuver: 'arrive', name: '', left: { meters: 190, isClosed: true } }, {
+  [{ maneuver: 'arrive', name: '', left: { meters: 190, why: 'closed' } }, {
     kk: 'Әрі қарай жол жабық: орнына дейін 190 м', uz: 'Bundan keyin yoʻl yopiq: joygacha 190 m',
     ky: 'Андан ары жол жабык: жерине чейин 190 м', be: 'Далей дарога закрыта: да месца 190 м',
     hy: 'Առջևում ճանապարհը փակ է․ մինչև տեղը՝ 190 մ', az: 'İrəlidə yol bağlıdır: yerinədək 190 m',
+  }],
+  [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noReturn' } }, {
+    kk: 'Ол жерден қайтар жол жоқ: орнына дейін 90 м', uz: 'U yerdan qaytish yoʻli yoʻq: joygacha 90 m',
+    ky: 'Ал жерден кайтар жол жок: жерине чейин 90 м', be: 'Адтуль няма зваротнага шляху: да месца 90 м',
+    hy: 'Այնտեղից հետդարձի ճանապարհ չկա․ մինչև տեղը՝ 90 մ', az: 'Oradan geri yol yoxdur: yerinədək 90 m',
   }],
 ] as const;
 for (const [part, said] of phrases) {

@@ -63,8 +63,8 @@ export function isAround(search: AtlasSearch, area: number, place: number): bool
 const REGION_LEVEL = 4;
 
 /**
- * Whether a region or country without a border could surround a feature: it reaches there, and the map knows no other of
- * its level around the feature. "Москва" whose border is cut is not around a street of Волгоград.
+ * Whether a region or country without a border could surround a feature: it reaches there, and the map knows no other
+ * of its level around the feature. "Москва" whose border is cut is not around a street of Волгоград.
  */
 export function couldSurround(search: AtlasSearch, named: number, feature: number): boolean {
   const { starts, containers, tables: { areas } } = search;

@@ -78,7 +78,9 @@ export class NamedContainers {
       cost += container.cost + more;
     };
     for (const container of known) take(container, 0);
-    for (const container of this.borderless) if (couldSurround(this.search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
+    for (const container of this.borderless) {
+      if (couldSurround(this.search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
+    }
     // What an area lies in is known only by its box.
     const more = hit.feature >= starts.areas && hit.feature < starts.streets ? 0 : NEAR_COST;
     for (const container of near) {

@@ -45,8 +45,8 @@ const NOTHING = -1;
 const UNSEEN = -2;
 
 const cellOf = (lat: number, lon: number): number =>
-  clamp(Math.floor(lat / CELL_UNITS) + ROWS / 2, ROWS) * COLUMNS
-  + clamp(Math.floor(lon / CELL_UNITS) + COLUMNS / 2, COLUMNS);
+  clamp(Math.floor(lat / CELL_UNITS) + ROWS / 2, ROWS) * COLUMNS +
+  clamp(Math.floor(lon / CELL_UNITS) + COLUMNS / 2, COLUMNS);
 
 const clamp = (at: number, count: number): number => Math.min(count - 1, Math.max(0, at));
 

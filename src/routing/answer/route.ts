@@ -3,14 +3,14 @@ import { toPolyline } from '../../kernel/polyline.ts';
 import { askAlternatives } from '../ask/alternatives.ts';
 import { askThrough, isMissed, type Missed } from '../ask/ask.ts';
 import type { Journey } from '../ask/journey.ts';
-import type { Placed } from '../ask/placing.ts';
+import type { MovedBecause, Placed } from '../ask/placing.ts';
 import { addRun, emptyLine, type Line } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Departure } from '../traffic/departure.ts';
 import type { StepsOf } from '../steps/steps.ts';
 import { instruction, type RouteLanguage } from '../steps/instruction.ts';
-import type { Told } from '../steps/told.ts';
+import type { Left } from '../steps/told.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficTold } from './clocked.ts';
 import { soonerLegs, type NextHour } from './next-hour.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
@@ -120,17 +120,21 @@ function tellRoute(
 const LEAST_LEFT_METERS = 20;
 
 /** What is left to the point where one does not get there: of a closed road always, else where it is much. */
-function leftOf({ place: [{ distanceMeters }], moved }: Placed): Told['left'] {
-  const isClosed = moved?.because === 'closed' || moved?.because === 'restricted';
-  const isTold = moved !== undefined && (isClosed || distanceMeters >= LEAST_LEFT_METERS);
-  return isTold ? { meters: Math.round(distanceMeters), isClosed } : undefined;
+function leftOf({ place: [{ distanceMeters }], moved }: Placed): Left | undefined {
+  if (!moved) return undefined;
+  const why = whyLeft[moved.because];
+  return why === 'closed' || distanceMeters >= LEAST_LEFT_METERS
+    ? { meters: Math.round(distanceMeters), why } : undefined;
 }
+
+const whyLeft: Readonly<Record<MovedBecause, Left['why']>> =
+  { closed: 'closed', restricted: 'closed', no_way_out: 'noReturn', no_way_in: 'noWay', cut_off: 'noWay' };
 
 interface Leg {
   readonly journey: Journey;
   /** To the point where it begins. */
   readonly before: Journey | undefined;
-  readonly left: Told['left'];
+  readonly left: Left | undefined;
 }
 
 function tellLeg(

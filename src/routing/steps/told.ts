@@ -16,8 +16,14 @@ export interface Told {
   readonly exitNumber?: string;
   readonly destination?: string;
   readonly bearing: number;
-  /** At the end, where one does not get to the point: how far it is, and whether its road is closed. */
-  readonly left?: { readonly meters: number; readonly isClosed: boolean };
+  /** At the end, where one is not led to the point: how far it is, and why. */
+  readonly left?: Left;
+}
+
+/** No way leads nearer, none leads back from there, or the road is closed. */
+export interface Left {
+  readonly meters: number;
+  readonly why: 'noWay' | 'noReturn' | 'closed';
 }
 
 /** All that are a turn, or going on: the rest has a sentence of its own. */

@@ -20,8 +20,8 @@ export interface MemoryCache extends Cache {
 }
 
 /**
- * The cache of a single node: everything in this process, nothing to install, nothing left after a restart. Counters and
- * buckets lie in memory that threads share: each may count there, and all count the same.
+ * The cache of a single node: everything in this process, nothing to install, nothing left after a restart. Counters
+ * and buckets lie in memory that threads share: each may count there, and all count the same.
  */
 export function openMemoryCache(clock: () => number = Date.now, limits: MemoryLimits = DEFAULT_LIMITS): MemoryCache {
   const texts = boundedTexts(clock, limits.textLength);

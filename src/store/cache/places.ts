@@ -36,7 +36,7 @@ export class Places {
   }
 
   clear(): void {
-    for (const key of [...this.places.keys()]) this.remove(key);
+    for (const key of this.places.keys()) this.remove(key);
   }
 
   entries(): IterableIterator<[string, Place]> {

@@ -3,8 +3,8 @@ import type { BucketAnswer, BucketSize, CountAnswer } from '../../kernel/cache.t
 import type { Place, SharedRows, TakenRows } from '../../kernel/shared-rows.ts';
 
 /**
- * Adds units to a counter (a: used, b: until when) unless the sum would pass the limit; undefined where there is no such
- * counter any more. A thread that may end before they are settled has them noted in `taken`.
+ * Adds units to a counter (a: used, b: until when) unless the sum would pass the limit; undefined where there is no
+ * such counter any more. A thread that may end before they are settled has them noted in `taken`.
  */
 export function addToRow(
   rows: SharedRows, place: Place, wish: { units: number; limit: number; now: number }, taken?: TakenRows,

@@ -15,6 +15,8 @@ interface Answer {
 }
 interface Leg {
   readonly annotation: { readonly nodes: readonly number[] };
+  readonly duration: number;
+  readonly steps: readonly { readonly mode: string; readonly duration: number }[];
 }
 
 /** `home`: the folder of the package `osrm-bindings` of Python, which brings its programs and profiles. */
@@ -28,19 +30,26 @@ export async function openOsrm(home: string, file: string, folder: string, profi
   const server = spawn(program('osrm-routed'), ['--port', String(PORT), '--threads', '1', base], { stdio: 'ignore' });
   const ask = async (points: readonly Degrees[]): Promise<Answer | undefined> => {
     const line = points.map(({ lat, lon }) => `${lon},${lat}`).join(';');
-    const reply = await fetch(`http://127.0.0.1:${PORT}/route/v1/driving/${line}?annotations=nodes&overview=false`);
+    const address = `http://127.0.0.1:${PORT}/route/v1/driving/${line}?annotations=nodes&overview=false&steps=true`;
+    // It closes connections that were quiet for a while, also while the next question is on its way.
+    const reply = await fetch(address).catch(() => fetch(address));
     const answer = (await reply.json()) as Answer;
     return answer.code === 'Ok' ? answer : undefined;
   };
   await eventually('an answer of osrm-routed', () =>
     fetch(`http://127.0.0.1:${PORT}/`).then(() => true, () => false));
   return {
-    /** The ids of the nodes that a way passes, and how far its ends are from the points. */
+    /** The ids of the nodes that a way passes, how far its ends are from the points, and how long it is pushed. */
     way: async (points: readonly Degrees[]) => {
       const answer = await ask(points);
-      return answer && {
-        nodes: answer.routes[0].legs.flatMap(({ annotation }) => annotation.nodes),
+      if (!answer) return undefined;
+      const { legs } = answer.routes[0];
+      const pushed = legs.flatMap(({ steps }) => steps).filter(({ mode }) => mode === 'pushing bike');
+      return {
+        nodes: legs.flatMap(({ annotation }) => annotation.nodes),
         moved: answer.waypoints.map(({ distance }) => distance),
+        seconds: legs.reduce((sum, { duration }) => sum + duration, 0),
+        pushedSeconds: pushed.reduce((sum, { duration }) => sum + duration, 0),
       };
     },
     close: () => server.kill(),

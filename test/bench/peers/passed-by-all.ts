@@ -47,6 +47,9 @@ for (let way = 0; way < roadWays.rows; way++) {
 interface Passed {
   readonly nodes: readonly number[];
   readonly moved: readonly number[];
+  /** How long it lasts, and how much of that a bicycle is pushed, where the engine says. */
+  readonly seconds?: number;
+  readonly pushedSeconds?: number;
 }
 type Engine = (points: readonly Degrees[]) => Promise<Passed | undefined>;
 type Vehicle = 'car' | 'bike';
@@ -60,13 +63,17 @@ function ours(vehicle: Vehicle): Engine {
   const state = teller.state(vehicle, departure, noTraffic);
   return async (points) => {
     const answer = teller.route(vehicle, state, {
-      points, alternatives: 0, steps: false, geometry: 'geojson', language: 'en', departure,
+      points, alternatives: 0, steps: true, geometry: 'geojson', language: 'en', departure,
     });
     if ('missed' in answer) return undefined;
-    const { geometry } = answer.routes[0];
+    const { geometry, legs, durationSeconds } = answer.routes[0];
     if (geometry === null || typeof geometry === 'string') throw new TypeError('a line was asked for');
     const nodes = rowsOn(geometry.coordinates.map(([lon, lat]) => [lon, lat]));
-    return { nodes, moved: answer.points.map((one) => one.distanceMeters) };
+    const pushed = legs.flatMap(({ steps }) => steps).filter(({ mode }) => mode === 'push');
+    return {
+      nodes, moved: answer.points.map((one) => one.distanceMeters), seconds: durationSeconds,
+      pushedSeconds: pushed.reduce((sum, step) => sum + step.durationSeconds, 0),
+    };
   };
 }
 
@@ -75,11 +82,15 @@ const share = (part: number, whole: number): string => `${((part / whole) * 100)
 async function measure(what: string, engine: Engine, vehicle: Vehicle): Promise<void> {
   const random = seededRandom(5);
   const anywhere = (): Degrees => pointOf(ends[Math.floor(random() * ends.length)]);
-  const sums = { found: 0, meters: 0, tracks: 0, paths: 0, named: 0, closed: 0, signals: 0, lit: 0 };
+  const sums = {
+    found: 0, meters: 0, tracks: 0, paths: 0, named: 0, closed: 0, signals: 0, lit: 0, seconds: 0, pushed: 0,
+  };
   for (let route = 0; route < ROUTES; route++) {
     const passed = await engine([anywhere(), anywhere()]);
     if (!passed) continue;
     sums.found++;
+    sums.seconds += passed.seconds ?? 0;
+    sums.pushed += passed.pushedSeconds ?? 0;
     let since = Infinity;
     passed.nodes.forEach((node, at) => {
       const before = passed.nodes[at - 1];
@@ -112,11 +123,12 @@ async function measure(what: string, engine: Engine, vehicle: Vehicle): Promise<
     const passed = await engine(points);
     if (passed) moved.push(passed.moved[0]);
   }
-  const { found, meters, tracks, paths, named, closed, signals, lit } = sums;
+  const { found, meters, tracks, paths, named, closed, signals, lit, seconds, pushed } = sums;
   const own = vehicle === 'car'
     ? `tracks ${share(tracks, meters)}, gates a 100 routes: private ${((closed * 100) / found).toFixed(1)}, naming ` +
       `others ${((named * 100) / found).toFixed(1)}; signals ${signals} nodes at ${lit} junctions`
-    : `on footways, squares and stairs not open to bicycles ${share(paths, meters)}`;
+    : `on footways, squares and stairs not open to bicycles ${share(paths, meters)}` +
+      (seconds > 0 ? `, pushed ${share(pushed, seconds)} of time` : '');
   const far = moved.filter((one) => one > MOVED_METERS).length;
   console.log(`${what} ${vehicle}: ${found} routes of ${(meters / found / 1000).toFixed(2)} km, ${own}; ` +
     `moved over ${MOVED_METERS} m ${share(far, moved.length)} of ${moved.length}`);
@@ -132,7 +144,7 @@ try {
     const osrm = await openOsrm(osrmHome, file, folder, vehicle === 'car' ? 'car' : 'bicycle');
     await measure('OSRM', async (points) => {
       const found = await osrm.way(points);
-      return found && { nodes: found.nodes.flatMap((id) => rowOfId.get(id) ?? []), moved: found.moved };
+      return found && { ...found, nodes: found.nodes.flatMap((id) => rowOfId.get(id) ?? []) };
     }, vehicle).finally(osrm.close);
     await measure('Valhalla', async (points) => {
       const line = await valhalla.line(vehicle, points);

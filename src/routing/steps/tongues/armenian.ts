@@ -23,8 +23,11 @@ export const armenian: Phrasebook = {
   roundabout: (exit) => `Շրջանաձև երթևեկության մեջ՝ ելք ${exit}`,
   ferry: 'Լաստանավ',
   arrive: 'Դուք տեղ եք հասել',
-  closedAhead: (meters) => `Առջևում ճանապարհը փակ է․ մինչև տեղը՝ ${meters} մ`,
-  noNearer: (meters) => `Ավելի մոտ անցնել հնարավոր չէ․ մինչև տեղը՝ ${meters} մ`,
+  left: {
+    closed: (meters) => `Առջևում ճանապարհը փակ է․ մինչև տեղը՝ ${meters} մ`,
+    noWay: (meters) => `Ավելի մոտ անցնել հնարավոր չէ․ մինչև տեղը՝ ${meters} մ`,
+    noReturn: (meters) => `Այնտեղից հետդարձի ճանապարհ չկա․ մինչև տեղը՝ ${meters} մ`,
+  },
   push: 'հեծանիվը տարեք ձեռքով',
   steps: 'աստիճաններով',
   kinds: {

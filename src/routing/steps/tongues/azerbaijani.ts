@@ -20,8 +20,11 @@ export const azerbaijani: Phrasebook = {
   roundabout: (exit) => `Dairəvi yolda çıxış ${exit}`,
   ferry: 'Bərə keçidi',
   arrive: 'Siz çatdınız',
-  closedAhead: (meters) => `İrəlidə yol bağlıdır: yerinədək ${meters} m`,
-  noNearer: (meters) => `Daha yaxın getmək olmur: yerinədək ${meters} m`,
+  left: {
+    closed: (meters) => `İrəlidə yol bağlıdır: yerinədək ${meters} m`,
+    noWay: (meters) => `Daha yaxın getmək olmur: yerinədək ${meters} m`,
+    noReturn: (meters) => `Oradan geri yol yoxdur: yerinədək ${meters} m`,
+  },
   push: 'velosipedi əlinizdə aparın',
   steps: 'pilləkənlə',
   kinds: {

@@ -23,8 +23,11 @@ export const belarusian: Phrasebook = {
   roundabout: (exit) => `На кальцы — з’езд ${exit}`,
   ferry: 'Паромная пераправа',
   arrive: 'Вы на месцы',
-  closedAhead: (meters) => `Далей дарога закрыта: да месца ${meters} м`,
-  noNearer: (meters) => `Бліжэй не дабрацца: да месца ${meters} м`,
+  left: {
+    closed: (meters) => `Далей дарога закрыта: да месца ${meters} м`,
+    noWay: (meters) => `Бліжэй не дабрацца: да месца ${meters} м`,
+    noReturn: (meters) => `Адтуль няма зваротнага шляху: да месца ${meters} м`,
+  },
   push: 'вядзіце веласіпед',
   steps: 'па лесвіцы',
   kinds: {

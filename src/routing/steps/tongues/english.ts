@@ -1,6 +1,6 @@
 import type { TravelMode } from '../../graph.ts';
 import type { WayKind } from '../way-kinds.ts';
-import { goesOn, sideOf, withName, type Kinds, type Told, type Turns } from '../told.ts';
+import { goesOn, sideOf, withName, type Kinds, type Left, type Told, type Turns } from '../told.ts';
 
 const sides = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 
@@ -32,14 +32,15 @@ const kinds: Kinds<string> = {
   serviceRoad: 'service road',
 };
 
+const whyLeft: Readonly<Record<Left['why'], string>> =
+  { closed: 'The road ahead is closed', noWay: 'No way leads nearer', noReturn: 'No way leads back from there' };
+
 const modes: Partial<Record<TravelMode, string>> = { push: 'walking your bicycle', steps: 'by the stairs' };
 
 export function inEnglish(
   { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: Told,
 ): string {
-  if (left) {
-    return `${left.isClosed ? 'The road ahead is closed' : 'No way leads nearer'}: ${left.meters} m to the place`;
-  }
+  if (left) return `${whyLeft[left.why]}: ${left.meters} m to the place`;
   if (maneuver === 'arrive') return 'You have arrived';
   if (maneuver === 'ferry') return withName('Take the ferry', ': ', name);
   const road = name || ref || '';

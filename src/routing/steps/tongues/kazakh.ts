@@ -23,8 +23,11 @@ export const kazakh: Phrasebook = {
   roundabout: (exit) => `Айналма жолда ${exit}-шығу арқылы шығыңыз`,
   ferry: 'Паром өткелі',
   arrive: 'Сіз жеттіңіз',
-  closedAhead: (meters) => `Әрі қарай жол жабық: орнына дейін ${meters} м`,
-  noNearer: (meters) => `Одан жақын баруға болмайды: орнына дейін ${meters} м`,
+  left: {
+    closed: (meters) => `Әрі қарай жол жабық: орнына дейін ${meters} м`,
+    noWay: (meters) => `Одан жақын баруға болмайды: орнына дейін ${meters} м`,
+    noReturn: (meters) => `Ол жерден қайтар жол жоқ: орнына дейін ${meters} м`,
+  },
   push: 'велосипедті жетектеңіз',
   steps: 'баспалдақпен',
   kinds: {

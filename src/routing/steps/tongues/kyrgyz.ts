@@ -20,8 +20,11 @@ export const kyrgyz: Phrasebook = {
   roundabout: (exit) => `Айланма жолдо ${exit}-чыгуу аркылуу чыгыңыз`,
   ferry: 'Паром өткөөлү',
   arrive: 'Сиз жеттиңиз',
-  closedAhead: (meters) => `Андан ары жол жабык: жерине чейин ${meters} м`,
-  noNearer: (meters) => `Андан жакын барууга болбойт: жерине чейин ${meters} м`,
+  left: {
+    closed: (meters) => `Андан ары жол жабык: жерине чейин ${meters} м`,
+    noWay: (meters) => `Андан жакын барууга болбойт: жерине чейин ${meters} м`,
+    noReturn: (meters) => `Ал жерден кайтар жол жок: жерине чейин ${meters} м`,
+  },
   push: 'велосипедди жетелеңиз',
   steps: 'тепкич менен',
   kinds: {

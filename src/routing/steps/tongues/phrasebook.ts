@@ -1,4 +1,4 @@
-import { sideOf, withName, type Kinds, type Told, type Turns } from '../told.ts';
+import { sideOf, withName, type Kinds, type Left, type Told, type Turns } from '../told.ts';
 
 /**
  * The sentences of a tongue that says first what to do and then, behind a colon, where: so names stay as they stand on
@@ -12,8 +12,8 @@ export interface Phrasebook {
   roundabout(exit: number): string;
   readonly ferry: string;
   readonly arrive: string;
-  closedAhead(meters: number): string;
-  noNearer(meters: number): string;
+  /** How far it is to a place that one is not led to. */
+  readonly left: Readonly<Record<Left['why'], (meters: number) => string>>;
   readonly push: string;
   readonly steps: string;
   readonly kinds: Kinds<string>;
@@ -24,7 +24,7 @@ export interface Phrasebook {
 export function inWordsOf(book: Phrasebook, told: Told): string {
   const { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left } = told;
   const { joint = ': ' } = book;
-  if (left) return left.isClosed ? book.closedAhead(left.meters) : book.noNearer(left.meters);
+  if (left) return book.left[left.why](left.meters);
   if (maneuver === 'arrive') return book.arrive;
   if (maneuver === 'ferry') return withName(book.ferry, joint, name);
   const aside = mode === 'push' || mode === 'steps' ? `, ${book[mode]}` : '';

@@ -1,6 +1,6 @@
 import type { TravelMode } from '../../graph.ts';
 import { inAccusative } from '../accusative.ts';
-import { goesOn, sideOf, withName, type Kinds, type Told, type Turns } from '../told.ts';
+import { goesOn, sideOf, withName, type Kinds, type Left, type Told, type Turns } from '../told.ts';
 
 const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад'];
 
@@ -32,12 +32,15 @@ const kinds: Kinds<{ readonly onto: string; readonly along: string }> = {
   serviceRoad: { onto: 'на проезд', along: 'по проезду' },
 };
 
+const whyLeft: Readonly<Record<Left['why'], string>> =
+  { closed: 'Дальше дорога закрыта', noWay: 'Ближе не попасть', noReturn: 'Оттуда нет обратного пути' };
+
 const modes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
 
 export function inRussian(
   { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: Told,
 ): string {
-  if (left) return `${left.isClosed ? 'Дальше дорога закрыта' : 'Ближе не попасть'}: до места ${left.meters} м`;
+  if (left) return `${whyLeft[left.why]}: до места ${left.meters} м`;
   if (maneuver === 'arrive') return 'Вы на месте';
   if (maneuver === 'ferry') return withName('Переправа на пароме', ': ', name);
   const road = name || ref || '';

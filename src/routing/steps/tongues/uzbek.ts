@@ -20,8 +20,11 @@ export const uzbek: Phrasebook = {
   roundabout: (exit) => `Aylanma yoʻlda ${exit}-chiqish orqali chiqing`,
   ferry: 'Parom kechuvi',
   arrive: 'Siz yetib keldingiz',
-  closedAhead: (meters) => `Bundan keyin yoʻl yopiq: joygacha ${meters} m`,
-  noNearer: (meters) => `Bundan yaqin borib boʻlmaydi: joygacha ${meters} m`,
+  left: {
+    closed: (meters) => `Bundan keyin yoʻl yopiq: joygacha ${meters} m`,
+    noWay: (meters) => `Bundan yaqin borib boʻlmaydi: joygacha ${meters} m`,
+    noReturn: (meters) => `U yerdan qaytish yoʻli yoʻq: joygacha ${meters} m`,
+  },
   push: 'velosipedni yetaklang',
   steps: 'zinapoyadan',
   kinds: {

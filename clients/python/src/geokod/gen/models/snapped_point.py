@@ -14,10 +14,9 @@ T = TypeVar("T", bound="SnappedPoint")
 
 @_attrs_define
 class SnappedPoint:
-    """ Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads between the
-    two.
-    The same start, and the same end, is put at the same place in every route and matrix of a profile; only where all
-    points lie in one yard, or on one island, none of them is moved.
+    """ Where on the roads a point was put: on the nearest one, or on a main road near by where one does not get from one of
+    the two to the other and back. The same point is put at the same place in every route and matrix of a profile, as a
+    start, an end or on the way; only where all points lie in one yard, or on one island, none of them is moved.
 
         Attributes:
             lat (float): WGS84 latitude, degrees.

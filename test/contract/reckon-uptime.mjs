@@ -1,0 +1,21 @@
+// Reckons the uptime of 30 days from what a service says of each day in public, with nothing of ours:
+// node test/contract/reckon-uptime.mjs https://geokod.example.ru. Ends with 1 where the service says another one.
+const [address] = process.argv.slice(2);
+const read = async (path) => (await fetch(new URL(path, address))).json();
+
+const [{ regions: told }, { regions: histories }] = await Promise.all(
+  ['/v2/status', '/v2/status/history?days=30'].map(read),
+);
+for (const { region, days } of histories) {
+  let [up, down] = [0, 0];
+  for (const { minutes } of days) {
+    up += minutes.up;
+    down += minutes.down;
+  }
+  const reckoned = up + down === 0 ? null : up / (up + down);
+  const { uptime } = told.find((one) => one.region === region);
+  const isSame = uptime === reckoned || Math.abs(uptime - reckoned) * (up + down) < 0.5;
+  if (!isSame) process.exitCode = 1;
+  const verdict = isSame ? '' : ', which differs';
+  process.stdout.write(`${region}: ${up} minutes up, ${down} down: ${reckoned}; told ${uptime}${verdict}\n`);
+}

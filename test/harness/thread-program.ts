@@ -1,0 +1,13 @@
+/** A further thread of the public listener that can be made to block, or to want more memory than it may have. */
+import { parentPort } from 'node:worker_threads';
+
+const BLOCKED_MS = 3000;
+
+await import('../../src/threads/thread.ts');
+
+parentPort!.on('message', (order: unknown) => {
+  if (order === 'block') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
+  if (order !== 'leak') return;
+  const kept: unknown[] = [];
+  for (;;) kept.push({ text: String(kept.length), next: kept.at(-1) });
+});

@@ -37,12 +37,12 @@ export async function sortPayments(
     const same = recorded.get(name);
     if (same && same.amountKopecks !== amountKopecks) {
       otherSum.push({ payment, invoices: same.invoices });
-    } else if (same || takePersons(byDay.get(day) ?? [], payment, payerOf)) {
-      known.push(payment);
-    } else {
-      fresh.push(payment);
-      recorded.set(name, { amountKopecks, invoices: [] });
+      continue;
     }
+    const taken = same ? [] : takePersons(byDay.get(day) ?? [], payment, payerOf);
+    (same || taken.length > 0 ? known : fresh).push(payment);
+    // what a person wrote was taken from the day: the same payment further down is known by its name
+    if (!same) recorded.set(name, { amountKopecks, invoices: taken.flatMap(({ invoices }) => invoices) });
   }
   return { fresh, known, otherSum };
 }
@@ -76,7 +76,7 @@ function wholePayments(rows: readonly Row[]): Map<string, Recorded> {
 function takePersons(
   sameDay: Row[], { day, number, amountKopecks, payerInn, purpose }: BankPayment,
   payerOf: (number: string) => string | undefined,
-): boolean {
+): Row[] {
   const named = findNumbers(purpose).flatMap((one) => spelt(one, yearOf(day)));
   const isNamed = ({ invoices }: Row): boolean => named.includes(invoices[0]);
   const isPayers = ({ invoices }: Row): boolean => payerInn !== null && payerOf(invoices[0]) === payerInn;
@@ -85,7 +85,7 @@ function takePersons(
   const bare = sameDay.filter((row) => row.reference === '' && isNamed(row) && row.amountKopecks === amountKopecks);
   const taken = isWhole ? ordered : bare.slice(0, 1);
   for (const row of taken) sameDay.splice(sameDay.indexOf(row), 1);
-  return taken.length > 0;
+  return taken;
 }
 
 /** An invoice without its year is of the payment's, or of the one before. */

@@ -70,6 +70,7 @@ describeSql('payments of a bank statement', (stand) => {
       const { run, read, paid } = await openBooks(context);
       await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', ...reference);
       assert.match(await read([first]), /0 recorded, 1 known already, 0 left to you/);
+      assert.match(await read([first, first]), /0 recorded, 2 known already, 0 left to you/);
       assert.match(await read([{ ...first, number: '78', sum: '97.00' }]), /1 recorded, 0 known already/);
       assert.equal(await paid(), 19_300n);
     });

@@ -14,8 +14,9 @@ const ACCOUNTS_AT_ONCE = 200;
  * Accounts that the ledger charges for a month, and no invoice does. Found from the ledger: invoices are made from the
  * list of accounts, and who was left out of it would be left out here too.
  *
- * Judged by the payer and the free quota of today, or as they were kept. An invoice of less than what is waived is not
- * missed: who named a payer after the month had slipped no further past the free quota than that.
+ * Judged by the payer of today, or the one who was kept, and by what was free in the month, as it was billed: what was
+ * kept of that counts only for who was forgotten since. An invoice of less than what is waived is not missed: who named
+ * a payer after the month had slipped no further past the free quota than that.
  */
 export async function listMissing(sql: Sql, month: string, parts: MissingParts): Promise<Difference[]> {
   const missing: Difference[] = [];
@@ -42,7 +43,9 @@ async function findOwing(
 ): Promise<BilledAccount[]> {
   const present = await accounts.findMany(ids, month);
   const has = new Set(present.map(({ id }) => id));
-  return [...present, ...await findKeptPayers(sql, ids.filter((id) => !has.has(id)), month)];
+  const kept = await findKeptPayers(sql, ids.filter((id) => !has.has(id)), month);
+  const free = await accounts.listFreeUnits(kept.map(({ id }) => id), month);
+  return [...present, ...kept.map((one) => ({ ...one, freeUnits: free.get(one.id) ?? one.freeUnits }))];
 }
 
 async function listUsers(sql: Sql, month: string, after: string): Promise<string[]> {

@@ -23,6 +23,7 @@ describeSql('free requests that the operator changes', (stand) => {
     return {
       clock,
       grant: (freeUnits: number | null) => accounts.override(EMAIL, { freeUnits }, clock.at),
+      leave: () => accounts.update(accountId, { payer: null }, clock.at),
       forget: () => personalData.forget(EMAIL, clock.at),
       use: (units: number, at = clock.at) => ledger.book(`segment-${requests += 1}`, [{
         requestId: `request-${requests}`, accountId, keyId, operation: 'geocode', region: 'msk-1', units, at,
@@ -65,9 +66,18 @@ describeSql('free requests that the operator changes', (stand) => {
   it('raise them for the whole month, also of who takes the payer away before', async () => {
     const books = await openBooks();
     await books.use(20_000);
+    await books.leave();
     await books.grant(15_000);
     assert.deepEqual(await books.close(DRAFT_TIME), ['2026-11 15000 200']);
     assert.deepEqual(await books.close(FINAL_TIME), ['2026-11 15000 200']);
+  });
+
+  it('leave nothing to pay, and nothing missing, where more is free in the end than who left had used', async () => {
+    const books = await openBooks();
+    await books.use(20_000);
+    await books.leave();
+    await books.grant(30_000);
+    assert.deepEqual(await books.close(FINAL_TIME), []);
   });
 
   it('are those of each month also of who is forgotten', async () => {

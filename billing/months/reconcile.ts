@@ -31,10 +31,13 @@ type ReconcileParts = MissingParts & Pick<MonthParts, 'digest'>;
 /**
  * Reckons the final invoices of a month again from the ledger, payments and corrections, and looks for those that are
  * missing or needless. The free requests of an account that was forgotten are those that its invoice names: nothing
- * else keeps them.
+ * else keeps them. So are all of a month that an earlier version made final, which did not keep them by month either:
+ * what is granted today says nothing of it.
  */
 export async function reconcile(sql: Sql, month: string, parts: ReconcileParts): Promise<Reconciled> {
-  const smallTotalKopecks = await findSmallTotal(sql, month) ?? parts.smallTotalKopecks;
+  const keptTotal = await findSmallTotal(sql, month);
+  const smallTotalKopecks = keptTotal ?? parts.smallTotalKopecks;
+  const accounts = keptTotal === undefined ? withoutGrants(parts.accounts) : parts.accounts;
   const anyCredit = await findAnyCredit(sql, month);
   const differences: Difference[] = [];
   let [count, units, totalKopecks] = [0, 0n, 0n];
@@ -45,7 +48,7 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
     const credits = await findCredits(sql, some.map(({ facts }) => facts));
     const booksOf = await findBooks(sql, some, month);
     const given = await findGiven(sql, some.map(({ facts }) => facts), month, anyCredit);
-    const free = await parts.accounts.listFreeUnits(some.map(({ facts }) => facts.accountId), month);
+    const free = await accounts.listFreeUnits(some.map(({ facts }) => facts.accountId), month);
     for (const kept of some) {
       const { facts } = kept;
       const ledger = {
@@ -61,10 +64,14 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
     }
     after = some.at(-1)!.facts.number!;
   }
-  differences.push(...await listMissing(sql, month, { ...parts, smallTotalKopecks }), ...await findStrays(sql, month));
+  differences.push(...await listMissing(sql, month, { accounts, smallTotalKopecks }), ...await findStrays(sql, month));
   differences.push(...await findOverspent(sql, month), ...await findStrayPayments(sql), ...await findGaps(sql));
   return { month, invoices: count, units, totalKopecks, differences };
 }
+
+/** As if nothing were known of what was free to anybody. */
+const withoutGrants = (accounts: MonthParts['accounts']): MonthParts['accounts'] =>
+  ({ ...accounts, listFreeUnits: async () => new Map() });
 
 /** Below which total its invoices were waived; undefined of months that earlier versions made final. */
 async function findSmallTotal(sql: Sql, month: string): Promise<bigint | undefined> {

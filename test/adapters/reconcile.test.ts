@@ -142,6 +142,19 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(await told(), []);
   });
 
+  it('takes the free requests that invoices name, of a month that was made final before they were kept', async () => {
+    await change("UPDATE account SET free_units = 6 WHERE id = 'acc_1'");
+    await change("UPDATE account SET payer_inn = NULL, free_units = 1000000 WHERE id = 'acc_2'");
+    await change('UPDATE billing_month SET small_total_kopecks = NULL');
+    assert.deepEqual(await told(), []);
+    await change("DELETE FROM invoice WHERE account_id = 'acc_2'");
+    await books.sql.write((transaction) => transaction.insert('kept_payer', {
+      account_id: 'acc_2', month: '2026-11', name: 'ООО Ромашка', inn: '7736050003', kpp: null, address: null,
+      free_units: 10_000, kept_at: FINAL_TIME,
+    }));
+    assert.ok((await told()).includes('acc_2  invoice none 1000040 units, 396.01 roubles'), (await told()).join('; '));
+  });
+
   it('waives by what was waived when the month was closed', async () => {
     assert.deepEqual((await again('2026-11', 0n)).differences, []);
     await change('UPDATE billing_month SET small_total_kopecks = NULL');

@@ -105,6 +105,16 @@ describe('the usage journal', () => {
     assert.deepEqual(next.state, { waiting: 0, unbooked: 0, segments: 0, lost: 0, repeated: 0, late: 0, damaged: 0 });
   });
 
+  it('has a line on disk within 50 ms, though nobody asks for it', async (context) => {
+    const journal = await openJournal(join(folder, 'usage'), ledger);
+    journals.push(journal);
+    context.mock.timers.enable({ apis: ['setTimeout'] });
+    journal.record(line(1));
+    context.mock.timers.tick(50);
+    assert.equal(journal.state.waiting, 0);
+    assert.deepEqual(readJournal(readFileSync(segmentPath())).lines, [line(1)]);
+  });
+
   it('loses none of what is recorded in one long turn of the event loop', async () => {
     const journal = await open();
     for (let number = 0; number < 210_000; number += 1) journal.record(line(number));

@@ -9,6 +9,7 @@ import { AppError } from '../../src/errors.ts';
 import { UploadPlaces } from '../../src/running/submit/places.ts';
 import { submit, type SubmitParts } from '../../src/running/submit/submit.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
+import { openSql } from '../../src/store/sql/open.ts';
 import { addBatchEndpoint } from '../../src/store/sql/webhook-outbox.ts';
 import { eventually } from '../harness/eventually.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
@@ -74,15 +75,18 @@ describeCache('units of a submission that its process does not survive', (stand)
     assert.equal((await node.stores.quota.take(who, 10_000, NOON)).granted, true);
   });
 
-  it('are given back by whichever node starts next, of itself', async () => {
+  it('are given back by whichever node starts next, of itself', async (context) => {
     const node = await open();
     const who = await enter(node);
-    const { sql, reservations } = node.stores;
-    await reservations.begin({ id: 'job_dead', accountId: who.accountId, rows: ROWS, createdAt: NOON });
+    await node.stores.reservations.begin({ id: 'job_dead', accountId: who.accountId, rows: ROWS, createdAt: NOON });
+    await closeNodes();
+    const sql = await openSql(node.options.databaseUrl);
+    context.after(() => sql.close());
     await sql.write((transaction) => transaction.run(A_MINUTE_LATER));
+    const returned = async () => (await sql.all('SELECT returned_units AS units FROM batch_reservation'))[0]['units'];
+    assert.equal(await returned(), 0, 'by none before');
     await openNode(node.options.databaseUrl);
-    const returned = 'SELECT returned_units AS units FROM batch_reservation';
-    await eventually('they are given back', async () => (await sql.all(returned))[0]['units'] === ROWS);
+    await eventually('they are given back', async () => await returned() === ROWS);
   });
 
   it('stay taken when the batch was added, though nobody heard of it', async () => {

@@ -114,6 +114,17 @@ describeSql('a store for rows', (stand) => {
     }
   });
 
+  it('gets the second of two columns at the next start, where a kill came between them', async () => {
+    const { sql, url } = await stand.open();
+    for (const query of [
+      'ALTER TABLE billing_month DROP COLUMN small_total_kopecks',
+      "DELETE FROM migration WHERE name LIKE 'FreeEarlier%'",
+    ]) await sql.write((transaction) => transaction.run(query));
+    const again = await openSql(url);
+    assert.deepEqual(await again.all('SELECT free_earlier, small_total_kopecks FROM account, billing_month'), []);
+    await again.close();
+  });
+
   it('is made once when several nodes start together', async () => {
     const { sql, url } = await stand.open();
     for (const table of [...entities.map(({ options }) => options.tableName!), 'migration']) {

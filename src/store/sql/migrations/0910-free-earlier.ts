@@ -1,17 +1,29 @@
 import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { column, nullable } from './table.ts';
 
-/** What was free in earlier months of an account, and below which total the invoices of a month were waived. */
+const COLUMNS = [
+  ['account', column('free_earlier', 'varchar', 2000)],
+  ['billing_month', column('small_total_kopecks', 'bigint')],
+] as const;
+
+/**
+ * What was free in earlier months of an account, and below which total the invoices of a month were waived.
+ *
+ * MariaDB ends the transaction with each change of a table: a kill between the two leaves the first one there, and the
+ * next start begins anew.
+ */
 export class FreeEarlier1764000000910 implements MigrationInterface {
   readonly name = 'FreeEarlier1764000000910';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('account', new TableColumn(nullable(column('free_earlier', 'varchar', 2000))));
-    await runner.addColumn('billing_month', new TableColumn(nullable(column('small_total_kopecks', 'bigint'))));
+    for (const [table, added] of COLUMNS) {
+      if (!await runner.hasColumn(table, added.name)) await runner.addColumn(table, new TableColumn(nullable(added)));
+    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropColumn('billing_month', 'small_total_kopecks');
-    await runner.dropColumn('account', 'free_earlier');
+    for (const [table, { name }] of COLUMNS.toReversed()) {
+      if (await runner.hasColumn(table, name)) await runner.dropColumn(table, name);
+    }
   }
 }

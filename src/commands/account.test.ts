@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { main } from '../cli.ts';
 import { newFolder } from '../../test/harness/folder.ts';
+import { monthOf } from '../kernel/moscow.ts';
 import type { Override } from '../accounts/account.ts';
 import { openSql } from '../store/sql/open.ts';
 import { outside } from '../../test/harness/outside.ts';
@@ -45,6 +46,16 @@ test('a key is issued, its account shown, raised, suspended and put back', async
   assert.match((await run('issue-key', 'dev@example.ru', '--test', '--json')).printed, /"gk_test_/);
 });
 
+test('free requests hold for the month of the database, whatever the clock here says', async (context) => {
+  const { run } = await shell(context);
+  await run('issue-key', 'dev@example.ru');
+  const month = monthOf(Date.now());
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 86_400_000 });
+  const granted = await run('account', 'dev@example.ru', '--free', '50000', '--json');
+  const { override: { freeEarlier } } = JSON.parse(granted.printed) as { override: Override };
+  assert.ok(freeEarlier!.every(({ until }) => until <= month), JSON.stringify(freeEarlier));
+});
+
 test('free requests that are taken from who pays are told as long as they hold', async (context) => {
   const { run, folder } = await shell(context);
   await run('issue-key', 'pays@example.ru');
@@ -53,6 +64,7 @@ test('free requests that are taken from who pays are told as long as they hold',
   await sql.write((transaction) => transaction.run(payer));
   await sql.close();
   assert.match((await run('account', 'pays@example.ru', '--free', '50000')).printed, /^free +50000 requests a month$/m);
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 400 * 86_400_000 });
   const taken = await run('account', 'pays@example.ru', '--usual');
   assert.match(taken.printed, /^free +10000 requests a month; 50000 until the end of \d{4}-\d{2}$/m);
 });

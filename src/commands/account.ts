@@ -61,19 +61,21 @@ export const command = defineCommand({
       if (forget) return forgetAddress(email, { yes, json }, stores, io);
       if (options.export) return exportAddress(email, stores, io);
       const { accounts, rates } = stores;
+      // months are those of the database: the machine of an operator may be in another one
+      const now = await stores.sql.now();
       const account =
         Object.keys(wish).length > 0
-          ? await accounts.override(email, wish, Date.now())
+          ? await accounts.override(email, wish, now)
           : await accounts.findByEmail(email);
       if (!account) throw new AppError('not_found', `there is no account of ${email}`);
       if (options.json) io.printJson(account);
-      else io.print(render(account, rates));
+      else io.print(render(account, rates, now));
       return exits.ok;
     });
   },
 });
 
-function render(account: Account, rates: Rates): string {
+function render(account: Account, rates: Rates, now: number): string {
   const told = (kind: LimitClass): string => {
     const { perSecond, burst } = bucketOf(account, kind, rates);
     return `${perSecond} a second, ${burst} at once`;
@@ -83,16 +85,16 @@ function render(account: Account, rates: Rates): string {
     ['email', account.email],
     ['rate', told('ordinary')],
     ['matrices', told('matrix')],
-    ['free', freeWords(account)],
+    ['free', freeWords(account, now)],
     ['payer', account.payer ? `${account.payer.name}, INN ${account.payer.inn}` : 'none'],
   ];
   return rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n');
 }
 
 /** Of who pays, fewer free requests than before hold from the next month on. */
-function freeWords(account: Account): string {
+function freeWords(account: Account, now: number): string {
   const { freeUnits, freeEarlier = [] } = account.override;
-  const held = freeEarlier.find(({ until }) => until >= monthOf(Date.now()));
+  const held = freeEarlier.find(({ until }) => until >= monthOf(now));
   const until = held && isBillable(account) ? `; ${held.units ?? FREE_UNITS} until the end of ${held.until}` : '';
   return `${freeUnits ?? FREE_UNITS} requests a month${until}`;
 }

@@ -63,6 +63,8 @@ const payment = {
     reference: { type: 'varchar', length: 100, primary: true },
     amount_kopecks: amount,
     recorded_at: amount,
+    /** Of a payment that a person recorded: the reference that a statement had it under. */
+    bank_reference: { type: 'varchar', length: 100, nullable: true },
   },
 } as EntitySchemaOptions<object>;
 

@@ -2,7 +2,7 @@ import { AppError } from '../../src/errors.ts';
 import { dayOf } from '../../src/kernel/moscow.ts';
 import { matchPayments, type Match, type PayableInvoice } from '../documents/statement/match-payments.ts';
 import { fromText } from './facts.ts';
-import { sortPayments } from './known-payments.ts';
+import { notePersons, sortPayments } from './known-payments.ts';
 import { recordIn } from './payments.ts';
 import type { BankPayment } from '../documents/statement/statement.ts';
 import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
@@ -25,7 +25,8 @@ export async function bookStatement(
   refuseToCome(payments, dayOf(recordedAt));
   const payable = await listPayable(sql, account);
   const payers = new Map(payable.map(({ number, payerInn }) => [number, payerInn]));
-  const { fresh, known, otherSum } = await sortPayments(sql, payments, (number) => payers.get(number));
+  const { fresh, known, otherSum, persons } = await sortPayments(sql, payments, (number) => payers.get(number));
+  if (persons.length > 0) await sql.write((transaction) => notePersons(transaction, persons));
   const matches = matchPayments(fresh, payable);
   for (const { payment: { day: paidOn, reference }, allocations } of matches) {
     // one payment may settle several invoices: all of them are told of it, or none

@@ -1,7 +1,7 @@
 import { findNumbers, type NamedInvoice } from '../documents/statement/find-numbers.ts';
 import { toNumber, yearOf } from '../numbering.ts';
 import type { BankPayment } from '../documents/statement/statement.ts';
-import type { SqlReader } from '../../src/kernel/sql.ts';
+import type { SqlReader, SqlTransaction } from '../../src/kernel/sql.ts';
 
 interface Recorded {
   readonly amountKopecks: bigint;
@@ -15,11 +15,22 @@ export interface SortedPayments {
   readonly known: readonly BankPayment[];
   /** Recorded by number and day with another sum, for these invoices. */
   readonly otherSum: readonly { readonly payment: BankPayment; readonly invoices: readonly string[] }[];
+  /** What people recorded of those that are known by it for the first time. */
+  readonly persons: readonly PersonsRow[];
+}
+
+interface PersonsRow {
+  readonly number: string;
+  readonly day: string;
+  readonly reference: string;
+  /** Of the payment in the statement. */
+  readonly bankReference: string;
 }
 
 interface Row extends Recorded {
   readonly day: string;
   readonly reference: string;
+  readonly bankReference: string | null;
 }
 
 /** `payerOf`: the INN that an invoice names. */
@@ -27,10 +38,11 @@ export async function sortPayments(
   reader: SqlReader, payments: readonly BankPayment[], payerOf: (number: string) => string | undefined,
 ): Promise<SortedPayments> {
   const rows = await listRows(reader);
-  const byDay: ReadonlyMap<string, Row[]> = Map.groupBy(rows, ({ day }) => day);
+  const byDay: ReadonlyMap<string, Row[]> = Map.groupBy(rows.filter(isUnread), ({ day }) => day);
   const recorded = wholePayments(rows);
   const [fresh, known]: BankPayment[][] = [[], []];
   const otherSum: { payment: BankPayment; invoices: readonly string[] }[] = [];
+  const persons: PersonsRow[] = [];
   for (const payment of payments) {
     const { day, reference, amountKopecks } = payment;
     const name = nameOf(day, reference);
@@ -41,27 +53,44 @@ export async function sortPayments(
     }
     const taken = same ? [] : takePersons(byDay.get(day) ?? [], payment, payerOf);
     (same || taken.length > 0 ? known : fresh).push(payment);
+    persons.push(...taken.map((row) => ({ ...row, number: row.invoices[0], bankReference: reference })));
     // what a person wrote was taken from the day: the same payment further down is known by its name
     if (!same) recorded.set(name, { amountKopecks, invoices: taken.flatMap(({ invoices }) => invoices) });
   }
-  return { fresh, known, otherSum };
+  return { fresh, known, otherSum, persons };
+}
+
+/** Not yet known to be a payment of a statement. */
+const isUnread = ({ bankReference }: Row): boolean => bankReference === null;
+
+/**
+ * Notes which payments they are: the statement of the next day may have another one of the same day and sum. Beside
+ * the person's own reference, so that telling the same payment again still changes nothing.
+ */
+export async function notePersons(transaction: SqlTransaction, persons: readonly PersonsRow[]): Promise<void> {
+  for (const { number, day, reference, bankReference } of persons) {
+    await transaction.run(
+      'UPDATE payment SET bank_reference = ? WHERE number = ? AND paid_on = ? AND reference = ?',
+      [bankReference, number, day, reference],
+    );
+  }
 }
 
 const nameOf = (day: string, reference: string): string => `${day} ${reference}`;
 
 async function listRows(reader: SqlReader): Promise<Row[]> {
   const rows = await reader.all<{
-    number: string; paid_on: string; reference: string; amount_kopecks: number | string;
-  }>('SELECT number, paid_on, reference, amount_kopecks FROM payment');
-  return rows.map(({ number, paid_on: day, reference, amount_kopecks: kopecks }) =>
-    ({ day, reference, amountKopecks: BigInt(kopecks), invoices: [number] }));
+    number: string; paid_on: string; reference: string; amount_kopecks: number | string; bank_reference: string | null;
+  }>('SELECT number, paid_on, reference, amount_kopecks, bank_reference FROM payment');
+  return rows.map(({ number, paid_on: day, reference, amount_kopecks: kopecks, bank_reference: bankReference }) =>
+    ({ day, reference, bankReference, amountKopecks: BigInt(kopecks), invoices: [number] }));
 }
 
 /** One that settles several invoices has a row for each. */
 function wholePayments(rows: readonly Row[]): Map<string, Recorded> {
   const recorded = new Map<string, Recorded>();
-  for (const { day, reference, ...row } of rows) {
-    const name = nameOf(day, reference);
+  for (const { day, reference, bankReference, ...row } of rows) {
+    const name = nameOf(day, bankReference ?? reference);
     const { amountKopecks = 0n, invoices = [] } = recorded.get(name) ?? {};
     recorded.set(name, { amountKopecks: amountKopecks + row.amountKopecks, invoices: [...invoices, ...row.invoices] });
   }

@@ -85,6 +85,18 @@ describeSql('payments of a bank statement', (stand) => {
     assert.equal(await paid(), 19_200n);
   });
 
+  it('are two also where the second one stands in the file of another day', async (context) => {
+    const { run, read, paid } = await openBooks(context);
+    const byHand = () => run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09');
+    await byHand();
+    assert.match(await read([first]), /0 recorded, 1 known already, 0 left to you/);
+    assert.match(await read([{ ...first, number: '78' }]), /1 recorded, 0 known already, 0 left to you/);
+    assert.match(await read([{ ...first, number: '78' }, first]), /0 recorded, 2 known already, 0 left to you/);
+    assert.match(await read([{ ...first, sum: '97.00' }]), /NOT RECORDED: another sum .* GK-2026-000001/);
+    await byHand();
+    assert.equal(await paid(), 19_200n, 'what the person recorded is the same payment, told again');
+  });
+
   it('are another payer\'s where that one has an order of the same number, day and sum', async (context) => {
     const { run, read, paid } = await openBooks(context);
     await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', '--reference', '77');

@@ -19,6 +19,7 @@ import { Status1764000000801 } from './0801-status.ts';
 import { KeptPayers1764000000854 } from './0854-kept-payers.ts';
 import { FilesPlace1764000000901 } from './0901-files-place.ts';
 import { FreeEarlier1764000000910 } from './0910-free-earlier.ts';
+import { BankReferences1764000000911 } from './0911-bank-references.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   KeptPayers1764000000854,
   FilesPlace1764000000901,
   FreeEarlier1764000000910,
+  BankReferences1764000000911,
 ];

@@ -40,8 +40,30 @@ for (const query of [
   'городской округ Тверь, улица Рокоссовского, 63', 'Пермь, Садовая улица, 3',
 ]) {
   test(`a cut border reaches no farther than its extract: ${query}`, () => {
-    for (const { kind, confidence } of town.geocode(query)) {
+    const found = town.geocode(query);
+    assert.ok(found.length > 0);
+    for (const { kind, confidence } of found) {
       assert.ok(kind !== 'house' || confidence < 0.5, `${query}: ${kind} ${confidence}`);
     }
   });
 }
+
+const NORTH_METERS = 1_000_000;
+
+test('villages that a road joins are of one extract, however far apart they are', () => {
+  const sparse = openTown((drawing) => {
+    const border = drawing.way([[-500, -500], [-500, 500]]);
+    drawing.relation([{ type: 'way', id: border, role: 'outer' }, { type: 'way', id: 999_999, role: 'outer' }], {
+      type: 'boundary', boundary: 'administrative', admin_level: '4', name: 'Республика Кедрия',
+    });
+    drawing.node(0, 0, { place: 'town', name: 'Кедрск', population: '20000' });
+    drawStreet(drawing, 200, 0, { name: 'Садовая улица', labels: ['1', '3'] });
+    drawing.node(NORTH_METERS, 0, { place: 'village', name: 'Дальнее' });
+    drawStreet(drawing, NORTH_METERS + 200, 0, { name: 'улица Ленина', labels: ['5', '7'] });
+    drawing.way(Array.from({ length: 51 }, (_, at) => [at * 20_000, 0] as const), { highway: 'trunk', ref: 'А-360' });
+  });
+  const query = 'Республика Кедрия, Дальнее, улица Ленина, 5';
+  const [{ confidence }] = sparse.geocode(query);
+  assert.match(sparse.first(query), /^house: .*улица Ленина, 5$/u);
+  assert.ok(confidence >= 0.9, String(confidence));
+});

@@ -253,6 +253,7 @@ const ways: Partial<Record<Code, Way>> = {
   internal: fails(() => new Error('brought about by a test')),
   overloaded: fails(() => new AppError('overloaded', 'too much')),
   temporarily_unavailable: fails(() => new AppError('temporarily_unavailable', 'away')),
+  timeout: fails(() => new AppError('timeout', 'late')),
 };
 
 async function keyWith(platform: Platform, override: { freeUnits?: number; suspended?: boolean }): Promise<string> {

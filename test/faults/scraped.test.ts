@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { boundsMs } from '../../ops/history/buckets.ts';
 import { call } from '../harness/call.ts';
 import { queryOf } from '../../src/store/status/prometheus/query.ts';
+import { startEdge } from '../harness/edge-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { startProcesses } from '../harness/processes.ts';
@@ -34,7 +35,9 @@ function namesIn(metrics: string): Set<string> {
 
 test('every figure that rules, runbook and dashboard name is one that a process tells of', async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], { SMTP_URL: 'smtp://127.0.0.1:1' });
-  const told = namesIn((await call(node.internal, '/metrics')).text);
+  const edge = await startEdge(t);
+  const [ofNode, ofEdge] = await Promise.all([node, edge].map(({ internal }) => call(internal, '/metrics')));
+  const told = namesIn(ofNode.text).union(namesIn(ofEdge.text));
   const records = ops('rules').join('').matchAll(/record: '?([\w:]+)/g);
   const recorded = new Set([...records].map(([, name]) => name));
   for (const text of [...ops('rules'), ...ops('grafana'), ...ops('.')]) {

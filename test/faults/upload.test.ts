@@ -30,6 +30,8 @@ async function filesNow(): Promise<string[]> {
   for await (const name of platform.files.list('batches/')) names.push(name);
   return names;
 }
+/** Names of uploads that were taken in: each has its place by then. */
+const claims = async (): Promise<number> => (await platform.stores.sql.all('SELECT digest FROM repeatable')).length;
 const submit = (key = platform.key, more: Record<string, string> = {}) =>
   call(platform.service.address, '/v2/batch', {
     method: 'POST', body: 'адрес\nВетроград\n',
@@ -39,8 +41,7 @@ const codeOf = ({ text }: { text: string }): string => (JSON.parse(text) as Prob
 
 test('an upload that breaks off leaves no file, no job, no units taken, and its name may be used again', async () => {
   const socket = await begin(platform.key, 'Idempotency-Key: broken\r\n');
-  await eventually('the claim of the first one', async () =>
-    (await platform.stores.sql.all('SELECT digest FROM repeatable')).length === 1);
+  await eventually('the claim of the first one', async () => (await claims()) === 1);
   assert.equal(codeOf(await submit(platform.key, { 'idempotency-key': 'broken' })), 'idempotency_in_progress');
   socket.destroy();
   await eventually('the same name, free again', async () =>
@@ -54,10 +55,10 @@ test('an upload that breaks off leaves no file, no job, no units taken, and its 
 
 test('a third upload of an account waits until one of the two under way has ended', async (context) => {
   const key = await platform.issueKey('three@example.ru');
-  const first = await begin(key);
-  const second = await begin(key);
+  const before = await claims();
+  const [first, second] = await Promise.all(['one', 'two'].map((name) => begin(key, `Idempotency-Key: ${name}\r\n`)));
   context.after(() => [first, second].forEach((socket) => socket.destroy()));
-  await eventually('two uploads under way', async () => (await submit(key)).status === 429);
+  await eventually('two uploads under way', async () => (await claims()) === before + 2);
   const refused = await submit(key);
   assert.deepEqual([refused.status, codeOf(refused)], [429, 'rate_limited']);
   assert.equal((await submit(platform.key)).status, 202);

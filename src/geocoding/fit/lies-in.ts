@@ -8,14 +8,17 @@ import { placePrecision } from '../query/precision-of.ts';
 /**
  * Whether a place or area could lie in an area without being listed there: a place only where the area has no border,
  * because areas with borders list their places, and is known by the place itself; an area wherever its middle is in the
- * other one's box.
+ * other one's box, which of a cut area is a whole piece of the map: no region lies in a cut district.
  */
 export function couldLieIn(
   { starts, containers, tables: { areas } }: AtlasSearch, feature: number, area: number,
 ): boolean {
   const isPlace = feature < starts.areas || areas.place[feature - starts.areas] !== NONE;
   const { lat, lon } = containers.point(feature);
-  if (!isPlace) return containers.inBox(area, lat, lon);
+  if (!isPlace) {
+    const [inner, outer] = [areas.level[feature - starts.areas], areas.level[area]];
+    return (inner === 0 || inner > outer || !containers.isBorderless(area)) && containers.inBox(area, lat, lon);
+  }
   const middle = containers.point(starts.areas + area);
   return containers.isBorderless(area) && middle.lat === lat && middle.lon === lon;
 }

@@ -1,5 +1,4 @@
 import { NONE } from '../../kernel/columns.ts';
-import type { Box } from '../../kernel/geo.ts';
 import { nameKey } from './name-key.ts';
 import { findCountryCode } from '../../kernel/country-names.ts';
 import { osmReference } from '../../geocoding/gazetteer/schema.ts';
@@ -153,13 +152,10 @@ function soleCutAreas(areas: readonly Area[], level: number, pieces: Pieces): (p
 
 /** Whether an area, as far as the map shows it, lies in a piece of the map. */
 function touches({ rings, bounds, isPointless, borderMiddle, lat, lon }: Area, piece: number, pieces: Pieces): boolean {
-  if (rings.length > 0) return overlaps(bounds, pieces.boxes[piece]);
+  if (rings.length > 0) return pieces.reaches(piece, bounds);
   const spot = isPointless ? borderMiddle : { lat, lon };
   return spot !== undefined && pieces.at(spot.lat, spot.lon) === piece;
 }
-
-const overlaps = (a: Box, b: Box): boolean =>
-  a.minLat <= b.maxLat && a.maxLat >= b.minLat && a.minLon <= b.maxLon && a.maxLon >= b.minLon;
 
 const noTags: ReadonlyMap<string, string> = new Map();
 

@@ -16,7 +16,7 @@ import { gatherPlaces, settleParts, type Places } from './places.ts';
 import { findPieces, type Pieces } from './pieces.ts';
 import { findPostcodes } from './postcodes.ts';
 import { settleHouses } from './settle-houses.ts';
-import { openSource } from './source.ts';
+import { openSource, type Source } from './source.ts';
 import { gatherStreets, type Streets } from './streets.ts';
 import { findCountries } from './countries-by-address.ts';
 import { writeGazetteer } from './write-gazetteer.ts';
@@ -59,7 +59,7 @@ export function assemble(extract: Extract, stated: Stated, progress: Progress): 
   stage();
   const postcodes = findPostcodes(source, candidates, merged, owners, { streets, places, areas, areasAt });
   stage();
-  const pieces = piecesOf(candidates, streets, places);
+  const pieces = piecesOf(source, candidates, streets, places);
   const chains = chainAreas(source, areas, areasAt, {
     stated, pieces, countryAt: findCountries(source, candidates, { areas, areasAt, pieces }),
   });
@@ -75,11 +75,13 @@ export function assemble(extract: Extract, stated: Stated, progress: Progress): 
   return { gazetteer, network, text };
 }
 
-/** The pieces of the map that hold addresses. */
-function piecesOf({ table }: Candidates, streets: Streets, places: Places): Pieces {
+/** The pieces of the map: roads and rivers join the villages of one extract, and leave far cities apart. */
+function piecesOf(source: Source, { table }: Candidates, streets: Streets, places: Places): Pieces {
+  const { nodes } = source.extract;
+  const drawn = { rows: nodes.count, lat: (row: number) => nodes.lat(row), lon: (row: number) => nodes.lon(row) };
   const ofList = (list: readonly { readonly lat: number; readonly lon: number }[]) =>
     ({ rows: list.length, lat: (row: number) => list[row].lat, lon: (row: number) => list[row].lon });
   const { lat, lon } = table.columns;
   const houses = { rows: table.rows, lat: (row: number) => lat.at(row), lon: (row: number) => lon.at(row) };
-  return findPieces([houses, ofList(streets.list), ofList(places.list)]);
+  return findPieces([drawn, houses, ofList(streets.list), ofList(places.list)]);
 }

@@ -91,6 +91,9 @@ for (const [name, rows, wanted] of [
   ], 'BY RU'],
   ['one that shows none has the country of the others where they agree',
     [with6('400001'), { ...plain, ...FAR }], 'RU RU'],
+  ['one that shows none has none where one of the others has two', [
+    { 'addr:country': 'RU' }, { 'addr:country': 'KZ', north: '60000' }, { ...plain, ...FAR },
+  ], ' KZ RU'],
   ['one that shows none has none where they do not', [
     with6('400001'), { ...with6('720001'), ...FAR }, { ...plain, north: '900000' },
   ], ' KG RU'],

@@ -39,17 +39,23 @@ export function findCountries(source: Source, candidates: Candidates, { areas, a
   const votes = votesOfAddresses(source, candidates, pieces, isInBorder);
   // Beyond a border of the map only the addresses there show the country.
   const ofTexts = isDrawn ? [] : countriesOfTexts(source, candidates, pieces);
-  const known = pieces.boxes.map((_, piece) => countryOfVotes(votes[piece]) ?? fixed(ofTexts[piece]));
-  const countries = new Set(known.map((country) => country?.(0, 0)));
-  countries.delete(undefined);
-  const common = countries.size === 1 ? [...countries][0] : undefined;
+  const known = pieces.boxes.map((_, piece) => countriesOfVotes(votes[piece]) ?? sole(ofTexts[piece]));
+  const codes = new Set(known.flatMap((countries) => countries?.codes ?? []));
+  const common = codes.size === 1 ? [...codes][0] : undefined;
   return (lat, lon) => {
-    const country = known[pieces.at(lat, lon)];
-    return country ? country(lat, lon) : common;
+    const countries = known[pieces.at(lat, lon)];
+    return countries ? countries.at(lat, lon) : common;
   };
 }
 
-const fixed = (code: string | undefined): CountryAt | undefined => (code === undefined ? undefined : () => code);
+/** The countries that a piece of the map shows, and which of them a point of it is in. */
+interface Countries {
+  readonly codes: readonly string[];
+  readonly at: CountryAt;
+}
+
+const sole = (code: string | undefined): Countries | undefined =>
+  code === undefined ? undefined : { codes: [code], at: () => code };
 
 interface Votes {
   readonly sum: Map<string, number>;
@@ -76,10 +82,10 @@ function votesOfAddresses(
   return votes;
 }
 
-function countryOfVotes({ sum, cells }: Votes): CountryAt | undefined {
+function countriesOfVotes({ sum, cells }: Votes): Countries | undefined {
   const all = [...sum.values()].reduce((total, votes) => total + votes, 0);
   const codes = new Set([...sum].flatMap(([code, votes]) => (votes >= all * SLIP_SHARE ? [code] : [])));
-  return codes.size < 2 ? fixed([...codes][0]) : nearest(cells, codes);
+  return codes.size < 2 ? sole([...codes][0]) : { codes: [...codes], at: nearest(cells, codes) };
 }
 
 const cellOf = (lat: number, lon: number): string => `${Math.floor(lat / CELL_UNITS)} ${Math.floor(lon / CELL_UNITS)}`;

@@ -77,9 +77,9 @@ export function reachOfCutAreas(
     if (point) extend(row, point.lat, point.lon);
   }
   if (cut.length > 0) visit(objects, insideOf(new Set(cut), chains), extend);
-  for (const row of cut) {
-    if (!reach.has(row)) for (const { minLat, minLon } of pieces.boxes) extend(row, minLat, minLon);
-  }
+  const everywhere = emptyBounds();
+  for (const box of pieces.boxes) extendByBox(everywhere, box);
+  if (pieces.boxes.length > 0) for (const row of cut) if (!reach.has(row)) reach.set(row, everywhere);
   return reach;
 }
 

@@ -30,6 +30,17 @@ for (const [name, spots, count] of [
   test(`pieces of a map: ${name}`, () => assert.equal(piecesOf(spots).count, count));
 }
 
+test('a piece reaches a box where it has land, not wherever its own box does', () => {
+  const corner: Spot[] = [[50.2, 30.2], [50.7, 30.2], [51.2, 30.2], [51.2, 30.7], [51.2, 31.2]];
+  const chukotka: Spot[] = [[64.7, 179.9], [64.7, -179.9]];
+  const pieces = findPieces([pointsOf([...corner, ...chukotka])]);
+  const boxAround = ([lat, lon]: Spot) =>
+    ({ minLat: toUnits(lat), maxLat: toUnits(lat + 0.1), minLon: toUnits(lon), maxLon: toUnits(lon + 0.1) });
+  const reached = (spot: Spot): number[] => [0, 1].filter((piece) => pieces.reaches(piece, boxAround(spot)));
+  assert.deepEqual([reached([51.2, 31.2]), reached([50.2, 31.2]), reached([64.7, 179.8]), reached([64.7, 33])],
+    [[0], [], [1], []]);
+});
+
 test('a point beside a piece belongs to it, one far from all to none', () => {
   const pieces = piecesOf([moscow, volgograd]);
   assert.equal(pieces.at([55.3, 37.2]), pieces.at(moscow));

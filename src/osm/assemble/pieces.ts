@@ -9,6 +9,8 @@ export interface Pieces {
   readonly boxes: readonly Box[];
   /** The piece at or right beside a point in 1e-7 degree; NONE away from all of them. */
   at(lat: number, lon: number): number;
+  /** Whether a piece has a cell in a box: its own box may reach over another piece, or around the globe. */
+  reaches(piece: number, box: Box): boolean;
 }
 
 interface Points {
@@ -37,6 +39,14 @@ export function findPieces(lists: readonly Points[]): Pieces {
       const cell = cellOf(lat, lon);
       if (pieceOf[cell] >= 0) return pieceOf[cell];
       return neighbours(cell).map((next) => pieceOf[next]).find((piece) => piece >= 0) ?? NONE;
+    },
+    reaches: (piece, { minLat, maxLat, minLon, maxLon }) => {
+      const [first, last] = [cellOf(minLat, minLon), cellOf(maxLat, maxLon)];
+      const [west, east] = [first % COLUMNS, last % COLUMNS];
+      for (let row = first - west; row <= last - east; row += COLUMNS) {
+        for (let column = west; column <= east; column++) if (pieceOf[row + column] === piece) return true;
+      }
+      return false;
     },
   };
 }

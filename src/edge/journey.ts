@@ -34,7 +34,7 @@ const LAST_PATIENCE_MS = 60_000;
 
 /**
  * Sends a request to one region after another until it has an answer to give. To a further one goes what reached
- * nobody; what may be repeated, when it broke off, is late, or its region is gone; and whatever was refused for now.
+ * nobody, and what may be repeated when it broke off, is late, was refused for now, or its region is gone.
  */
 export async function travel(travelling: Travelling, parts: EdgeParts, budget: RepeatBudget): Promise<Arrival> {
   const { choice: { regions, mostSends }, rule, body, request } = travelling;

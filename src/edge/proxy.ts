@@ -79,7 +79,7 @@ export class Proxy {
   }
 }
 
-/** 503 says that nothing was done, and that whatever it was may be sent again; 504 does not. */
+/** 503 says that no region is known to have begun it; 504 that one may have done it. */
 const refusalOf = ({ isInDoubt }: Extract<Arrival, { kind: 'nobody' }>): AppError =>
   isInDoubt
     ? new AppError('timeout', 'No region answered in time.')

@@ -90,8 +90,7 @@ describe('another region is asked', () => {
       });
     };
     assert.equal(await regionOf(stand, '/v2/route', { method: 'POST', ...json({ points: [] }) }), 'spb-1');
-    assert.equal(await regionOf(stand, '/v2/keys', { method: 'POST', ...json({ label: 'x' }) }), 'spb-1');
-    assert.deepEqual(bodies, ['{"points":[]}', '{"label":"x"}']);
+    assert.deepEqual(bodies, ['{"points":[]}']);
   });
 
   test('when the nearest is seen to be gone while it is waited for', async (context) => {
@@ -128,6 +127,14 @@ describe('another region is asked', () => {
 });
 
 describe('nothing is sent twice', () => {
+  test('of what may not be repeated, when a region answers 503: its database may have taken it', async (context) => {
+    const stand = await startEdge(context);
+    stand.regions['msk-1'].answer = refuse(503);
+    assert.equal((await call(stand.address, '/v2/keys', { method: 'POST', ...json({ label: 'x' }) })).status, 503);
+    assert.equal((await call(stand.address, '/v2/key?email=a@example.ru')).status, 503);
+    assert.deepEqual(sends(stand), [2, 0, 0, 0]);
+  });
+
   test('of what may not be repeated, once a region may have done it', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = (request) => void request.socket.destroy();

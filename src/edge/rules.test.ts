@@ -34,6 +34,11 @@ describe('by the contract', () => {
     });
   }
 
+  test('only a file has more time to arrive', () => {
+    const paths = ['/v2/batch', '/v2/keys', '/mcp', '/nothing'];
+    assert.deepEqual(paths.map((path) => rule('POST', path).isLong), [true, false, false, false]);
+  });
+
   test('an Idempotency-Key makes repeatable what takes one and is no file', () => {
     assert.equal(rule('POST', '/v2/keys', true).repeatable, true);
     assert.equal(rule('POST', '/v2/batch', true).repeatable, false);

@@ -42,7 +42,7 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
   if (!facts) {
     return {
       operation: 'none', repeatable: isReading, keepsBody: true, patienceMs: WORK_PATIENCE_MS, isEvidence: false,
-      isLong: !isReading,
+      isLong: false,
     };
   }
   const { operationId, takesUpload, isEngine } = facts;

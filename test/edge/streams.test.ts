@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { call, json } from '../harness/call.ts';
@@ -90,6 +90,32 @@ test('a client that waits to be told sends its file only when the region wants i
   await eventually('the file is taken', () => text.includes('HTTP/1.1 202'));
   socket.destroy();
 });
+
+for (const [how, fields] of [
+  ['unasked', {}],
+  ['three times', { expect: '100-continue' }],
+] as const) {
+  test(`a file is sent once, though a region says ${how} that it may go on`, async (context) => {
+    const stand = await startEdge(context);
+    const received: Buffer[] = [];
+    const take = (incoming: IncomingMessage, response: ServerResponse): void => {
+      for (let time = 0; time < 3; time++) response.writeContinue();
+      incoming.on('data', (chunk: Buffer) => received.push(chunk));
+      incoming.on('end', () => response.writeHead(202).end('{}'));
+    };
+    stand.regions['msk-1'].answer = take;
+    stand.regions['msk-1'].server.on('checkContinue', take);
+    const outgoing = request(`${stand.address}/v2/batch`, {
+      method: 'POST', headers: { 'content-type': 'text/csv', 'transfer-encoding': 'chunked', ...fields },
+    });
+    const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+    outgoing.write('a,');
+    await eventually('it begins', () => received.length > 0);
+    outgoing.end('b');
+    const [{ statusCode }] = await answered;
+    assert.deepEqual([statusCode, Buffer.concat(received).toString()], [202, 'a,b']);
+  });
+}
 
 test('what a client no longer waits for is ended at the region', async (context) => {
   const stand = await startEdge(context);

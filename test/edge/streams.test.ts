@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { call, json } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
-import { startEdge } from '../harness/edge-stand.ts';
+import { closeRegion, startEdge } from '../harness/edge-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { raw } from '../harness/raw.ts';
 import { findOperation } from '../../src/http/contract.ts';
@@ -149,13 +149,17 @@ test('what the edge refuses is in the one format, with its own id', async (conte
   for (const region of Object.values(stand.regions)) {
     region.answer = (incoming) => void incoming.socket.destroy();
   }
-  const unreachable = await call(stand.address, '/v2/reverse?lat=1&lon=2');
-  assertConforms(findOperation(contract, 'reverse'), unreachable);
-  assert.equal(unreachable.status, 503);
+  const broken = await call(stand.address, '/v2/reverse?lat=1&lon=2');
+  assertConforms(findOperation(contract, 'reverse'), broken);
+  assert.equal(broken.status, 504);
   const inDoubt = await call(stand.address, '/v2/keys', { method: 'POST', ...json({}) });
   assertConforms(findOperation(contract, 'createKey'), inDoubt);
   assert.equal(inDoubt.status, 504);
-  const { replies: [broken] } = await raw(Number(new URL(stand.address).port), 'GET / HTTP/1.1\r\n\r\n');
-  assert.deepEqual([broken.status, broken.headers.get('content-type')], [400, 'application/problem+json']);
+  const { replies: [torn] } = await raw(Number(new URL(stand.address).port), 'GET / HTTP/1.1\r\n\r\n');
+  assert.deepEqual([torn.status, torn.headers.get('content-type')], [400, 'application/problem+json']);
   assert.equal(Object.values(stand.regions).flatMap(({ heads }) => heads).filter(({ url }) => url === '/').length, 0);
+  await Promise.all(Object.values(stand.regions).map(closeRegion));
+  const unreachable = await call(stand.address, '/v2/reverse?lat=1&lon=2');
+  assertConforms(findOperation(contract, 'reverse'), unreachable);
+  assert.equal(unreachable.status, 503);
 });

@@ -105,6 +105,7 @@ const refused: readonly [Environment, RegExp][] = [
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=/],
   [{ REGION_URLS: 'spb-1=https://a.ru,msk-2=https://b.ru' }, /REGION=https/],
   [{ REGION_URLS: 'spb-1' }, /REGION=https/],
+  [{ REGION_URLS: 'spb-1=https://a.ru,spb-1=https://b.ru' }, /each region once$/],
   [{ EDGE_POSITION: '95,30' }, /^EDGE_POSITION=95,30: must be latitude and longitude/],
   [{ GEOIP_DB: 'a\0' }, /^GEOIP_DB=/],
   [{ REGION: 'msk-2' }, /one of msk-1, spb-1, fra-1, ala-1$/],

@@ -275,9 +275,10 @@ function readThreads(read: Read, { cores }: Facts): Pick<Config, 'httpThreads' |
 
 const readRegions = (read: Read): Pick<Config, 'region' | 'regionUrls'> => ({
   region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
-  regionUrls: read('REGION_URLS', [], toRegionUrls, 'REGION=https://…, several with commas between'),
+  regionUrls: read('REGION_URLS', [], toRegionUrls, 'REGION=https://…, several with commas between, each region once'),
 });
 
+/** Nodes of one region stand behind one address: of two, only one would be asked. */
 function toRegionUrls(text: string): { region: Region; url: string }[] | undefined {
   const pairs = text.split(',').map((pair) => {
     const [region, url = ''] = pair.trim().split(/=(.*)/s, 2);
@@ -285,7 +286,8 @@ function toRegionUrls(text: string): { region: Region; url: string }[] | undefin
   });
   const isWhole = (pair: (typeof pairs)[number]): pair is { region: Region; url: string } =>
     pair.region !== undefined && pair.url !== undefined;
-  return pairs.every(isWhole) ? pairs : undefined;
+  const isOnce = new Set(pairs.map(({ region }) => region)).size === pairs.length;
+  return isOnce && pairs.every(isWhole) ? pairs : undefined;
 }
 
 const toRegion = (text: string): Region | undefined => regions.find((region) => region === text);

@@ -26,7 +26,6 @@ import { onBodyGivenUp } from './http/request/given-up.ts';
 import { refuseHead } from './http/request/head.ts';
 import { mayTakeLong } from './http/request/long-body.ts';
 import { newRequestId } from './http/request/request-id.ts';
-import { readSecret } from './store/files/secret.ts';
 import { systemClock } from './store/system-clock.ts';
 
 /** Long answers are on their way through it: they have more time to end than those of a node. */
@@ -57,6 +56,9 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   if (config.regionUrls.length === 0) {
     throw new AppError('config_invalid', 'REGION_URLS is not set: the edge must know where the regions are.');
   }
+  if (config.secret === '') {
+    throw new AppError('config_invalid', 'SECRET is not set: regions believe an edge only if it has theirs.');
+  }
   const log = openLog(outside.logTo);
   const metrics = new EdgeMetrics();
   const watch = new RegionWatch(config.regionUrls, systemClock, () => log);
@@ -65,7 +67,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     watch,
     words: wordsOf(config),
     ears: metrics,
-    passes: edgePassesWith(edgeKeyOf(digestWith(readSecret(config.secret, config.dataDir, config.databaseUrl)))),
+    passes: edgePassesWith(edgeKeyOf(digestWith(config.secret))),
     find: geoIp?.find ?? (() => undefined),
     fallback: config.edge.fallback,
     clock: systemClock,

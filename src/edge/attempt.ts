@@ -77,8 +77,10 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
       if (repeatable && sending.canMove) upstream.waiting.add(leave);
       if (body.kind === 'passing' && !sending.onContinue) passBody(outgoing, body.begun, sending.request);
     });
-    outgoing.on('continue', () => {
-      sending.onContinue?.();
+    // Once, and only where it was asked for: a body that is passed on twice is taken for the next request.
+    outgoing.once('continue', () => {
+      if (!sending.onContinue || state.isOver) return;
+      sending.onContinue();
       if (body.kind === 'passing') passBody(outgoing, body.begun, sending.request);
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {

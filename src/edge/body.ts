@@ -23,7 +23,7 @@ export const asksToProceed = ({ headers: { expect } }: IncomingMessage): boolean
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Keeps small bodies, as long as all of them together are not many. */
+/** Keeps small bodies, as long as all of them together are not many. They count from their first byte on. */
 export class KeptBodies {
   private keptBytes = 0;
   private readonly onGivenUp: OnGivenUp;
@@ -36,37 +36,59 @@ export class KeptBodies {
     return Number(headers['content-length'] ?? 0) <= MOST_KEPT_BYTES && this.keptBytes < MOST_KEPT_IN_ALL_BYTES;
   }
 
-  /** Reads it whole, or until it turns out to be too large. Rejects when it does not arrive. */
+  /**
+   * Reads it whole, or until it or all together turn out to be too large. Rejects when it does not arrive. What came of
+   * it counts until `hold` lets go of it.
+   */
   read(request: IncomingMessage): Promise<Body> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       let length = 0;
+      let isSettled = false;
       const settle = (done: () => void): void => {
+        isSettled = true;
         request.off('data', add).off('end', end).off('close', cut);
         stopListening();
         done();
       };
+      const fail = (error: Error): void => settle(() => {
+        this.keptBytes -= length;
+        reject(error);
+      });
       const add = (chunk: Buffer): void => {
         length += chunk.length;
+        this.keptBytes += chunk.length;
         chunks.push(chunk);
-        if (length <= MOST_KEPT_BYTES) return;
+        if (length <= MOST_KEPT_BYTES && this.keptBytes <= MOST_KEPT_IN_ALL_BYTES) return;
         request.pause();
         settle(() => resolve({ kind: 'passing', begun: chunks }));
       };
       const end = (): void => settle(() => resolve({ kind: 'kept', bytes: Buffer.concat(chunks, length) }));
-      const cut = (): void => settle(() => reject(new BodyCut()));
+      const cut = (): void => fail(new BodyCut());
       let stopListening = (): void => {};
-      stopListening = this.onGivenUp(request, (reason) => settle(() => reject(reason)));
+      stopListening = this.onGivenUp(request, fail);
+      // It may have been given up before.
+      if (isSettled) return;
       request.on('data', add).on('end', end).on('close', cut);
     });
   }
 
-  /** Counts what is kept until the answer is out. */
+  /** Gives back what lets go of a body, once: the next calls do nothing. */
   hold(body: Body): () => void {
-    if (body.kind !== 'kept') return () => {};
-    const { length } = body.bytes;
-    this.keptBytes += length;
-    return () => void (this.keptBytes -= length);
+    let bytes = bytesOf(body);
+    return () => {
+      this.keptBytes -= bytes;
+      bytes = 0;
+    };
+  }
+}
+
+/** What this process has of it. */
+function bytesOf(body: Body): number {
+  switch (body.kind) {
+    case 'none': return 0;
+    case 'kept': return body.bytes.length;
+    case 'passing': return body.begun.reduce((sum, { length }) => sum + length, 0);
   }
 }
 

@@ -31,10 +31,12 @@ export type Arrival =
 
 /** Where nothing else is left to try, there is this much more time. */
 const LAST_PATIENCE_MS = 60_000;
+/** What a node says itself, and what the edge says in its place where nobody else is left. */
+const REFUSED_FOR_NOW = 503;
 
 /**
  * Sends a request to one region after another until it has an answer to give. To a further one goes what reached
- * nobody; what may be repeated, when it broke off, is late, or its region is gone; and whatever was refused for now.
+ * nobody, and what may be repeated when it broke off, is late, was refused for now, or its region is gone.
  */
 export async function travel(travelling: Travelling, parts: EdgeParts, budget: RepeatBudget): Promise<Arrival> {
   const { choice: { regions, mostSends }, rule, body, request } = travelling;
@@ -47,13 +49,13 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
     note(region, outcome, travelling, parts);
     if (outcome.kind === 'unwanted') return outcome;
     if (outcome.kind !== 'unreached') sends++;
+    isInDoubt ||= mayHaveDone(outcome);
     if (outcome.kind === 'answer') {
       const { reply, bytes } = outcome;
       const isWorth = canMove && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
       if (!isWorth || !budget.spend()) return { kind: 'answer', upstream, reply, bytes };
       reply.resume();
     } else {
-      isInDoubt = outcome.kind === 'late' || (outcome.kind === 'broken' && !rule.repeatable);
       if (outcome.kind !== 'unreached' && !(rule.repeatable && isUntouched(body, request))) break;
     }
     if (sends >= mostSends) break;
@@ -62,6 +64,10 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
   }
   return { kind: 'nobody', isInDoubt };
 }
+
+/** Whether a region may have done the work, though it did not say so. */
+const mayHaveDone = (outcome: Outcome): boolean =>
+  outcome.kind === 'answer' ? outcome.reply.statusCode !== REFUSED_FOR_NOW : outcome.kind !== 'unreached';
 
 /** Whether all of a request is still here to be sent. */
 const isUntouched = (body: Body, request: IncomingMessage): boolean =>

@@ -79,7 +79,7 @@ export class Proxy {
   }
 }
 
-/** 503 says that nothing was done, and that whatever it was may be sent again; 504 does not. */
+/** 503 says that no region was reached, or that those that were said 503; 504 that one may have done the work. */
 const refusalOf = ({ isInDoubt }: Extract<Arrival, { kind: 'nobody' }>): AppError =>
   isInDoubt
     ? new AppError('timeout', 'No region answered in time.')

@@ -42,7 +42,7 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
   if (!facts) {
     return {
       operation: 'none', repeatable: isReading, keepsBody: true, patienceMs: WORK_PATIENCE_MS, isEvidence: false,
-      isLong: !isReading,
+      isLong: false,
     };
   }
   const { operationId, takesUpload, isEngine } = facts;
@@ -59,14 +59,15 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
   };
 }
 
-/** Said before any work was done. */
-const NOT_DONE = 503;
-/** Of proxies between the edge and a region: the work may have been done. */
-const inDoubt: ReadonlySet<number> = new Set([502, 504]);
+/**
+ * Refusals for now. None proves that nothing was done: a 503 may follow a COMMIT whose answer was lost, 502 and 504 are
+ * of proxies between the edge and a region.
+ */
+const refusals: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Whether another region may be asked after this answer. 500 is a fault of ours that the next one would repeat. */
 export const isWorthRepeating = (status: number, { repeatable }: Pick<Rule, 'repeatable'>): boolean =>
-  status === NOT_DONE || (repeatable && inDoubt.has(status));
+  repeatable && refusals.has(status);
 
 /** Whether such an answer speaks against the region. */
-export const isFailure = (status: number): boolean => status === NOT_DONE || inDoubt.has(status);
+export const isFailure = (status: number): boolean => refusals.has(status);

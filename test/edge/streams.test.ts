@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { call, json } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
-import { startEdge } from '../harness/edge-stand.ts';
+import { closeRegion, startEdge } from '../harness/edge-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { raw } from '../harness/raw.ts';
 import { findOperation } from '../../src/http/contract.ts';
@@ -91,6 +91,32 @@ test('a client that waits to be told sends its file only when the region wants i
   socket.destroy();
 });
 
+for (const [how, fields] of [
+  ['unasked', {}],
+  ['three times', { expect: '100-continue' }],
+] as const) {
+  test(`a file is sent once, though a region says ${how} that it may go on`, async (context) => {
+    const stand = await startEdge(context);
+    const received: Buffer[] = [];
+    const take = (incoming: IncomingMessage, response: ServerResponse): void => {
+      for (let time = 0; time < 3; time++) response.writeContinue();
+      incoming.on('data', (chunk: Buffer) => received.push(chunk));
+      incoming.on('end', () => response.writeHead(202).end('{}'));
+    };
+    stand.regions['msk-1'].answer = take;
+    stand.regions['msk-1'].server.on('checkContinue', take);
+    const outgoing = request(`${stand.address}/v2/batch`, {
+      method: 'POST', headers: { 'content-type': 'text/csv', 'transfer-encoding': 'chunked', ...fields },
+    });
+    const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+    outgoing.write('a,');
+    await eventually('it begins', () => received.length > 0);
+    outgoing.end('b');
+    const [{ statusCode }] = await answered;
+    assert.deepEqual([statusCode, Buffer.concat(received).toString()], [202, 'a,b']);
+  });
+}
+
 test('what a client no longer waits for is ended at the region', async (context) => {
   const stand = await startEdge(context);
   const ended = Promise.withResolvers<void>();
@@ -123,13 +149,17 @@ test('what the edge refuses is in the one format, with its own id', async (conte
   for (const region of Object.values(stand.regions)) {
     region.answer = (incoming) => void incoming.socket.destroy();
   }
-  const unreachable = await call(stand.address, '/v2/reverse?lat=1&lon=2');
-  assertConforms(findOperation(contract, 'reverse'), unreachable);
-  assert.equal(unreachable.status, 503);
+  const broken = await call(stand.address, '/v2/reverse?lat=1&lon=2');
+  assertConforms(findOperation(contract, 'reverse'), broken);
+  assert.equal(broken.status, 504);
   const inDoubt = await call(stand.address, '/v2/keys', { method: 'POST', ...json({}) });
   assertConforms(findOperation(contract, 'createKey'), inDoubt);
   assert.equal(inDoubt.status, 504);
-  const { replies: [broken] } = await raw(Number(new URL(stand.address).port), 'GET / HTTP/1.1\r\n\r\n');
-  assert.deepEqual([broken.status, broken.headers.get('content-type')], [400, 'application/problem+json']);
+  const { replies: [torn] } = await raw(Number(new URL(stand.address).port), 'GET / HTTP/1.1\r\n\r\n');
+  assert.deepEqual([torn.status, torn.headers.get('content-type')], [400, 'application/problem+json']);
   assert.equal(Object.values(stand.regions).flatMap(({ heads }) => heads).filter(({ url }) => url === '/').length, 0);
+  await Promise.all(Object.values(stand.regions).map(closeRegion));
+  const unreachable = await call(stand.address, '/v2/reverse?lat=1&lon=2');
+  assertConforms(findOperation(contract, 'reverse'), unreachable);
+  assert.equal(unreachable.status, 503);
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
 import { describe, test, type TestContext } from 'node:test';
 import { call, json } from '../harness/call.ts';
-import { startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
+import { closeRegion, startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
 
 const GET = '/v2/reverse?lat=55.75&lon=37.62';
 const KEY = { authorization: 'Bearer gk_live_1' };
@@ -14,6 +15,8 @@ const sends = ({ regions }: EdgeStand): number[] => Object.values(regions).map((
 
 const refuse = (status: number) => (_: unknown, response: { writeHead(status: number): { end(text: string): void } }) =>
   response.writeHead(status).end('{}');
+
+const breakOff = (request: IncomingMessage): void => void request.socket.destroy();
 
 describe('a request goes', () => {
   for (const [where, position, region] of [
@@ -52,9 +55,7 @@ describe('a request goes', () => {
 describe('another region is asked', () => {
   test('when the nearest takes no connections', async (context) => {
     const stand = await startEdge(context);
-    const { server } = stand.regions['msk-1'];
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closeRegion(stand.regions['msk-1']);
     assert.equal(await regionOf(stand), 'spb-1');
     assert.equal(await regionOf(stand, '/v2/keys', { method: 'POST', ...json({}) }), 'spb-1');
     await untilStanding(stand, 'msk-1', 'silent');
@@ -63,7 +64,7 @@ describe('another region is asked', () => {
   test('with the same id, when the nearest breaks off', async (context) => {
     const stand = await startEdge(context);
     const { 'msk-1': msk, 'spb-1': spb } = stand.regions;
-    msk.answer = (request) => void request.socket.destroy();
+    msk.answer = breakOff;
     assert.equal(await regionOf(stand), 'spb-1');
     assert.equal(msk.passed[0]?.requestId, spb.passed[0]?.requestId);
   });
@@ -90,8 +91,7 @@ describe('another region is asked', () => {
       });
     };
     assert.equal(await regionOf(stand, '/v2/route', { method: 'POST', ...json({ points: [] }) }), 'spb-1');
-    assert.equal(await regionOf(stand, '/v2/keys', { method: 'POST', ...json({ label: 'x' }) }), 'spb-1');
-    assert.deepEqual(bodies, ['{"points":[]}', '{"label":"x"}']);
+    assert.deepEqual(bodies, ['{"points":[]}']);
   });
 
   test('when the nearest is seen to be gone while it is waited for', async (context) => {
@@ -128,9 +128,17 @@ describe('another region is asked', () => {
 });
 
 describe('nothing is sent twice', () => {
+  test('of what may not be repeated, when a region answers 503: its database may have taken it', async (context) => {
+    const stand = await startEdge(context);
+    stand.regions['msk-1'].answer = refuse(503);
+    assert.equal((await call(stand.address, '/v2/keys', { method: 'POST', ...json({ label: 'x' }) })).status, 503);
+    assert.equal((await call(stand.address, '/v2/key?email=a@example.ru')).status, 503);
+    assert.deepEqual(sends(stand), [2, 0, 0, 0]);
+  });
+
   test('of what may not be repeated, once a region may have done it', async (context) => {
     const stand = await startEdge(context);
-    stand.regions['msk-1'].answer = (request) => void request.socket.destroy();
+    stand.regions['msk-1'].answer = breakOff;
     const seen = await call(stand.address, '/v2/keys', { method: 'POST', ...json({}) });
     assert.equal(seen.status, 504);
     assert.equal((JSON.parse(seen.text) as { code: string }).code, 'timeout');
@@ -140,7 +148,7 @@ describe('nothing is sent twice', () => {
 
   test('unless it has an Idempotency-Key and the contract takes one', async (context) => {
     const stand = await startEdge(context);
-    stand.regions['msk-1'].answer = (request) => void request.socket.destroy();
+    stand.regions['msk-1'].answer = breakOff;
     const { headers, body } = json({});
     const keyed = { method: 'POST', headers: { ...headers, 'idempotency-key': 'k1' }, body };
     assert.equal(await regionOf(stand, '/v2/keys', keyed), 'spb-1');
@@ -152,4 +160,22 @@ describe('nothing is sent twice', () => {
     assert.equal((await call(stand.address, GET)).status, 500);
     assert.deepEqual(sends(stand), [1, 0, 0, 0]);
   });
+});
+
+describe('where all others are unreachable, the answer of the edge', () => {
+  for (const [what, answer, status] of [
+    ['is 504 after a connection that broke off', breakOff, 504],
+    ['is 504 after 502', refuse(502), 504],
+    ['is 503 after 503', refuse(503), 503],
+  ] as const) {
+    test(what, async (context) => {
+      const stand = await startEdge(context);
+      const { 'msk-1': msk, ...others } = stand.regions;
+      msk.answer = answer;
+      await Promise.all(Object.values(others).map(closeRegion));
+      const { headers, body } = json({});
+      const keyed = { method: 'POST', headers: { ...headers, 'idempotency-key': 'k1' }, body };
+      assert.equal((await call(stand.address, '/v2/keys', keyed)).status, status);
+    });
+  }
 });

@@ -64,6 +64,12 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
   return scripted;
 }
 
+/** Takes no connections from now on. */
+export async function closeRegion({ server }: ScriptedRegion): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** The whole edge in front of four scripted regions, all of them near Moscow to a client who says nothing. */
 export async function startEdge(context: Closing, env: Environment = {}): Promise<EdgeStand> {
   const names = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { AppError } from '../errors.ts';
+import { giveUpBody, onBodyGivenUp } from '../http/request/given-up.ts';
+import { BodyCut, KeptBodies } from './body.ts';
+
+const PIECE = Buffer.alloc(65_536);
+/** So many make the largest body that is kept. */
+const PIECES = 8;
+/** So many of the largest make all that may be kept at once. */
+const BODIES = 128;
+
+type Arriving = PassThrough & IncomingMessage;
+const arriving = (): Arriving => Object.assign(new PassThrough({ highWaterMark: 1024 * 1024 }), {
+  headers: { 'transfer-encoding': 'chunked' }, complete: false,
+}) as unknown as Arriving;
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Bodies that are large, and lack their end. */
+async function fill(bodies: KeptBodies): Promise<{ request: Arriving; read: ReturnType<KeptBodies['read']> }[]> {
+  const begun = Array.from({ length: BODIES }, () => {
+    const request = arriving();
+    const read = bodies.read(request);
+    for (let piece = 0; piece < PIECES; piece++) request.write(PIECE);
+    return { request, read };
+  });
+  await turn();
+  return begun;
+}
+
+test('bodies count while they arrive: one more passes through, though it is small', async () => {
+  const bodies = new KeptBodies(onBodyGivenUp);
+  const before = arriving();
+  const read = bodies.read(before);
+  await fill(bodies);
+  assert.equal(bodies.mayKeep(arriving()), false);
+  before.write('{}');
+  assert.deepEqual(await read, { kind: 'passing', begun: [Buffer.from('{}')] });
+});
+
+test('what is over, given up or cut counts no more', async () => {
+  const bodies = new KeptBodies(onBodyGivenUp);
+  const begun = await fill(bodies);
+  for (const [at, { request, read }] of begun.entries()) {
+    if (at === 0) giveUpBody(request, new AppError('timeout', 'late'));
+    else if (at === 1) request.destroy();
+    else request.end();
+    await read.then((body) => bodies.hold(body)(), () => {});
+  }
+  const [last] = await fill(bodies);
+  assert.equal(bodies.mayKeep(arriving()), false, 'as many as at first fill it again');
+  last.request.destroy();
+  await assert.rejects(last.read, BodyCut);
+  assert.equal(bodies.mayKeep(arriving()), true);
+});
+
+test('a body that is let go twice is taken off once', async () => {
+  const bodies = new KeptBodies(onBodyGivenUp);
+  const request = arriving();
+  const read = bodies.read(request);
+  request.end(PIECE);
+  const release = bodies.hold(await read);
+  release();
+  release();
+  await fill(bodies);
+  assert.equal(bodies.mayKeep(arriving()), false);
+});
+
+test('what came of a body that turns out to be large counts until it is let go', async () => {
+  const bodies = new KeptBodies(onBodyGivenUp);
+  const begun = await fill(bodies);
+  for (const { request } of begun) request.write('x');
+  const passing = await Promise.all(begun.map(({ read }) => read));
+  assert.ok(passing.every(({ kind }) => kind === 'passing'));
+  assert.equal(bodies.mayKeep(arriving()), false);
+  for (const body of passing) bodies.hold(body)();
+  assert.equal(bodies.mayKeep(arriving()), true);
+});
+
+test('a body that was given up before is not read at all', async () => {
+  const bodies = new KeptBodies(onBodyGivenUp);
+  const request = arriving();
+  giveUpBody(request, new AppError('timeout', 'late'));
+  await assert.rejects(bodies.read(request), { code: 'timeout' });
+  assert.deepEqual(['data', 'end', 'given-up'].map((name) => request.listenerCount(name)), [0, 0, 0]);
+});

@@ -89,6 +89,11 @@ for (const transport of ['stdio', 'http'] as const) {
       ['arguments that are a list', 'reverse', [54.4, 148.3] as never, /^The arguments of reverse are an object with/],
       ['a text as long as a book', 'geocode', { q: 'я'.repeat(20_000) }, /^invalid_parameter: q: is too long/],
       ['more pairs than are read', 'matrix', { profile: 'car', origins: MANY }, /^676 pairs are too/],
+      ['destinations that are no list', 'matrix', { profile: 'car', origins: [HERE], destinations: { length: 1 } },
+        /^invalid_parameter: \/destinations/],
+      ['destinations that are null', 'matrix', { profile: 'car', origins: MANY, destinations: null },
+        /^invalid_parameter: \/destinations/],
+      ['a tool whose name is an object', { toString: 1 } as never, {}, /^There is no tool ""; there are geocode, /],
       ['a tool that is none', 'teleport', {}, /^There is no tool "teleport"; there are geocode, /],
     ] as const) {
       test(`is told of ${name} in words, not by a stack`, async () => {

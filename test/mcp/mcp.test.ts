@@ -5,6 +5,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema, type CallToolRequest } from '@modelcontextprotocol/sdk/types.js';
+import { EDGE_HEADER, edgePassesWith } from '../../src/accounts/edge/pass.ts';
+import { newRequestId } from '../../src/http/request/request-id.ts';
 import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
@@ -87,6 +89,11 @@ for (const transport of ['stdio', 'http'] as const) {
       ['arguments that are a list', 'reverse', [54.4, 148.3] as never, /^The arguments of reverse are an object with/],
       ['a text as long as a book', 'geocode', { q: 'я'.repeat(20_000) }, /^invalid_parameter: q: is too long/],
       ['more pairs than are read', 'matrix', { profile: 'car', origins: MANY }, /^676 pairs are too/],
+      ['destinations that are no list', 'matrix', { profile: 'car', origins: [HERE], destinations: { length: 1 } },
+        /^invalid_parameter: \/destinations/],
+      ['destinations that are null', 'matrix', { profile: 'car', origins: MANY, destinations: null },
+        /^invalid_parameter: \/destinations/],
+      ['a tool whose name is an object', { toString: 1 } as never, {}, /^There is no tool ""; there are geocode, /],
       ['a tool that is none', 'teleport', {}, /^There is no tool "teleport"; there are geocode, /],
     ] as const) {
       test(`is told of ${name} in words, not by a stack`, async () => {
@@ -142,27 +149,32 @@ test('what was asked before standard input ends is answered', async () => {
   assert.deepEqual(ids.sort(), [1, 2, 3]);
 });
 
-test('who sends a call is counted by their own network, not by ours', async () => {
-  const other = await startPlatform({ recordings: readRecordings(), trustedProxies: ['127.0.0.1'] });
-  const ask = async (address: string): Promise<string> => {
-    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'reverse', arguments: HERE } };
-    const reply = await fetch(`${other.service.address}/sandbox/mcp`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json', accept: 'application/json, text/event-stream', 'x-forwarded-for': address,
-      },
-      body: JSON.stringify(message),
-    });
-    return reply.text();
-  };
-  const answers: string[] = [];
-  while (!answers.some((text) => text.includes('rate_limited')) && answers.length < 100) {
-    answers.push(...await Promise.all(Array.from({ length: 10 }, () => ask('192.0.2.1'))));
-  }
-  assert.ok(answers.length < 100, 'the first one asks too often');
-  assert.doesNotMatch(await ask('198.51.100.7'), /rate_limited/, 'another one does not suffer from it');
-  await other.close();
-});
+for (const [way, trustedProxies] of [['a trusted proxy', ['127.0.0.1']], ['an edge', []]] as const) {
+  test(`who sends a call through ${way} is counted by their own network, not by ours`, async (t) => {
+    const other = await startPlatform({ recordings: readRecordings(), trustedProxies });
+    t.after(() => other.close());
+    const passes = edgePassesWith(other.stores.edgeKey);
+    const nameOf = (clientAddress: string): Record<string, string> => way === 'an edge'
+      ? { [EDGE_HEADER]: passes.write({ requestId: newRequestId(Date.now()), clientAddress }) }
+      : { 'x-forwarded-for': clientAddress };
+    const ask = async (address: string): Promise<string> => {
+      const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'reverse', arguments: HERE } };
+      const accept = 'application/json, text/event-stream';
+      const reply = await fetch(`${other.service.address}/sandbox/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept, ...nameOf(address) },
+        body: JSON.stringify(message),
+      });
+      return reply.text();
+    };
+    const answers: string[] = [];
+    while (!answers.some((text) => text.includes('rate_limited')) && answers.length < 100) {
+      answers.push(...await Promise.all(Array.from({ length: 10 }, () => ask('192.0.2.1'))));
+    }
+    assert.ok(answers.length < 100, 'the first one asks too often');
+    assert.doesNotMatch(await ask('198.51.100.7'), /rate_limited/, 'another one does not suffer from it');
+  });
+}
 
 for (const [name, init, status, code] of [
   ['without a key', {

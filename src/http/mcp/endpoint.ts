@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Contract } from '../contract.ts';
 import { readJsonBody } from '../request/body.ts';
 import type { Exchange } from '../request/exchange.ts';
-import type { AskInside, Sender } from './inside.ts';
+import type { AskInside } from './inside.ts';
 import { mcpServer } from './server.ts';
 
 const MAX_BODY_BYTES = 262_144;
@@ -15,7 +15,7 @@ const BODY = { maxBodyBytes: MAX_BODY_BYTES, bodyTypes: ['application/json'] };
  * with the key and the address of whoever asks, so that keys, rates, validation and the meter are the API's.
  */
 export async function answerMcp(exchange: Exchange, contract: Contract, askInside: AskInside): Promise<void> {
-  const { ctx, sandbox } = exchange;
+  const { ctx, sandbox, clientAddress } = exchange;
   const { method } = ctx.req;
   if (method !== 'POST') throw new AppError('method_not_allowed', 'Method not allowed.', { allow: 'POST, OPTIONS' });
   const key = /^Bearer ([\x21-\x7e]+)$/i.exec(ctx.get('authorization'))?.[1];
@@ -26,7 +26,7 @@ export async function answerMcp(exchange: Exchange, contract: Contract, askInsid
     document: contract.document,
     version,
     geokod: createGeokod({
-      baseUrl: 'http://inside', key: key ?? '', sandbox, retries: 0, language: 'en', fetch: askInside(senderOf(ctx)),
+      baseUrl: 'http://inside', key: key ?? '', sandbox, retries: 0, language: 'en', fetch: askInside(clientAddress),
     }),
   });
   const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
@@ -39,8 +39,3 @@ export async function answerMcp(exchange: Exchange, contract: Contract, askInsid
     await server.close();
   }
 }
-
-const senderOf = ({ req: { socket, headers } }: Exchange['ctx']): Sender => ({
-  remoteAddress: socket.remoteAddress,
-  forwardedFor: headers['x-forwarded-for'] as string | undefined,
-});

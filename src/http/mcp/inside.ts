@@ -1,24 +1,16 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type RequestListener } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
 
-/** Who sends a request: its address counts for limits, as it would for a request over the network. */
-export interface Sender {
-  readonly remoteAddress: string | undefined;
-  /** What trusted proxies wrote. */
-  readonly forwardedFor: string | undefined;
-}
-
-/** As `fetch`, for one sender. */
-export type AskInside = (sender: Sender) => (request: Request) => Promise<Response>;
+/** As `fetch`, for whoever sends from this address: it counts for limits, as for a request over the network. */
+export type AskInside = (clientAddress: string) => (request: Request) => Promise<Response>;
 
 /** Requests to this very process, over no network: a listener's answer to a pair of streams. */
 export function openInside(listener: RequestListener): AskInside {
   const server = createServer(listener);
-  return ({ remoteAddress, forwardedFor }) => async (request) => {
+  return (remoteAddress) => async (request) => {
     const body = Buffer.from(await request.arrayBuffer());
     const headers = {
       ...Object.fromEntries(request.headers),
-      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
       ...(body.length > 0 && { 'content-length': body.length }),
     };
     const { method, url, signal } = request;

@@ -26,7 +26,7 @@ export function mcpServer({ document, version, geokod }: McpParts): McpServer {
   server.fallbackRequestHandler = async ({ method, params }) => {
     if (method !== CALL) throw new McpError(ErrorCode.MethodNotFound, 'Method not found');
     const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
-    const answering = answer(String(name), given, geokod);
+    const answering = answer(typeof name === 'string' ? name : '', given, geokod);
     underWay.add(answering);
     return answering.finally(() => underWay.delete(answering));
   };

@@ -72,6 +72,8 @@ export const tools: readonly Tool[] = [
       `null: there is no way. At most ${MOST_PAIRS} pairs a call.`,
     takes: ['profile', 'origins', 'destinations', 'departure_time', 'traffic'],
     tooMuch({ origins, destinations }) {
+      // The contract tells what is wrong with it.
+      if (destinations !== undefined && !Array.isArray(destinations)) return undefined;
       const [from, to] = [countOf(origins), countOf(destinations)];
       const pairs = from * (to || from);
       return pairs > MOST_PAIRS ? `${pairs} pairs are too many for one answer; ${MOST_PAIRS} at most.` : undefined;

@@ -23,16 +23,17 @@ export class Proxy {
   readonly listener: RequestListener = (request, response) => {
     this.inFlight++;
     response.once('close', () => void this.inFlight--);
-    this.pass(request, response).catch((error: unknown) => {
-      this.parts.log()?.error({ err: error }, 'the edge failed a request');
-      response.destroy();
+    const { clock, words } = this.parts;
+    const requestId = words.newRequestId(clock.now());
+    this.pass(request, response, requestId).catch((error: unknown) => {
+      this.parts.log()?.error({ err: error, request_id: requestId }, 'the edge failed a request');
+      words.refuse(request, response, new AppError('internal', 'The edge failed.'), requestId);
     });
   };
 
-  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async pass(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     const { clock, words } = this.parts;
     const startedAt = clock.monotonic();
-    const requestId = words.newRequestId(clock.now());
     const sender = words.senderOf(request);
     const { position, source } = whereIs(sender, this.parts.find, this.parts.fallback);
     const rule = this.ruleOf(request);

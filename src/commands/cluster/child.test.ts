@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { newFolder } from '../../../test/harness/folder.ts';
-import { Child } from './child.ts';
+import { Child, type ChildWish } from './child.ts';
 
 const LIVES = "console.log('started'); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0));";
 
-async function startChild(context: TestContext, code: string, onDied: (how: string) => void) {
+async function startChild(
+  context: TestContext, code: string, onDied: (how: string) => void, more: Partial<ChildWish> = {},
+) {
   const logFile = join(await newFolder(context), 'child.log');
   const read = (): Promise<string> => readFile(logFile, 'utf8').catch(() => '');
   const child = new Child({
     title: 'a child', program: process.execPath, args: ['-e', code], env: { PATH: process.env.PATH }, logFile,
-    isReady: async () => (await read()).includes('started'), onDied,
+    isReady: async () => (await read()).includes('started'), onDied, ...more,
   });
   context.after(() => child.end());
   return { child, starts: async () => (await read()).split('started').length - 1 };
@@ -36,4 +38,24 @@ test('one that ends by itself is told of with its exit code', async (context) =>
   const told: string[] = [];
   await startChild(context, 'process.exit(3)', (how) => void told.push(how));
   await eventually('it is told', () => told.includes('exit code 3'));
+});
+
+test('one that does not end when it is asked to is killed', async (context) => {
+  const deaf = LIVES.replace('process.exit(0)', '{}');
+  const { child } = await startChild(context, deaf, () => {}, { mostEndMs: 100 });
+  await child.untilReady();
+  const { pid } = child;
+  await child.end();
+  assert.throws(() => process.kill(pid!, 0), { code: 'ESRCH' });
+});
+
+test('one that cannot be started is told of and tried again, and can be ended at once', async (context) => {
+  const told: string[] = [];
+  const program = join(await newFolder(context), 'nothing');
+  const { child } = await startChild(context, '', (how) => void told.push(how), { program });
+  await eventually('it is tried twice', () => told.length === 2);
+  assert.match(told[0], /ENOENT/);
+  await child.end();
+  const { child: other } = await startChild(context, '', () => {}, { program });
+  await other.end();
 });

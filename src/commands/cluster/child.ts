@@ -15,11 +15,15 @@ export interface ChildWish {
   isReady(): Promise<boolean>;
   /** Told each time when it ends without being asked to; then it is started again. */
   readonly onDied: (how: string) => void;
+  /** How long its end may take before it is killed. */
+  readonly mostEndMs?: number;
 }
 
 const LOOK_EVERY_MS = 100;
 const AGAIN_AFTER_MS = 1000;
 const START_MS = 180_000;
+/** More than an edge gives the answers that are under way. */
+const MOST_END_MS = 30_000;
 
 /** A process of the cluster, which is started again whenever it ends by itself, until the cluster ends. */
 export class Child {
@@ -46,14 +50,16 @@ export class Child {
     throw new AppError('file_unreadable', `${title} does not become ready; ${logFile} says why`);
   }
 
-  /** Ends in order, as SIGTERM asks for. */
+  /** Ends in order, as SIGTERM asks for; what does not is killed. */
   async end(): Promise<void> {
     this.isOver = true;
     const child = this.process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.wish.mostEndMs ?? MOST_END_MS);
     await gone;
+    clearTimeout(timer);
   }
 
   private begin(): void {
@@ -65,15 +71,18 @@ export class Child {
     this.process = child;
     const endToo = (): void => void child.kill('SIGTERM');
     process.once('exit', endToo);
-    child.once('exit', () => process.off('exit', endToo));
-    child.on('error', (error) => onDied(error.message));
-    child.once('exit', (code, signal) => {
+    const beginAgain = (how: string): void => {
+      process.off('exit', endToo);
       if (this.isOver) return;
-      onDied(signal ?? `exit code ${code}`);
+      onDied(how);
       setTimeout(() => {
         if (!this.isOver) this.begin();
       }, AGAIN_AFTER_MS);
+    };
+    child.on('error', (error) => {
+      if (child.pid === undefined) beginAgain(error.message);
     });
+    child.once('exit', (code, signal) => beginAgain(signal ?? `exit code ${code}`));
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { digestWith } from '../../accounts/digest.ts';
@@ -27,9 +27,18 @@ interface Wish {
 
 /** What the environment names; else servers of our own where their programs are; else SQLite, and no Redis. */
 export async function openSharedStores(wish: Wish): Promise<SharedStores> {
+  const servers: Child[] = [];
+  try {
+    return await openInto(servers, wish);
+  } catch (error) {
+    await Promise.all(servers.map((server) => server.end()));
+    throw error;
+  }
+}
+
+async function openInto(servers: Child[], wish: Wish): Promise<SharedStores> {
   const { config, env } = wish;
   const told: string[] = [];
-  const servers: Child[] = [];
   const redis = findProgram('redis-server', env);
   let { redisUrl } = config;
   if (redisUrl !== '') told.push('Redis     as REDIS_URL says');
@@ -100,11 +109,16 @@ function prepareData(
 ): void {
   const installer = findProgram('mariadb-install-db', env);
   if (installer === undefined) throw new AppError('file_missing', `${program} is here, but not mariadb-install-db`);
+  // Under its own name only once it is whole.
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
   const args = [
-    '--no-defaults', `--datadir=${data}`, ...user, '--auth-root-authentication-method=socket', '--skip-name-resolve',
+    '--no-defaults', `--datadir=${unfinished}`, ...user, '--auth-root-authentication-method=socket',
+    '--skip-name-resolve',
   ];
   const ran = spawnSync(installer, args, { env: { ...env, TMPDIR: temporary } });
   if (ran.status !== 0) throw new AppError('file_unwritable', `${data} cannot be prepared: ${String(ran.stderr)}`);
+  renameSync(unfinished, data);
 }
 
 type ServerWish = Pick<Wish, 'folder' | 'env' | 'onDied'> & { readonly port: number };
@@ -118,7 +132,12 @@ async function started(
     isReady: () => takesConnections(port),
     onDied: (how) => onDied(title, how),
   });
-  await child.untilReady();
+  try {
+    await child.untilReady();
+  } catch (error) {
+    await child.end();
+    throw error;
+  }
   return child;
 }
 

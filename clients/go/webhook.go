@@ -53,7 +53,7 @@ func VerifyWebhookAt(header http.Header, body []byte, secret string, now time.Ti
 	}
 	text, isOurs := strings.CutPrefix(secret, "whsec_")
 	key, err := base64.StdEncoding.DecodeString(text)
-	if err != nil || !isOurs {
+	if err != nil || !isOurs || len(key) == 0 {
 		return nil, fmt.Errorf("%w: the secret of a webhook begins with whsec_ and has base64 after it", ErrArgument)
 	}
 	mac := hmac.New(sha256.New, key)

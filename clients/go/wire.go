@@ -11,6 +11,7 @@ import (
 	"mime"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -54,6 +55,11 @@ func (s *settings) ask(
 		request.Header.Set("Idempotency-Key", rand.Text())
 	}
 	repeatable := known.Repeatable || request.Header.Get("Idempotency-Key") != ""
+	if !repeatable && request.Method == http.MethodGet {
+		// The transport sends a GET again by itself when a connection that was kept is closed without an answer; never
+		// one with a body that it cannot make anew. An empty one of unknown length is seen to be none, and not sent.
+		request.Body, request.GetBody = io.NopCloser(strings.NewReader("")), nil
+	}
 	for attempt := 0; ; attempt++ {
 		err := s.once(ctx, request, known, into)
 		if err == nil {

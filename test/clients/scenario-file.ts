@@ -67,7 +67,7 @@ export interface LiveScenario extends Scenario {
 export interface WebhookCase {
   readonly name: string;
   readonly second?: boolean;
-  readonly change?: 'body' | 'secret' | 'time' | 'headers' | 'json' | 'secretForm';
+  readonly change?: 'body' | 'secret' | 'time' | 'headers' | 'json' | 'secretForm' | 'secretEmpty';
   readonly expect?: unknown;
   readonly fault?: string;
 }

@@ -122,8 +122,10 @@ async function* resultOf(
       const query = excel ? { excel: 1 } : {};
       const response = await wire.open(path, { query, headers, signal: call.signal, fileTypes });
       const surplus = at - startOf(response, at);
-      if (surplus < 0) throw new UnexpectedAnswerError(response, '', 'a part of it is missing');
-      return { response, surplus };
+      if (surplus >= 0) return { response, surplus };
+      // Nobody reads it, and its connection is to be free.
+      response.body?.cancel().catch(() => undefined);
+      throw new UnexpectedAnswerError(response, '', 'a part of it is missing');
     } catch (error) {
       // All of it is there.
       if (error instanceof ProblemError && error.status === 416) return undefined;

@@ -61,8 +61,8 @@ def verify_webhook(
 
 def _key_of(secret: str) -> bytes:
     try:
-        if secret.startswith("whsec_"):
-            return base64.b64decode(secret[6:], validate=True)
+        if secret.startswith("whsec_") and (key := base64.b64decode(secret[6:], validate=True)):
+            return key
     except binascii.Error:
         pass
     raise ValueError("The secret of a webhook begins with whsec_ and has base64 after it.")

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 /** Reads a result. It never changes: what is there already is left out when all of it comes again. */
 final class Download extends InputStream {
     private static final Pattern RANGE = Pattern.compile("bytes ([0-9]{1,15})-");
+    private static final long PIECE = 64 << 10;
     private final Wire wire;
     private final Patience patience;
     private final String path;
@@ -61,12 +62,12 @@ final class Download extends InputStream {
         }
     }
 
-    private interface Reading {
-        int read() throws IOException;
+    private interface Reading<T> {
+        T read() throws IOException;
     }
 
     /** Each piece has its time: the stream is closed then, which ends the waiting for it. */
-    private int inTime(Reading reading) throws IOException {
+    private <T> T inTime(Reading<T> reading) throws IOException {
         InputStream open = body;
         CompletableFuture<Void> watch = new CompletableFuture<Void>()
             .orTimeout(wire.settings.timeout().toMillis(), TimeUnit.MILLISECONDS);
@@ -76,12 +77,12 @@ final class Download extends InputStream {
             }
         });
         try {
-            int count = reading.read();
+            T read = reading.read();
             watch.complete(null);
             if (watch.isCompletedExceptionally()) {
                 throw new HttpTimeoutException("nothing more came");
             }
-            return count;
+            return read;
         } catch (IOException lost) {
             throw watch.isCompletedExceptionally() ? new HttpTimeoutException("nothing more came") : lost;
         } finally {
@@ -101,20 +102,29 @@ final class Download extends InputStream {
         long surplus = at - startOf(head, at);
         body = head.body();
         if (isFile && surplus >= 0) {
-            inTime(() -> {
-                body.skipNBytes(surplus);
-                return 0;
-            });
+            leaveOut(surplus);
             return;
         }
         byte[] text = new byte[0];
         if (!isFile) {
-            text = body.readNBytes(Limited.LONGEST);
+            text = inTime(() -> body.readNBytes(Limited.LONGEST));
         }
         close();
         isOver = head.statusCode() == 416;
         if (!isOver) {
             throw Wire.refusal(new Read(head, text));
+        }
+    }
+
+    /** What is there already may be long: each piece of it has its time, as one that is new. */
+    private void leaveOut(long surplus) throws IOException {
+        for (long left = surplus; left > 0;) {
+            long piece = Math.min(left, PIECE);
+            inTime(() -> {
+                body.skipNBytes(piece);
+                return null;
+            });
+            left -= piece;
         }
     }
 

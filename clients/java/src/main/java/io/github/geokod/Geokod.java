@@ -144,13 +144,16 @@ public final class Geokod {
             return this;
         }
 
-        /** Another client than one of this package's own. */
+        /** Another client than one of this package's own; one that follows redirects would carry the key elsewhere. */
         public Builder httpClient(HttpClient value) {
             http = value;
             return this;
         }
 
         public Geokod build() {
+            if (http != null && http.followRedirects() != HttpClient.Redirect.NEVER) {
+                throw new IllegalArgumentException("An HttpClient that follows redirects would take the key elsewhere.");
+            }
             String root = baseUrl == null ? null : baseUrl.replaceAll("/+$", "") + (sandbox ? "/sandbox" : "");
             Settings settings = new Settings(root, sandbox ? null : key, language, timeout, retries, maxWait);
             return new Geokod(settings, http == null ? newHttp(root) : http);

@@ -37,13 +37,15 @@ export const serviceErrors = {
   ),
   timeout: words(
     [
-      'Ответ не был готов за отведённое время, и работу прервали. За такой запрос не платят.',
-      'The answer was not ready in the time there is for it, and the work was given up. Such a request is not ' +
-        'paid for.',
+      'Ответ не был готов за отведённое время. Сделана ли работа, неизвестно: регион мог ответить в пустоту.',
+      'The answer was not ready in the time there is for it. Whether the work was done is not known: a region may ' +
+        'have answered when nobody listened.',
     ],
     [
-      'Повторите запрос; если он большой (матрица, длинный маршрут), разбейте его на части.',
-      'Send the request again; if it is a large one (a matrix, a long route), ask for it in parts.',
+      'Повторите запрос, а если он что-то создаёт — с тем же Idempotency-Key; большой (матрица, длинный маршрут) ' +
+        'разбейте на части.',
+      'Send the request again, one that makes something with the same Idempotency-Key; ask for a large one ' +
+        '(a matrix, a long route) in parts.',
     ],
   ),
 };

@@ -46,8 +46,9 @@ async function askMany(stand: ThreadStand, ports: readonly number[], count: numb
 const counts = (replies: readonly SeenReply[]): Record<number, number> =>
   Object.fromEntries([...Map.groupBy(replies, ({ status }) => status)].map(([status, of]) => [status, of.length]));
 
-/** Units that the ledger has once all that was recorded is booked. */
-async function bookedUnits({ opened: { stores }, accountId }: ThreadStand): Promise<number> {
+/** Units that the ledger has once all that the threads have said so far is booked. */
+async function bookedUnits({ opened: { stores }, threads, accountId }: ThreadStand): Promise<number> {
+  threads.hearNotes();
   await stores.journal!.book();
   return stores.ledger.getMonthUnits(accountId, monthOf(Date.now()));
 }

@@ -1,5 +1,6 @@
 import { AppError } from './errors.ts';
 import { toPosition } from './kernel/geo.ts';
+import { splitUrls } from './kernel/servers/urls.ts';
 import { FILES_PLACE_WORDS, toFilesPlace, type FilesPlace } from './kernel/files/place.ts';
 
 /** All that the environment decides, read once at the start. */
@@ -28,7 +29,7 @@ export interface Config {
   /** For rows of batches, of low priority; 0: this node answers none. */
   readonly batchThreads: number;
   readonly extractsUrl: string;
-  /** `sqlite:FILE` or `mysql://…`. */
+  /** `sqlite:FILE` or `mysql://…`; several with commas between are servers of one database. */
   readonly databaseUrl: string;
   /** Empty: everything shared is kept in this process. Several, comma separated: a cluster. */
   readonly redisUrl: string;
@@ -153,7 +154,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
   return Object.freeze(config);
 }
 
-const DATABASE_WORDS = 'sqlite:FILE or mysql://user:password@host/db';
+const DATABASE_WORDS = 'sqlite:FILE or mysql://user:password@host/db, or several of one database with commas between';
 function refuseSamePorts({ port, opsPort }: Config, problems: string[]): void {
   if (port !== 0 && port === opsPort) problems.push(`PORT and OPS_PORT are both ${port}: they must differ`);
 }
@@ -211,12 +212,19 @@ function toUrl(text: string): string | undefined {
 }
 
 const toDatabaseUrl = (text: string): string | undefined =>
-  (/^sqlite:[^:]/.test(text) && !text.includes('\0')) || (/^(mysql|mariadb):\/\//.test(text) && URL.canParse(text))
-    ? text
-    : undefined;
+  (/^sqlite:[^:]/.test(text) && !text.includes('\0')) || isOneDatabase(splitUrls(text)) ? text : undefined;
+
+/** Several servers are of one database, which has the same name everywhere. */
+const isOneDatabase = (urls: readonly string[]): boolean =>
+  urls.every((url) => isServer(url, /^(mysql|mariadb):\/\//)) &&
+  new Set(urls.map((url) => new URL(url).pathname)).size === 1;
 
 const toRedisUrl = (text: string): string | undefined =>
-  text.split(',').every((one) => /^rediss?:\/\//.test(one.trim()) && URL.canParse(one.trim())) ? text : undefined;
+  splitUrls(text).every((url) => isServer(url, /^rediss?:\/\//)) ? text : undefined;
+
+/** Its host has no comma: behind one stands a whole address. */
+const isServer = (url: string, scheme: RegExp): boolean =>
+  scheme.test(url) && URL.parse(url)?.hostname.includes(',') === false;
 
 const toSmtpUrl = (text: string): string | undefined =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined;

@@ -30,7 +30,7 @@ const usageLine = {
   },
 } as EntitySchemaOptions<object>;
 
-/** Months that take no more usage. A month is closed once; the row of month 0 is the gate of those who book. */
+/** Months that take no more usage. A month is closed once; the row of month 0 stands before all of them. */
 const usageClosedMonth = {
   name: 'usage_closed_month',
   tableName: 'usage_closed_month',

@@ -14,16 +14,16 @@ export async function findClosedMonth(reader: SqlReader): Promise<number> {
   return Number(row?.month ?? 0);
 }
 
-const GATE = 'SELECT month FROM usage_closed_month WHERE month = 0';
+const MONTHS = 'months of usage';
 
 /** Of who books: until the end of the transaction no month is closed, so that what was open when it began stays so. */
 export async function enterGate(transaction: SqlTransaction): Promise<void> {
-  await transaction.lockShared(GATE);
+  await transaction.holdShared(MONTHS);
 }
 
 /** Of who closes: every booking that saw the month open has ended, and the next ones see it closed. */
 async function waitForBookings(transaction: SqlTransaction): Promise<void> {
-  await transaction.lock(GATE);
+  await transaction.hold(MONTHS);
 }
 
 export interface Closing {

@@ -45,7 +45,9 @@ async function lookUp(digest: string, { store, book, strangers }: Gate, now: num
     };
     return { principal, revokedAt: key.revokedAt };
   };
-  const found = await strangers.lookUp(digest, ip, now, () => book.load(digest, now, read));
+  // whoever asks beside a lookup that is under way drives no query, and is no stranger of his own
+  const lookUpAnew = () => strangers.lookUp(digest, ip, now, () => book.load(digest, now, read));
+  const found = await (book.findLoading(digest) ?? lookUpAnew());
   if (!found) throw invalid();
   return admit(found);
 }

@@ -46,6 +46,11 @@ export class KeyBook {
     return (this.#unknown.get(digest) ?? 0) > now;
   }
 
+  /** A query for this key that is under way. */
+  findLoading(digest: string): Promise<KnownKey | undefined> | undefined {
+    return this.#loading.get(digest);
+  }
+
   /** Those who ask for the same key at once wait for one query. */
   load(digest: string, now: number, read: () => Promise<KnownKey | undefined>): Promise<KnownKey | undefined> {
     const running = this.#loading.get(digest);

@@ -23,12 +23,20 @@ export interface SqlTransaction extends SqlReader {
   increment(table: string, key: SqlRow, counters: SqlCounters): Promise<void>;
   /** The same for many rows of the same columns, in one statement. */
   incrementAll(table: string, rows: readonly { key: SqlRow; counters: SqlCounters }[]): Promise<void>;
-  /** Reads rows that nobody else changes until the end of this transaction. */
+  /**
+   * Reads rows that nobody else changes until the end of this transaction. In a cluster of databases that is certain of
+   * rows that this transaction changes too: of others `hold` makes it so.
+   */
   lock<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** The same, beside others who share them; who would lock them waits for all of these. */
-  lockShared<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** The same as `lock`, without those that somebody else has locked: it never waits. */
+  /** The same, without those that somebody else has locked: it never waits. */
   lockFree<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /**
+   * Nobody else holds this name until the end of this transaction, on any server of the database: where two do all the
+   * same, one of the transactions is run again.
+   */
+  hold(name: string): Promise<void>;
+  /** The same, beside others who share the name. */
+  holdShared(name: string): Promise<void>;
 }
 
 /** A store that is away answers `AppError('temporarily_unavailable')`. */

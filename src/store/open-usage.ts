@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { openClosing, openLedger, type BookingLedger, type UsageLedger } from '../../billing/index.ts';
+import { openClosing, openLedger, type BookingLedger, type TellUsage, type UsageLedger } from '../../billing/index.ts';
 import { noticeThresholds } from './alerts/notice.ts';
+import { openSecondLook } from './alerts/second-look.ts';
 import { keepMonthsClosed } from './close-months.ts';
 import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
@@ -29,8 +30,13 @@ export interface OpenedUsage {
 
 export async function openUsage(options: UsageOptions, sql: Sql): Promise<OpenedUsage> {
   const { dataDir, note, beside, databaseClock = sql.now } = options;
-  const ledger = openLedger(sql, (transaction, ids, month) =>
-    noticeThresholds(transaction, ids, month, systemClock.now()));
+  const notice: TellUsage = (transaction, ids, month) =>
+    noticeThresholds(transaction, ids, month, systemClock.now());
+  const secondLook = sql.dialect === 'mysql' && !beside ? openSecondLook(sql, notice) : undefined;
+  const ledger = openLedger(sql, async (...booked) => {
+    await notice(...booked);
+    await secondLook?.note(...booked);
+  });
   const folder = join(dataDir, 'usage');
   if (beside) {
     const folders = [folder, options.journal?.spareFolder ?? []].flat();
@@ -46,6 +52,7 @@ export async function openUsage(options: UsageOptions, sql: Sql): Promise<Opened
     async close() {
       await months.close();
       await journal.close();
+      await secondLook?.close();
     },
   };
 }

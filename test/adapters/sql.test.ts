@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { AppError } from '../../src/errors.ts';
 import { entities } from '../../src/store/sql/entities.ts';
-import { mysqlSource } from '../../src/store/sql/mysql.ts';
+import { mysqlSource } from '../../src/store/sql/mysql/source.ts';
 import { migrations } from '../../src/store/sql/migrations/list.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { sqliteSource } from '../../src/store/sql/sqlite.ts';

@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test, type TestContext } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { regions } from '../../src/config.ts';
 import { openEdge, untilStanding, type OpenEdge } from '../harness/edge-stand.ts';
-import { eventually } from '../harness/eventually.ts';
+import { eventuallyFrom, tryFault, type TrialWish } from '../harness/fault-trial.ts';
 import { openGate, type Gate } from '../harness/gate.ts';
 import { startRegionNodes, type RegionNodes } from '../harness/region-nodes.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
-import { steadyLoad, type SteadyLoad } from '../harness/steady-load.ts';
-
-const MOST_FAILED = 0.001;
+import type { SteadyLoad } from '../harness/steady-load.ts';
 
 /** What the journal of a killed node had not on disk: at most 50 ms of it. */
 const LINES_OF_A_MOMENT = 50;
 
-interface Wish {
-  readonly mostFailed?: number;
-  /** Lines of a node that was killed, which nobody is billed for. */
-  readonly unbooked?: number;
+interface Wish extends TrialWish {
   /** By the edge that has a gate before its nearest region. */
   readonly isGated?: boolean;
 }
@@ -48,7 +43,11 @@ describe('four regions behind an edge, at 100 requests a second, go on', { skip 
   });
 
   const lose = (title: string, fault: (stand: Stand, load: SteadyLoad) => Promise<void>, wish: Wish = {}): void => {
-    test(title, (context) => tryFault(context, title, stand, fault, wish));
+    test(title, (context) => {
+      const { bookedUnits, key } = stand;
+      const edge = wish.isGated ? stand.gated : stand.edge;
+      return tryFault(context, { title, address: edge.address, key, bookedUnits }, (load) => fault(stand, load), wish);
+    });
   };
   const fallsAndRises = async (
     { edge }: Stand, load: SteadyLoad, standing: string, down: () => void, up: () => unknown,
@@ -120,55 +119,6 @@ describe('four regions behind an edge, at 100 requests a second, go on', { skip 
     await eventuallyFrom(load, 'msk-1');
   }, { mostFailed: 0 });
 });
-
-/** How long it took each time until a region answered, of the trial that goes on. */
-const told: string[] = [];
-
-/** An answer that was asked for from now on comes from there. */
-async function eventuallyFrom(load: SteadyLoad, region: string): Promise<void> {
-  const now = performance.now();
-  await eventually(`${region} answers`, () => load.since(now).some((answer) => answer.region === region));
-  told.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
-}
-
-/** Every request that is answered is billed once. */
-async function tryFault(
-  context: TestContext, title: string, stand: Stand, fault: (stand: Stand, load: SteadyLoad) => Promise<void>,
-  { mostFailed = MOST_FAILED, unbooked = 0, isGated = false }: Wish,
-): Promise<void> {
-  const edge = isGated ? stand.gated : stand.edge;
-  const bookedBefore = await stand.bookedUnits();
-  const load = steadyLoad(edge.address, stand.key);
-  await eventuallyFrom(load, 'msk-1');
-  const faultAt = performance.now();
-  await fault(stand, load);
-  const overAt = performance.now();
-  await sleep(1000);
-  await load.stop();
-  const { answers } = load;
-  const failed = load.failures();
-  const answered = answers.length - failed.length;
-  const slowestMs = Math.max(...answers.map(({ askedAt, answeredAt }) => answeredAt - askedAt));
-  context.diagnostic(
-    `${answers.length} asked, ${failed.length} failed, the slowest took ${slowestMs.toFixed(0)} ms, ` +
-      `the fault ${(overAt - faultAt).toFixed(0)} ms; ` +
-      `by region ${JSON.stringify(countsOf(answers))}; ${told.splice(0).join(', ')}`,
-  );
-  assert.ok(failed.length <= answers.length * mostFailed, `${title}: ${JSON.stringify(failed.slice(0, 5))}`);
-  const least = answered - unbooked;
-  const bookedSince = async (): Promise<number> => (await stand.bookedUnits()) - bookedBefore;
-  // Right after an outage the database may be believed away for another second.
-  await eventually(`${title}: what was answered is booked`, async () => (await bookedSince().catch(() => -1)) >= least);
-  await sleep(1000);
-  const booked = await bookedSince();
-  assert.ok(booked <= answered + failed.length, `${title}: ${booked} booked of ${answered}`);
-}
-
-function countsOf(answers: SteadyLoad['answers']): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { region } of answers) counts[region] = (counts[region] ?? 0) + 1;
-  return counts;
-}
 
 async function openStand(): Promise<Stand> {
   const [database, redis] = await Promise.all([findServer('mysql', true), findServer('redis', true)]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { makeKey } from '../../src/accounts/key-form.ts';
 import { AppError } from '../../src/errors.ts';
-import { openMysql } from '../../src/store/sql/mysql.ts';
+import { openMysql } from '../../src/store/sql/mysql/open.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 import { eventually } from '../harness/eventually.ts';

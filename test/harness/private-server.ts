@@ -29,19 +29,6 @@ const goFolders = (): string[] => [
   ...[process.env['GOBIN'] ?? '', join(process.env['GOPATH'] || join(homedir(), 'go'), 'bin')].filter(Boolean),
 ];
 
-/** A cluster of one node: all slots are its own, and clients must still speak to it as to a cluster. */
-export async function privateRedisCluster(program: string): Promise<PrivateServer> {
-  const server = await privateRedis(program, ['--cluster-enabled', 'yes']);
-  const client = createClient({ url: server.url });
-  await client.connect();
-  await client.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', '0', '16383']);
-  while (!(await client.sendCommand<string>(['CLUSTER', 'INFO'])).includes('cluster_state:ok')) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  client.destroy();
-  return { ...server, url: `${server.url},${server.url}` };
-}
-
 export async function privateRedis(program: string, more: readonly string[] = []): Promise<PrivateServer> {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-redis-'));
   const port = await freePort();
@@ -81,7 +68,7 @@ export async function privateMariadb(program: string): Promise<PrivateServer> {
  * What a killed server has written is in the system's hands and not lost; only a machine that loses its power loses
  * it. So nothing waits for the disk here, which makes a database with our tables in 0.35 s, and in 1.0 otherwise.
  */
-const CARELESS = [
+export const CARELESS = [
   '--innodb-flush-log-at-trx-commit=2', '--innodb-flush-method=nosync', '--innodb-doublewrite=0',
   '--innodb-file-per-table=0', '--innodb-log-file-size=16M', '--loose-sync-frm=0',
 ];
@@ -93,7 +80,7 @@ interface ServerFolders {
   readonly user: readonly string[];
 }
 
-function prepareData(program: string, { data, temporary, user }: ServerFolders): void {
+export function prepareData(program: string, { data, temporary, user }: ServerFolders): void {
   const installer = program.endsWith('mariadbd') ? findProgram(['mariadb-install-db', 'mysql_install_db']) : undefined;
   const env = { ...process.env, TMPDIR: temporary };
   const common = ['--no-defaults', `--datadir=${data}`, ...user];
@@ -112,12 +99,12 @@ function initFile(folder: string): string {
 export async function supervise(
   folder: string,
   url: string,
-  launch: () => ChildProcess,
+  launch: () => ChildProcess | Promise<ChildProcess>,
   probe: () => Promise<void>,
 ): Promise<PrivateServer> {
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    const launched = launch();
+    const launched = await launch();
     child = launched;
     for (let attempt = 0; attempt < 300; attempt += 1) {
       if (launched.exitCode !== null) throw new Error(`the private server for ${url} ended with ${launched.exitCode}`);

@@ -33,6 +33,10 @@ export interface RegionNodes {
 
 export interface SharedUrls {
   readonly databaseUrl: string;
+  /** Of a node that reaches the database by other addresses. */
+  readonly databaseUrlOf?: Partial<Readonly<Record<Region, string>>>;
+  /** A map with roads; a town of ten houses otherwise. */
+  readonly atlas?: string;
   readonly redisUrl: string;
 }
 
@@ -41,14 +45,17 @@ export async function startRegionNodes(
   context: Closing, shared: SharedUrls, env: Environment = {},
 ): Promise<RegionNodes> {
   const folder = await newFolder(context);
-  await writeTownAtlas(join(folder, 'town.atlas'));
+  const atlas = shared.atlas ?? join(folder, 'town.atlas');
+  if (!shared.atlas) await writeTownAtlas(atlas);
   const stores = await openBeside(folder, shared);
   context.after(() => stores.close());
   const now = Date.now();
   const { key } = await stores.keys.issue({ email: 'load@example.ru', mode: 'live', ip: '127.0.0.1' }, now);
-  await stores.accounts.override('load@example.ru', { freeUnits: 1e9, perSecond: 1e6, burst: 1e6 }, now);
+  const unlimited = { freeUnits: 1e9, perSecond: 1e6, burst: 1e6, matrixPerSecond: 1e6 };
+  await stores.accounts.override('load@example.ru', unlimited, now);
   const { accountId } = await stores.keys.authenticate(key, now);
-  const nodes = await Promise.all(regions.map((region) => startNode(context, region, folder, { ...shared, env })));
+  const wish: NodeWish = { ...shared, atlas, env };
+  const nodes = await Promise.all(regions.map((region) => startNode(context, region, folder, wish)));
   return {
     nodes: Object.fromEntries(nodes.map((node) => [node.region, node])) as RegionNodes['nodes'],
     key,
@@ -63,11 +70,12 @@ const openBeside = (folder: string, { databaseUrl, redisUrl }: SharedUrls): Prom
   });
 
 interface NodeWish extends SharedUrls {
+  readonly atlas: string;
   readonly env: Environment;
 }
 
 async function startNode(
-  context: Closing, region: Region, folder: string, { databaseUrl, redisUrl, env }: NodeWish,
+  context: Closing, region: Region, folder: string, { databaseUrl, databaseUrlOf, redisUrl, atlas, env }: NodeWish,
 ): Promise<RegionNode> {
   const dataDir = join(folder, region);
   mkdirSync(dataDir);
@@ -78,8 +86,9 @@ async function startNode(
     child = spawn(process.execPath, [startFile, 'serve'], {
       cwd: dataDir,
       env: {
-        PATH: process.env.PATH, DATA_DIR: dataDir, ATLAS: join(folder, 'town.atlas'), SECRET: EDGE_SECRET,
-        PORT: String(port), OPS_PORT: String(opsPort), REGION: region, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl,
+        PATH: process.env.PATH, DATA_DIR: dataDir, ATLAS: atlas, SECRET: EDGE_SECRET,
+        PORT: String(port), OPS_PORT: String(opsPort), REGION: region, REDIS_URL: redisUrl,
+        DATABASE_URL: databaseUrlOf?.[region] ?? databaseUrl,
         FILES_URL: `file:${join(folder, 'files')}`, WORKERS: '1', BATCH_THREADS: '1', ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

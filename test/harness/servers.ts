@@ -1,4 +1,5 @@
-import { findProgram, privateMariadb, privateRedis, privateRedisCluster } from './private-server.ts';
+import { findProgram, privateMariadb, privateRedis } from './private-server.ts';
+import { privateRedisCluster } from './redis-cluster.ts';
 import type { PrivateServer } from './private-server.ts';
 import { privateS3 } from './private-s3.ts';
 

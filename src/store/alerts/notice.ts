@@ -12,7 +12,8 @@ import type { SqlTransaction } from '../../kernel/sql.ts';
  * booked, a cap or a share that was changed. Each is told once a month, whatever a cap becomes afterwards.
  *
  * Whoever changes the usage of an account holds its row from here to the end of the transaction, so that of two nodes
- * the second sees what the first has booked: together they pass no threshold that neither sees.
+ * the second sees what the first has booked: together they pass no threshold that neither sees. Servers of a cluster
+ * hold no rows for each other: whoever books there looks a second time (`src/store/alerts/second-look.ts`).
  */
 export async function noticeThresholds(
   transaction: SqlTransaction, accountIds: readonly string[], month: string, at: number,

@@ -53,6 +53,12 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
   };
 }
 
+/** False of one that is not there. Until the end of the transaction nobody forgets it, or adds to it in this way. */
+export async function holdAccount(transaction: SqlTransaction, id: string): Promise<boolean> {
+  await transaction.hold(`account ${id}`);
+  return (await transaction.lock('SELECT id FROM account WHERE id = ?', [id])).length > 0;
+}
+
 const newAccountRow = (id: string, email: string, side: Account['side'], now: number): SqlRow => ({
   id,
   email,

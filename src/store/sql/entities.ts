@@ -132,9 +132,33 @@ const forgotten = new EntitySchema({
   indices: [{ name: 'forgotten_age', columns: ['forgotten_at'] }],
 });
 
+/** Whoever must be alone with something, on all servers of a database, writes the row of its name. */
+const hold = new EntitySchema({
+  name: 'hold',
+  tableName: 'hold',
+  columns: { number: { type: 'bigint', primary: true }, times: { type: 'bigint' } },
+});
+
+/** Always empty: a row that is added and removed again refers to a hold, beside others and not beside its holder. */
+const holdShared = new EntitySchema({
+  name: 'hold_shared',
+  tableName: 'hold_shared',
+  columns: { id: { ...id, primary: true }, number: { type: 'bigint' } },
+  indices: [{ name: 'hold_shared_number', columns: ['number'] }],
+  foreignKeys: [{ name: 'hold_shared_of', target: 'hold', columnNames: ['number'], referencedColumnNames: ['number'] }],
+});
+
+/** A transaction that is in force, for whoever lost the word of it. */
+const commitMark = new EntitySchema({
+  name: 'commit_mark',
+  tableName: 'commit_mark',
+  columns: { id: { ...id, primary: true }, made_at: moment },
+  indices: [{ name: 'commit_mark_age', columns: ['made_at'] }],
+});
+
 const ofBilling = [...usageEntities, ...invoiceEntities].map((options) => new EntitySchema(options));
 
 export const entities = [
-  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...batchEntities,
-  ...webhookEntities, ...statusEntities, ...alertEntities, ...ofBilling,
+  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, hold, holdShared, commitMark,
+  ...batchEntities, ...webhookEntities, ...statusEntities, ...alertEntities, ...ofBilling,
 ];

@@ -1,6 +1,6 @@
 import { moveUsage } from '../../../billing/index.ts';
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, ensureConfirmed } from './account-rows.ts';
-import { JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import { holdAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
 import { noticeThresholds } from '../alerts/notice.ts';
 import { AppError } from '../../errors.ts';
 import { monthOf } from '../../kernel/moscow.ts';
@@ -90,8 +90,7 @@ async function moveKey(
 
 async function addKey(transaction: SqlTransaction, accountId: string, key: StoredKey): Promise<void> {
   // an account that was forgotten meanwhile gets nothing new
-  const [account] = await transaction.lock('SELECT id FROM account WHERE id = ?', [accountId]);
-  if (!account) throw new AppError('not_found', 'There is no such account.');
+  if (!(await holdAccount(transaction, accountId))) throw new AppError('not_found', 'There is no such account.');
   await transaction.insertIfAbsent('api_key', toRow(key, accountId));
 }
 

@@ -16,8 +16,8 @@ export async function openSql(url: string): Promise<Sql> {
   }
   if (/^(mysql|mariadb):\/\//.test(url)) {
     // its driver is read only where it is used: a start is shorter by that
-    const { openMysql } = await import('./mysql.ts');
-    return openMysql(url.replace(/^mariadb:/, 'mysql:'));
+    const { openMysql } = await import('./mysql/open.ts');
+    return openMysql(url.replaceAll(/(^|,\s*)mariadb:/g, '$1mysql:'));
   }
   throw new AppError('bad_argument', 'DATABASE_URL must begin with sqlite: or mysql://.');
 }

@@ -1,5 +1,5 @@
 import { keepPayers } from '../billing/keep-payers.ts';
-import { ACCOUNT_COLUMNS, changeOf, toAccount } from './account-rows.ts';
+import { ACCOUNT_COLUMNS, changeOf, holdAccount, toAccount } from './account-rows.ts';
 import { forgetBatches } from './batch/forgetting.ts';
 import { webhookTables } from './webhook-outbox.ts';
 import type { Forgotten, PersonalStore } from '../../accounts/stores.ts';
@@ -16,6 +16,7 @@ export function openPersonalStore(sql: Sql): PersonalStore {
         const rows = await transaction.lock(`SELECT ${columns} FROM account WHERE email = ?`, [email]);
         const accounts = rows.map((row) => toAccount(row));
         const ids = accounts.map(({ id }) => id);
+        for (const id of ids.toSorted()) await holdAccount(transaction, id);
         const others = await otherAlerts(transaction, email);
         await keepPayers(transaction, { email }, now);
         if (ids.length + others.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { ReserveStore } from '../../accounts/reserves.ts';
 import type { Sql } from '../../kernel/sql.ts';
-import { sumUnbooked } from './batch/units.ts';
+import { holdReserve, sumUnbooked } from './batch/units.ts';
 
 /** A part of what is left at a time: the last units are set aside one by one, so that no node sits on them. */
 const PART = 16;
@@ -21,7 +21,7 @@ export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => (
   take: ({ accountId, month, units, limit, takenAtLeast }) =>
     sql.write(async (transaction) => {
       const mine = { account_id: accountId, month, node_id: nodeId };
-      // made first: all nodes then wait for this one row
+      await holdReserve(transaction, accountId, month);
       await transaction.increment('quota_reserve', { ...mine, node_id: NOBODY }, { units: 0 });
       const rows = await transaction.lock<{ units: number | string }>(
         'SELECT units FROM quota_reserve WHERE account_id = ? AND month = ?',

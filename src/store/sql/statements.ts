@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors.ts';
+import { holdOf } from './holds.ts';
 import { isConflict, toAppError } from './trouble.ts';
 import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { QueryRunner } from 'typeorm';
@@ -49,9 +51,17 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
     increment: (table, key, counters) => incrementAll(table, [{ key, counters }]),
     incrementAll,
     lock: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE` : query, values),
-    lockShared: (query, values) => all(dialect === 'mysql' ? `${query} LOCK IN SHARE MODE` : query, values),
-    // SQLite lets one transaction in at a time
     lockFree: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE SKIP LOCKED` : query, values),
+    // SQLite lets one transaction in at a time
+    async hold(name) {
+      if (dialect === 'mysql') await run('UPDATE hold SET times = times + 1 WHERE number = ?', [holdOf(name)]);
+    },
+    async holdShared(name) {
+      if (dialect !== 'mysql') return;
+      const id = randomUUID();
+      await insert('hold_shared', { id, number: holdOf(name) });
+      await run('DELETE FROM hold_shared WHERE id = ?', [id]);
+    },
   };
 }
 

@@ -51,6 +51,9 @@ export function toAppError(error: unknown): Error {
   if (code === 'ER_DUP_ENTRY' || errno === 1062 || /UNIQUE constraint failed/.test(message)) {
     return new AppError('row_exists', 'A row with this key is there already.', { index: indexOf(message) });
   }
+  if (CONFLICTS.has(code)) {
+    return new AppError('temporarily_unavailable', `Others change the same rows all the time (${code}).`);
+  }
   if (AWAY.has(code) || isAwayMessage(message)) {
     // SQLite has one code for all its troubles
     const reason = code === 'ERR_SQLITE_ERROR' || code === '' ? message : code;

@@ -1,3 +1,4 @@
+import { holdAccount } from './account-rows.ts';
 import { openDeliveryList } from './delivery-list.ts';
 import { ENDPOINT_COLUMNS, fromEndpoint, toEndpoint } from './webhook-rows.ts';
 import type { StoredChange, WebhookStore } from '../../jobs/webhooks/ports.ts';
@@ -22,8 +23,8 @@ export function openWebhookStore(sql: Sql): WebhookStore {
 
     add: (endpoint, most) =>
       sql.write(async (transaction) => {
-        // all who add to this account wait for one row, so that none counts past another
-        await transaction.lock('SELECT id FROM account WHERE id = ?', [endpoint.accountId]);
+        // all who add to this account wait for each other, so that none counts past another
+        await holdAccount(transaction, endpoint.accountId);
         const rows = await transaction.all<{ id: string }>(
           'SELECT id FROM webhook_endpoint WHERE account_id = ? AND batch_id IS NULL', [endpoint.accountId],
         );

@@ -61,6 +61,7 @@ export const openIncidents = (sql: Sql, newId: () => string): Incidents => ({
  * would otherwise close today's incident at the end of yesterday's.
  */
 async function take(transaction: SqlTransaction, region: string, { kind, at }: Turn, id: string): Promise<void> {
+  await transaction.hold(`incidents ${region}`);
   if (at <= lastTurnOf(await transaction.lock(RECORDED, [region]))) return;
   if (kind === 'opened') {
     await transaction.insertIfAbsent('status_incident', {

@@ -27,8 +27,13 @@ export async function sumUp(sql: Sql, span: Sum, now: number): Promise<void> {
   }
 }
 
+/** Whoever makes a sum or undoes it is alone with it. */
+const holdSum = (transaction: SqlTransaction, span: Span, at: number): Promise<void> =>
+  transaction.hold(`status ${span} ${at}`);
+
 /** Another node may be at it: the mark is made by one of them. */
 async function add(transaction: SqlTransaction, span: Sum, at: number): Promise<void> {
+  await holdSum(transaction, span, at);
   const mark = fromUptime(span, { at, region: MARK, up: 0, down: 0 });
   if (!(await transaction.insertIfAbsent('status_uptime', mark))) return;
   const inside = [shorter[span], at, at + spanMs[span]];
@@ -52,6 +57,7 @@ export async function undoSums(transaction: SqlTransaction, samples: readonly Sa
   const spans: readonly Span[] = ['hour', 'day'];
   for (const span of spans) {
     for (const at of new Set(samples.map((sample) => beginOf(span, sample.at)))) {
+      await holdSum(transaction, span, at);
       for (const table of ['status_uptime', 'status_sample']) {
         await transaction.run(`DELETE FROM ${table} WHERE span = ? AND starts_at = ?`, [span, at]);
       }

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { readJournal } from './line.ts';
 import { SEGMENT_ENDING } from './segment.ts';
 import { TroubleLog } from '../../trouble-log.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../../turns.ts';
 import { Unbooked } from './unbooked.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { BookingLedger, UsageLine } from '../../../../billing/index.ts';

@@ -1,4 +1,5 @@
 import { placesKept, SMALL_ROWS } from '../../../jobs/batch/limits.ts';
+import { Turns } from '../../turns.ts';
 import { openStates } from '../../../jobs/batch/states.ts';
 import { getBatch } from './rows.ts';
 import type { Batch, BatchQueue, BatchState, Lease, MostHeld } from '../../../jobs/batch/ports.ts';
@@ -20,11 +21,11 @@ type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release' | 'releaseEarlier'
 
 /** Who works on which batch. */
 export function openLeases(sql: Sql): Leasing {
-  const inTurn = turns();
+  const claims = new Turns();
   return {
     // one at a time: the next one must see how many this process holds
     claim: (owner, now, leaseMs, most) =>
-      inTurn(async () => {
+      claims.run(async () => {
         const wish = { owner, now, ...most };
         if ((await findCandidates(sql, wish)).length === 0) return undefined;
         return sql.write(async (transaction) => {
@@ -87,14 +88,4 @@ async function findCandidates(
     [owner, now, now, ofAccount],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Lets one in at a time. */
-function turns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors.ts';
 import { statesBefore } from '../../../jobs/batch/states.ts';
+import { holdAccount } from '../account-rows.ts';
 import { openFigures } from './figures.ts';
 import { openLeases } from './lease.ts';
 import { openProgress, type TellBatchEvent } from './progress.ts';
@@ -23,8 +24,8 @@ export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
   add: (batch, beside) =>
     sql.write(async (transaction) => {
       // an account that was forgotten meanwhile gets nothing new
-      const [account] = await transaction.lock('SELECT id FROM account WHERE id = ?', [batch.accountId]);
-      if (!account) throw new AppError('key_invalid', 'There is no such account any more.');
+      const isThere = await holdAccount(transaction, batch.accountId);
+      if (!isThere) throw new AppError('key_invalid', 'There is no such account any more.');
       await transaction.insert('batch', fromBatch(batch));
       await beside?.(transaction);
     }),

@@ -14,11 +14,16 @@ export async function sumUnbooked(reader: SqlReader, accountId: string, month: s
   return { reserved: Number(row?.reserved ?? 0), returned: Number(row?.returned ?? 0) };
 }
 
+/** Whoever takes from what is set aside of an account's month, or gives back to it, is alone with it. */
+export const holdReserve = (transaction: SqlTransaction, accountId: string, month: string): Promise<void> =>
+  transaction.hold(`reserve ${accountId} ${month}`);
+
 /** Of an account with a cap, the nodes set units aside; what is given back, any of them may have. */
 export async function returnToReserve(
   transaction: SqlTransaction, { accountId, month }: { accountId: string; month: string }, units: number,
 ): Promise<void> {
   if (units === 0) return;
+  await holdReserve(transaction, accountId, month);
   await transaction.run(
     "UPDATE quota_reserve SET units = units - ? WHERE account_id = ? AND month = ? AND node_id = ''",
     [units, accountId, month],

@@ -1,0 +1,33 @@
+import { TableForeignKey, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { HOLDS } from '../holds.ts';
+import { column, createTable, primary } from './table.ts';
+
+/** Of clusters of databases: rows that are written by whoever must be alone, and by which a lost COMMIT is known. */
+export class Holds1764000001001 implements MigrationInterface {
+  readonly name = 'Holds1764000001001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // MariaDB ends the transaction with each table: after a kill between them this begins anew
+    await this.down(runner);
+    await createTable(runner, {
+      name: 'hold', columns: [primary(column('number', 'bigint')), column('times', 'bigint')],
+    });
+    await createTable(runner, {
+      name: 'hold_shared', columns: [primary(column('id', 'varchar', 40)), column('number', 'bigint')],
+      index: { hold_shared_number: ['number'] },
+    });
+    await runner.createForeignKey('hold_shared', new TableForeignKey({
+      name: 'hold_shared_of', columnNames: ['number'], referencedTableName: 'hold', referencedColumnNames: ['number'],
+    }));
+    await createTable(runner, {
+      name: 'commit_mark', columns: [primary(column('id', 'varchar', 40)), column('made_at', 'bigint')],
+      index: { commit_mark_age: ['made_at'] },
+    });
+    const rows = Array.from({ length: HOLDS }, (_, number) => `(${number}, 0)`);
+    await runner.query(`INSERT INTO hold (number, times) VALUES ${rows.join(', ')}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of ['commit_mark', 'hold_shared', 'hold']) await runner.dropTable(name, true, true);
+  }
+}

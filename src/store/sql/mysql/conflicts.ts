@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Turns } from '../../turns.ts';
+import { isConflict, toAppError } from '../trouble.ts';
+
+const MOST_ATTEMPTS = 8;
+
+/**
+ * Runs a transaction again that went against another one. Those of this process that lost once do so one after the
+ * other: a hundred that want the same row would go on hindering each other.
+ */
+export class Conflicts {
+  private readonly losers = new Turns();
+
+  async outlast<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error)) throw toAppError(error);
+      return this.losers.run(() => tryAgain(work));
+    }
+  }
+}
+
+async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 2; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error) || attempt === MOST_ATTEMPTS) throw toAppError(error);
+      await sleep(5 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}

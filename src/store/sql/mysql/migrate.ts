@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isConflict, toAppError } from '../trouble.ts';
+import type { Server } from './server.ts';
+import type { DataSource } from 'typeorm';
+
+const LOCK = 'geokod_migrations';
+/** Longest wait for another node that brings the tables to the present form. */
+const WAIT_SECONDS = 60;
+/** A node that dies meanwhile is believed for so long. */
+const HELD_SECONDS = 20;
+
+/** Brings the tables to the present form; of several nodes one does, and the others wait and find it done. */
+export async function migrateInTurn({ source, isInCluster }: Server): Promise<void> {
+  try {
+    await (isInCluster ? migrateHeld(source) : migrateLocked(source));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function migrateLocked(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('SELECT GET_LOCK(?, ?)', [LOCK, WAIT_SECONDS]);
+    await source.runMigrations({ transaction: 'each' });
+    await runner.query('SELECT RELEASE_LOCK(?)', [LOCK]);
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Each server of a cluster has locks of its own; of a row that is changed at two of them, one hears that it lost. */
+async function migrateHeld(source: DataSource): Promise<void> {
+  await source.query(`CREATE TABLE IF NOT EXISTS migration_turn
+    (name VARCHAR(20) PRIMARY KEY, holder VARCHAR(40) NOT NULL, held_until BIGINT NOT NULL)`);
+  const holder = randomUUID();
+  const take = async (): Promise<boolean> => {
+    const query = `UPDATE migration_turn SET holder = ?, held_until = UNIX_TIMESTAMP() + ${HELD_SECONDS}
+      WHERE name = 'all' AND (holder = ? OR held_until <= UNIX_TIMESTAMP())`;
+    try {
+      await source.query("INSERT IGNORE INTO migration_turn VALUES ('all', '', 0)");
+      const { affectedRows } = (await source.query(query, [holder, holder])) as { readonly affectedRows: number };
+      return affectedRows > 0;
+    } catch (error) {
+      if (isConflict(error)) return false;
+      throw error;
+    }
+  };
+  for (let waited = 0; waited < WAIT_SECONDS && !(await take()); waited += 1) await sleep(1000);
+  const prolonging = setInterval(() => void take().catch(() => undefined), (HELD_SECONDS * 1000) / 4);
+  try {
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    clearInterval(prolonging);
+    await source.query("UPDATE migration_turn SET held_until = 0 WHERE name = 'all' AND holder = ?", [holder]);
+  }
+}

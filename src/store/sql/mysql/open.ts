@@ -1,0 +1,68 @@
+import { splitUrls } from '../../../kernel/servers/urls.ts';
+import { clockOf, statementsOf } from '../statements.ts';
+import { isConflict, toAppError, toOpeningError } from '../trouble.ts';
+import { Conflicts } from './conflicts.ts';
+import { forgetMarks, leaveMark, newMark, type Mark } from './marks.ts';
+import { migrateInTurn } from './migrate.ts';
+import { Servers } from './servers.ts';
+import type { PulseLimits } from '../pulse.ts';
+import type { QueryRunner } from 'typeorm';
+import type { Sql, SqlRow, SqlTransaction } from '../../../kernel/sql.ts';
+
+const USUAL: PulseLimits = { suspectMs: 1_000, signMs: 800, deadlineMs: 10_000 };
+const FORGET_EVERY_MS = 600_000;
+
+/** Of one server, or of several that have all rows in common, with commas between. */
+export async function openMysql(urls: string, limits: PulseLimits = USUAL): Promise<Sql> {
+  const addresses = splitUrls(urls);
+  let servers: Servers;
+  try {
+    servers = await Servers.open(addresses, limits);
+  } catch (error) {
+    throw toOpeningError(error);
+  }
+  await migrateInTurn(servers.current);
+  const conflicts = new Conflicts();
+  const canMove = addresses.length > 1;
+  const read = <T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> =>
+    conflicts.outlast(() => servers.ask((server) => server.withRunner(work)));
+  const write: Sql['write'] = <T>(work: (transaction: SqlTransaction) => Promise<T>) => {
+    const mark = newMark<T>(canMove);
+    return conflicts.outlast(() =>
+      servers.ask((server) => server.withRunner((runner) => inTransaction(runner, mark, work))));
+  };
+  const forgetting = canMove
+    ? setInterval(() => void write(forgetMarks).catch(() => undefined), FORGET_EVERY_MS).unref()
+    : undefined;
+  return {
+    dialect: 'mysql',
+    now: () => read((runner) => clockOf(runner, 'mysql')),
+    all: <Row = SqlRow>(query: string, values = []) =>
+      read((runner) => statementsOf(runner, 'mysql').all<Row>(query, values)),
+    write,
+    scrub: async () => undefined,
+    close: async () => {
+      clearInterval(forgetting);
+      await servers.close();
+    },
+  };
+}
+
+async function inTransaction<T>(
+  runner: QueryRunner, mark: Mark<T>, work: (transaction: SqlTransaction) => Promise<T>,
+): Promise<T> {
+  const transaction = statementsOf(runner, 'mysql');
+  try {
+    await runner.startTransaction('READ COMMITTED');
+    if (!(await leaveMark(transaction, mark))) {
+      await runner.rollbackTransaction();
+      return mark.result!;
+    }
+    mark.result = await work(transaction);
+    await runner.commitTransaction();
+    return mark.result;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw isConflict(error) ? error : toAppError(error);
+  }
+}

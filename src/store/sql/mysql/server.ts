@@ -1,0 +1,64 @@
+import { AppError } from '../../../errors.ts';
+import { Pulse, within, type PulseLimits } from '../pulse.ts';
+import { toAppError } from '../trouble.ts';
+import { look, type Look } from './look.ts';
+import { destroyConnection, greetWith, mysqlSource } from './source.ts';
+import type { DataSource, QueryRunner } from 'typeorm';
+
+/** What a server does not know of what others of its cluster have done, it waits for before it reads. */
+const WAIT_FOR_OTHERS = 'SET SESSION wsrep_sync_wait = 1';
+const MOST_END_MS = 5_000;
+
+/** One database server with its connections. One that is frozen holds nobody longer than it takes to see that it is. */
+export class Server {
+  readonly url: string;
+  readonly isInCluster: boolean;
+  readonly source: DataSource;
+  private readonly pulse: Pulse;
+
+  private constructor(url: string, source: DataSource, { isInCluster }: Look, limits: PulseLimits) {
+    this.url = url;
+    this.source = source;
+    this.isInCluster = isInCluster;
+    this.pulse = new Pulse(async () => void (await look(url, limits.signMs)), limits);
+  }
+
+  static async open(url: string, limits: PulseLimits): Promise<Server> {
+    const source = await mysqlSource(url);
+    const [seen] = await Promise.all([look(url, Math.max(limits.signMs, 2_000)), source.initialize()]);
+    if (seen.isInCluster) await greetWith(source, WAIT_FOR_OTHERS);
+    return new Server(url, source, seen, limits);
+  }
+
+  async withRunner<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    let connecting: Promise<unknown> | undefined;
+    try {
+      await this.pulse.guardQuiet(() => (connecting = runner.connect()));
+    } catch (error) {
+      // a place in the queue for connections cannot be left: what comes after all is handed on at once
+      connecting?.then(() => runner.release()).catch(() => undefined);
+      throw toAppError(error);
+    }
+    try {
+      const result = await this.pulse.guard(() => work(runner));
+      await runner.release();
+      return result;
+    } catch (error) {
+      await discard(runner, error);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.pulse.close();
+    if (this.source.isInitialized) await within(MOST_END_MS, this.source.destroy()).catch(() => undefined);
+  }
+}
+
+/** A connection whose state is unknown is closed. */
+async function discard(runner: QueryRunner, error: unknown): Promise<void> {
+  const isLost = error instanceof AppError && error.code === 'temporarily_unavailable';
+  if (isLost) destroyConnection(runner);
+  else await runner.release().catch(() => undefined);
+}

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../errors.ts';
+import { look } from './look.ts';
+import { Server } from './server.ts';
+import type { PulseLimits } from '../pulse.ts';
+
+/** With none that can be used, all are looked at again no sooner than this. */
+const LOOK_AGAIN_MS = 250;
+/** How often one that stands in for an earlier one sees whether that is back. */
+const GO_BACK_MS = 10_000;
+/** A server that died is given up by the others after 5 s, and then they take up their work again. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * The addresses of one database: all work goes to the first that answers and can be used, in the order in which they
+ * are named, and back to an earlier one when that can be used again.
+ */
+export class Servers {
+  private readonly urls: readonly string[];
+  private readonly limits: PulseLimits;
+  private at: Server;
+  private choosing: Promise<Server | undefined> | undefined;
+  private lookAgainAt = 0;
+  /** Since when nothing was answered by any server. */
+  private lostAt: number | undefined;
+  private isOver = false;
+  private readonly timer: NodeJS.Timeout | undefined;
+  private readonly retired = new Set<Server>();
+
+  private constructor(urls: readonly string[], limits: PulseLimits, at: Server) {
+    this.urls = urls;
+    this.limits = limits;
+    this.at = at;
+    if (urls.length > 1) this.timer = setInterval(() => void this.goBack(), GO_BACK_MS).unref();
+  }
+
+  /** Throws what the first says where none can be used. */
+  static async open(urls: readonly string[], limits: PulseLimits): Promise<Servers> {
+    const url = urls.length === 1 ? urls[0] : (await firstReady(urls, limits)) ?? urls[0];
+    return new Servers(urls, limits, await Server.open(url, limits));
+  }
+
+  get current(): Server {
+    return this.at;
+  }
+
+  /**
+   * Does work at the present server and, when that turns out to be away, again at another one. While a cluster settles
+   * who is left there may be none for some seconds: whoever asks waits so long, but not when it has lasted.
+   */
+  async ask<T>(work: (server: Server) => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    for (;;) {
+      const server = this.at;
+      try {
+        const result = await work(server);
+        this.lostAt = undefined;
+        return result;
+      } catch (error) {
+        if (!isAway(error) || this.urls.length === 1) throw error;
+        const now = performance.now();
+        this.lostAt ??= now;
+        if (now - Math.min(startedAt, this.lostAt) > PATIENCE_MS || this.isOver) throw error;
+      }
+      if (!(await this.insteadOf(server))) await sleep(LOOK_AGAIN_MS);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true;
+    clearInterval(this.timer);
+    await this.choosing;
+    await Promise.all([this.at, ...this.retired].map((server) => server.close()));
+  }
+
+  /** Another server than this one, or undefined where none can be used or it is well after all. */
+  private insteadOf(server: Server): Promise<Server | undefined> | Server | undefined {
+    if (this.at !== server) return this.at;
+    if (this.choosing === undefined && performance.now() < this.lookAgainAt) return undefined;
+    this.choosing ??= this.chooseInsteadOf(server).finally(() => (this.choosing = undefined));
+    return this.choosing;
+  }
+
+  private async chooseInsteadOf(server: Server): Promise<Server | undefined> {
+    const url = await firstReady(this.urls, this.limits);
+    const next = url === undefined || url === server.url ? undefined : await this.moveTo(url);
+    if (!next) this.lookAgainAt = performance.now() + LOOK_AGAIN_MS;
+    return next;
+  }
+
+  private async moveTo(url: string): Promise<Server | undefined> {
+    const next = await Server.open(url, this.limits).catch(() => undefined);
+    if (!next) return undefined;
+    const before = this.at;
+    this.at = next;
+    this.retire(before);
+    return next;
+  }
+
+  /** What is under way there ends by itself. */
+  private retire(server: Server): void {
+    this.retired.add(server);
+    setTimeout(() => {
+      void server.close().finally(() => this.retired.delete(server));
+    }, this.limits.deadlineMs).unref();
+  }
+
+  private async goBack(): Promise<void> {
+    const earlier = this.urls.slice(0, this.urls.indexOf(this.at.url));
+    if (earlier.length === 0 || this.choosing) return;
+    const url = await firstReady(earlier, this.limits);
+    if (url === undefined || this.choosing || this.isOver) return;
+    this.choosing = this.moveTo(url).finally(() => (this.choosing = undefined));
+    await this.choosing;
+  }
+}
+
+/** One with too many waiting is not away. */
+const isAway = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'temporarily_unavailable' && !/Queue limit/.test(error.message);
+
+/** All are asked at once. */
+async function firstReady(urls: readonly string[], { signMs }: PulseLimits): Promise<string | undefined> {
+  const looks = urls.map((url) => look(url, signMs).then(({ isReady }) => isReady, () => false));
+  for (const [at, url] of urls.entries()) if (await looks[at]) return url;
+  return undefined;
+}

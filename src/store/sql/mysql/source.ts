@@ -1,0 +1,51 @@
+import { createConnection } from 'mysql2/promise';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { entities } from '../entities.ts';
+import { migrations } from '../migrations/list.ts';
+
+const POOL = 10;
+const MAX_WAITING = 2000;
+
+/** MariaDB and MySQL differ in their JSON columns, and the schema check must know which one it looks at. */
+export async function mysqlSource(url: string): Promise<DataSource> {
+  const connection = await createConnection({ uri: url, connectTimeout: 5000 });
+  let version: string;
+  try {
+    const [rows] = await connection.query('SELECT VERSION() AS version');
+    version = (rows as { version: string }[])[0].version;
+  } finally {
+    connection.destroy();
+  }
+  return new DataSource({
+    type: /mariadb/i.test(version) ? 'mariadb' : 'mysql',
+    url,
+    charset: 'utf8mb4_bin',
+    timezone: 'Z',
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+    connectTimeout: 2000,
+    entities,
+    migrations,
+    migrationsTableName: 'migration',
+    extra: { connectionLimit: POOL, queueLimit: MAX_WAITING, idleTimeout: 60_000, maxIdle: POOL },
+  });
+}
+
+interface PooledConnection {
+  query(query: string): void;
+}
+interface ConnectionPool {
+  on(event: 'connection', listener: (connection: PooledConnection) => void): void;
+}
+
+/** Each connection says this before anything else: the one that opened the source, and each new one. */
+export async function greetWith(source: DataSource, query: string): Promise<void> {
+  const { pool } = source.driver as unknown as { readonly pool: ConnectionPool };
+  pool.on('connection', (connection) => connection.query(query));
+  await source.query(query);
+}
+
+/** The connection is not handed to the next one. */
+export function destroyConnection(runner: QueryRunner): void {
+  (runner as unknown as { readonly databaseConnection?: { destroy(): void } }).databaseConnection?.destroy();
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openClosing, openLedger } from '../../billing/index.ts';
+import { AppError } from '../../src/errors.ts';
+import { splitUrls } from '../../src/kernel/servers/urls.ts';
+import { openSql } from '../../src/store/sql/open.ts';
+import { openReserveStore } from '../../src/store/sql/reserve-store.ts';
+import { eventually } from '../harness/eventually.ts';
+import { galeraSkipReason, privateGalera, type GaleraCluster } from '../harness/galera.ts';
+import type { Sql } from '../../src/kernel/sql.ts';
+
+const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
+
+describe('writers at all three servers of a MariaDB Galera cluster', { skip: galeraSkipReason() }, () => {
+  let cluster: GaleraCluster;
+  let stores: readonly Sql[];
+  before(async () => {
+    cluster = await privateGalera();
+    stores = await Promise.all(cluster.servers.map(({ url }) => openSql(url)));
+  });
+  after(async () => {
+    for (const sql of stores ?? []) await sql.close();
+    await cluster?.stop();
+  });
+  /** Begins everything at once, in turn at each server. */
+  const everywhere = <T>(count: number, work: (sql: Sql, number: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, number) => work(stores[number % 3], number)));
+  const read = async <Row>(query: string, at = 0): Promise<Row[]> => stores[at].all<Row>(query);
+
+  it('bring the tables to the present form together, each of them with a primary key', async () => {
+    const bare = await read<{ name: string }>(
+      `SELECT t.table_name AS name FROM information_schema.tables t LEFT JOIN information_schema.table_constraints c
+       ON c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.constraint_type = 'PRIMARY KEY'
+       WHERE t.table_schema = 'geokod' AND (c.constraint_name IS NULL OR t.engine <> 'InnoDB')`,
+    );
+    assert.deepEqual(bare, []);
+  });
+
+  it('change the same row 300 times, and none of the changes is lost', async () => {
+    await stores[0].write((transaction) => transaction.insert('revision', { name: 'n', number: 0 }));
+    await everywhere(300, (sql) => sql.write(async (transaction) => {
+      const [row] = await transaction.lock<{ number: number }>("SELECT number FROM revision WHERE name = 'n'");
+      await transaction.run("UPDATE revision SET number = ? WHERE name = 'n'", [row.number + 1]);
+    }));
+    const seen = [0, 1, 2].map((at) => read<{ number: number }>("SELECT number FROM revision WHERE name = 'n'", at));
+    for (const [row] of await Promise.all(seen)) assert.equal(row.number, 300);
+  });
+
+  it('see at each server what was written at another a moment ago', async () => {
+    for (let number = 0; number < 30; number += 1) {
+      const name = `seen-${number}`;
+      await stores[number % 3].write((transaction) => transaction.insert('revision', { name, number }));
+      const rows = await read(`SELECT number FROM revision WHERE name = '${name}'`, (number + 1) % 3);
+      assert.equal(rows.length, 1);
+    }
+  });
+
+  it('hold a name one after the other, though none of them changes a row that another one changes', async () => {
+    await everywhere(60, (sql, number) => sql.write(async (transaction) => {
+      await transaction.hold('ten places');
+      const [{ count }] = await transaction.all<{ count: number }>(
+        "SELECT COUNT(*) AS count FROM revision WHERE name LIKE 'place-%'");
+      if (count < 10) await transaction.insert('revision', { name: `place-${number}`, number });
+    }));
+    assert.equal((await read("SELECT name FROM revision WHERE name LIKE 'place-%'")).length, 10);
+  });
+
+  it('set aside no more than there is', async () => {
+    const wish = { accountId: 'acc_1', month: '2026-11', units: 1, limit: 500, takenAtLeast: 0 };
+    const nodes = stores.map((sql, at) => openReserveStore(sql, `node-${at}`));
+    const taken = await everywhere(150, async (_, number) => (await nodes[number % 3].take(wish)).units);
+    assert.ok(taken.reduce((sum, units) => sum + units, 0) <= 500);
+    const [{ units }] = await read<{ units: string }>('SELECT SUM(units) AS units FROM quota_reserve');
+    assert.ok(Number(units) <= 500, units);
+  });
+
+  it('book the same segments and others, and each line counts once', async () => {
+    const lines = (segment: number) => Array.from({ length: 20 }, (_, line) => ({
+      requestId: `r-${segment}-${line}`, accountId: 'acc_1', keyId: 'key_1', operation: 'reverse', units: 1,
+      region: 'msk-1' as const, at: Date.parse('2026-11-26T12:00:00+03:00'),
+    }));
+    const ledgers = stores.map((sql) => openLedger(sql));
+    // each segment comes twice, to two servers at the same time
+    await everywhere(120, (_, number) => ledgers[number % 3].book(`s-${number >> 1}`, lines(number >> 1)));
+    assert.equal(await ledgers[0].getMonthUnits('acc_1', '2026-11'), 60 * 20);
+  });
+
+  it('close a month while others book, and what was booked into it was there before', async () => {
+    const month = Date.parse('2026-10-15T12:00:00+03:00');
+    const closer = openClosing({ ...stores[2], now: async () => Date.parse('2026-11-05T12:00:00+03:00') });
+    const ledgers = stores.map((sql) => openLedger(sql));
+    const close = async (): Promise<number> => {
+      await sleep(50);
+      await closer.closeMonths();
+      return ledgers[2].getMonthUnits('acc_2', '2026-10');
+    };
+    const closing = close();
+    const booked = everywhere(120, (_, number) => ledgers[number % 2].book(`old-${number}`, [{
+      requestId: `old-${number}`, accountId: 'acc_2', keyId: `key_${number}`, operation: 'reverse', region: 'msk-1',
+      units: 1, at: month,
+    }]));
+    const [countedAtClose] = await Promise.all([closing, booked]);
+    assert.equal(await ledgers[0].getMonthUnits('acc_2', '2026-10'), countedAtClose);
+  });
+
+  it('lose nothing and do nothing twice when their server is killed, and return to it', async () => {
+    const sql = await openSql(cluster.url);
+    try {
+      await sql.write((transaction) => transaction.insert('revision', { name: 'killed', number: 0 }));
+      let isOver = false;
+      const add = async (name: string): Promise<number> => {
+        let done = 0;
+        for (; !isOver; done += 1) {
+          await sql.write((transaction) => transaction.increment('revision', { name }, { number: 1 }));
+        }
+        return done;
+      };
+      const adding = Promise.all(['killed', 'killed', 'killed-2', 'killed-3', 'killed-4'].map(add));
+      await sleep(300);
+      cluster.servers[0].signal('SIGKILL');
+      await sleep(8000);
+      isOver = true;
+      const done = (await adding).reduce((sum, each) => sum + each, 0);
+      const counted = async (): Promise<number> => {
+        const query = "SELECT SUM(number) AS sum FROM revision WHERE name LIKE 'killed%'";
+        const [row] = await sql.all<{ sum: string }>(query);
+        return Number(row.sum);
+      };
+      assert.equal(await counted(), done);
+      await cluster.servers[0].start();
+      const server = async (): Promise<string> =>
+        (await sql.all<{ name: string }>('SELECT @@wsrep_node_name AS name'))[0].name;
+      await eventually('the first is asked again', async () => (await server()) === 'server-1');
+      assert.equal(await counted(), done);
+    } finally {
+      await sql.close();
+    }
+  });
+
+  it('are refused at a server that is cut off from the others, and served at the next one', async () => {
+    const [, , third] = cluster.servers;
+    const alone = await openSql(third.url);
+    const anywhere = await openSql([third, ...cluster.servers].map(({ url }) => url).join(','));
+    const write = (sql: Sql, name: string): Promise<void> =>
+      sql.write((transaction) => transaction.insert('revision', { name, number: 1 }));
+    try {
+      await third.cutOff(true);
+      await write(anywhere, 'of the majority');
+      await assert.rejects(write(alone, 'of the minority'), away);
+      await assert.rejects(alone.all('SELECT number FROM revision'), away);
+      await third.cutOff(false);
+      while (await third.status('wsrep_ready') !== 'ON') await sleep(100);
+      await write(alone, 'of all again');
+      const rows = await alone.all<{ name: string }>("SELECT name FROM revision WHERE name LIKE 'of %' ORDER BY name");
+      assert.deepEqual(rows.map(({ name }) => name), ['of all again', 'of the majority']);
+    } finally {
+      await alone.close();
+      await anywhere.close();
+    }
+  });
+
+  it('are named by several addresses', () => {
+    assert.deepEqual(splitUrls(cluster.url), cluster.servers.map(({ url }) => url));
+  });
+});

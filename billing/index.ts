@@ -29,7 +29,7 @@ export { groupUsage, UsageSums, type UsageSum } from './usage.ts';
 export { invoiceEntities } from './entities/invoices.ts';
 export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';
-export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger } from './store/ledger.ts';
+export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger, type TellRepeated } from './store/ledger.ts';
 export type { JournalState, UsageGroup, UsageJournal, TellUsage, UsageLedger, UsageLine, UsageRow } from './ports.ts';
 export { toInvoicePdf, type Fonts } from './documents/pdf/invoice-pdf.ts';
 export { findUpdFault } from './documents/upd/upd-fault.ts';

@@ -13,6 +13,8 @@ export interface RequestFacts {
   readonly requestId?: string;
   /** Asked by one of our own nodes, to see whether we work. */
   readonly isProbe?: boolean;
+  /** It came with word of an edge that was not believed. */
+  readonly isPassDropped?: boolean;
 }
 
 /** From this on, a request is worth looking for in the log. To note it for each would cost as much as all the rest. */
@@ -27,6 +29,7 @@ export class RequestMetrics {
   private readonly series = new Map<string, Histogram.Internal<Label>>();
   private readonly cacheHits: Counter<'operation'>;
   private readonly problems: Counter<'operation' | 'code'>;
+  private readonly droppedPasses: Counter;
 
   constructor(registry: Registry<OpenMetricsContentType>) {
     const registers = [registry];
@@ -50,15 +53,21 @@ export class RequestMetrics {
       labelNames: ['operation', 'code'],
       registers,
     });
+    this.droppedPasses = new Counter({
+      name: 'geokod_edge_passes_dropped_total',
+      help: 'Requests whose word of an edge was not believed: of another SECRET, or of a clock that is minutes off.',
+      registers,
+    });
   }
 
-  observe({ operation, status, seconds, cached, code, requestId }: RequestFacts): void {
+  observe({ operation, status, seconds, cached, code, requestId, isPassDropped }: RequestFacts): void {
     const labels = { operation, status: classOf(status) };
     if (seconds >= SLOW_SECONDS && requestId !== undefined) {
       this.seconds.observe({ labels, value: seconds, exemplarLabels: { request_id: requestId } });
     } else {
       this.seriesOf(labels).observe(seconds);
     }
+    if (isPassDropped) this.droppedPasses.inc();
     if (cached) this.cacheHits.inc({ operation });
     if (code !== undefined) this.problems.inc({ operation, code });
   }

@@ -24,9 +24,19 @@ export interface BookingLedger extends UsageLedger {
   book(segmentId: string, lines: readonly UsageLine[]): Promise<Booked>;
 }
 
-export function openLedger(sql: Sql, tell: TellUsage = async () => undefined): BookingLedger {
+/** Told of lines that were counted before, once that is certain. */
+export type TellRepeated = (lines: readonly UsageLine[]) => void;
+
+export function openLedger(
+  sql: Sql, tell: TellUsage = async () => undefined, tellRepeated: TellRepeated = () => undefined,
+): BookingLedger {
   return {
-    book: (segmentId, lines) => sql.write((transaction) => bookLines(transaction, segmentId, lines, tell)),
+    async book(segmentId, lines) {
+      const booked = await sql.write((transaction) => bookLines(transaction, segmentId, lines, tell));
+      const { repeatedLines, ...told } = booked;
+      if (repeatedLines.length > 0) tellRepeated(repeatedLines);
+      return told;
+    },
 
     async getUsage(accountId, fromDay, toDay, groups) {
       const names = groups.map((group) => COLUMNS[group]);
@@ -65,8 +75,10 @@ async function bookLines(
   segmentId: string,
   lines: readonly UsageLine[],
   tell: TellUsage,
-): Promise<Booked> {
-  if (await isBookedWhole(transaction, segmentId)) return { counted: 0, repeated: lines.length, late: 0 };
+): Promise<Booked & { readonly repeatedLines: readonly UsageLine[] }> {
+  if (await isBookedWhole(transaction, segmentId)) {
+    return { counted: 0, repeated: lines.length, late: 0, repeatedLines: [] };
+  }
   const { fresh, ...booked } = await countLines(transaction, lines);
   for (const [month, own] of Map.groupBy(fresh, ({ at }) => monthOf(at))) {
     await tell(transaction, [...new Set(own.map(({ accountId }) => accountId))].sort(), month);
@@ -76,6 +88,7 @@ async function bookLines(
 
 interface Counted extends Booked {
   readonly fresh: readonly UsageLine[];
+  readonly repeatedLines: readonly UsageLine[];
 }
 
 async function countLines(transaction: SqlTransaction, lines: readonly UsageLine[]): Promise<Counted> {
@@ -86,8 +99,11 @@ async function countLines(transaction: SqlTransaction, lines: readonly UsageLine
   const fresh = await takeUncounted(transaction, timely);
   await addSums(transaction, 'usage_row', fresh, {});
   await bookLate(transaction, dated.filter(({ month }) => month <= closed), closed);
-  const repeated = timely.length - fresh.length;
-  return { fresh, counted: fresh.length, repeated, late: lines.length - timely.length };
+  const isFresh = new Set(fresh);
+  const repeatedLines = timely.map(({ line }) => line).filter((line) => !isFresh.has(line));
+  return {
+    fresh, repeatedLines, counted: fresh.length, repeated: repeatedLines.length, late: lines.length - timely.length,
+  };
 }
 
 /**

@@ -114,7 +114,7 @@ const seemsToLeave = ({ statusCode = 0, headers }: IncomingMessage, { repeatable
 function evidenceOf(outcome: Outcome, rule: Rule): Evidence | undefined {
   switch (outcome.kind) {
     case 'answer': {
-      const isBad = isFailure(outcome.reply.statusCode!);
+      const isBad = isFailure(outcome.reply.statusCode!, outcome.reply.headers);
       return isBad ? (rule.isEvidence ? 'failed' : undefined) : 'answered';
     }
     case 'unreached':

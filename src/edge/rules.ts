@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** What the contract says of an operation, as far as it concerns whoever sends it again. */
 export interface OperationFacts {
   readonly operationId: string;
@@ -69,5 +71,13 @@ const refusals: ReadonlySet<number> = new Set([502, 503, 504]);
 export const isWorthRepeating = (status: number, { repeatable }: Pick<Rule, 'repeatable'>): boolean =>
   repeatable && refusals.has(status);
 
-/** Whether such an answer speaks against the region. */
-export const isFailure = (status: number): boolean => refusals.has(status);
+/**
+ * Whether such an answer speaks against the region. A node that refuses for itself (full, shedding, its database away)
+ * works, and says by `/readyz` when it does not: its refusals have an id and the format of our errors. What has neither
+ * is of a proxy before it that reaches nobody.
+ */
+export const isFailure = (status: number, headers: IncomingHttpHeaders): boolean =>
+  refusals.has(status) && !isOfNode(headers);
+
+const isOfNode = (headers: IncomingHttpHeaders): boolean =>
+  headers['x-request-id'] !== undefined && (headers['content-type'] ?? '').startsWith('application/problem+json');

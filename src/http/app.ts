@@ -9,7 +9,7 @@ import { deskOver } from './request/repeats.ts';
 import type { Contract } from './contract.ts';
 import { Documents } from './pages/documents.ts';
 import { Exchange } from './request/exchange.ts';
-import { passedBy } from './request/from-edge.ts';
+import { hasPass, passedBy } from './request/from-edge.ts';
 import { pathOf, refuseHead } from './request/head.ts';
 import { handlers as builtHandlers } from './handlers.ts';
 import type { Page } from './listeners/front.ts';
@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
       sendProblem(exchange, error, services);
     } finally {
       inFlight.requests--;
-      observe(exchange, services);
+      observe(exchange, services, passed === undefined && hasPass(ctx.req));
     }
   });
   const callback = app.callback();
@@ -140,14 +140,15 @@ function sendPage(exchange: Exchange, page: Page): Promise<void> {
 }
 
 /** One line in the log and one in the metrics. No address, no e-mail, nothing of what was asked. */
-function observe(exchange: Exchange, { clock, log, metrics }: WayServices): void {
+function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPassDropped: boolean): void {
   const { ctx, operation, caller, cached, sandbox } = exchange;
   const tookMs = clock.monotonic() - exchange.startedAt;
   const operationId = operation?.operationId ?? 'none';
   const { code, requestId } = exchange;
   const isProbe = caller?.principal.isProbe;
   const seconds = tookMs / 1000;
-  metrics.observe({ operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe });
+  const facts = { operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe };
+  metrics.observe(isPassDropped ? { ...facts, isPassDropped } : facts);
   log.info(
     {
       request_id: requestId,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openClosing, openLedger, type BookingLedger, type TellUsage, type UsageLedger } from '../../billing/index.ts';
+import { openClosing, openLedger } from '../../billing/index.ts';
 import { noticeThresholds } from './alerts/notice.ts';
 import { openSecondLook } from './alerts/second-look.ts';
 import { keepMonthsClosed } from './close-months.ts';
@@ -7,6 +7,7 @@ import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
 import { withLyingUsage } from './files/journal/lying-usage.ts';
 import { systemClock } from './system-clock.ts';
+import type { BookingLedger, TellRepeated, TellUsage, UsageLedger } from '../../billing/index.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export interface UsageOptions {
@@ -28,7 +29,10 @@ export interface OpenedUsage {
   close(): Promise<void>;
 }
 
-export async function openUsage(options: UsageOptions, sql: Sql): Promise<OpenedUsage> {
+/** `tellRepeated`: of lines that were counted before, since another node answered the same request too. */
+export async function openUsage(
+  options: UsageOptions, sql: Sql, tellRepeated?: TellRepeated,
+): Promise<OpenedUsage> {
   const { dataDir, note, beside, databaseClock = sql.now } = options;
   const notice: TellUsage = (transaction, ids, month) =>
     noticeThresholds(transaction, ids, month, systemClock.now());
@@ -36,7 +40,7 @@ export async function openUsage(options: UsageOptions, sql: Sql): Promise<Opened
   const ledger = openLedger(sql, async (...booked) => {
     await notice(...booked);
     await secondLook?.note(...booked);
-  });
+  }, tellRepeated);
   const folder = join(dataDir, 'usage');
   if (beside) {
     const folders = [folder, options.journal?.spareFolder ?? []].flat();

@@ -29,6 +29,7 @@ import { openMailer } from './mail/open.ts';
 import { tellBatchEvent } from './tell-batch-event.ts';
 import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
 import { openBilling, type Billing, type BillingOptions } from './billing/open.ts';
+import type { TellRepeated } from '../../billing/index.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore, openSessionStore } from './sql/account-store.ts';
@@ -138,7 +139,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => cache.close());
     const mailer = mailerOf(options);
     closers.push(() => mailer.close());
-    const { ledger, journal, usage, close: closeUsage } = await openUsage(options, sql);
+    const { ledger, journal, usage, close: closeUsage } = await openUsage(options, sql, givingBackTo(cache));
     closers.push(closeUsage);
     const book = new KeyBook(options.onKeysForgotten);
     const noteKeys = (error: Error): void => note(`keys cannot be checked: ${error.message}`);
@@ -217,6 +218,18 @@ async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
     },
   };
 }
+
+/**
+ * A request that the edge sent to two regions, both of which answered, took its units twice and is billed once: the
+ * shared counter gets them back. Should a line be repeated for another reason (a segment is booked again after a lost
+ * COMMIT), the counter is raised to the ledger's sum within ten seconds. A counter of one process has nothing twice.
+ */
+const givingBackTo = (cache: Cache): TellRepeated => (lines) => {
+  if (!cache.shared) return;
+  for (const { accountId, at, units } of lines) {
+    cache.counters.giveBack(quotaCounter(accountId, monthOf(at)), units).catch(() => undefined);
+  }
+};
 
 /** The cache, and when this process began to count alone and together, the last time. */
 async function openNotedCache(options: StoreOptions, digest: Digest) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { openSql } from '../../src/store/sql/open.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
+import { eventually } from '../harness/eventually.ts';
 import { describeCache } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
 
@@ -51,6 +52,22 @@ describeCache('quota and limits', (stand) => {
     const nextMonth = Date.parse('2026-12-01T00:00:00+03:00');
     assert.equal((await quota.take(who, 1, nextMonth - 1)).granted, false);
     assert.equal((await quota.take(who, 1, nextMonth)).used, 1);
+  });
+
+  if (stand.name === 'redis') it('counts a request that two nodes answered once', async () => {
+    const first = await open();
+    const second = await open(first.options.databaseUrl);
+    const who = await enter(first);
+    for (const { stores } of [first, second]) {
+      await stores.quota.take(who, 3, NOON);
+      const { accountId, keyId } = who;
+      const line = { requestId: 'answered twice', accountId, keyId, operation: 'geocode', units: 3, at: NOON };
+      stores.journal!.record({ ...line, region: 'msk-1' });
+    }
+    assert.equal((await first.stores.quota.look(who, NOON)).used, 6);
+    await first.stores.journal!.book();
+    await second.stores.journal!.book();
+    await eventually('one of them is given back', async () => (await first.stores.quota.look(who, NOON)).used === 3);
   });
 
   it('reads a counter that is gone from the ledger and from what is not booked yet', async () => {

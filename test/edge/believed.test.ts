@@ -24,6 +24,11 @@ const ask = async (pass: string): Promise<string | null> => {
   return answered.get('x-request-id');
 };
 
+async function droppedPasses(): Promise<number> {
+  const text = await platform.services.metrics.registry.metrics();
+  return Number(/^geokod_edge_passes_dropped_total (\d+)/m.exec(text)?.[1]);
+}
+
 async function bookedUnits(): Promise<number> {
   const { stores } = platform;
   await stores.journal!.book();
@@ -44,9 +49,11 @@ test('a node takes no id of anybody else, who would ask for nothing under it', a
   const requestId = newRequestId(Date.now());
   const others = edgePassesWith('not the key of this service');
   const old = passes.write({ requestId: newRequestId(Date.now() - 600_000), clientAddress });
+  const droppedBefore = await droppedPasses();
   const seen = [await ask(others.write({ requestId, clientAddress })), await ask(requestId), await ask(old)];
   assert.equal(new Set([...seen, requestId]).size, 4);
   assert.equal(await bookedUnits(), unitsBefore + 3);
+  assert.equal(await droppedPasses(), droppedBefore + 3, 'each of them is counted');
 });
 
 test('limits by address count the client that the edge has seen, whichever edge it was', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, test, type TestContext } from 'node:test';
 import { call, json } from '../harness/call.ts';
 import { closeRegion, startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
@@ -176,6 +176,22 @@ describe('where all others are unreachable, the answer of the edge', () => {
       const { headers, body } = json({});
       const keyed = { method: 'POST', headers: { ...headers, 'idempotency-key': 'k1' }, body };
       assert.equal((await call(stand.address, '/v2/keys', keyed)).status, status);
+    });
+  }
+});
+
+describe('a region whose answers are all 503', () => {
+  const shed = (_: unknown, response: ServerResponse): void =>
+    void response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{"code":"overloaded"}');
+  for (const [what, answer, standing] of [
+    ['stays in where its node says so itself, which works and is full', shed, 'up'],
+    ['is left out where a proxy before it says so, which reaches nobody', refuse(503), 'failing'],
+  ] as const) {
+    test(what, async (context) => {
+      const stand = await startEdge(context);
+      stand.regions['msk-1'].answer = answer;
+      for (let asked = 0; asked < 30; asked++) assert.equal(await regionOf(stand), 'spb-1');
+      assert.equal((await stand.standings())['msk-1'], standing);
     });
   }
 });

@@ -27,11 +27,11 @@ describe('the dashboard', () => {
     assert.match(complaintsOf(text.replace('"drawStyle": "line"', '"drawStyle": "lines"')), /"lines"/);
   });
 
-  it('shows requests, latency, threads, usage, batches, webhooks, money, map and traffic', () => {
+  it('shows requests, latency, threads, usage, batches, webhooks, money, map, traffic and the edge', () => {
     const rows = dashboard.panels.flatMap((panel) => (panel.type === 'row' ? [panel.title] : []));
     assert.deepEqual(rows, [
       'Now', 'Requests', 'Latency against what is stated', 'Threads and process', 'Usage on its way to the ledger',
-      'Batches', 'Webhooks and mails', 'Money', 'Map', 'Traffic', 'Stores and machine',
+      'Batches', 'Webhooks and mails', 'Money', 'Map', 'Traffic', 'Stores and machine', 'Edge',
     ]);
   });
 

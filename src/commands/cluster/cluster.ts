@@ -7,7 +7,8 @@ import { defineCommand, exits, noOperands } from '../frame/frame.ts';
 import { duration } from '../frame/progress.ts';
 import { prepareAtlas } from '../prepare-atlas.ts';
 import { readVersion } from '../version.ts';
-import { Child, freePort } from './child.ts';
+import { freePort, type Child } from './child.ts';
+import { Crew } from './crew.ts';
 import { openSharedStores, type SharedStores } from './private-stores.ts';
 
 export const command = defineCommand({
@@ -32,19 +33,15 @@ export const command = defineCommand({
     const asked = io.stopRequested();
     const secret = readSecret(config.secret, folder, 'sqlite:');
     const onDied = (title: string, how: string): void => io.note(`${title} ended (${how}) and is started again`);
-    const stores = await openSharedStores({ config, env: io.env, folder, secret, onDied });
-    const ports = await portsOf(config);
-    const parts: Parts = { config, env: io.env, folder, secret, stores, ports, atlas, onDied };
-    const nodes = new Map<Region, Child>();
-    const edge = startEdge(parts);
+    const crew = new Crew();
+    const starting = start({ config, env: io.env, folder, secret, atlas, onDied, crew });
     try {
-      await Promise.race([startNodes(nodes, parts).then(() => edge.untilReady()), asked]);
-      if (nodes.size === regions.length) io.print(announcement(parts, nodes, edge));
+      const text = await Promise.race([starting, asked.then(() => undefined)]);
+      if (text !== undefined) io.print(text);
       io.print(`${await asked}: closing`);
     } finally {
-      await edge.end();
-      await Promise.all([...nodes.values()].map((node) => node.end()));
-      await Promise.all(stores.servers.map((server) => server.end()));
+      await crew.end();
+      await starting.catch(() => undefined);
     }
     return exits.ok;
   },
@@ -55,15 +52,29 @@ interface Ports {
   readonly nodes: ReadonlyMap<Region, readonly [front: number, internal: number]>;
 }
 
-interface Parts {
+interface ClusterWish {
   readonly config: Config;
   readonly env: Environment;
   readonly folder: string;
   readonly secret: string;
-  readonly stores: SharedStores;
-  readonly ports: Ports;
   readonly atlas: string;
   readonly onDied: (title: string, how: string) => void;
+  readonly crew: Crew;
+}
+
+interface Parts extends ClusterWish {
+  readonly stores: SharedStores;
+  readonly ports: Ports;
+}
+
+/** Until all of it answers. What is to be told of it then. */
+async function start(wish: ClusterWish): Promise<string> {
+  const stores = await openSharedStores(wish);
+  const parts: Parts = { ...wish, stores, ports: await portsOf(wish.config) };
+  const edge = startEdge(parts);
+  const nodes = await startNodes(parts);
+  await edge.untilReady();
+  return announcement(parts, nodes, edge);
 }
 
 const startFile = fileURLToPath(new URL('../../geokod.mjs', import.meta.url));
@@ -82,22 +93,24 @@ const urlsOf = ({ nodes }: Ports, without?: Region): string =>
     .map(([region, [port]]) => `${region}=http://127.0.0.1:${port}`).join(',');
 
 /** The first brings the database to the present form; the others find it so. */
-async function startNodes(nodes: Map<Region, Child>, parts: Parts): Promise<void> {
+async function startNodes(parts: Parts): Promise<Map<Region, Child>> {
+  const nodes = new Map<Region, Child>();
   for (const region of regions) {
     nodes.set(region, startNode(region, parts));
     if (nodes.size === 1) await nodes.get(region)!.untilReady();
   }
   await Promise.all([...nodes.values()].map((node) => node.untilReady()));
+  return nodes;
 }
 
 /** Of one machine with several nodes, each gets a little, unless somebody wants it otherwise. */
 const SMALL = { WORKERS: '1', BATCH_THREADS: '1', HTTP_THREADS: '1' };
 
-function startNode(region: Region, { env, folder, secret, stores, ports, atlas, onDied }: Parts): Child {
+function startNode(region: Region, { env, folder, secret, stores, ports, atlas, onDied, crew }: Parts): Child {
   const dataDir = join(folder, region);
   mkdirSync(dataDir, { recursive: true });
   const [port, opsPort] = ports.nodes.get(region)!;
-  return new Child({
+  return crew.begin('nodes', {
     title: region,
     program: process.execPath,
     args: [startFile, 'serve'],
@@ -117,9 +130,9 @@ function startNode(region: Region, { env, folder, secret, stores, ports, atlas, 
   });
 }
 
-function startEdge({ config, env, folder, secret, ports, onDied }: Parts): Child {
+function startEdge({ config, env, folder, secret, ports, onDied, crew }: Parts): Child {
   const [port, opsPort] = ports.edge;
-  return new Child({
+  return crew.begin('edge', {
     title: 'edge',
     program: process.execPath,
     args: [startFile, 'edge'],

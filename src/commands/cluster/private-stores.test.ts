@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { newFolder } from '../../../test/harness/folder.ts';
 import { readConfig } from '../../config.ts';
+import { Crew } from './crew.ts';
 import { openSharedStores } from './private-stores.ts';
 
 /** Listens at the port that it is given, and writes down which process it is. */
@@ -30,29 +31,32 @@ async function openStand(context: TestContext) {
   await put('redis-server', SERVER);
   await put('mariadbd', SERVER);
   const pidOf = async (name: string): Promise<number> => Number(await readFile(join(programs, `${name}.pid`), 'utf8'));
+  const crew = new Crew();
+  context.after(() => crew.end());
   const open = () => openSharedStores({
-    config: readConfig({ DATA_DIR: folder }, { cores: 2 }), env: { PATH: programs }, folder,
+    crew, config: readConfig({ DATA_DIR: folder }, { cores: 2 }), env: { PATH: programs }, folder,
     secret: 'a secret of nothing but tests', onDied: () => {},
   });
-  return { folder, put, pidOf, open };
+  return { folder, put, pidOf, open, crew };
 }
 
-test('where the database cannot be prepared, Redis is ended too, and the next start begins anew', async (context) => {
-  const { folder, put, pidOf, open } = await openStand(context);
+test('a database that cannot be prepared is begun anew, and all servers end with their crew', async (context) => {
+  const { folder, put, pidOf, open, crew } = await openStand(context);
   await put('mariadb-install-db', installer('process.exit(1);'));
   await assert.rejects(open(), { code: 'file_unwritable' });
+  assert.equal(existsSync(join(folder, 'mariadb', 'data')), false, 'what is half prepared is not taken for a database');
   const redis = await pidOf('redis-server');
   context.after(() => {
     try {
       process.kill(redis, 'SIGKILL');
     } catch {}
   });
-  assert.throws(() => process.kill(redis, 0), { code: 'ESRCH' });
-  assert.equal(existsSync(join(folder, 'mariadb', 'data')), false, 'what is half prepared is not taken for a database');
   await put('mariadb-install-db', installer(''));
-  const { servers, databaseUrl } = await open();
-  context.after(() => Promise.all(servers.map((server) => server.end())));
+  const { databaseUrl } = await open();
   assert.match(databaseUrl, /^mysql:/);
-  assert.equal(servers.length, 2);
   assert.equal(existsSync(join(folder, 'mariadb', 'data')), true);
+  const pids = [redis, await pidOf('redis-server'), await pidOf('mariadbd')];
+  await crew.end();
+  for (const pid of pids) assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+  await assert.rejects(open(), /the cluster ends/);
 });

@@ -5,16 +5,15 @@ import { delimiter, join } from 'node:path';
 import { digestWith } from '../../accounts/digest.ts';
 import type { Config, Environment } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import { Child, freePort } from './child.ts';
+import { freePort } from './child.ts';
+import type { Crew } from './crew.ts';
 
-/** What the nodes share, and the servers that were started for it. */
+/** What the nodes share. */
 export interface SharedStores {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   /** A line each, for people. */
   readonly told: readonly string[];
-  /** In the order in which they are to end. */
-  readonly servers: readonly Child[];
 }
 
 interface Wish {
@@ -23,20 +22,12 @@ interface Wish {
   readonly folder: string;
   readonly secret: string;
   readonly onDied: (title: string, how: string) => void;
+  /** Where servers are begun; whoever has it ends them. */
+  readonly crew: Crew;
 }
 
 /** What the environment names; else servers of our own where their programs are; else SQLite, and no Redis. */
 export async function openSharedStores(wish: Wish): Promise<SharedStores> {
-  const servers: Child[] = [];
-  try {
-    return await openInto(servers, wish);
-  } catch (error) {
-    await Promise.all(servers.map((server) => server.end()));
-    throw error;
-  }
-}
-
-async function openInto(servers: Child[], wish: Wish): Promise<SharedStores> {
   const { config, env } = wish;
   const told: string[] = [];
   const redis = findProgram('redis-server', env);
@@ -44,24 +35,24 @@ async function openInto(servers: Child[], wish: Wish): Promise<SharedStores> {
   if (redisUrl !== '') told.push('Redis     as REDIS_URL says');
   else if (redis !== undefined) {
     const port = await freePort();
-    servers.push(await startRedis(redis, port, wish));
+    await startRedis(redis, port, wish);
     redisUrl = `redis://127.0.0.1:${port}`;
     told.push(`Redis     127.0.0.1:${port}, of this cluster`);
   } else told.push('Redis     is not here: each node counts by itself, and quotas are exact only within seconds');
   const mariadb = findProgram('mariadbd', env);
   if (env.DATABASE_URL) {
     told.push('database  as DATABASE_URL says');
-    return { databaseUrl: config.databaseUrl, redisUrl, servers, told };
+    return { databaseUrl: config.databaseUrl, redisUrl, told };
   }
   if (mariadb === undefined) {
     told.push('database  SQLite, one file for all nodes: MariaDB is not here');
-    return { databaseUrl: `sqlite:${join(wish.folder, 'geokod.db')}`, redisUrl, servers, told };
+    return { databaseUrl: `sqlite:${join(wish.folder, 'geokod.db')}`, redisUrl, told };
   }
   const port = await freePort();
   const password = digestWith(wish.secret)('seed', 'cluster database');
-  servers.push(await startMariadb(mariadb, { port, password }, wish));
+  await startMariadb(mariadb, { port, password }, wish);
   told.push(`database  MariaDB 127.0.0.1:${port}, of this cluster, in ${join(wish.folder, 'mariadb')}`);
-  return { databaseUrl: `mysql://geokod:${password}@127.0.0.1:${port}/geokod`, redisUrl, servers, told };
+  return { databaseUrl: `mysql://geokod:${password}@127.0.0.1:${port}/geokod`, redisUrl, told };
 }
 
 /** On the PATH, or where servers are usually kept. */
@@ -70,11 +61,11 @@ function findProgram(name: string, env: Environment): string | undefined {
   return folders.filter(Boolean).map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-async function startRedis(program: string, port: number, { folder, env, onDied }: Wish): Promise<Child> {
+async function startRedis(program: string, port: number, { folder, env, onDied, crew }: Wish): Promise<void> {
   const dir = join(folder, 'redis');
   mkdirSync(dir, { recursive: true });
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no'];
-  return started('Redis', program, args, { port, folder, env, onDied });
+  await started('Redis', program, args, { port, folder, env, onDied, crew });
 }
 
 interface DatabaseWish {
@@ -82,7 +73,7 @@ interface DatabaseWish {
   readonly password: string;
 }
 
-async function startMariadb(program: string, { port, password }: DatabaseWish, wish: Wish): Promise<Child> {
+async function startMariadb(program: string, { port, password }: DatabaseWish, wish: Wish): Promise<void> {
   const home = join(wish.folder, 'mariadb');
   const [data, temporary] = [join(home, 'data'), join(home, 'tmp')];
   for (const each of [home, temporary]) mkdirSync(each, { recursive: true, mode: 0o700 });
@@ -101,7 +92,7 @@ async function startMariadb(program: string, { port, password }: DatabaseWish, w
     '--bind-address=127.0.0.1', `--socket=${socket}`, `--pid-file=${join(home, 'pid')}`, '--skip-name-resolve',
     '--innodb-buffer-pool-size=64M', `--init-file=${first}`,
   ];
-  return started('MariaDB', program, args, { port, ...wish });
+  await started('MariaDB', program, args, { port, ...wish });
 }
 
 function prepareData(
@@ -121,24 +112,18 @@ function prepareData(
   renameSync(unfinished, data);
 }
 
-type ServerWish = Pick<Wish, 'folder' | 'env' | 'onDied'> & { readonly port: number };
+type ServerWish = Pick<Wish, 'folder' | 'env' | 'onDied' | 'crew'> & { readonly port: number };
 
 async function started(
-  title: string, program: string, args: readonly string[], { port, folder, env, onDied }: ServerWish,
-): Promise<Child> {
-  const child = new Child({
+  title: string, program: string, args: readonly string[], { port, folder, env, onDied, crew }: ServerWish,
+): Promise<void> {
+  const child = crew.begin('servers', {
     title, program, args, env,
     logFile: join(folder, `${title.toLowerCase()}.log`),
     isReady: () => takesConnections(port),
     onDied: (how) => onDied(title, how),
   });
-  try {
-    await child.untilReady();
-  } catch (error) {
-    await child.end();
-    throw error;
-  }
-  return child;
+  await child.untilReady();
 }
 
 function takesConnections(port: number): Promise<boolean> {

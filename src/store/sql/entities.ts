@@ -145,7 +145,10 @@ const holdShared = new EntitySchema({
   tableName: 'hold_shared',
   columns: { id: { ...id, primary: true }, number: { type: 'bigint' } },
   indices: [{ name: 'hold_shared_number', columns: ['number'] }],
-  foreignKeys: [{ name: 'hold_shared_of', target: 'hold', columnNames: ['number'], referencedColumnNames: ['number'] }],
+  foreignKeys: [{
+    name: 'hold_shared_of', target: 'hold', columnNames: ['number'], referencedColumnNames: ['number'],
+    onDelete: 'RESTRICT', onUpdate: 'RESTRICT',
+  }],
 });
 
 /** A transaction that is in force, for whoever lost the word of it. */
@@ -159,6 +162,6 @@ const commitMark = new EntitySchema({
 const ofBilling = [...usageEntities, ...invoiceEntities].map((options) => new EntitySchema(options));
 
 export const entities = [
-  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, hold, holdShared, commitMark,
+  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, holdShared, hold, commitMark,
   ...batchEntities, ...webhookEntities, ...statusEntities, ...alertEntities, ...ofBilling,
 ];

@@ -1,12 +1,12 @@
-import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { column, nullable } from './table.ts';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumns, column, nullable } from './table.ts';
 
 /** Matrices have a rate of their own: one of them is the work of a hundred other requests. */
 export class MatrixRate1764000000003 implements MigrationInterface {
   readonly name = 'MatrixRate1764000000003';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('account', new TableColumn(nullable(column('matrix_rate_milli', 'bigint'))));
+    await addColumns(runner, 'account', [nullable(column('matrix_rate_milli', 'bigint'))]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
-import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { column, nullable } from './table.ts';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumns, column, nullable } from './table.ts';
 
 interface OldSecret {
   readonly sealed: string;
@@ -13,17 +13,20 @@ export class WebhookSecrets1764000000602 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const list = { ...column('old_secrets', 'varchar', 2000), default: "'[]'" };
-    await runner.addColumn('webhook_endpoint', new TableColumn(list));
-    await each(runner, 'old_secret IS NOT NULL', ({ id, old_secret: sealed, old_secret_until: until }) => {
-      const old: OldSecret[] = [{ sealed: String(sealed), until: Number(until) }];
-      return ['UPDATE webhook_endpoint SET old_secrets = ? WHERE id = ?', [JSON.stringify(old), id]];
+    await addColumns(runner, 'webhook_endpoint', [list]);
+    const hasOld = (name: string): Promise<boolean> => runner.hasColumn('webhook_endpoint', name);
+    if (await hasOld('old_secret')) await each(runner, 'old_secret IS NOT NULL', (row) => {
+      const old: OldSecret[] = [{ sealed: String(row.old_secret), until: Number(row.old_secret_until) }];
+      return ['UPDATE webhook_endpoint SET old_secrets = ? WHERE id = ?', [JSON.stringify(old), row.id]];
     });
-    await runner.dropColumns('webhook_endpoint', ['old_secret', 'old_secret_until']);
+    for (const name of ['old_secret', 'old_secret_until']) {
+      if (await hasOld(name)) await runner.dropColumn('webhook_endpoint', name);
+    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('webhook_endpoint', new TableColumn(nullable(column('old_secret', 'varchar', 300))));
-    await runner.addColumn('webhook_endpoint', new TableColumn(nullable(column('old_secret_until', 'bigint'))));
+    const old = [nullable(column('old_secret', 'varchar', 300)), nullable(column('old_secret_until', 'bigint'))];
+    await addColumns(runner, 'webhook_endpoint', old);
     await each(runner, "old_secrets <> '[]'", ({ id, old_secrets: text }) => {
       const [{ sealed, until }] = JSON.parse(String(text)) as OldSecret[];
       return ['UPDATE webhook_endpoint SET old_secret = ?, old_secret_until = ? WHERE id = ?', [sealed, until, id]];

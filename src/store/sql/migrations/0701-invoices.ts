@@ -24,6 +24,7 @@ export class Invoices1764000000701 implements MigrationInterface {
       name: 'lease',
       columns: [primary(id('name')), id('holder'), amount('held_until')],
     });
+    await runner.query('DELETE FROM usage_closed_month WHERE month = 0');
     await runner.query('INSERT INTO usage_closed_month (month, closed_at, folded_at) VALUES (0, 0, 0)');
   }
 

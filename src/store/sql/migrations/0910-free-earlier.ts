@@ -1,5 +1,5 @@
-import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { column, nullable } from './table.ts';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumns, column, nullable } from './table.ts';
 
 const COLUMNS = [
   ['account', column('free_earlier', 'varchar', 2000)],
@@ -16,9 +16,7 @@ export class FreeEarlier1764000000910 implements MigrationInterface {
   readonly name = 'FreeEarlier1764000000910';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, added] of COLUMNS) {
-      if (!await runner.hasColumn(table, added.name)) await runner.addColumn(table, new TableColumn(nullable(added)));
-    }
+    for (const [table, added] of COLUMNS) await addColumns(runner, table, [nullable(added)]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

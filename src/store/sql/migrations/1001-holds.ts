@@ -18,6 +18,7 @@ export class Holds1764000001001 implements MigrationInterface {
     });
     await runner.createForeignKey('hold_shared', new TableForeignKey({
       name: 'hold_shared_of', columnNames: ['number'], referencedTableName: 'hold', referencedColumnNames: ['number'],
+      onDelete: 'RESTRICT', onUpdate: 'RESTRICT',
     }));
     await createTable(runner, {
       name: 'commit_mark', columns: [primary(column('id', 'varchar', 40)), column('made_at', 'bigint')],

@@ -1,0 +1,24 @@
+import { AppError } from '../../errors.ts';
+import { Child, type ChildWish } from './child.ts';
+
+/** What must be there before what. They end the other way round. */
+const stages = ['servers', 'nodes', 'edge'] as const;
+export type Stage = (typeof stages)[number];
+
+/** All processes of a cluster. Once it ends none is begun any more, whoever is still about to. */
+export class Crew {
+  private readonly children: Record<Stage, Child[]> = { servers: [], nodes: [], edge: [] };
+  private isOver = false;
+
+  begin(stage: Stage, wish: ChildWish): Child {
+    if (this.isOver) throw new AppError('bad_argument', `${wish.title} is not begun: the cluster ends`);
+    const child = new Child(wish);
+    this.children[stage].push(child);
+    return child;
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    for (const stage of stages.toReversed()) await Promise.all(this.children[stage].map((child) => child.end()));
+  }
+}

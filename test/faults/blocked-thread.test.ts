@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sharesOf } from '../../src/threads/shares.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startThreads } from '../harness/thread-stand.ts';
+
+const THREADS = 3;
+/** The two further threads have about half of them each. */
+const CONNECTIONS = 300;
+const AT_ONCE = 5;
+const EVERY_MS = 8;
+/** Of the first thread: until it answers, a request is under way in the further one. */
+const PATH = '/v2/usage?group=day';
+
+/** A connection that stays with its thread, and the statuses of what was asked over it, in order. */
+async function openLine(port: number, key: string) {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+  await once(socket, 'connect');
+  const request = `GET ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+  return {
+    ask: () => void socket.write(request.repeat(AT_ONCE)),
+    statuses: () => Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status)),
+    codes: () => Array.from(text.matchAll(/"code":"(\w+)"/g), ([, code]) => code),
+    end: () => socket.destroy(),
+  };
+}
+
+test('while one thread is blocked the others answer, and that one refuses what exceeds its share', async (context) => {
+  const { furtherPort, key, threads } = await startThreads(context, { threads: THREADS });
+  const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(furtherPort, key)));
+  context.after(() => lines.forEach((line) => line.end()));
+  const { worker } = threads.seats[0];
+  // twice as long as once
+  for (let times = 0; times < 2; times++) worker!.postMessage('block');
+  const blockedAt = performance.now();
+  for (const line of lines) {
+    line.ask();
+    await sleep(EVERY_MS);
+  }
+  const ofOther = lines.filter((line) => line.statuses().length > 0);
+  const ofBlocked = lines.filter((line) => !ofOther.includes(line));
+  const isStillBlocked = performance.now() - blockedAt < 5500;
+  await eventually('all are answered', () => lines.every((line) => line.statuses().length === AT_ONCE));
+  const refused = ofBlocked.flatMap((line) => line.statuses()).filter((status) => status !== 200);
+  context.diagnostic(
+    `${ofOther.length * AT_ONCE} asked of the other thread, ${ofBlocked.length * AT_ONCE} of the blocked one, which ` +
+      `refused ${refused.length} of them; the share of each is ${sharesOf(THREADS).maxInFlight}`,
+  );
+  assert.ok(ofOther.length > 0 && ofBlocked.length > 0);
+  assert.deepEqual(new Set(ofOther.flatMap((line) => line.statuses())), new Set([200]));
+  // On a machine that was too busy to ask in time there was nothing to refuse.
+  if (!isStillBlocked) return;
+  assert.ok(refused.length > 0 && refused.every((status) => status === 503));
+  assert.deepEqual(new Set(ofBlocked.flatMap((line) => line.codes())), new Set(['overloaded']));
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
+import { newFolder } from '../harness/folder.ts';
+import { startProgram } from '../harness/program.ts';
+import { skipReason } from '../harness/servers.ts';
+import { writeTownAtlas } from '../harness/small-geocoder.ts';
+
+const skipProcesses = !existsSync('/proc/self/environ') && 'no /proc here';
+
+/** Processes that were started for this folder, in whatever way. */
+function processesOf(folder: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  return pids.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** The command in a folder, over what is to be had here unless `env` says otherwise. */
+async function openStand(context: TestContext, env: Record<string, string>) {
+  const folder = await newFolder(context);
+  const atlas = join(folder, 'town.atlas');
+  await writeTownAtlas(atlas);
+  context.after(() => processesOf(folder).forEach((pid) => process.kill(pid, 'SIGKILL')));
+  const start = () => {
+    const { child, ended } = startProgram(['cluster'], folder, {
+      PORT: '0', OPS_PORT: '0', DATA_DIR: folder, ATLAS: atlas, SECRET: 'a secret of nothing but tests', ...env,
+    });
+    let said = '';
+    child.stdout.on('data', (text: string) => (said += text));
+    return { child, ended, told: (pattern: RegExp): string | undefined => pattern.exec(said)?.[1] };
+  };
+  return { folder, start };
+}
+
+const variants = [
+  ['over MariaDB and Redis of its own', {}, skipReason('mysql') || skipReason('redis')],
+  ['over a file of SQLite', { DATABASE_URL: 'sqlite:cluster.db' }, false],
+] as const;
+
+describe('geokod cluster', { skip: skipProcesses }, () => {
+  for (const [what, env, skip] of variants) {
+    test(`${what} answers without a killed node, begins it again, and leaves nothing`, { skip }, async (context) => {
+      const { folder, start } = await openStand(context, env);
+      const { child, ended, told } = start();
+      await eventually('it has started', () => told(/(Try:)/) !== undefined || child.exitCode !== null);
+      const address = told(/edge +(http:\/\/127\.0\.0\.1:\d+)/)!;
+      if (!address) assert.fail(JSON.stringify(await ended));
+      const { key } = JSON.parse((await call(address, '/v2/key?email=look@example.ru')).text) as { key: string };
+      const headers = { authorization: `Bearer ${key}` };
+      const ask = (): ReturnType<typeof call> => call(address, '/v2/reverse?lat=54.442&lon=148.3408', { headers });
+      assert.equal((await ask()).status, 200);
+      process.kill(Number(told(/msk-1 .*process (\d+)/)), 'SIGKILL');
+      const { status, text } = await ask();
+      assert.equal(status, 200);
+      assert.notEqual((JSON.parse(text) as { region: string }).region, 'msk-1');
+      await eventually('the nearest is back', async () => (await ask()).text.includes('"region":"msk-1"'));
+      child.kill('SIGINT');
+      assert.equal((await ended).code, 0);
+      assert.deepEqual(processesOf(folder), []);
+    });
+
+    test(`${what} leaves nothing behind wherever its start is broken off`, { skip }, async (context) => {
+      const { folder, start } = await openStand(context, env);
+      for (let afterMs = 250, hasStarted = false; !hasStarted; afterMs *= 2) {
+        const { child, ended, told } = start();
+        for (let waitedMs = 0; waitedMs < afterMs && !hasStarted; waitedMs += 50) {
+          await sleep(50);
+          hasStarted = told(/(Try:)/) !== undefined;
+        }
+        child.kill('SIGINT');
+        await ended;
+        assert.deepEqual(processesOf(folder), [], `${afterMs} ms after its start`);
+      }
+    });
+  }
+});

@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client';
 import { boundsMs } from './history/buckets.ts';
+import { bareRefusals, openMetricsRegistry } from './registry.ts';
 
 /** One request as the edge answered it. */
 export interface EdgeRequest {
@@ -54,12 +55,7 @@ export class EdgeMetrics {
     registers: [this.registry],
   });
 
-  private readonly refusals = new Counter({
-    name: 'geokod_bare_refusals_total',
-    help: 'Answers to what never became a request, by status and code.',
-    labelNames: ['status', 'code'],
-    registers: [this.registry],
-  });
+  private readonly refusals = bareRefusals(this.registry);
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -110,10 +106,4 @@ export class EdgeMetrics {
     });
     for (const gauge of [up, waiting, panic, inFlight] as readonly Gauge[]) this.registry.registerMetric(gauge);
   }
-}
-
-function openMetricsRegistry(): Registry<OpenMetricsContentType> {
-  const registry = new Registry<OpenMetricsContentType>();
-  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-  return registry;
 }

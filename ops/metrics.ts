@@ -1,7 +1,8 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import { BatchMetrics } from './batch-metrics.ts';
 import type { Health } from './health.ts';
 import { Tally } from './history/tally.ts';
+import { bareRefusals, openMetricsRegistry } from './registry.ts';
 import { RequestMetrics, type RequestFacts } from './request-metrics.ts';
 import { WatchMetrics, type Read } from './watch-metrics.ts';
 
@@ -33,12 +34,7 @@ export class Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
     registers: [this.registry],
   });
-  private readonly refusals = new Counter({
-    name: 'geokod_bare_refusals_total',
-    help: 'Answers to what never became a request, by status and code.',
-    labelNames: ['status', 'code'],
-    registers: [this.registry],
-  });
+  private readonly refusals = bareRefusals(this.registry);
 
   private readonly webhookAttempts = new Histogram({
     name: 'geokod_webhook_attempt_seconds',
@@ -121,11 +117,4 @@ export class Metrics {
   gauge(name: string, help: string, read: Read): void {
     this.watches.gauge(name, help, read);
   }
-}
-
-/** The only format that has exemplars. */
-function openMetricsRegistry(): Registry<OpenMetricsContentType> {
-  const registry = new Registry<OpenMetricsContentType>();
-  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-  return registry;
 }

@@ -4,7 +4,7 @@ import { digestWith } from './accounts/digest.ts';
 import { edgeKeyOf, edgePassesWith } from './accounts/edge/pass.ts';
 import type { Config } from './config.ts';
 import { Probing } from './edge/probing.ts';
-import type { EdgeWords } from './edge/parts.ts';
+import type { Reception } from './edge/parts.ts';
 import { Proxy } from './edge/proxy.ts';
 import { RegionWatch, type RegionView } from './edge/region-watch.ts';
 import { GeoIp } from './edge/geoip.ts';
@@ -17,7 +17,7 @@ import { jsonPage } from './http/internal/page.ts';
 import { tellRefusals } from './http/listeners/bare-refusals.ts';
 import type { EndLimits } from './http/listeners/closing.ts';
 import { limitConnections } from './http/listeners/connections.ts';
-import { findOperationIn, refuseBefore } from './http/listeners/edge-words.ts';
+import { findOperationIn, refuseBefore } from './http/listeners/edge-reception.ts';
 import { listen } from './http/listeners/listen.ts';
 import { READY_PATH } from './http/listeners/readiness.ts';
 import { openLog, type LogStream } from './http/log.ts';
@@ -65,8 +65,8 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   const geoIp = await openGeoIp(config, outside, (error) => log.error({ err: error }, 'GEOIP_DB was not read again'));
   const proxy = new Proxy({
     watch,
-    words: wordsOf(config),
-    ears: metrics,
+    reception: receptionOf(config),
+    counts: metrics,
     passes: edgePassesWith(edgeKeyOf(digestWith(config.secret))),
     find: geoIp?.find ?? (() => undefined),
     fallback: config.edge.fallback,
@@ -112,7 +112,7 @@ function refuseWithoutRegions({ upCount }: RegionWatch): void {
 }
 
 /** How requests are judged and refused, as in the nodes. */
-function wordsOf({ trustedProxies, publicUrl }: Config): EdgeWords {
+function receptionOf({ trustedProxies, publicUrl }: Config): Reception {
   const find = findOperationIn(readContract());
   const addressOf = clientAddressBy(trustedProxies);
   const isTrusted = comesFromTrusted(trustedProxies);

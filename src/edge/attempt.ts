@@ -14,7 +14,7 @@ export type Outcome =
   /** It did not begin to answer in time. */
   | { readonly kind: 'late' }
   /** It was seen to be gone while this waited. */
-  | { readonly kind: 'left' }
+  | { readonly kind: 'abandoned' }
   /** Nobody waits for the answer any more. */
   | { readonly kind: 'unwanted' };
 
@@ -58,11 +58,11 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
       if (state.isOver) return;
       state.isOver = true;
       clearTimeout(timer);
-      upstream.waiting.delete(leave);
+      upstream.waiting.delete(abandon);
       if (outcome.kind !== 'answer') outgoing.destroy();
       resolve(outcome);
     };
-    const leave = (): void => settle({ kind: 'left' });
+    const abandon = (): void => settle({ kind: 'abandoned' });
     let timer = setTimeout(() => settle({ kind: 'unreached', why: 'no connection in time' }), CONNECT_MS);
     sending.onAbort(() => {
       settle({ kind: 'unwanted' });
@@ -74,7 +74,7 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
       clearTimeout(timer);
       if (repeatable) timer = setTimeout(() => settle({ kind: 'late' }), sending.patienceMs);
       else outgoing.setTimeout(QUIET_MS, () => settle({ kind: 'late' }));
-      if (repeatable && sending.canMove) upstream.waiting.add(leave);
+      if (repeatable && sending.canMove) upstream.waiting.add(abandon);
       if (body.kind === 'passing' && !sending.onContinue) passBody(outgoing, body.begun, sending.request);
     });
     // Once, and only where it was asked for: a body that is passed on twice is taken for the next request.

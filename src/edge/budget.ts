@@ -7,16 +7,16 @@ const MOST = 100;
  * What broke off needs none, since no work was done, or a region that is gone does no more.
  */
 export class RepeatBudget {
-  private left = MOST;
+  private available = MOST;
 
   /** For each request that comes. */
   earn(): void {
-    this.left = Math.min(MOST, this.left + EACH);
+    this.available = Math.min(MOST, this.available + EACH);
   }
 
   spend(): boolean {
-    if (this.left < 1) return false;
-    this.left -= 1;
+    if (this.available < 1) return false;
+    this.available -= 1;
     return true;
   }
 }

@@ -124,9 +124,11 @@ function evidenceOf(outcome: Outcome, rule: Rule): Evidence | undefined {
   }
 }
 
-function tellRepeat(region: string, outcome: Outcome, { rule, requestId }: Travelling, { ears, log }: EdgeParts): void {
+function tellRepeat(
+  region: string, outcome: Outcome, { rule, requestId }: Travelling, { counts, log }: EdgeParts,
+): void {
   const reason: RepeatReason = outcome.kind === 'answer' ? 'refused' : outcome.kind as RepeatReason;
-  ears.repeated(region, reason);
+  counts.repeated(region, reason);
   const why = outcome.kind === 'broken' || outcome.kind === 'unreached' ? outcome.why : undefined;
   log()?.info({ request_id: requestId, operation: rule.operation, region, reason, why }, 'sent once more');
 }

@@ -10,7 +10,7 @@ import type { OperationFacts } from './rules.ts';
 import type { FindAddress, PositionSource, Sender } from './whereabouts.ts';
 
 /** What the edge shares with the nodes: how requests are judged and refused. Given by who composes both. */
-export interface EdgeWords {
+export interface Reception {
   newRequestId(now: number): string;
   /** Throws for a head that two readers would read in two ways. */
   refuseHead(request: IncomingMessage): void;
@@ -34,17 +34,17 @@ export interface EdgeFacts {
 }
 
 /** Why a request was sent once more. */
-export type RepeatReason = 'unreached' | 'broken' | 'late' | 'left' | 'refused';
+export type RepeatReason = 'unreached' | 'broken' | 'late' | 'abandoned' | 'refused';
 
-export interface EdgeEars {
+export interface EdgeCounts {
   answered(facts: EdgeFacts): void;
   repeated(region: string, reason: RepeatReason): void;
 }
 
 export interface EdgeParts {
   readonly watch: RegionWatch;
-  readonly words: EdgeWords;
-  readonly ears: EdgeEars;
+  readonly reception: Reception;
+  readonly counts: EdgeCounts;
   readonly passes: EdgePasses;
   readonly find: FindAddress;
   readonly fallback: Position;

@@ -5,6 +5,8 @@ import type { Upstream } from './upstream.ts';
 export type ProbeAnswer = Extract<Evidence, 'ready' | 'unready' | 'mute'>;
 
 const EVERY_MS = 1000;
+/** Also after one that took longer: a region that struggles is not asked without a pause. */
+const LEAST_PAUSE_MS = 250;
 /** A busy node answers later than an idle one; two that are mute in a row are believed after some 3 s. */
 const SILENCE_MS = 1500;
 
@@ -36,7 +38,7 @@ export class Probing {
     if (this.isOver) return;
     this.onSeen(upstream.region, answer);
     this.watch.note(upstream.region, answer);
-    const waitMs = Math.max(0, EVERY_MS - (performance.now() - startedAt));
+    const waitMs = Math.max(LEAST_PAUSE_MS, EVERY_MS - (performance.now() - startedAt));
     this.timers.set(upstream, setTimeout(() => void this.look(upstream), waitMs).unref());
   }
 

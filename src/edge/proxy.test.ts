@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import { refuseBefore } from '../http/listeners/edge-words.ts';
+import { refuseBefore } from '../http/listeners/edge-reception.ts';
 import { Proxy } from './proxy.ts';
 import type { EdgeParts } from './parts.ts';
 
@@ -10,7 +10,7 @@ test('a bug is answered in the one format, and stands in the log with the id of 
   const parts = {
     clock: { now: () => 0, monotonic: () => 0 },
     log: () => ({ error: (facts: object) => void lines.push(facts) }),
-    words: {
+    reception: {
       newRequestId: () => 'R1',
       senderOf: () => {
         throw new TypeError('a bug');

@@ -17,35 +17,35 @@ export class Proxy {
 
   constructor(parts: EdgeParts) {
     this.parts = parts;
-    this.bodies = new KeptBodies(parts.words.onGivenUp);
+    this.bodies = new KeptBodies(parts.reception.onGivenUp);
   }
 
   readonly listener: RequestListener = (request, response) => {
     this.inFlight++;
     response.once('close', () => void this.inFlight--);
-    const { clock, words } = this.parts;
-    const requestId = words.newRequestId(clock.now());
+    const { clock, reception } = this.parts;
+    const requestId = reception.newRequestId(clock.now());
     this.pass(request, response, requestId).catch((error: unknown) => {
       this.parts.log()?.error({ err: error, request_id: requestId }, 'the edge failed a request');
-      words.refuse(request, response, new AppError('internal', 'The edge failed.'), requestId);
+      reception.refuse(request, response, new AppError('internal', 'The edge failed.'), requestId);
     });
   };
 
   private async pass(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
-    const { clock, words } = this.parts;
+    const { clock, reception } = this.parts;
     const startedAt = clock.monotonic();
-    const sender = words.senderOf(request);
+    const sender = reception.senderOf(request);
     const { position, source } = whereIs(sender, this.parts.find, this.parts.fallback);
     const rule = this.ruleOf(request);
     const abort = followClient(response);
-    const tell = (region: string, status: number): void => this.parts.ears.answered({
+    const tell = (region: string, status: number): void => this.parts.counts.answered({
       operation: rule.operation, region, status, position: source, seconds: (clock.monotonic() - startedAt) / 1000,
     });
     let release = (): void => {};
     try {
-      words.refuseHead(request);
+      reception.refuseHead(request);
       if (this.inFlight > this.parts.mostInFlight) throw new AppError('overloaded', 'Too many requests are under way.');
-      if (rule.isLong) words.mayTakeLong(request);
+      if (rule.isLong) reception.mayTakeLong(request);
       const body = await this.bodyOf(request, response, rule);
       release = this.bodies.hold(body);
       this.budget.earn();
@@ -63,13 +63,13 @@ export class Proxy {
       release();
       if (error instanceof BodyCut) return void response.destroy();
       if (!(error instanceof AppError)) throw error;
-      words.refuse(request, response, error, requestId);
+      reception.refuse(request, response, error, requestId);
       tell('none', response.statusCode);
     }
   }
 
   private ruleOf({ method = '', url = '', headers }: IncomingMessage): Rule {
-    return ruleOf(this.parts.words.findOperation(method, url), method, headers['idempotency-key'] !== undefined);
+    return ruleOf(this.parts.reception.findOperation(method, url), method, headers['idempotency-key'] !== undefined);
   }
 
   private bodyOf(request: IncomingMessage, response: ServerResponse, rule: Rule): Promise<Body> | Body {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readContract } from '../http/contract.ts';
-import { findOperationIn } from '../http/listeners/edge-words.ts';
+import { findOperationIn } from '../http/listeners/edge-reception.ts';
 import { isWorthRepeating, ruleOf, type Rule } from './rules.ts';
 
 const find = findOperationIn(readContract());

@@ -17,6 +17,7 @@ import { openInside } from './mcp/inside.ts';
 import type { Desk, Handlers } from './operations.ts';
 import { sendJson, sendProblem } from './reply/reply.ts';
 import { Router } from './router.ts';
+import { pathInSandbox } from './sandbox/path.ts';
 import { Sandbox, type Recording } from './sandbox/sandbox.ts';
 import type { Services, WayServices } from './services.ts';
 
@@ -41,7 +42,6 @@ export type AppOptions = Answering & {
 
 export const MAX_URI_BYTES = 8192;
 export const MAX_IN_FLIGHT = 1000;
-const SANDBOX = '/sandbox';
 
 /** Everything that is served on the public listener. One try for all of it. */
 export async function createApp(options: AppOptions): Promise<Koa> {
@@ -66,9 +66,10 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     refuseHeadAndEnd(exchange);
     if (method === 'OPTIONS' && url === '*') return sendOptions(exchange, ANY_METHOD);
     let path = pathOf(url!);
-    if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) {
+    const inSandbox = pathInSandbox(path);
+    if (inSandbox !== undefined) {
       exchange.sandbox = true;
-      path = path.slice(SANDBOX.length) || '/';
+      path = inSandbox;
     } else if (documents.has(path)) {
       return answerRead(exchange, () => documents.send(exchange, path));
     } else if (documents.withoutSlash(path) !== undefined) {

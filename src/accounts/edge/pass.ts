@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
+import { TIME_ID, timeOfId } from '../../kernel/ids/time-id.ts';
 import { sameText, type Digest } from '../digest.ts';
 
 /** The header by which an edge tells a node what it has found out of a request. Whoever stands before it cannot. */
@@ -14,9 +15,7 @@ export interface Passed {
 /** The edge and the nodes make it of the `SECRET` that they share; it opens nothing else. */
 export const edgeKeyOf = (digest: Digest): string => digest('edge', 'passes of requests');
 
-const FORM = /^([0-7][0-9A-HJKMNP-TV-Z]{25}) ([\da-fA-F:.]{2,45}) ([\w-]{43})$/;
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const TIME_CHARACTERS = 10;
+const FORM = new RegExp(`^(${TIME_ID}) ([\\da-fA-F:.]{2,45}) ([\\w-]{43})$`);
 /** A request is passed on when it comes; clocks of machines differ a little. */
 const VALID_MS = 300_000;
 
@@ -35,15 +34,8 @@ export function edgePassesWith(edgeKey: string): EdgePasses {
       `${requestId} ${clientAddress} ${proofOf(requestId, clientAddress)}`,
     read(text, now) {
       const [, requestId, clientAddress, proof] = FORM.exec(text) ?? [];
-      if (requestId === undefined || Math.abs(now - timeOf(requestId)) > VALID_MS) return undefined;
+      if (requestId === undefined || Math.abs(now - timeOfId(requestId)) > VALID_MS) return undefined;
       return sameText(proof, proofOf(requestId, clientAddress)) ? { requestId, clientAddress } : undefined;
     },
   };
-}
-
-/** The moment with which a request id begins. */
-function timeOf(requestId: string): number {
-  let time = 0;
-  for (let at = 0; at < TIME_CHARACTERS; at++) time = time * 32 + DIGITS.indexOf(requestId[at]);
-  return time;
 }

@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { AppError } from '../../errors.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { languageOf, toProblem } from '../reply/problem.ts';
-import { problemHeaders } from '../reply/reply.ts';
+import { bareProblem } from '../reply/bare-problem.ts';
 import { newRequestId } from '../request/request-id.ts';
 
 export interface Refused {
@@ -19,11 +18,9 @@ export const refuseAll =
       if (response.headersSent) return;
       const id = response.getHeader('X-Request-Id');
       const requestId = typeof id === 'string' ? id : newRequestId(clock.now());
-      const lang = languageOf(request.headers['accept-language']);
-      const problem = toProblem(broken, lang, requestId, publicUrl);
-      const text = JSON.stringify(problem);
-      const headers = { ...problemHeaders(problem, {}, lang), 'Content-Length': Buffer.byteLength(text) };
-      response.writeHead(problem.status, { ...headers, 'X-Request-Id': requestId, Connection: 'close' });
+      const { 'accept-language': acceptLanguage } = request.headers;
+      const { problem, text, headers } = bareProblem(broken, acceptLanguage, requestId, publicUrl);
+      response.writeHead(problem.status, { ...headers, Connection: 'close' });
       response.end(text);
       tell({ status: problem.status, code: problem.code });
     };

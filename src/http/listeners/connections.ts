@@ -9,8 +9,7 @@ import { giveUpBody } from '../request/given-up.ts';
 import { MAX_HEADERS } from '../request/head.ts';
 import { limitArrival } from '../request/long-body.ts';
 import type { Opening } from './listen.ts';
-import { languageOf, toProblem } from '../reply/problem.ts';
-import { problemHeaders } from '../reply/reply.ts';
+import { bareProblem } from '../reply/bare-problem.ts';
 import { newRequestId } from '../request/request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
@@ -80,22 +79,17 @@ function answerBare(
 ): void {
   if (!socket.writable) return;
   const requestId = newRequestId(clock.now());
-  const lang = languageOf(acceptLanguage);
-  const problem = toProblem(error, lang, requestId, publicUrl);
-  const body = JSON.stringify(problem);
+  const { problem, text, headers } = bareProblem(error, acceptLanguage, requestId, publicUrl);
   const { errors = [] } = error.details as { errors?: readonly { readonly code: string }[] };
-  const headers = Object.entries(problemHeaders(problem, error.details, lang));
   socket.on('error', () => {});
   socket.write(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       `Date: ${new Date(clock.now()).toUTCString()}`,
-      ...headers.map(([name, value]) => `${name}: ${value}`),
-      `X-Request-Id: ${requestId}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
-      body,
+      text,
     ].join('\r\n'),
   );
   socket.destroySoon();

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { AppError } from '../../errors.ts';
 import type { Page } from './front.ts';
-import { languageOf, toProblem } from '../reply/problem.ts';
+import { bareProblem } from '../reply/bare-problem.ts';
 import { ANY_ORIGIN } from '../reply/cors.ts';
-import { JSON_TYPE, problemHeaders } from '../reply/reply.ts';
+import { JSON_TYPE } from '../reply/reply.ts';
 import { clientRequestId, newRequestId } from '../request/request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
@@ -14,19 +14,17 @@ export const waiting =
   (front: Page, clock: Clock, publicUrl: string): RequestListener =>
     (request, response) => {
       const requestId = newRequestId(clock.now());
-      const lang = languageOf(request.headers['accept-language']);
       request.resume();
-      response.setHeader('X-Request-Id', requestId);
       const own = clientRequestId(request.headers);
       if (own !== undefined) response.setHeader('X-Client-Request-Id', own);
-      const problem = toProblem(notYet, lang, requestId, publicUrl);
-      const headers = problemHeaders(problem, {}, lang);
+      const { 'accept-language': acceptLanguage } = request.headers;
+      const { problem, headers, text: refusal } = bareProblem(notYet, acceptLanguage, requestId, publicUrl);
       const isFront = request.method === 'GET' && request.url!.split('?', 1)[0] === '/';
-      const { status, body } = isFront ? front() : { status: problem.status, body: problem };
-      const text = JSON.stringify(body);
-      response.writeHead(status, {
+      const page = isFront ? front() : undefined;
+      const text = page ? JSON.stringify(page.body) : refusal;
+      response.writeHead(page?.status ?? problem.status, {
         ...headers,
-        ...(isFront && { 'Content-Type': JSON_TYPE }),
+        ...(page && { 'Content-Type': JSON_TYPE }),
         'Content-Length': Buffer.byteLength(text),
         ...(request.headers.origin !== undefined && ANY_ORIGIN),
       });

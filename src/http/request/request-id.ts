@@ -1,10 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { holdsKey } from '../../accounts/key-form.ts';
+import { RANDOM_DIGITS, randomDigit, timeDigits } from '../../kernel/ids/time-id.ts';
 
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const RANDOM_CHARACTERS = 16;
-const pool = new Uint8Array(RANDOM_CHARACTERS * 256);
+const pool = new Uint8Array(RANDOM_DIGITS * 256);
 let used = pool.length;
 
 /** A new name for a request: 10 characters of time and 16 of chance, so that names sort by time (as ULIDs do). */
@@ -14,7 +13,7 @@ export function newRequestId(now: number): string {
     used = 0;
   }
   let id = timePart(now);
-  for (const end = used + RANDOM_CHARACTERS; used < end; used++) id += DIGITS[pool[used] & 31];
+  for (const end = used + RANDOM_DIGITS; used < end; used++) id += randomDigit(pool[used]);
   return id;
 }
 
@@ -22,16 +21,11 @@ let lastTime = -1;
 let lastPart = '';
 
 function timePart(now: number): string {
-  if (now === lastTime) return lastPart;
-  let rest = now;
-  let text = '';
-  for (let i = 0; i < 10; i++) {
-    text = DIGITS[rest % 32] + text;
-    rest = Math.floor(rest / 32);
+  if (now !== lastTime) {
+    lastTime = now;
+    lastPart = timeDigits(now);
   }
-  lastTime = now;
-  lastPart = text;
-  return text;
+  return lastPart;
 }
 
 /** A client's own name for its request, which is only given back when it is one. */

@@ -2,13 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppError } from '../../errors.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import { ANY_ORIGIN } from '../reply/cors.ts';
-import { languageOf, toProblem } from '../reply/problem.ts';
-import { problemHeaders } from '../reply/reply.ts';
+import { bareProblem } from '../reply/bare-problem.ts';
 import { pathOf } from '../request/head.ts';
 import { clientRequestId } from '../request/request-id.ts';
 import { Router } from '../router.ts';
-
-const SANDBOX = '/sandbox';
+import { pathInSandbox } from '../sandbox/path.ts';
 
 type FindOperation = (method: string, url: string) => ContractOperation | undefined;
 
@@ -17,8 +15,7 @@ export function findOperationIn({ operations }: Contract): FindOperation {
   const router = new Router(operations);
   return (method, url) => {
     const path = pathOf(url);
-    const plain = path.startsWith(`${SANDBOX}/`) ? path.slice(SANDBOX.length) : path;
-    return router.find(method, plain);
+    return router.find(method, pathInSandbox(path) ?? path);
   };
 }
 
@@ -27,14 +24,11 @@ export const refuseBefore =
   (publicUrl: string) =>
     (request: IncomingMessage, response: ServerResponse, error: AppError, requestId: string): void => {
       if (response.headersSent) return void response.destroy();
-      const lang = languageOf(request.headers['accept-language']);
-      const problem = toProblem(error, lang, requestId, publicUrl);
-      const text = JSON.stringify(problem);
+      const { 'accept-language': acceptLanguage } = request.headers;
+      const { problem, text, headers } = bareProblem(error, acceptLanguage, requestId, publicUrl);
       const own = clientRequestId(request.headers);
       response.writeHead(problem.status, {
-        ...problemHeaders(problem, error.details, lang),
-        'Content-Length': Buffer.byteLength(text),
-        'X-Request-Id': requestId,
+        ...headers,
         ...(own !== undefined && { 'X-Client-Request-Id': own }),
         ...(request.headers.origin !== undefined && ANY_ORIGIN),
         ...(!request.complete && { Connection: 'close' }),

@@ -217,6 +217,31 @@ describe('what is still to be paid', () => {
     assert.deepEqual(await due(number), ['final', '396.00', '100.50', '295.50']);
     await billing.correct({ number, amountKopecks: 9_550n, reason: 'Сбой' });
     assert.deepEqual(await due(number), ['final', '396.00', '100.50', '200.00']);
+describe('usage of a final month', () => {
+  test('costs what its invoice charges, while late lines are not booked and were the ledger another one', async () => {
+    const { journal, sql } = platform.stores;
+    const { id: accountId } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
+    const at = Date.parse('2026-11-30T12:00:00+03:00');
+    const line = { accountId, keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 100_000, at };
+    journal!.record({ ...line, requestId: 'late, and not booked yet' });
+    const costs = async (group: string) => {
+      const { body } = await ask('getUsage', `/v2/usage?from=2026-11-01&to=2026-11-30&group=${group}`);
+      const kopecks = body.items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+      return [body.total_amount, kopecks, body.months.map(({ units, amount }) => [units, amount])];
+    };
+    const charged = ['396.01', 39_601, [[1_000_040, '396.01']]];
+    for (const group of ['day', 'operation,key']) assert.deepEqual(await costs(group), charged, group);
+    await journal!.book();
+    assert.deepEqual(await costs('day'), charged, 'booked as late');
+    const key = { account_id: accountId, day: '2026-11-16', key_id: 'key_9', operation: 'geocode', region: 'spb-1' };
+    await sql.write((transaction) => transaction.increment('usage_row', key, { units: 700_000, requests: 1 }));
+    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `more, by ${group}`);
+    await sql.write((transaction) => transaction.run(
+      "DELETE FROM usage_row WHERE account_id = ? AND day LIKE '2026-11-%' AND key_id <> 'key_9'", [accountId]));
+    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `less, by ${group}`);
+  });
+});
+
     const correction = (await ask('listInvoices', '/v2/invoices', {}, own)).body.items[0].number!;
     assert.deepEqual(await due(correction), ['paid', '-95.50', '0.00', '0.00']);
     await pay(30_000n, '2');

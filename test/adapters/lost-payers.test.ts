@@ -34,7 +34,8 @@ describeSql('a payer who is gone before the 1st', (stand) => {
       use: (units: number, at = NOON) => ledger.book(`segment-${requests += 1}`, [{
         requestId: `request-${requests}`, accountId, keyId, operation: 'geocode', region: 'msk-1', units, at,
       }]),
-      preview: () => billing.preview({ id: accountId, payer: null, freeUnits: 10_000n }, '2026-11', 20_000n),
+      preview: () => billing.preview(
+        { id: accountId, payer: null, freeUnits: 10_000n, unpaidFreeUnits: 10_000n }, '2026-11', 20_000n),
       kept: async () => (await sql.all<{ month: string }>('SELECT month FROM kept_payer ORDER BY month'))
         .map(({ month }) => month),
       async close(month = '2026-11') {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
-import type { Invoice, InvoiceList, UsageList } from '../../src/contract.gen.ts';
+import type { Account, Invoice, InvoiceList, UsageList } from '../../src/contract.gen.ts';
 import { call, json, type Call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
@@ -46,6 +46,7 @@ async function ask<Id extends keyof Bodies>(id: Id, path: string, options: Call 
   const operation = contract.operations.find(({ operationId }) => operationId === id)!;
   const headers = { ...options.headers, authorization: `Bearer ${as}` };
   const reply = await call(platform.service.address, path, { method: operation.method, ...options, headers });
+  readonly getAccount: Account;
   assertConforms(operation, reply);
   return { ...reply, body: JSON.parse(reply.text) as Bodies[Id] };
 }
@@ -159,6 +160,27 @@ describe('usage', () => {
   test('is told by region, with what its whole months cost', async () => {
     const { body, status } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
     assert.equal(status, 200, JSON.stringify(body));
+
+  test('has the free requests of the quota where nobody pays, also when they became fewer in the month', async () => {
+    const email = 'lowered@example.ru';
+    const own = await platform.issueKey(email, { confirmed: true });
+    const { accounts } = platform.stores;
+    const free = async () => {
+      const { body: { free_units: ofInvoice, lines } } = await ask('getInvoice', '/v2/invoices/open', {}, own);
+      const { body: { quota } } = await ask('getAccount', '/v2/account', {}, own);
+      return [ofInvoice, quota.free, lines.map(({ kind, units }) => [kind, units])];
+    };
+    const { id: accountId } = (await accounts.findByEmail(email))!;
+    await accounts.override(email, { freeUnits: 50_000 }, Date.parse('2026-11-20T12:00:00+03:00'));
+    const row = { account_id: accountId, day: '2026-12-01', key_id: 'k', operation: 'geocode', region: 'msk-1' };
+    await platform.stores.sql.write((transaction) =>
+      transaction.increment('usage_row', row, { units: 30_000, requests: 1 }));
+    assert.deepEqual(await free(), [50_000, 50_000, [['usage', 30_000]]]);
+    await accounts.override(email, { freeUnits: 500 }, clock.at);
+    assert.deepEqual(await free(), [500, 500, [['usage', 500]]]);
+    await ask('updateAccount', '/v2/account', json({ payer: PAYER }), own);
+    assert.deepEqual(await free(), [50_000, 50_000, [['usage', 30_000]]], 'who pays is held to what was promised');
+  });
     const [here, there] = body.items;
     assert.deepEqual([here.region, here.units, there.region, there.units], ['msk-1', 12_600, 'spb-1', 400_040]);
     assert.deepEqual(body.months, [

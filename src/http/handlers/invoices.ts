@@ -3,7 +3,7 @@ import {
   type InvoicePreview, type Payer,
 } from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
-import { freeUnitsOf } from '../../accounts/allowance.ts';
+import { freeUnitsOf, unpaidFreeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable } from '../../accounts/account.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { AppError } from '../../errors.ts';
@@ -50,9 +50,13 @@ async function preview(
   const account = await accounts.get(accountId);
   const month = monthOf(now);
   const units = BigInt(await usage.getMonthUnits(accountId, month));
-  const freeUnits = BigInt(freeUnitsOf(account.override, month));
-  const payer = isBillable(account) ? account.payer : null;
-  return billing.preview({ id: accountId, payer, freeUnits }, month, units);
+  const previewed = {
+    id: accountId,
+    payer: isBillable(account) ? account.payer : null,
+    freeUnits: BigInt(freeUnitsOf(account.override, month)),
+    unpaidFreeUnits: BigInt(unpaidFreeUnitsOf(account.override)),
+  };
+  return billing.preview(previewed, month, units);
 }
 
 /** The newest month first; in it, what corrects before what is corrected. */

@@ -1097,7 +1097,36 @@ export type Alerts = {
 };
 
 /**
- * Who pays: an account with these details and a confirmed address goes on past the free requests.
+ * Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
+ */
+export type PayerBank = {
+    /**
+     * Of the bank.
+     */
+    name?: string | null;
+    /**
+     * БИК
+     */
+    bic: string;
+    /**
+     * The settlement account (расчётный счёт).
+     */
+    account: string;
+    /**
+     * The account of the bank itself (корреспондентский счёт). Null where it is not set.
+     */
+    correspondent_account?: string | null;
+};
+
+/**
+ * Null where it is not set.
+ */
+export type MaybePayerBank = PayerBank | null;
+
+/**
+ * Who pays: an account with these details and a confirmed address goes on past the free requests. They are set together;
+ * what is left out is not set.
+ *
  */
 export type Payer = {
     name: string;
@@ -1113,6 +1142,13 @@ export type Payer = {
      * As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
      */
     address?: string | null;
+    /**
+     * ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other.
+     * Stands on documents. Null where it is not set.
+     *
+     */
+    ogrn?: string | null;
+    bank?: MaybePayerBank;
 };
 
 /**

@@ -17,7 +17,7 @@ export interface PreviewedAccount extends Omit<BilledAccount, 'payer'> {
 
 export const OPEN_INVOICE = 'open';
 
-const nobody: Payer = { name: '', inn: '', kpp: null, address: null };
+const nobody: Payer = { name: '', inn: '', kpp: null, address: null, ogrn: null, bank: null };
 
 /** `units` as they are known at this moment: the ledger may not have heard of the newest. */
 export async function previewInvoice(

@@ -4,7 +4,7 @@ import { closeNodes, NOON, openNode } from '../harness/accounts-stand.ts';
 import { describeSql } from '../harness/stores.ts';
 
 const EMAIL = 'granted@example.ru';
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа' };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа', ogrn: null, bank: null };
 const [DRAFT_TIME, BETWEEN, FINAL_TIME] = ['2026-12-01T00:10:00', '2026-12-02T12:00:00', '2026-12-03T06:10:00']
   .map((moment) => Date.parse(`${moment}+03:00`));
 

@@ -8,7 +8,13 @@ import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const FINAL_TIME = Date.parse('2026-12-03T07:00:00+03:00');
-const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1' };
+const PAYER = {
+  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1', ogrn: '1027700070518',
+  bank: {
+    name: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
+    correspondent_account: '30101810400000000225',
+  },
+};
 
 let platform: Platform;
 let key: string;
@@ -40,13 +46,13 @@ interface Bodies {
   readonly getInvoice: Invoice & { readonly code?: string };
   readonly getUsage: UsageList;
   readonly updateAccount: object;
+  readonly getAccount: Account;
 }
 
 async function ask<Id extends keyof Bodies>(id: Id, path: string, options: Call = {}, as = key) {
   const operation = contract.operations.find(({ operationId }) => operationId === id)!;
   const headers = { ...options.headers, authorization: `Bearer ${as}` };
   const reply = await call(platform.service.address, path, { method: operation.method, ...options, headers });
-  readonly getAccount: Account;
   assertConforms(operation, reply);
   return { ...reply, body: JSON.parse(reply.text) as Bodies[Id] };
 }
@@ -154,12 +160,6 @@ describe('the month that goes on', () => {
     const { body } = await ask('getInvoice', '/v2/invoices/open', {}, free);
     assert.deepEqual([body.payer, body.total, body.units, body.lines.length], [null, '0.00', 15_000, 1]);
   });
-});
-
-describe('usage', () => {
-  test('is told by region, with what its whole months cost', async () => {
-    const { body, status } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
-    assert.equal(status, 200, JSON.stringify(body));
 
   test('has the free requests of the quota where nobody pays, also when they became fewer in the month', async () => {
     const email = 'lowered@example.ru';
@@ -181,6 +181,12 @@ describe('usage', () => {
     await ask('updateAccount', '/v2/account', json({ payer: PAYER }), own);
     assert.deepEqual(await free(), [50_000, 50_000, [['usage', 30_000]]], 'who pays is held to what was promised');
   });
+});
+
+describe('usage', () => {
+  test('is told by region, with what its whole months cost', async () => {
+    const { body, status } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
+    assert.equal(status, 200, JSON.stringify(body));
     const [here, there] = body.items;
     assert.deepEqual([here.region, here.units, there.region, there.units], ['msk-1', 12_600, 'spb-1', 400_040]);
     assert.deepEqual(body.months, [
@@ -208,6 +214,31 @@ describe('usage', () => {
     await platform.stores.ledger.book('late', [{ ...line, at: Date.parse('2026-11-30T12:00:00+03:00') }]);
     const { body } = await ask('getUsage', '/v2/usage?from=2026-11-01&to=2026-11-30');
     assert.deepEqual(body.months, [{ month: '2026-11', units: 1_000_040, late_units: 7, amount: '396.01' }]);
+  });
+});
+
+describe('usage of a final month', () => {
+  test('costs what its invoice charges, while late lines are not booked and were the ledger another one', async () => {
+    const { journal, sql } = platform.stores;
+    const { id: accountId } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
+    const at = Date.parse('2026-11-30T12:00:00+03:00');
+    const line = { accountId, keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 100_000, at };
+    journal!.record({ ...line, requestId: 'late, and not booked yet' });
+    const costs = async (group: string) => {
+      const { body } = await ask('getUsage', `/v2/usage?from=2026-11-01&to=2026-11-30&group=${group}`);
+      const kopecks = body.items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+      return [body.total_amount, kopecks, body.months.map(({ units, amount }) => [units, amount])];
+    };
+    const charged = ['396.01', 39_601, [[1_000_040, '396.01']]];
+    for (const group of ['day', 'operation,key']) assert.deepEqual(await costs(group), charged, group);
+    await journal!.book();
+    assert.deepEqual(await costs('day'), charged, 'booked as late');
+    const key = { account_id: accountId, day: '2026-11-16', key_id: 'key_9', operation: 'geocode', region: 'spb-1' };
+    await sql.write((transaction) => transaction.increment('usage_row', key, { units: 700_000, requests: 1 }));
+    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `more, by ${group}`);
+    await sql.write((transaction) => transaction.run(
+      "DELETE FROM usage_row WHERE account_id = ? AND day LIKE '2026-11-%' AND key_id <> 'key_9'", [accountId]));
+    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `less, by ${group}`);
   });
 });
 
@@ -239,31 +270,6 @@ describe('what is still to be paid', () => {
     assert.deepEqual(await due(number), ['final', '396.00', '100.50', '295.50']);
     await billing.correct({ number, amountKopecks: 9_550n, reason: 'Сбой' });
     assert.deepEqual(await due(number), ['final', '396.00', '100.50', '200.00']);
-describe('usage of a final month', () => {
-  test('costs what its invoice charges, while late lines are not booked and were the ledger another one', async () => {
-    const { journal, sql } = platform.stores;
-    const { id: accountId } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
-    const at = Date.parse('2026-11-30T12:00:00+03:00');
-    const line = { accountId, keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 100_000, at };
-    journal!.record({ ...line, requestId: 'late, and not booked yet' });
-    const costs = async (group: string) => {
-      const { body } = await ask('getUsage', `/v2/usage?from=2026-11-01&to=2026-11-30&group=${group}`);
-      const kopecks = body.items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-      return [body.total_amount, kopecks, body.months.map(({ units, amount }) => [units, amount])];
-    };
-    const charged = ['396.01', 39_601, [[1_000_040, '396.01']]];
-    for (const group of ['day', 'operation,key']) assert.deepEqual(await costs(group), charged, group);
-    await journal!.book();
-    assert.deepEqual(await costs('day'), charged, 'booked as late');
-    const key = { account_id: accountId, day: '2026-11-16', key_id: 'key_9', operation: 'geocode', region: 'spb-1' };
-    await sql.write((transaction) => transaction.increment('usage_row', key, { units: 700_000, requests: 1 }));
-    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `more, by ${group}`);
-    await sql.write((transaction) => transaction.run(
-      "DELETE FROM usage_row WHERE account_id = ? AND day LIKE '2026-11-%' AND key_id <> 'key_9'", [accountId]));
-    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `less, by ${group}`);
-  });
-});
-
     const correction = (await ask('listInvoices', '/v2/invoices', {}, own)).body.items[0].number!;
     assert.deepEqual(await due(correction), ['paid', '-95.50', '0.00', '0.00']);
     await pay(30_000n, '2');

@@ -1356,6 +1356,9 @@ type MaxSnap = float64
 // MaybePayer Null where no payer is set.
 type MaybePayer = Payer
 
+// MaybePayerBank Null where it is not set.
+type MaybePayerBank = PayerBank
+
 // Measured `requests`: as the region itself saw the requests of customers; `probes`: as our own regular questions were answered,
 // where customers asked too little to tell. More may come.
 type Measured = string
@@ -1398,10 +1401,14 @@ type OperationLatency struct {
 	P99Ms float64 `json:"p99_ms"`
 }
 
-// Payer Who pays: an account with these details and a confirmed address goes on past the free requests.
+// Payer Who pays: an account with these details and a confirmed address goes on past the free requests. They are set together;
+// what is left out is not set.
 type Payer struct {
 	// Address As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
 	Address *string `json:"address,omitempty"`
+
+	// Bank Null where it is not set.
+	Bank *MaybePayerBank `json:"bank,omitempty"`
 
 	// Inn ИНН
 	Inn string `json:"inn"`
@@ -1409,6 +1416,25 @@ type Payer struct {
 	// Kpp КПП; null for those who have none.
 	Kpp  *string `json:"kpp"`
 	Name string  `json:"name"`
+
+	// Ogrn ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other.
+	// Stands on documents. Null where it is not set.
+	Ogrn *string `json:"ogrn,omitempty"`
+}
+
+// PayerBank Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
+type PayerBank struct {
+	// Account The settlement account (расчётный счёт).
+	Account string `json:"account"`
+
+	// Bic БИК
+	Bic string `json:"bic"`
+
+	// CorrespondentAccount The account of the bank itself (корреспондентский счёт). Null where it is not set.
+	CorrespondentAccount *string `json:"correspondent_account,omitempty"`
+
+	// Name Of the bank.
+	Name *string `json:"name,omitempty"`
 }
 
 // Place One place that was found.

@@ -20,6 +20,7 @@ import { KeptPayers1764000000854 } from './0854-kept-payers.ts';
 import { FilesPlace1764000000901 } from './0901-files-place.ts';
 import { FreeEarlier1764000000910 } from './0910-free-earlier.ts';
 import { BankReferences1764000000911 } from './0911-bank-references.ts';
+import { PayerNumbers1764000000912 } from './0912-payer-numbers.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   FilesPlace1764000000901,
   FreeEarlier1764000000910,
   BankReferences1764000000911,
+  PayerNumbers1764000000912,
 ];

@@ -58,6 +58,7 @@ from .matrix_request import MatrixRequest
 from .min_precision import MinPrecision
 from .operation_latency import OperationLatency
 from .payer import Payer
+from .payer_bank import PayerBank
 from .place import Place
 from .point import Point
 from .problem import Problem
@@ -168,6 +169,7 @@ __all__ = (
     "MinPrecision",
     "OperationLatency",
     "Payer",
+    "PayerBank",
     "Place",
     "Point",
     "Problem",

@@ -11,10 +11,6 @@ export const BILLED_COLUMNS = `id, ${PAYER_COLUMNS.join(', ')}, free_units, free
 
 export interface BilledRow extends SqlRow {
   readonly id: string;
-  readonly payer_name: string;
-  readonly payer_inn: string;
-  readonly payer_kpp: string | null;
-  readonly payer_address: string | null;
   readonly free_units: number | string | null;
   readonly free_earlier: string | null;
 }
@@ -40,6 +36,7 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
 
   async listFreeUnits(ids, month) {
     if (ids.length === 0) return new Map();
+    const places = ids.map(() => '?').join(', ');
     const rows = await sql.all<FreeRow & { id: string }>(
       `SELECT id, free_units, free_earlier FROM account WHERE id IN (${places})
        UNION ALL SELECT account_id AS id, free_units, free_earlier FROM forgotten_grant WHERE account_id IN (${places})`,
@@ -63,6 +60,6 @@ export function freeUnitsIn({ free_units: units, free_earlier: earlier }: FreeRo
 
 const toBilledAccount = (row: BilledRow, month: string): BilledAccount => ({
   id: row.id,
-  payer: toPayer(row),
+  payer: payerIn(row)!,
   freeUnits: freeUnitsIn(row, month),
 });

@@ -137,9 +137,20 @@ const forgotten = new EntitySchema({
   indices: [{ name: 'forgotten_age', columns: ['forgotten_at'] }],
 });
 
+/** What was free to an account that was forgotten, under its id alone: its invoices are reckoned again by this. */
+const forgottenGrant = new EntitySchema({
+  name: 'forgotten_grant',
+  tableName: 'forgotten_grant',
+  columns: {
+    account_id: { ...id, primary: true },
+    free_units: { type: 'bigint', nullable: true },
+    free_earlier: { type: 'varchar', length: 2000, nullable: true },
+  },
+});
+
 const ofBilling = [...usageEntities, ...invoiceEntities].map((options) => new EntitySchema(options));
 
 export const entities = [
-  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, ...batchEntities,
-  ...webhookEntities, ...statusEntities, ...alertEntities, ...ofBilling,
+  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, forgottenGrant,
+  ...batchEntities, ...webhookEntities, ...statusEntities, ...alertEntities, ...ofBilling,
 ];

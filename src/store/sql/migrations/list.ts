@@ -21,6 +21,7 @@ import { FilesPlace1764000000901 } from './0901-files-place.ts';
 import { FreeEarlier1764000000910 } from './0910-free-earlier.ts';
 import { BankReferences1764000000911 } from './0911-bank-references.ts';
 import { PayerNumbers1764000000912 } from './0912-payer-numbers.ts';
+import { ForgottenGrants1764000000913 } from './0913-forgotten-grants.ts';
 
 /** In the order in which they are run; a released one is never changed. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   FreeEarlier1764000000910,
   BankReferences1764000000911,
   PayerNumbers1764000000912,
+  ForgottenGrants1764000000913,
 ];

@@ -7,7 +7,8 @@ import { whyNoBrowser } from '../harness/browser.ts';
 import { dashboardStand, devices, english, isReadable, russian } from './dashboard-stand.ts';
 
 const PAYER = {
-  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1', ogrn: null, bank: null,
+  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1',
+  ogrn: null, bank: null,
 };
 const MINUTES = { up: 44_500, down: 140, unknown: 0 };
 /** What was used in each month of an old account. */

@@ -9,7 +9,8 @@ import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const FINAL_TIME = Date.parse('2026-12-03T07:00:00+03:00');
 const PAYER = {
-  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1', ogrn: '1027700070518',
+  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1',
+  ogrn: '1027700070518',
   bank: {
     name: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
     correspondent_account: '30101810400000000225',

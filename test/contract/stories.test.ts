@@ -113,42 +113,6 @@ describe('the month', () => {
     assert.deepEqual([refused.status, refused.body.code], [402, 'spend_cap_reached']);
   });
 
-  test('takes a payer with its registration and bank, and says which of their numbers is wrong', async () => {
-    const key = await platform.issueKey('numbers@example.ru', { confirmed: true });
-    const bank = { bic: '044525225', account: '40702810838000000017' };
-    const company = { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001', ogrn: '1027700132195', bank };
-    const person = { name: 'ИП Петров', inn: '500100732259', kpp: null, ogrn: '304500116000157' };
-    const correspondent = '30101810400000000225';
-    const tell = (payer: object) => ask('updateAccount', '/v2/account', by(key, json({ payer })));
-    for (const [what, payer] of [
-      ['an organisation', company], ['a person', person], ['a person without a registration', { ...person, ogrn: null }],
-      ['a named bank', { ...company, bank: { ...bank, name: 'ПАО СБЕРБАНК', correspondent_account: correspondent } }],
-    ] as const) {
-      const { status, body } = await tell(payer);
-      const full = { ...payer, address: null, bank: 'bank' in payer
-        ? { name: null, correspondent_account: null, ...payer.bank } : null };
-      assert.deepEqual([status, body.payer], [200, full], what);
-    }
-    for (const [payer, pointer] of [
-      [{ ...company, ogrn: '1027700132196' }, '/payer/ogrn'],
-      [{ ...company, ogrn: '304500116000157' }, '/payer/ogrn'],
-      [{ ...person, ogrn: '1027700132195' }, '/payer/ogrn'],
-      [{ ...company, ogrn: '10277001321950' }, '/payer/ogrn'],
-      [{ ...company, bank: { ...bank, bic: '44525225' } }, '/payer/bank/bic'],
-      [{ ...company, bank: { ...bank, bic: '144525225' } }, '/payer/bank/bic'],
-      [{ ...company, bank: { ...bank, bic: '044525593' } }, '/payer/bank/account'],
-      [{ ...company, bank: { ...bank, account: '40702810938000000017' } }, '/payer/bank/account'],
-      [{ ...company, bank: { ...bank, correspondent_account: '30101810200000000593' } },
-        '/payer/bank/correspondent_account'],
-      [{ ...company, bank: { bic: bank.bic } }, '/payer/bank/account'],
-      [{ ...company, bank: { ...bank, iban: 'x' } }, '/payer/bank/iban'],
-    ] as const) {
-      const { status, body } = await tell(payer);
-      assert.deepEqual([status, body.errors?.[0].pointer], [400, pointer], JSON.stringify(payer));
-    }
-    assert.equal((await ask('getAccount', '/v2/account', by(key))).body.payer?.inn, '7701234560', 'as it was before');
-  });
-
   test('is not touched by what was refused or failed', async () => {
     const key = await platform.issueKey('untouched@example.ru');
     await ask('reverse', '/v2/reverse?lat=95&lon=0', by(key));

@@ -39,7 +39,8 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
     const places = ids.map(() => '?').join(', ');
     const rows = await sql.all<FreeRow & { id: string }>(
       `SELECT id, free_units, free_earlier FROM account WHERE id IN (${places})
-       UNION ALL SELECT account_id AS id, free_units, free_earlier FROM forgotten_grant WHERE account_id IN (${places})`,
+       UNION ALL
+       SELECT account_id AS id, free_units, free_earlier FROM forgotten_grant WHERE account_id IN (${places})`,
       [...ids, ...ids],
     );
     return new Map(rows.map((row) => [row.id, freeUnitsIn(row, month)]));

@@ -37,7 +37,8 @@ const classes: readonly TypeClass[] = [
 /** Readings by folded word, or by several joined by "-" (`б-р`, `с/т`, `п.г.т`). */
 const readings = new Map<string, TypeWord[]>();
 
-const ofOwnScript = /[\p{Script=Armenian}\p{Script=Georgian}]/u;
+const ownScripts = [...Map.groupBy(packs, ({ script }) => script)].filter(([, { length }]) => length === 1);
+const ofOwnScript = new RegExp(`[${ownScripts.map(([script]) => `\\p{Script=${script}}`).join('')}]`, 'u');
 const FEWEST_LETTERS_IN_LATIN = 5;
 
 /**

@@ -147,12 +147,12 @@ function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   steps.forEach((step, index) => {
     const before = kept.at(-1);
-    const isOfRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
+    const isSameRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
     const isCalled = step.name !== '' || (step.ref !== '' && step.ref === before?.ref);
     const goesOn = isCalled && (step.maneuver === 'continue' || keeping.has(step.maneuver));
     const isAgain = keeping.has(step.maneuver) && step.maneuver === before?.maneuver
       && decimetersOf(steps[index - 1]) < ONE_JUNCTION_DECIMETERS;
-    if (isOfRoad && (goesOn || isAgain)) kept[kept.length - 1] = extended(before, step);
+    if (isSameRoad && (goesOn || isAgain)) kept[kept.length - 1] = extended(before, step);
     else if (before && isOnlyCorner(before, step)) kept[kept.length - 1] = throughCorner(before, step);
     else kept.push(step);
   });

@@ -103,7 +103,7 @@ const families: readonly (readonly string[])[] = [
   ['rayon', 'mrn', 'mo', 'go', 'okrug', 'vnter'], ['sp', 'gp', 'selsovet'], ['vokzal', 'stanciya'],
 ];
 const kin = new Map(families.flatMap((family) =>
-  family.map((code) => [code, family.filter((other) => other !== code)] as const)));
+  family.map((code) => [code, family.filter((sibling) => sibling !== code)] as const)));
 
 /** Whether all readings are "metro" or "railway station". */
 export const areStationWords = (types: readonly TypeWord[] | undefined): boolean =>

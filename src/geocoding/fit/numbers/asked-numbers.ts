@@ -72,7 +72,7 @@ export class AskedNumbers {
   private readonly postcodeMask: number;
   /** "50-летия", "30 лет": these are not house numbers. */
   private readonly yearMask: number;
-  private readonly others: readonly (OtherOwner | undefined)[];
+  private readonly owners: readonly (OtherOwner | undefined)[];
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, districts: DistrictHouses,
@@ -82,7 +82,7 @@ export class AskedNumbers {
     this.all = allOf(words);
     this.houses = new HousesOf(search, retrieved, districts);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
-    this.others = numbersOfOthers(words);
+    this.owners = numbersOfOthers(words);
     this.yearMask = atomsThat(words.atoms, (_, at) => isNumberOfYears(words.atoms, at));
   }
 
@@ -123,8 +123,8 @@ export class AskedNumbers {
   private countAt(bearer: Bearer, at: number): Counted | undefined {
     const { words } = this;
     const { feature, used, name, isStreet, reads, run } = bearer;
-    const other = this.others[at];
-    const owner = isStreet && other !== undefined && (other.mask & used) === 0 ? other : undefined;
+    const known = this.owners[at];
+    const owner = isStreet && known !== undefined && (known.mask & used) === 0 ? known : undefined;
     if (owner && !owner.couldBeHouse) return undefined;
     let readings = reads.get(at);
     const taken = { used, postcodeMask: this.postcodeMask };

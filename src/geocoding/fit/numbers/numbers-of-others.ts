@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isNumberSign } from '../../language/type-words.ts';
 
-/** A number that belongs to something else than a house, as long as the words of `mask` have no other meaning. */
+/** What a number belongs to instead of a house, as long as the words of `mask` have no other meaning. */
 export interface OtherOwner {
   readonly mask: number;
   /** The number could still be a house's: of a part whose house is left out, or of a house only mentioned. */

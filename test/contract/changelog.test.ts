@@ -26,7 +26,7 @@ describe('the changelog', () => {
 
   it('has the version that the contract has now', async () => {
     const { releases } = JSON.parse((await call(platform.service.address, '/v2/changelog')).text) as Changelog;
-    assert.equal(releases[0].version, contract.document.info.version);
+    assert.equal(releases[0].version, (contract.document.info as { version: string }).version);
   });
 
   it('takes no parameters, and nothing but GET and HEAD', async () => {

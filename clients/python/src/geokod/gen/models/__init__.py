@@ -16,6 +16,8 @@ from .batch_job import BatchJob
 from .batch_list import BatchList
 from .billing import Billing
 from .billing_line import BillingLine
+from .change import Change
+from .changelog import Changelog
 from .components import Components
 from .confirmation import Confirmation
 from .created_key import CreatedKey
@@ -68,6 +70,7 @@ from .rate import Rate
 from .region_history import RegionHistory
 from .region_minutes import RegionMinutes
 from .region_status import RegionStatus
+from .release import Release
 from .reverse_answer import ReverseAnswer
 from .reverse_item import ReverseItem
 from .reverse_many_answer import ReverseManyAnswer
@@ -127,6 +130,8 @@ __all__ = (
     "BatchList",
     "Billing",
     "BillingLine",
+    "Change",
+    "Changelog",
     "Components",
     "Confirmation",
     "CreatedKey",
@@ -179,6 +184,7 @@ __all__ = (
     "RegionHistory",
     "RegionMinutes",
     "RegionStatus",
+    "Release",
     "ReverseAnswer",
     "ReversedItem",
     "ReverseItem",

@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, Call>> = Object.fromEntries<Call>([
   ...(['geocode', 'reverse', 'suggest', 'issueKey'] as const).map(inQuery),
   ...(['geocodeMany', 'route', 'matrix', 'updateAccount'] as const).map(inBody),
   ...(['getKey', 'revokeKey'] as const).map(inPath),
+  ['getInvoiceDocument', async (geokod, path) => ({ bytes: (await geokod.getInvoiceDocument({ path })).size })],
   ['createKey', (geokod, { label, idempotencyKey }) =>
     geokod.createKey({ body: { label }, headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {} })],
   ['eachKey', eachKey],

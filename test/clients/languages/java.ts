@@ -46,6 +46,9 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
   const runner = startRunner('java', [...java, 'io.github.geokod.Scenarios']);
   tryScenarios('Java', runner.run);
   after(runner.close);
+  const byFutures = startRunner('java', [...java, 'io.github.geokod.Scenarios', '--futures']);
+  tryScenarios('Java, by futures', byFutures.run, ['batch']);
+  after(byFutures.close);
 
   const plain = ['-Dsun.stdout.encoding=UTF-8', '-Dfile.encoding=UTF-8', ...java.slice(1)];
   tryReadme('Java', examples.map(([name]) => ['java', ...plain, name]), project, [

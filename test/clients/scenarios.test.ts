@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createGeokod } from '../../clients/typescript/src/index.ts';
-import { operationsOf, textOf, type JsonObject } from '../../openapi/document.ts';
+import { deref, operationsOf, textOf, type JsonObject } from '../../openapi/document.ts';
 import { readContract } from '../../src/http/contract.ts';
 import { misbehave } from './misbehaving-server.ts';
 import { scenarios } from './scenario-file.ts';
@@ -11,9 +11,10 @@ import { runTypescript } from './typescript-runner.ts';
 tryScenarios('TypeScript', runTypescript);
 
 test('every option that the contract has for a job is sent by a scenario', () => {
-  const { operation } = operationsOf(readContract().document as JsonObject)
-    .find((one) => one.operation.operationId === 'submitBatch')!;
-  const options = (operation.parameters as readonly JsonObject[]).filter((one) => one.in === 'query');
+  const document = readContract().document as JsonObject;
+  const { operation } = operationsOf(document).find((one) => one.operation.operationId === 'submitBatch')!;
+  const parameters = deref(document, operation.parameters!) as readonly JsonObject[];
+  const options = parameters.filter((one) => one.in === 'query');
   const { query = {} } = scenarios.faults.find(({ name }) => name.startsWith('the options of a job'))!;
   assert.deepEqual(Object.keys(query).sort(), options.map(({ name }) => textOf(name)).sort());
 });

@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 const (

@@ -8,7 +8,7 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 // ProblemError is what the service refused, and why: Code is for programs, Detail for people, RequestID for support.

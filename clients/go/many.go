@@ -7,7 +7,7 @@ import (
 	"iter"
 	"net/http"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 // chunk is what one request may hold.

@@ -15,7 +15,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 // operation is what this layer has to know of one, from the contract.

@@ -12,8 +12,8 @@ import (
 	"os"
 	"time"
 
-	geokod "github.com/geokod/geokod-go"
-	"github.com/geokod/geokod-go/api"
+	geokod "github.com/geokod/geokod-go/v2"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 type wish struct {

@@ -18,22 +18,25 @@ const contractDocument = readContract().document as JsonObject;
 /** A client of one language: does what it is asked, and tells what came of it. */
 export type Runner = (wish: Wish) => Promise<Outcome>;
 
+/** A runner does one thing at a time. */
+const oneByOne = { concurrency: 1 };
+
 /** Registers a test for each scenario, or for those of some calls. */
 export function tryScenarios(language: string, run: Runner, calls?: readonly string[]): void {
   const isWanted = ({ call }: { readonly call: string }): boolean => calls?.includes(call) ?? true;
-  describe(`the client for ${language}, at a server that misbehaves:`, () => {
+  describe(`the client for ${language}, at a server that misbehaves:`, oneByOne, () => {
     for (const scenario of scenarios.faults.filter(isWanted)) {
       test(scenario.name, () => tryFault({ ...scenario, ...scenario.unlike?.[language] }, run));
     }
   });
-  describe(`the client for ${language}, at a live server:`, () => {
+  describe(`the client for ${language}, at a live server:`, oneByOne, () => {
     let platform: Platform;
     before(async () => (platform = await startPlatform({ recordings: readRecordings(), manyAddresses: true })));
     after(() => platform.close());
     for (const scenario of scenarios.live.filter(isWanted)) test(scenario.name, () => tryLive(scenario, run, platform));
   });
   if (!isWanted({ call: 'webhook' })) return;
-  describe(`the client for ${language} sees that`, () => {
+  describe(`the client for ${language} sees that`, oneByOne, () => {
     for (const scenario of scenarios.webhooks.cases) test(scenario.name, () => tryWebhook(scenario, run));
   });
 }
@@ -42,7 +45,7 @@ async function tryFault(scenario: FaultScenario, run: Runner): Promise<void> {
   const steps = scenario.server.map((step) => (request: IncomingMessage) => treatmentOf(step, request));
   const server = await misbehave(steps);
   try {
-    const client = { baseUrl: server.address, key: 'gk_test_x', maxWaitMs: 20, timeoutMs: 2000, ...scenario.client };
+    const client = { baseUrl: server.address, key: 'gk_test_x', maxWaitMs: 20, timeoutMs: 20_000, ...scenario.client };
     const outcome = await run({ call: scenario.call, with: scenario.with ?? {}, client });
     expectOutcome(outcome, scenario);
     if (scenario.still_ms !== undefined) await setTimeout(scenario.still_ms);

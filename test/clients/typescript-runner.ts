@@ -47,9 +47,9 @@ async function geocodeAll(geokod: Geokod, { count, concurrency }: Given): Promis
   return { count: statuses.length, first: statuses[0], progress };
 }
 
-async function batch({ batch }: Geokod, { table, patienceMs, ...query }: Given): Promise<unknown> {
-  const { job } = await batch.submit(table, { query, patienceMs });
-  const { status } = await batch.wait(job);
+async function batch({ batch }: Geokod, { table, patienceMs, stop: signal, ...query }: Given): Promise<unknown> {
+  const { job } = await batch.submit(table, { query, patienceMs, signal });
+  const { status } = await batch.wait(job, { signal });
   return { status, text: await textOf(batch.download(job)) };
 }
 

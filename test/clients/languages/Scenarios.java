@@ -110,7 +110,7 @@ public final class Scenarios {
         return switch (call) {
             case "eachKey" -> eachKey(geokod, with);
             case "geocodeAll" -> geocodeAll(geokod, with);
-            case "batch" -> byFutures ? Geokod.get(stopped(batchByFutures(geokod, with), settings)) : batch(geokod, with);
+            case "batch" -> byFutures ? batchByFutures(geokod, with, settings) : batch(geokod, with);
             case "download" -> Map.of("text", text(geokod, with.get("job").asText(), with.get("from").asLong()));
             default -> Geokod.get(stopped(ask(geokod, call, with), settings));
         };
@@ -199,13 +199,15 @@ public final class Scenarios {
         return Map.of("status", status, "text", text(geokod, job, 0));
     }
 
-    private static CompletableFuture<?> batchByFutures(Geokod geokod, JsonNode with) throws Exception {
+    private static Object batchByFutures(Geokod geokod, JsonNode with, JsonNode settings) throws Exception {
         Path file = Path.of(System.getProperty("java.io.tmpdir"), "geokod-" + UUID.randomUUID() + ".csv");
         Files files = files(geokod, with);
-        return files.submitAsync(BodyPublishers.ofString(with.get("table").asText()), options(with))
-            .thenCompose(job -> files.awaitAsync(job.getJob(), seen -> {}))
-            .thenCompose(job -> files.downloadAsync(job.getJob(), file)
-                .thenApply(saved -> Map.of("status", job.getStatus(), "text", textOf(saved))));
+        var table = BodyPublishers.ofString(with.get("table").asText());
+        String id = Geokod.get(files.submitAsync(table, options(with))).getJob();
+        CompletableFuture<BatchJob> waiting = files.awaitAsync(id, seen -> {});
+        stopped(waiting, settings);
+        return Geokod.get(waiting.thenCompose(job -> files.downloadAsync(job.getJob(), file)
+            .thenApply(saved -> Map.of("status", job.getStatus(), "text", textOf(saved)))));
     }
 
     private static Files files(Geokod geokod, JsonNode with) {

@@ -60,7 +60,8 @@ async function once(
     const init: RequestInit = { method: request.method, signal: stop.signal, redirect: 'manual' };
     if (body) init.body = body;
     // Raced, since the fetch of some platforms does not end with its signal.
-    return await Promise.race([stopped, options.fetch(new Request(request, init)).then((response) => whole(response, fileTypes))]);
+    const answer = options.fetch(new Request(request, init)).then((response) => whole(response, fileTypes));
+    return await Promise.race([stopped, answer]);
   } catch (error) {
     if (error instanceof UnexpectedAnswerError) return { error };
     return { error: stop.signal.aborted ? (stop.signal.reason as unknown) : new ConnectionError(request.url, error) };

@@ -654,6 +654,21 @@ type BillingLine struct {
 	Units int32 `json:"units"`
 }
 
+// Change defines model for Change.
+type Change struct {
+	// Text A sentence or several, in English, with Markdown.
+	Text string `json:"text"`
+
+	// Topic The part of the API: "Routes".
+	Topic string `json:"topic"`
+}
+
+// Changelog defines model for Changelog.
+type Changelog struct {
+	// Releases The newest first.
+	Releases []Release `json:"releases"`
+}
+
 // Code What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
 // release: treat a code that you do not know as its status says. `/docs/errors` explains each.
 type Code = string
@@ -1560,6 +1575,17 @@ type RegionStatus struct {
 
 	// Uptime Of the minutes that are known, how many were up; null where none is known.
 	Uptime *UptimeShare `json:"uptime"`
+}
+
+// Release defines model for Release.
+type Release struct {
+	Changes []Change `json:"changes"`
+
+	// ReleasedOn Null before its release.
+	ReleasedOn *openapi_types.Date `json:"released_on"`
+
+	// Version That of the contract.
+	Version string `json:"version"`
 }
 
 // ReverseAnswer What is at the point; no results where nothing is within the radius.
@@ -2888,6 +2914,33 @@ func NewGetBatchRequest(server string, job Id) (*http.Request, error) {
 	}
 
 	operationPath := fmt.Sprintf("/v2/batch/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetChangelogRequest constructs an http.Request for the GetChangelog method
+func NewGetChangelogRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v2/changelog")
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}

@@ -90,7 +90,7 @@ async function startNodes(nodes: Map<Region, Child>, parts: Parts): Promise<void
   await Promise.all([...nodes.values()].map((node) => node.untilReady()));
 }
 
-/** Of one machine with several nodes, each gets a little, unless somebody wants it otherwise. */
+/** Keeps each node small, because several share this machine; a variable of the environment overrides it. */
 const SMALL = { WORKERS: '1', BATCH_THREADS: '1', HTTP_THREADS: '1' };
 
 function startNode(region: Region, { env, folder, secret, stores, ports, atlas, onDied }: Parts): Child {

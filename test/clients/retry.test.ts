@@ -244,6 +244,7 @@ describe('a call of the client', () => {
     ['getInvoiceDocument', true, (geokod) => geokod.getInvoiceDocument({ path: { id: 'i' } })],
     ['getStatus', true, (geokod) => geokod.getStatus()],
     ['getStatusHistory', true, (geokod) => geokod.getStatusHistory()],
+    ['getChangelog', true, (geokod) => geokod.getChangelog()],
     ['cancelBatch', true, (geokod) => geokod.cancelBatch({ path: { job: 'j' } })],
     ['getBatchResult', true, (geokod) => geokod.getBatchResult({ path: { job: 'j' } })],
   ];

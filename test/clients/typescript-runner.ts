@@ -20,7 +20,8 @@ const calls: Readonly<Record<string, Call>> = Object.fromEntries<Call>([
   ...(['geocode', 'reverse', 'suggest', 'issueKey'] as const).map(inQuery),
   ...(['geocodeMany', 'route', 'matrix', 'updateAccount'] as const).map(inBody),
   ...(['getKey', 'revokeKey'] as const).map(inPath),
-  ['getInvoiceDocument', async (geokod, { id }) => ({ bytes: (await geokod.getInvoiceDocument({ path: { id } })).size })],
+  ['getInvoiceDocument', async (geokod, { id }) =>
+    ({ bytes: (await geokod.getInvoiceDocument({ path: { id } })).size })],
   ['createKey', (geokod, { label, idempotencyKey }) =>
     geokod.createKey({ body: { label }, headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {} })],
   ['eachKey', eachKey],

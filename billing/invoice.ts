@@ -102,6 +102,17 @@ export interface Payer {
   readonly kpp: string | null;
   /** Null where the account has not set it. */
   readonly address: string | null;
+  /** OGRN of an organisation, OGRNIP of a sole proprietor; null where the account has not set it. */
+  readonly ogrn: string | null;
+  readonly bank: PayerBank | null;
+}
+
+/** Where the payer pays from. Null: not told. */
+export interface PayerBank {
+  readonly bankName: string | null;
+  readonly bic: string;
+  readonly account: string;
+  readonly correspondentAccount: string | null;
 }
 
 export interface Seller {

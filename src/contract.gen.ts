@@ -1097,7 +1097,36 @@ export type Alerts = {
 };
 
 /**
- * Who pays: an account with these details and a confirmed address goes on past the free requests.
+ * Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
+ */
+export type PayerBank = {
+    /**
+     * Of the bank.
+     */
+    name?: string | null;
+    /**
+     * БИК
+     */
+    bic: string;
+    /**
+     * The settlement account (расчётный счёт).
+     */
+    account: string;
+    /**
+     * The account of the bank itself (корреспондентский счёт). Null where it is not set.
+     */
+    correspondent_account?: string | null;
+};
+
+/**
+ * Null where it is not set.
+ */
+export type MaybePayerBank = PayerBank | null;
+
+/**
+ * Who pays: an account with these details and a confirmed address goes on past the free requests. They are set together;
+ * what is left out is not set.
+ *
  */
 export type Payer = {
     name: string;
@@ -1113,6 +1142,13 @@ export type Payer = {
      * As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
      */
     address?: string | null;
+    /**
+     * ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other.
+     * Stands on documents. Null where it is not set.
+     *
+     */
+    ogrn?: string | null;
+    bank?: MaybePayerBank;
 };
 
 /**
@@ -1732,6 +1768,36 @@ export type StatusHistory = {
      * Those of these days, the newest first.
      */
     incidents: Array<Incident>;
+};
+
+export type Change = {
+    /**
+     * The part of the API: "Routes".
+     */
+    topic: string;
+    /**
+     * A sentence or several, in English, with Markdown.
+     */
+    text: string;
+};
+
+export type Release = {
+    /**
+     * That of the contract.
+     */
+    version: string;
+    /**
+     * Null before its release.
+     */
+    released_on: string | null;
+    changes: Array<Change>;
+};
+
+export type Changelog = {
+    /**
+     * The newest first.
+     */
+    releases: Array<Release>;
 };
 
 export type SessionRequest = {
@@ -4658,6 +4724,55 @@ export type GetStatusHistoryResponses = {
 
 export type GetStatusHistoryResponse = GetStatusHistoryResponses[keyof GetStatusHistoryResponses];
 
+export type GetChangelogData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v2/changelog';
+};
+
+export type GetChangelogErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * More than one network address may ask.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
+};
+
+export type GetChangelogError = GetChangelogErrors[keyof GetChangelogErrors];
+
+export type GetChangelogResponses = {
+    /**
+     * All releases.
+     */
+    200: Changelog;
+};
+
+export type GetChangelogResponse = GetChangelogResponses[keyof GetChangelogResponses];
+
 export type EndSessionData = {
     body?: never;
     path?: never;
@@ -4932,6 +5047,7 @@ export interface Operations {
   replayDelivery: { data: ReplayDeliveryData; responses: ReplayDeliveryResponses; errors: ReplayDeliveryErrors; access: 'key' | 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   getStatus: { data: GetStatusData; responses: GetStatusResponses; errors: GetStatusErrors; access: 'open'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   getStatusHistory: { data: GetStatusHistoryData; responses: GetStatusHistoryResponses; errors: GetStatusHistoryErrors; access: 'open'; metered: false; upload: false; queryDefaults: 'days'; bodyDefaults: never };
+  getChangelog: { data: GetChangelogData; responses: GetChangelogResponses; errors: GetChangelogErrors; access: 'open'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   startSession: { data: StartSessionData; responses: StartSessionResponses; errors: StartSessionErrors; access: 'open'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   endSession: { data: EndSessionData; responses: EndSessionResponses; errors: EndSessionErrors; access: 'session'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };
   openSession: { data: OpenSessionData; responses: OpenSessionResponses; errors: OpenSessionErrors; access: 'open'; metered: false; upload: false; queryDefaults: never; bodyDefaults: never };

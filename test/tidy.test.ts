@@ -25,6 +25,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'lines are short': shape.linesAreShort,
   'classes are short': shape.classesAreShort,
   'names say something': shape.namesSaySomething,
+  'questions say what is asked': shape.questionsSayWhatIsAsked,
   'nothing is left unfinished': shape.nothingIsLeftUnfinished,
   'every error code is used': shape.errorCodesAreUsed,
   'documents name what is there': documents.documentsNameWhatIsThere,
@@ -189,6 +190,15 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
       ['a test of it', { 'src/osm/string-utils.test.ts': '' }, 1],
       ['an index outside of doors', { 'src/osm/index.ts': '', 'billing/index.ts': '' }, 1],
       ['capitals', { 'src/osm/PbfReader.ts': '' }, 1],
+    ],
+  ],
+  [
+    shape.questionsSayWhatIsAsked,
+    [
+      ['what is near', { 'src/a.ts': 'const isOfOther = isInTown(street);' }, 2],
+      ['the same name again', { 'src/a.ts': 'if (isOfHouse) return isOfHouse;' }, 1],
+      ['what is asked', { 'src/a.ts': 'const belongsToOther = liesInTown(street) || isInDoubt;' }, 0],
+      ['a remark', { 'src/a.ts': '// isOfOther is no name' }, 0],
     ],
   ],
   [

@@ -55,7 +55,8 @@ export const ordinary: Invoice = {
   seller,
   payer: {
     name: 'ООО «Ромашка»', inn: '7702070210', kpp: '770201001',
-    address: '198095, г. Санкт-Петербург, ул. Промышленная, д. 19',
+    address: '198095, г. Санкт-Петербург, ул. Промышленная, д. 19', ogrn: '1117746358608',
+    bank: { ...seller.bank, account: '40702810400000000018' },
   },
   units: 10_000_084n,
   freeUnits: 10_000n,

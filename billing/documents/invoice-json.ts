@@ -1,4 +1,4 @@
-import type { InvoiceLine, Payer, Seller } from '../invoice.ts';
+import type { BankAccount, InvoiceLine, Payer, PayerBank, Seller } from '../invoice.ts';
 import type { InvoicePreview } from '../months/preview.ts';
 import { standingOf } from './standing.ts';
 import { toRoubles } from '../money.ts';
@@ -23,7 +23,7 @@ export function toInvoiceJson(invoice: InvoicePreview): Uint8Array {
     currency: 'RUB',
     sample: invoice.seller.isSample,
     seller: toSeller(invoice.seller),
-    payer: invoice.payer && toParty(invoice.payer),
+    payer: invoice.payer && toPayer(invoice.payer),
     units: String(invoice.units),
     free_units: String(invoice.freeUnits),
     lines: invoice.lines.map((line, at) => ({
@@ -42,19 +42,14 @@ export function toInvoiceJson(invoice: InvoicePreview): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
 }
 
-const toParty = ({ name, inn, kpp, address }: Payer | Seller) => ({ name, inn, kpp, address });
+const toPayer = ({ name, inn, kpp, address, ogrn, bank }: Payer) =>
+  ({ name, inn, kpp, address, ogrn, bank: bank && toBank(bank) });
 
-const toSeller = (seller: Seller) => ({
-  ...toParty(seller),
-  ogrn: seller.ogrn,
-  pays_vat: seller.paysVat,
-  bank: {
-    name: seller.bank.bankName,
-    bic: seller.bank.bic,
-    account: seller.bank.account,
-    correspondent_account: seller.bank.correspondentAccount,
-  },
-});
+const toSeller = ({ name, inn, kpp, address, ogrn, paysVat, bank }: Seller) =>
+  ({ name, inn, kpp, address, ogrn, pays_vat: paysVat, bank: toBank(bank) });
+
+const toBank = ({ bankName, bic, account, correspondentAccount }: BankAccount | PayerBank) =>
+  ({ name: bankName, bic, account, correspondent_account: correspondentAccount });
 
 function detailsOf(line: InvoiceLine): object {
   switch (line.kind) {

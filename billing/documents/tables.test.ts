@@ -4,9 +4,10 @@ import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import {
-  reconciliationDigest, toInvoiceCsv, toInvoiceJson, toReconciliationFile, type Invoice, type ReconciliationEnd,
-  type ReconciliationRow,
+  reconciliationDigest, toInvoiceCsv, toInvoiceJson, toReconciliationFile, type Invoice, type Payer,
+  type ReconciliationEnd, type ReconciliationRow,
 } from '../index.ts';
+import { fromText, toText } from '../months/facts.ts';
 import { drawn, ordinary } from './drawn-invoices.test-data.ts';
 
 const read = (bytes: Uint8Array): Record<string, string>[] =>
@@ -57,6 +58,23 @@ describe('an invoice as JSON', () => {
       assert.equal(lines.reduce((sum, { amount }) => sum + toKopecks(amount), 0n), invoice.totalKopecks);
     });
   }
+});
+
+it('the payer of a document for programs has the numbers that are known, and null for others', () => {
+  const payerOf = (invoice: Invoice): unknown =>
+    (JSON.parse(new TextDecoder().decode(toInvoiceJson(invoice))) as { payer: unknown }).payer;
+  const { name, inn, kpp, address } = ordinary.payer;
+  assert.deepEqual(payerOf(ordinary), {
+    name, inn, kpp, address, ogrn: '1117746358608',
+    bank: {
+      name: 'ПАО СБЕРБАНК, г. Москва', bic: '044525225', account: '40702810400000000018',
+      correspondent_account: '30101810400000000225',
+    },
+  });
+  const { ogrn: _, bank: __, ...earlier } = ordinary.payer;
+  const kept = fromText(toText({ ...ordinary, payer: earlier as Payer }));
+  assert.deepEqual(payerOf({ ...ordinary, ...kept }), { name, inn, kpp, address, ogrn: null, bank: null },
+    'of an invoice of an earlier version nothing is known');
 });
 
 it('a final invoice is the same bytes, whatever becomes of it', () => {

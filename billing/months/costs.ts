@@ -1,7 +1,7 @@
 import { chargedOf } from '../compose-lines.ts';
 import { tiersOf } from '../prices.ts';
 import { rate } from '../rate.ts';
-import { fromText } from './facts.ts';
+import { fromText, type InvoiceFacts } from './facts.ts';
 import { listKeptMonths } from './kept-payers.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
@@ -12,8 +12,8 @@ export interface MonthCost {
   /** Came when the month was closed; not among the units. */
   readonly lateUnits: bigint;
   readonly chargedKopecks: bigint;
-  /** Null where nothing is charged, whatever was used. */
-  readonly freeUnits: bigint | null;
+  /** What the first units of the month cost, so many of them; all that were used cost what is charged. */
+  readonly costUntil: (units: bigint) => bigint;
 }
 
 /** Whose months they are. One that cannot owe anything is charged nothing, whatever slipped past the free quota. */
@@ -24,8 +24,9 @@ export interface CostedAccount {
 }
 
 /**
- * Of months with an invoice, what that says; of others, what they would cost by what is free in them. One that is final
- * and has none costs nothing: there was nobody to pay, or nothing to be paid.
+ * Of months with an invoice, what that says, whatever is read of them by now: lines that lie on a disk yet are late. Of
+ * others, what they would cost by what is free in them. One that is final and has none costs nothing: there was nobody
+ * to pay, or nothing to be paid.
  */
 export async function listCosts(
   reader: SqlReader, account: CostedAccount, used: ReadonlyMap<string, bigint>,
@@ -38,22 +39,40 @@ export async function listCosts(
   return months.map((month) => {
     const units = used.get(month)!;
     const isOpen = kept.has(month) && !final.has(month);
-    const freeUnits = billed.get(month) ?? (isOpen ? account.freeUnitsOf(month) : null);
-    const chargedKopecks = freeUnits === null ? 0n : costOf(month, units, freeUnits);
-    return { month, units, lateUnits: late.get(month) ?? 0n, chargedKopecks, freeUnits };
+    const unbilled = isOpen ? openCost(month, units, account.freeUnitsOf(month)) : nothing(units);
+    return { month, lateUnits: late.get(month) ?? 0n, ...(billed.get(month)?.(units) ?? unbilled) };
   });
 }
+
+type Cost = Pick<MonthCost, 'units' | 'chargedKopecks' | 'costUntil'>;
+
+const nothing = (units: bigint): Cost => ({ units, chargedKopecks: 0n, costUntil: () => 0n });
 
 /** What the units of a month cost, before credits and waivers. */
 export const costOf = (month: string, units: bigint, freeUnits: bigint): bigint =>
   chargedOf(rate(units, tiersOf(month, freeUnits)));
 
-/** What was free in months with an invoice; the ledger has its units, and its month takes no more. */
-async function listBilled(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, bigint>> {
+function openCost(month: string, units: bigint, freeUnits: bigint): Cost {
+  const costUntil = (some: bigint): bigint => costOf(month, some, freeUnits);
+  return { units, chargedKopecks: costUntil(units), costUntil };
+}
+
+/** The last unit that is read brings the sum to what the invoice charges, were there more of them or fewer. */
+function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigint): Cost {
+  const chargedKopecks = chargedOf(lines);
+  const { costUntil } = openCost(month, units, freeUnits);
+  const isAll = (some: bigint): boolean => some >= read || some >= units;
+  return { units, chargedKopecks, costUntil: (some) => (isAll(some) ? chargedKopecks : costUntil(some)) };
+}
+
+/** By month, of those with an invoice: what it cost, where so many units of it are read. */
+async function listBilled(
+  reader: SqlReader, accountId: string,
+): Promise<ReadonlyMap<string, (read: bigint) => Cost>> {
   const rows = await reader.all<{ month: string; facts: string }>(
     "SELECT month, facts FROM invoice WHERE account_id = ? AND edition = 0 AND state <> 'draft'", [accountId],
   );
-  return new Map(rows.map(({ month, facts }) => [month, fromText(facts).freeUnits]));
+  return new Map(rows.map(({ month, facts }) => [month, (read) => billedCost(fromText(facts), read)]));
 }
 
 async function listFinal(reader: SqlReader): Promise<ReadonlySet<string>> {

@@ -9,6 +9,9 @@ const WHOLE_NUMBERS = new Set(['units', 'freeUnits', 'pricePerThousand', 'amount
 export const toText = (facts: InvoiceFacts): string =>
   JSON.stringify(facts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-export const fromText = (text: string): InvoiceFacts =>
-  JSON.parse(text, (name, value: unknown) =>
+/** Invoices of earlier versions say nothing of the payer's registration and bank. */
+export function fromText(text: string): InvoiceFacts {
+  const facts = JSON.parse(text, (name, value: unknown) =>
     WHOLE_NUMBERS.has(name) ? BigInt(value as string) : value) as InvoiceFacts;
+  return { ...facts, payer: { ...facts.payer, ogrn: facts.payer.ogrn ?? null, bank: facts.payer.bank ?? null } };
+}

@@ -27,11 +27,18 @@ export async function keepPayer(transaction: SqlTransaction, account: LeavingAcc
     if (isFinal.has(month) || BigInt(units) <= freeUnits) continue;
     await transaction.run('DELETE FROM kept_payer WHERE account_id = ? AND month = ?', [id, month]);
     await transaction.insert('kept_payer', {
-      account_id: id, month, name: payer.name, inn: payer.inn, kpp: payer.kpp, address: payer.address,
-      free_units: freeUnits, kept_at: now,
+      account_id: id, month, ...toColumns(payer), free_units: freeUnits, kept_at: now,
     });
   }
 }
+
+const toColumns = ({ bank, ...payer }: Payer) => ({
+  ...payer,
+  bank_name: bank?.bankName ?? null,
+  bic: bank?.bic ?? null,
+  account: bank?.account ?? null,
+  correspondent_account: bank?.correspondentAccount ?? null,
+});
 
 /** Those kept for a month, in the order of their accounts. */
 export async function listKeptPayers(
@@ -57,18 +64,33 @@ export async function findKeptPayers(
   return rows.map(toAccount);
 }
 
-/** The months for which the payer of an account is kept. */
-export async function listKeptMonths(reader: SqlReader, accountId: string): Promise<ReadonlySet<string>> {
-  const rows = await reader.all<{ month: string }>('SELECT month FROM kept_payer WHERE account_id = ?', [accountId]);
-  return new Set(rows.map(({ month }) => month));
+/** The months for which the payer of an account is kept, and the payer of each. */
+export async function listKeptMonths(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, Payer>> {
+  const rows = await reader.all<Row & { month: string }>(
+    `SELECT month, ${COLUMNS} FROM kept_payer WHERE account_id = ? ORDER BY month`, [accountId],
+  );
+  return new Map(rows.map((row) => [row.month, toPayer(row)]));
 }
 
-const COLUMNS = 'account_id, name, inn, kpp, address, free_units';
+const COLUMNS =
+  'account_id, name, inn, kpp, address, ogrn, bank_name, bic, account, correspondent_account, free_units';
 
-interface Row extends Payer {
+interface Row extends Omit<Payer, 'bank'> {
   readonly account_id: string;
+  readonly bank_name: string | null;
+  readonly bic: string | null;
+  readonly account: string | null;
+  readonly correspondent_account: string | null;
   readonly free_units: Whole;
 }
 
-const toAccount = ({ account_id: id, free_units: freeUnits, name, inn, kpp, address }: Row): BilledAccount =>
-  ({ id, payer: { name, inn, kpp, address }, freeUnits: BigInt(freeUnits) });
+const toAccount = (row: Row): BilledAccount =>
+  ({ id: row.account_id, payer: toPayer(row), freeUnits: BigInt(row.free_units) });
+
+function toPayer(row: Row): Payer {
+  const { name, inn, kpp, address, ogrn, bank_name: bankName, bic, account } = row;
+  const bank = bic === null || account === null
+    ? null
+    : { bankName, bic, account, correspondentAccount: row.correspondent_account };
+  return { name, inn, kpp, address, ogrn, bank };
+}

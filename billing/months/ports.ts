@@ -21,7 +21,7 @@ export interface BilledAccounts {
   list(reader: SqlReader, month: string, afterId: string, most: number): Promise<BilledAccount[]>;
   /** Those of them that can owe anything. */
   findMany(ids: readonly string[], month: string): Promise<BilledAccount[]>;
-  /** What is free to each of them in a month; those that were forgotten are left out. */
+  /** What is free to each of them in a month; left out are those that earlier versions forgot. */
   listFreeUnits(ids: readonly string[], month: string): Promise<ReadonlyMap<string, bigint>>;
   count(): Promise<number>;
 }

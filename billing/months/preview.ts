@@ -9,18 +9,22 @@ import type { SqlReader } from '../../src/kernel/sql.ts';
 /** What a month would cost if it ended now. It has no number, and no payer where none is set. */
 export type InvoicePreview = Omit<Invoice, 'payer'> & { readonly payer: Payer | null };
 
-export type PreviewedAccount = Omit<BilledAccount, 'payer'> & { readonly payer: Payer | null };
+export interface PreviewedAccount extends Omit<BilledAccount, 'payer'> {
+  readonly payer: Payer | null;
+  /** What is free where nobody pays, neither the account nor who was kept for it. */
+  readonly unpaidFreeUnits: bigint;
+}
 
 export const OPEN_INVOICE = 'open';
 
-const nobody: Payer = { name: '', inn: '', kpp: null, address: null };
+const nobody: Payer = { name: '', inn: '', kpp: null, address: null, ogrn: null, bank: null };
 
 /** `units` as they are known at this moment: the ledger may not have heard of the newest. */
 export async function previewInvoice(
   reader: SqlReader, account: PreviewedAccount, units: bigint, billed: BilledMonth,
 ): Promise<InvoicePreview> {
-  const { freeUnits } = account;
   const payer = account.payer ?? await findKept(reader, account.id, billed.month);
+  const freeUnits = payer === null ? account.unpaidFreeUnits : account.freeUnits;
   const found = (await findMonth(reader, [account.id], billed.month))(account.id);
   // without a payer nothing is owed, and the little that slipped past the free quota is free
   const charged = payer !== null || units < freeUnits ? units : freeUnits;

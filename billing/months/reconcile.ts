@@ -4,6 +4,7 @@ import { isMonth, lastDayOf } from '../period.ts';
 import { tiersOf } from '../prices.ts';
 import { vatPercentOn } from '../vat.ts';
 import { fromText, type InvoiceFacts } from './facts.ts';
+import { findKeptPayers } from './kept-payers.ts';
 import { listMissing, type MissingParts } from './missing-invoices.ts';
 import {
   listLedgerRows, reckonLines, reckonTotal, reckonUnits, reckonVat, type Difference, type ReckonedLine,
@@ -30,9 +31,9 @@ type ReconcileParts = MissingParts & Pick<MonthParts, 'digest'>;
 
 /**
  * Reckons the final invoices of a month again from the ledger, payments and corrections, and looks for those that are
- * missing or needless. The free requests of an account that was forgotten are those that its invoice names: nothing
- * else keeps them. So are all of a month that an earlier version made final, which did not keep them by month either:
- * what is granted today says nothing of it.
+ * missing or needless. The free requests of an account that an earlier version forgot are those kept with its payer,
+ * or else those that its invoice names: nothing else keeps them. So are all of a month that an earlier version made
+ * final, which did not keep them by month either: what is granted today says nothing of it.
  */
 export async function reconcile(sql: Sql, month: string, parts: ReconcileParts): Promise<Reconciled> {
   const keptTotal = await findSmallTotal(sql, month);
@@ -48,7 +49,7 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
     const credits = await findCredits(sql, some.map(({ facts }) => facts));
     const booksOf = await findBooks(sql, some, month);
     const given = await findGiven(sql, some.map(({ facts }) => facts), month, anyCredit);
-    const free = await accounts.listFreeUnits(some.map(({ facts }) => facts.accountId), month);
+    const free = keptTotal === undefined ? nothingKnown : await listFreeUnits(sql, some, month, parts);
     for (const kept of some) {
       const { facts } = kept;
       const ledger = {
@@ -69,9 +70,21 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
   return { month, invoices: count, units, totalKopecks, differences };
 }
 
+/** What was free to the accounts of invoices in the month; what was kept with a payer counts where nothing else is. */
+async function listFreeUnits(
+  sql: Sql, invoices: readonly KeptInvoice[], month: string, { accounts }: ReconcileParts,
+): Promise<ReadonlyMap<string, bigint>> {
+  const ids = invoices.map(({ facts }) => facts.accountId);
+  const kept = await findKeptPayers(sql, ids, month);
+  const known = await accounts.listFreeUnits(ids, month);
+  return new Map([...kept.map(({ id, freeUnits }) => [id, freeUnits] as const), ...known]);
+}
+
+const nothingKnown: ReadonlyMap<string, bigint> = new Map();
+
 /** As if nothing were known of what was free to anybody. */
 const withoutGrants = (accounts: MonthParts['accounts']): MonthParts['accounts'] =>
-  ({ ...accounts, listFreeUnits: async () => new Map() });
+  ({ ...accounts, listFreeUnits: async () => nothingKnown });
 
 /** Below which total its invoices were waived; undefined of months that earlier versions made final. */
 async function findSmallTotal(sql: Sql, month: string): Promise<bigint | undefined> {

@@ -1,6 +1,6 @@
 import { toRoubles } from '../money.ts';
 import { fromText } from './facts.ts';
-import type { Payer } from '../invoice.ts';
+import { listKeptMonths } from './kept-payers.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
 /** All invoices of an account, and who was kept to pay for months to come, for the person whose account it is. */
@@ -8,14 +8,12 @@ export async function tellInvoices(reader: SqlReader, accountId: string): Promis
   const invoices = await reader.all<{ number: string; month: string; state: string; facts: string }>(
     'SELECT number, month, state, facts FROM invoice WHERE account_id = ? ORDER BY number', [accountId],
   );
-  const kept = await reader.all<Payer & { readonly month: string }>(
-    'SELECT month, name, inn, kpp, address FROM kept_payer WHERE account_id = ? ORDER BY month', [accountId],
-  );
+  const kept = await listKeptMonths(reader, accountId);
   return [
     ...invoices.map(({ facts, ...invoice }) => {
       const { payer, totalKopecks } = fromText(facts);
       return { ...invoice, total: toRoubles(totalKopecks), payer };
     }),
-    ...kept.map(({ month, ...payer }) => ({ month, payer })),
+    ...[...kept].map(([month, payer]) => ({ month, payer })),
   ];
 }

@@ -9,9 +9,10 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"time"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 const (
@@ -41,8 +42,21 @@ type Bearing struct {
 // SubmitOptions are those of a job.
 type SubmitOptions struct {
 	Bearing
-	// Query has the job's options: column, delimiter, encoding, lang, country, label, webhook_url.
-	Query url.Values
+	// Column is where the address is: a name of the header, a number from 1, or "city,street,house" for columns of its
+	// parts. How the table is to be read is guessed where it is not said.
+	Column    string
+	Delimiter api.BatchDelimiter
+	Encoding  api.BatchEncoding
+	// Header is whether the first line has the names of the columns: Ptr(false).
+	Header *bool
+	// Country has codes with commas between, "RU,KZ": only what lies there.
+	Country string
+	// Lang is that of the addresses that are found.
+	Lang api.Lang
+	// Label is a name of your own, to find the job by.
+	Label string
+	// WebhookURL hears of this job.
+	WebhookURL string
 	// IdempotencyKey: the same again is the same job, for 24 hours; without, one is made up for all attempts of a call.
 	IdempotencyKey string
 	// Timeout is how long one attempt to send the table may take; an hour.
@@ -91,7 +105,7 @@ func (b *Batches) submitOnce(ctx context.Context, table Table, options SubmitOpt
 	if closer, ok := body.(io.Closer); ok {
 		defer closer.Close()
 	}
-	address := b.settings.root + "/v2/batch?" + options.Query.Encode()
+	address := b.settings.root + "/v2/batch?" + options.query().Encode()
 	request, err := http.NewRequest(http.MethodPost, address, body)
 	if err != nil {
 		return nil, err
@@ -101,6 +115,23 @@ func (b *Batches) submitOnce(ctx context.Context, table Table, options SubmitOpt
 	request.Header.Set("Idempotency-Key", options.IdempotencyKey)
 	job, _, err := jobOf[api.SubmittedBatch](ctx, b.settings, request, "submitBatch", options.Timeout)
 	return job, err
+}
+
+// query has the options that were given.
+func (o SubmitOptions) query() url.Values {
+	query := url.Values{}
+	for name, value := range map[string]string{
+		"column": o.Column, "delimiter": string(o.Delimiter), "encoding": string(o.Encoding), "country": o.Country,
+		"lang": string(o.Lang), "label": o.Label, "webhook_url": o.WebhookURL,
+	} {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	if o.Header != nil {
+		query.Set("header", strconv.FormatBool(*o.Header))
+	}
+	return query
 }
 
 // Wait goes on until nothing more comes of a job: completed, failed, cancelled or expired.
@@ -146,11 +177,12 @@ func jobOf[T any](
 	ctx context.Context, s *settings, request *http.Request, id string, timeout time.Duration,
 ) (*T, http.Header, error) {
 	s.sign(request)
-	response, body, err := s.attempt(ctx, request, timeout)
+	known := operations[id]
+	response, body, err := s.attempt(ctx, request, known, timeout)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := check(response, body, operations[id]); err != nil {
+	if err := check(response, body, known); err != nil {
 		return nil, nil, err
 	}
 	var job T

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 // Version is that of the contract.

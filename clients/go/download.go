@@ -123,7 +123,7 @@ func (d *download) open() error {
 		return s.failure(d.ctx, ctx, request, s.timeout, err)
 	}
 	d.response = response
-	if isFile := response.StatusCode/100 == 2 && isOf(response, operations["getBatchResult"].Types); !isFile {
+	if !operations["getBatchResult"].isFile(response) {
 		defer cancel()
 		defer response.Body.Close()
 		return d.refused(ctx)
@@ -142,7 +142,7 @@ func (d *download) open() error {
 // refused reads what came instead of a file; where all of it is there already, nothing is wrong.
 func (d *download) refused(ctx context.Context) error {
 	s := d.batches.settings
-	body, err := readWhole(d.response)
+	body, err := readWhole(d.response, longestAnswer)
 	var unlikely *UnexpectedAnswerError
 	switch {
 	case errors.As(err, &unlikely):

@@ -8,7 +8,7 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 // ProblemError is what the service refused, and why: Code is for programs, Detail for people, RequestID for support.
@@ -49,8 +49,12 @@ func (e *UnexpectedAnswerError) Error() string {
 	if to := e.Header.Get("Location"); to != "" {
 		elsewhere = " It points to " + originOfText(to) + "."
 	}
-	return fmt.Sprintf("%s answered %d %s, which is no answer of the service. A network that wants a login, a proxy, "+
-		"or another service is there.%s", e.origin, e.Status, kind, elsewhere)
+	wrong := ""
+	if e.flaw != nil {
+		wrong = ": " + e.flaw.Error()
+	}
+	return fmt.Sprintf("%s answered %d %s, which is no answer of the service%s. A network that wants a login, a proxy, "+
+		"or another service is there.%s", e.origin, e.Status, kind, wrong, elsewhere)
 }
 
 func (e *UnexpectedAnswerError) Unwrap() error { return e.flaw }

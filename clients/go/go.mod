@@ -1,4 +1,4 @@
-module github.com/geokod/geokod-go
+module github.com/geokod/geokod-go/v2
 
 go 1.24.0
 

@@ -2,11 +2,12 @@ package geokod
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"net/http"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 // chunk is what one request may hold.
@@ -127,7 +128,8 @@ type Page[T any] interface {
 	Page() (items []T, next *string)
 }
 
-// Each gives every item of a list, page after page as they are needed; after an error it ends:
+// Each gives every item of a list, page after page as they are needed; after an error it ends. A page that leads back to
+// one that was read is an UnexpectedAnswerError: the list would never end.
 //
 //	for key, err := range geokod.Each[api.Key](func(cursor *string) (*api.KeyList, error) {
 //		return client.ListKeys(ctx, &api.ListKeysParams{Cursor: cursor})
@@ -135,14 +137,20 @@ type Page[T any] interface {
 func Each[T any, P Page[T]](list func(cursor *string) (P, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var cursor *string
+		asked := map[string]bool{}
 		for {
+			var none T
 			page, err := list(cursor)
 			if err != nil {
-				var none T
 				yield(none, err)
 				return
 			}
 			items, next := page.Page()
+			if next != nil && asked[*next] {
+				flaw := errors.New("its next page is one that was read")
+				yield(none, &UnexpectedAnswerError{Status: http.StatusOK, origin: "the service", flaw: flaw})
+				return
+			}
 			for _, item := range items {
 				if !yield(item, nil) {
 					return
@@ -152,6 +160,7 @@ func Each[T any, P Page[T]](list func(cursor *string) (P, error)) iter.Seq2[T, e
 				return
 			}
 			cursor = next
+			asked[*next] = true
 		}
 	}
 }

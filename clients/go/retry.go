@@ -30,8 +30,8 @@ func growingWait(attempt int) time.Duration {
 	return time.Duration(float64(firstWait<<min(attempt, 20)) * (0.5 + rand.Float64()/2))
 }
 
-// passes tells failures that may be otherwise soon. After 429 and 503 the service did nothing; after 502 and 504 nobody
-// on the way knows what became of the request.
+// passes tells failures that may be otherwise soon. After 429 the service did nothing; after 502, 503 and 504 it may have
+// done the work: a node answers 503 too when its database took a new key and the word of it was lost.
 func passes(err error, repeatable bool) bool {
 	if isLost(err) {
 		return repeatable
@@ -40,8 +40,13 @@ func passes(err error, repeatable bool) bool {
 	if code == "idempotency_in_progress" {
 		return repeatable
 	}
-	isDoubtful := status == http.StatusBadGateway || status == http.StatusGatewayTimeout
-	return status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable || repeatable && isDoubtful
+	switch status {
+	case http.StatusTooManyRequests:
+		return true
+	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
+		return repeatable
+	}
+	return false
 }
 
 var digits = regexp.MustCompile(`^\d+$`)

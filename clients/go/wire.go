@@ -15,7 +15,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/geokod/geokod-go/api"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 // operation is what this layer has to know of one, from the contract.
@@ -25,6 +25,11 @@ type operation struct {
 	Idempotent bool     `json:"idempotent"`
 	Fields     []string `json:"fields"`
 	Types      []string `json:"types"`
+}
+
+// isFile tells whether an answer is a file of the operation's, which may be longer than any other answer.
+func (o operation) isFile(response *http.Response) bool {
+	return len(o.Fields) == 0 && response.StatusCode/100 == 2 && isOf(response, o.Types)
 }
 
 var operations = readOperations()
@@ -87,7 +92,7 @@ func (s *settings) sign(request *http.Request) {
 
 // once is one attempt, to the last byte of its answer.
 func (s *settings) once(ctx context.Context, request *http.Request, known operation, into any) error {
-	response, body, err := s.attempt(ctx, request, s.timeout)
+	response, body, err := s.attempt(ctx, request, known, s.timeout)
 	if err != nil {
 		return err
 	}
@@ -108,7 +113,7 @@ func (s *settings) once(ctx context.Context, request *http.Request, known operat
 }
 
 func (s *settings) attempt(
-	ctx context.Context, request *http.Request, timeout time.Duration,
+	ctx context.Context, request *http.Request, known operation, timeout time.Duration,
 ) (*http.Response, []byte, error) {
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
@@ -125,7 +130,11 @@ func (s *settings) attempt(
 		return nil, nil, s.failure(ctx, limited, request, timeout, err)
 	}
 	defer response.Body.Close()
-	body, err := readWhole(response)
+	longest := longestAnswer
+	if known.isFile(response) {
+		longest = longestFile
+	}
+	body, err := readWhole(response, longest)
 	var unexpected *UnexpectedAnswerError
 	switch {
 	case errors.As(err, &unexpected):
@@ -136,16 +145,20 @@ func (s *settings) attempt(
 	return response, body, nil
 }
 
-// longestAnswer is far more than the contract lets an answer have that is read into memory.
-const longestAnswer = 64 << 20
+const (
+	// longestAnswer is far more than the contract lets a JSON or a refusal have.
+	longestAnswer = 64 << 20
+	// longestFile is more than the largest result: 256 MB, doubled by UTF-8, and a million rows of 250 bytes.
+	longestFile = 1 << 30
+)
 
 var mark = []byte("\xef\xbb\xbf")
 
 // readWhole reads a body; one that goes on and on is no answer.
-func readWhole(response *http.Response) ([]byte, error) {
-	body, err := io.ReadAll(io.LimitReader(response.Body, longestAnswer+1))
-	if err == nil && len(body) > longestAnswer {
-		err = unexpected(response, body, fmt.Errorf("it is longer than %d bytes", longestAnswer))
+func readWhole(response *http.Response, longest int) ([]byte, error) {
+	body, err := io.ReadAll(io.LimitReader(response.Body, int64(longest)+1))
+	if err == nil && len(body) > longest {
+		err = unexpected(response, body, fmt.Errorf("it is longer than %d bytes", longest))
 	}
 	return bytes.TrimPrefix(body, mark), err
 }

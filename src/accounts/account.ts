@@ -23,6 +23,17 @@ export interface Payer {
   readonly kpp: string | null;
   /** Documents with VAT need it; null where it is not set. */
   readonly address: string | null;
+  /** OGRN of an organisation, OGRNIP of a sole proprietor; null where it is not set. */
+  readonly ogrn: string | null;
+  readonly bank: PayerBank | null;
+}
+
+/** Where the payer pays from. */
+export interface PayerBank {
+  readonly bankName: string | null;
+  readonly bic: string;
+  readonly account: string;
+  readonly correspondentAccount: string | null;
 }
 
 /** What was free until the end of a month, "2026-11". Null: as for everybody. */

@@ -4,7 +4,7 @@ import { allowanceOf, bucketOf, DEFAULT_RATES } from './allowance.ts';
 import { findPayerFault } from './payer.ts';
 import type { Account } from './account.ts';
 
-const payer = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+const payer = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
 const account = (change: Partial<Account>): Account => ({
   id: 'acc', email: 'a@example.ru', side: 'confirmed', createdAt: 0, payer: null, capUnits: null, capRoubles: null,
   alertPercents: [], alertEmail: 'a@example.ru', override: {}, ...change,
@@ -59,12 +59,18 @@ describe('the bucket of an account', () => {
   }
 });
 
+const proprietor = { ...payer, inn: '500100732259', kpp: null };
+const bank = {
+  bankName: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
+  correspondentAccount: '30101810400000000225',
+};
+
 describe('the details of a payer', () => {
   for (const [what, details, fault] of [
     ['an organisation', payer, undefined],
-    ['a sole proprietor', { ...payer, inn: '500100732259', kpp: null, address: null }, undefined],
+    ['a sole proprietor', proprietor, undefined],
     ['a wrong check digit', { ...payer, inn: '7707083894' }, 'inn'],
-    ['a wrong second check digit', { ...payer, inn: '500100732250', kpp: null, address: null }, 'inn'],
+    ['a wrong second check digit', { ...proprietor, inn: '500100732250' }, 'inn'],
     ['eleven digits', { ...payer, inn: '77070838930' }, 'inn'],
     ['an organisation without KPP', { ...payer, kpp: null }, 'kpp'],
     ['a person with KPP', { ...payer, inn: '500100732259' }, 'kpp'],
@@ -74,6 +80,19 @@ describe('the details of a payer', () => {
     ['a blank address', { ...payer, address: ' ' }, 'address'],
     ['an address of 301 characters', { ...payer, address: 'я'.repeat(301) }, 'address'],
     ['a blank name', { ...payer, name: '  ' }, 'name'],
+    ['an OGRN', { ...payer, ogrn: '1027700132195' }, undefined],
+    ['a mistyped OGRN', { ...payer, ogrn: '1027700132196' }, 'ogrn'],
+    ['an OGRNIP of an organisation', { ...payer, ogrn: '304500116000157' }, 'ogrn'],
+    ['an OGRNIP of a sole proprietor', { ...proprietor, ogrn: '304500116000157' }, undefined],
+    ['an OGRN of a sole proprietor', { ...proprietor, ogrn: '1027700132195' }, 'ogrn'],
+    ['a bank', { ...payer, bank }, undefined],
+    ['a bank by its BIC alone', { ...payer, bank: { ...bank, bankName: null, correspondentAccount: null } }, undefined],
+    ['a bank with a blank name', { ...payer, bank: { ...bank, bankName: ' ' } }, 'bank/name'],
+    ['a BIC of eight digits', { ...payer, bank: { ...bank, bic: '44525225' } }, 'bank/bic'],
+    ['an account at another bank', { ...payer, bank: { ...bank, bic: '044525593' } }, 'bank/account'],
+    ['a mistyped account', { ...payer, bank: { ...bank, account: '40702810838000000018' } }, 'bank/account'],
+    ['a correspondent account of another bank',
+      { ...payer, bank: { ...bank, correspondentAccount: '30101810200000000593' } }, 'bank/correspondent_account'],
   ] as const) {
     it(`${what}: ${fault ? `wrong ${fault}` : 'well'}`, () => assert.equal(findPayerFault(details)?.field, fault));
   }

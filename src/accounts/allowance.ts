@@ -25,7 +25,7 @@ export type UnitsWithin = (roubles: number, freeUnits: number, month: string) =>
  */
 export function allowanceOf(account: Account, month: string, unitsWithin: UnitsWithin): Allowance {
   const pays = isBillable(account);
-  const free = pays ? freeUnitsOf(account.override, month) : account.override.freeUnits ?? FREE_UNITS;
+  const free = pays ? freeUnitsOf(account.override, month) : unpaidFreeUnitsOf(account.override);
   const granted = pays ? NO_LIMIT : free;
   const cap = Math.min(
     account.capUnits ?? NO_LIMIT,
@@ -45,6 +45,9 @@ export function freeUnitsOf({ freeUnits, freeEarlier = [] }: Granted, month: str
   const earlier = freeEarlier.find(({ until }) => month <= until);
   return (earlier ? earlier.units : freeUnits) ?? FREE_UNITS;
 }
+
+/** What is free where nobody pays: the operator's last word, at once. */
+export const unpaidFreeUnitsOf = ({ freeUnits }: Granted): number => freeUnits ?? FREE_UNITS;
 
 /**
  * What stays of earlier months when the operator says something else in `month`. More holds from its first day on, and

@@ -1,19 +1,28 @@
-import { findTaxpayerFault } from '../kernel/requisites/taxpayer.ts';
+import { findBankFault } from '../kernel/requisites/bank.ts';
+import { findRegistrationFault, findTaxpayerFault } from '../kernel/requisites/taxpayer.ts';
 import type { Fault } from '../kernel/requisites/fault.ts';
 import type { Payer } from './account.ts';
 
 export interface PayerFault extends Fault {
-  readonly field: 'name' | 'inn' | 'kpp' | 'address';
+  /** By JSON pointer within the payer: `inn`, `bank/bic`. */
+  readonly field: string;
 }
 
-/** The first of a payer's details that no tax office would take, and why; undefined when all are well. */
-export function findPayerFault(payer: Payer): PayerFault | undefined {
-  const { length } = payer.name.trim();
-  if (length === 0 || payer.name.length > 200) {
-    return { field: 'name', ru: 'от 1 до 200 знаков', en: 'it must have 1 to 200 characters' };
-  }
-  if (payer.address !== null && (payer.address.trim() === '' || payer.address.length > 300)) {
-    return { field: 'address', ru: 'от 1 до 300 знаков', en: 'it must have 1 to 300 characters' };
-  }
-  return findTaxpayerFault(payer.inn, payer.kpp);
+/** The first of a payer's details that no tax office or bank would take, and why; undefined when all are well. */
+export function findPayerFault({ name, inn, kpp, address, ogrn, bank }: Payer): PayerFault | undefined {
+  if (name.trim() === '' || name.length > 200) return { field: 'name', ...lengthFault(200) };
+  if (isMisfit(address, 300)) return { field: 'address', ...lengthFault(300) };
+  if (bank && isMisfit(bank.bankName, 200)) return { field: 'bank/name', ...lengthFault(200) };
+  const taxpayer = findTaxpayerFault(inn, kpp);
+  if (taxpayer) return taxpayer;
+  const registration = ogrn === null ? undefined : findRegistrationFault(ogrn, inn);
+  if (registration) return { field: 'ogrn', ...registration };
+  const wrong = bank ? findBankFault(bank) : undefined;
+  return wrong && { ...wrong, field: `bank/${wrong.field}` };
 }
+
+const isMisfit = (text: string | null, most: number): boolean =>
+  text !== null && (text.trim() === '' || text.length > most);
+
+const lengthFault = (most: number): Fault =>
+  ({ ru: `от 1 до ${most} знаков`, en: `it must have 1 to ${most} characters` });

@@ -1,4 +1,4 @@
-import type { Account, AccountChange, Override, Payer, Side } from './account.ts';
+import type { Account, AccountChange, Override, Payer, PayerBank, Side } from './account.ts';
 import type { LimitClass } from './allowance.ts';
 import type { KeyMode, RandomBytes } from './key-form.ts';
 import type { LegacyRow } from './legacy-keys.ts';
@@ -6,7 +6,7 @@ import type { LinkPurpose } from './link.ts';
 import type { Erased } from './stores.ts';
 import type { BucketAnswer } from '../kernel/cache.ts';
 
-export type { Account, AccountChange, LimitClass, Override, Payer };
+export type { Account, AccountChange, LimitClass, Override, Payer, PayerBank };
 
 /** Who asks, as found by a key. The account is one side: its unconfirmed side is an account of its own. */
 export interface Principal {

@@ -43,10 +43,16 @@ export function openAccounts({ store, announce }: ProfileSurroundings): Accounts
 
 function checked(wish: AccountChange): AccountChange {
   if (wish.payer) {
-    const { name, address } = wish.payer;
-    const payer = { ...wish.payer, name: name.trim(), address: address && address.trim() };
+    const { name, address, bank } = wish.payer;
+    const payer = {
+      ...wish.payer,
+      name: name.trim(),
+      address: address && address.trim(),
+      bank: bank && { ...bank, bankName: bank.bankName && bank.bankName.trim() },
+    };
     refuseKey('/payer/name', name);
     refuseKey('/payer/address', address ?? '');
+    refuseKey('/payer/bank/name', bank?.bankName ?? '');
     const fault = findPayerFault(payer);
     if (fault) throw refuseField(`/payer/${fault.field}`, fault.ru, fault.en);
     wish = { ...wish, payer };

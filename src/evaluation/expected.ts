@@ -26,8 +26,8 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
     case 'house or town':
       return isRight(answer, expected.right) || (coarse.has(answer.precision) && namesTown(answer, expected.town));
     case 'near':
-      return spots.has(answer.precision) ? isRight(answer, [expected.house]) : isInStreet(answer, expected.house);
-    case 'street': return !spots.has(answer.precision) && isInStreet(answer, expected.house);
+      return spots.has(answer.precision) ? isRight(answer, [expected.house]) : liesInStreet(answer, expected.house);
+    case 'street': return !spots.has(answer.precision) && liesInStreet(answer, expected.house);
     case 'settlement':
       return coarse.has(answer.precision) && namesTown(answer, expected.house.settlement ?? '')
         && metersFromRight(answer, [expected.house]) <= (expected.withinMeters ?? Infinity);
@@ -36,7 +36,7 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
 
 const namesTown = ({ address }: Answer, town: string): boolean => fold(address).includes(fold(town));
 
-const isInStreet = (answer: Answer, house: KnownHouse): boolean =>
+const liesInStreet = (answer: Answer, house: KnownHouse): boolean =>
   house.street !== undefined && answer.street !== undefined
   && bareKey(toStreetName(answer.street)) === bareKey(house.street) && metersFromRight(answer, [house]) < STREET_METERS;
 

@@ -66,10 +66,10 @@ function isWanted(answer: Answer, { house, right, streetFrom, houseFrom }: Typed
   if (length >= houseFrom) return false;
   const street = house.street && bareKey(house.street);
   const town = house.settlement === undefined ? undefined : fold(house.settlement);
-  const isInTown = town !== undefined && answer.address.split(', ').some((part) => fold(part) === town);
-  if (answer.street === undefined) return length < streetFrom && isInTown;
+  const namesTown = town !== undefined && answer.address.split(', ').some((part) => fold(part) === town);
+  if (answer.street === undefined) return length < streetFrom && namesTown;
   // A street of the same name in another town does not count.
-  return bareKey(toStreetName(answer.street)) === street && (isInTown || town === undefined);
+  return bareKey(toStreetName(answer.street)) === street && (namesTown || town === undefined);
 }
 
 export interface TypingScore {

@@ -1,5 +1,6 @@
 import { exactly } from './operations.ts';
 import { getAccount, updateAccount } from './handlers/account.ts';
+import { getChangelog } from './handlers/changelog.ts';
 import { confirmDeletion, deleteAccount } from './handlers/deletion.ts';
 import { cancelBatch, getBatch, getBatchResult, listBatches, submitBatch } from './handlers/batch.ts';
 import { geocode, reverse, suggest } from './handlers/geocoding.ts';
@@ -30,6 +31,7 @@ export const handlers = exactly({
   getAccount,
   getBatch,
   getBatchResult,
+  getChangelog,
   getInvoice,
   getInvoiceDocument,
   getKey,

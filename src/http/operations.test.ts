@@ -4,6 +4,7 @@ import { handlers } from './handlers.ts';
 import { exactly, type Exact, type Handler, type Handlers } from './operations.ts';
 import * as account from './handlers/account.ts';
 import * as batch from './handlers/batch.ts';
+import * as changelog from './handlers/changelog.ts';
 import * as deletion from './handlers/deletion.ts';
 import * as geocoding from './handlers/geocoding.ts';
 import * as invoices from './handlers/invoices.ts';
@@ -56,8 +57,8 @@ const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
 const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
 const column = { ...row, digest: 'the secret of the database' };
 const whole = {
-  ...account, ...batch, ...deletion, ...geocoding, ...invoices, ...keys, ...many, ...routing, ...session, ...status,
-  ...usage, ...webhooks,
+  ...account, ...batch, ...changelog, ...deletion, ...geocoding, ...invoices, ...keys, ...many, ...routing, ...session,
+  ...status, ...usage, ...webhooks,
 };
 export const taken: Handlers = exactly(whole);
 

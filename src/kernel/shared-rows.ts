@@ -1,35 +1,34 @@
-/** Three numbers in shared memory, the first of which says whose they are: 0 nobody's. */
+/** Two numbers in shared memory and the id of their owner; 0 if nobody owns them. */
 export interface Row {
   readonly owner: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** A row, and whose it was when it was handed out: it may have become somebody else's. */
+/** A row and its owner at the time it was handed out; the row may have changed hands since. */
 export interface Place {
   readonly row: number;
   readonly owner: number;
 }
 
-/** With one that is right only if all of the others are of one change: processors may show them in any order. */
+/** The numbers of a row, and a checksum that shows a half-visible change: processors publish writes in any order. */
 const NUMBERS = 4;
-/** Of a row that is just being written. Longer than any write, unless its thread has lost its core meanwhile. */
+/** How long to wait for a row under change: longer than any write, unless the writing thread lost its core. */
 const WAIT_MS = 1;
 
 /**
- * Rows of numbers that threads change together, each change as if it were alone. What a row becomes is worked out from
- * a copy and written only if nobody has written meanwhile.
+ * Rows of numbers that threads share. Each change is atomic: the new row is computed from a copy, and written only if
+ * no other thread has written it meanwhile.
  *
- * Between the taking of a row and its release no function is called, not even of `Atomics`, and no loop turns: a thread
- * is ended from outside only at those, so that none ends with a row half written. Memory that was never written takes
- * no room.
+ * While a row is locked, no function is called, not even of `Atomics`, and no loop runs: a thread is terminated only
+ * there, so none dies with a row half written. Memory that was never written takes no room.
  */
 export class SharedRows {
   readonly memory: SharedArrayBuffer;
   private readonly versions: Int32Array;
   private readonly numbers: Float64Array;
 
-  /** New ones, or those of another thread. */
+  /** Allocates rows, or opens those that another thread allocated. */
   constructor(rows: number | SharedArrayBuffer) {
     const rowBytes = Int32Array.BYTES_PER_ELEMENT * 2 + Float64Array.BYTES_PER_ELEMENT * NUMBERS;
     this.memory = typeof rows === 'number' ? new SharedArrayBuffer(rows * rowBytes) : rows;
@@ -39,8 +38,8 @@ export class SharedRows {
   }
 
   /**
-   * Makes something else of a row that still has this owner; `next` answers undefined to leave it. Answers the row as
-   * it is then, and undefined where it has another owner. Units that a thread takes are noted with it, in one moment.
+   * Replaces a row by `next` of it, unless that is undefined. Returns the resulting row, or undefined if the row has
+   * another owner by now. The units that this thread takes are added to `taken` in the same atomic change.
    */
   change(place: Place, next: (held: Row) => Row | undefined, taken?: TakenRows, units = 0): Row | undefined {
     const { row } = place;
@@ -59,7 +58,7 @@ export class SharedRows {
     }
   }
 
-  /** Whatever was there: for whoever hands rows out. */
+  /** Overwrites a row whatever its owner, to hand it out. */
   put(row: number, made: Row): void {
     for (;;) {
       const version = Atomics.load(this.versions, row);
@@ -68,7 +67,7 @@ export class SharedRows {
     }
   }
 
-  /** Undefined where not all of a change is to be seen yet. */
+  /** Returns undefined while a change is only partly visible. */
   private read(row: number, version: number): Row | undefined {
     const { numbers } = this;
     const at = row * NUMBERS;
@@ -96,13 +95,13 @@ export class SharedRows {
   }
 }
 
-/** Another one for each change, and for each part of one that is not to be seen yet. */
+/** A checksum that differs for each change, and for a partly visible one. */
 const checkOf = ({ owner, a, b }: Row, version: number): number => owner * 3 + a * 5 + b * 7 + version * 11;
 
-/** What one thread has taken of each row so far, in memory that outlives it. */
+/** The units that one thread has taken from each row, in memory that outlives the thread. */
 export class TakenRows {
   readonly memory: SharedArrayBuffer;
-  /** Of each row its owner and the units, which only grow. Written while the row is taken, by that thread alone. */
+  /** Owner and units of each row; units only grow. Written by this thread alone, while it holds the row. */
   readonly numbers: Float64Array;
 
   constructor(rows: number | SharedArrayBuffer) {

@@ -9,7 +9,14 @@ import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
 
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1' };
+const PAYER = {
+  name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001',
+  address: 'г. Уфа, ул. Ленина, д. 1', ogrn: '1027700132195',
+  bank: {
+    bankName: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
+    correspondentAccount: '30101810400000000225',
+  },
+};
 const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 const rejectsAs = (code: ErrorCode, work: () => unknown) => assert.rejects(async () => work(), refusedAs(code));
 
@@ -148,6 +155,9 @@ describeSql('keys and accounts', (stand) => {
     for (const name of [`ООО ${key}`, `ООО ${key.slice(0, 15)}\u200b${key.slice(15)}`]) {
       await rejectsAs('invalid_parameter', () => accounts.update(accountId, { payer: { ...PAYER, name } }, NOON));
     }
+    const badBank = { payer: { ...PAYER, bank: { ...PAYER.bank, account: '40702810838000000018' } } };
+    await assert.rejects(accounts.update(accountId, badBank, NOON), (error: AppError) =>
+      JSON.stringify(error.details).includes('/payer/bank/account'));
     const wish = { payer: PAYER, capUnits: 1e12, capRoubles: null, alertPercents: [80] };
     const account = await accounts.update(accountId, wish, NOON);
     assert.deepEqual(account.payer, PAYER);
@@ -159,6 +169,10 @@ describeSql('keys and accounts', (stand) => {
     assert.equal((await quota.look(principal, NOON)).free, 50_000);
     await accounts.override('settings@example.ru', { freeUnits: 500 }, NOON);
     assert.equal((await quota.look(await enter(node, key), NOON)).free, 50_000, 'this month was promised');
+    const bare = { ...PAYER, ogrn: null, bank: null };
+    assert.deepEqual((await accounts.update(accountId, { payer: bare }, NOON)).payer, bare, 'nothing stays of a bank');
+    const nameless = { ...PAYER, bank: { ...PAYER.bank, bankName: null, correspondentAccount: null } };
+    assert.deepEqual((await accounts.update(accountId, { payer: nameless }, NOON)).payer, nameless);
     await accounts.update(accountId, { payer: null }, NOON);
     assert.equal((await enter(node, key)).billable, false);
     assert.equal((await quota.look(await enter(node, key), NOON)).free, 500, 'who owes nothing is held to it at once');

@@ -13,7 +13,7 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 
 const PATIENCE_MS = 60_000;
 const MONTH = '2026-11';
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
 let count = 0;
 
 async function enter({ stores }: Node): Promise<Principal> {

@@ -4,7 +4,7 @@ import { closeNodes, NOON, openNode } from '../harness/accounts-stand.ts';
 import { describeSql } from '../harness/stores.ts';
 
 const EMAIL = 'granted@example.ru';
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа' };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа', ogrn: null, bank: null };
 const [DRAFT_TIME, BETWEEN, FINAL_TIME] = ['2026-12-01T00:10:00', '2026-12-02T12:00:00', '2026-12-03T06:10:00']
   .map((moment) => Date.parse(`${moment}+03:00`));
 
@@ -15,7 +15,7 @@ describeSql('free requests that the operator changes', (stand) => {
   async function openBooks() {
     const clock = { at: NOON };
     const { stores, tokenFor } = await openNode((await stand.open()).url, { databaseClock: async () => clock.at });
-    const { keys, accounts, billing, ledger, personalData } = stores;
+    const { keys, accounts, billing, ledger, personalData, sql } = stores;
     await keys.issue({ email: EMAIL, mode: 'live', ip: '192.0.2.1' }, NOON);
     const { accountId, keyId } = await keys.confirm(await tokenFor(EMAIL), NOON, '192.0.2.1');
     await accounts.update(accountId, { payer: PAYER }, NOON);
@@ -25,6 +25,11 @@ describeSql('free requests that the operator changes', (stand) => {
       grant: (freeUnits: number | null) => accounts.override(EMAIL, { freeUnits }, clock.at),
       leave: () => accounts.update(accountId, { payer: null }, clock.at),
       forget: () => personalData.forget(EMAIL, clock.at),
+      /** As if the invoice had been made by another number of free requests, all of it. */
+      misstate: (from: number, to: number) => sql.write((transaction) => transaction.run(
+        'UPDATE invoice SET facts = REPLACE(facts, ?, ?)', [`"freeUnits":"${from}"`, `"freeUnits":"${to}"`])),
+      differences: async () => (await billing.reconcile('2026-11')).differences
+        .map(({ what, invoice, ledger }) => `${what} ${invoice} ${ledger}`),
       use: (units: number, at = clock.at) => ledger.book(`segment-${requests += 1}`, [{
         requestId: `request-${requests}`, accountId, keyId, operation: 'geocode', region: 'msk-1', units, at,
       }]),
@@ -89,4 +94,20 @@ describeSql('free requests that the operator changes', (stand) => {
     await books.forget();
     assert.deepEqual(await books.close(FINAL_TIME), ['2026-11 10000 400']);
   });
+
+  for (const [when, order] of [
+    ['before its month was final', ['forget', 'close']], ['after it', ['close', 'forget']],
+  ] as const) {
+    it(`are known of who was forgotten ${when}, and an invoice that misstates them is told`, async () => {
+      const books = await openBooks();
+      await books.grant(15_000);
+      await books.use(20_000);
+      const steps = { forget: books.forget, close: () => books.close(FINAL_TIME) };
+      for (const step of order) await steps[step]();
+      books.clock.at = FINAL_TIME + 1;
+      assert.deepEqual(await books.differences(), []);
+      await books.misstate(15_000, 16_000);
+      assert.deepEqual((await books.differences())[0], 'free requests 16000 15000');
+    });
+  }
 });

@@ -5,8 +5,17 @@ import { describeSql } from '../harness/stores.ts';
 import type { Payer } from '../../src/accounts/account.ts';
 
 const EMAIL = 'leaves@example.ru';
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа' };
-const NEXT_PAYER = { name: 'ИП Иванов Иван Иванович', inn: '500100732259', kpp: null, address: null };
+const PAYER = {
+  name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001',
+  address: 'г. Уфа', ogrn: '1027700132195',
+  bank: {
+    bankName: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
+    correspondentAccount: '30101810400000000225',
+  },
+};
+const NEXT_PAYER = {
+  name: 'ИП Иванов Иван Иванович', inn: '500100732259', kpp: null, address: null, ogrn: null, bank: null,
+};
 const [DRAFT_TIME, FINAL_TIME] = ['2026-12-01T00:10:00+03:00', '2026-12-03T06:10:00+03:00'].map(Date.parse);
 
 describeSql('a payer who is gone before the 1st', (stand) => {
@@ -34,7 +43,8 @@ describeSql('a payer who is gone before the 1st', (stand) => {
       use: (units: number, at = NOON) => ledger.book(`segment-${requests += 1}`, [{
         requestId: `request-${requests}`, accountId, keyId, operation: 'geocode', region: 'msk-1', units, at,
       }]),
-      preview: () => billing.preview({ id: accountId, payer: null, freeUnits: 10_000n }, '2026-11', 20_000n),
+      preview: () => billing.preview(
+        { id: accountId, payer: null, freeUnits: 10_000n, unpaidFreeUnits: 10_000n }, '2026-11', 20_000n),
       kept: async () => (await sql.all<{ month: string }>('SELECT month FROM kept_payer ORDER BY month'))
         .map(({ month }) => month),
       async close(month = '2026-11') {

@@ -188,7 +188,7 @@ describeSql('months of invoices', (stand) => {
     await books.addPayer('acc_1', 0);
     await books.use('acc_1', 20_000);
     await books.closeAt(FINAL_TIME);
-    const account = { id: 'acc_1', payer: (await only('acc_1')).payer, freeUnits: 0n };
+    const account = { id: 'acc_1', payer: (await only('acc_1')).payer, freeUnits: 0n, unpaidFreeUnits: 0n };
     const preview = async (month: string, units: bigint): Promise<string> => {
       const found = await previewInvoice(sql, account, units, { month, seller: SELLER, smallTotalKopecks: 100n });
       return found.lines.map(({ kind, amountKopecks }) => `${kind} ${amountKopecks}`).join(', ');

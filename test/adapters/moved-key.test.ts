@@ -4,7 +4,7 @@ import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand
 import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
 const DRAFT_TIME = Date.parse('2026-12-01T00:10:00+03:00');
 const FINAL_TIME = Date.parse('2026-12-03T06:10:00+03:00');
 const OTHER_DAY = NOON + 2 * 86_400_000;

@@ -9,7 +9,7 @@ import { eventually } from '../harness/eventually.ts';
 import { describeCache } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
 
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
 /** Redis is there in all that follows: a machine on which it gets no turn for a while must not make it seem away. */
 const PATIENCE_MS = 60_000;
 let number = 0;

@@ -16,7 +16,7 @@ import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
 const PATHS = ['/v2/reverse?lat=54.4&lon=148.3', '/v2/suggest?q=a', '/v2/geocode?q=a'];
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
 const FIRST = Date.parse('2026-02-10T12:00:00+03:00');
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { TextReader } from '../../src/kernel/text.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openTeller } from '../../src/routing/answer/teller.ts';
-import type { ToldStep } from '../../src/routing/answer/route.ts';
+import type { DescribedStep } from '../../src/routing/answer/route.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { mapFiles, roadsOf } from '../routes/map-roads.ts';
 import type { Bench } from './bench.ts';
@@ -28,7 +28,7 @@ async function walkAbout(file: string): Promise<string> {
   const teller = openTeller(tables, (tags) => text.tags(tags).name ?? '');
   const state = teller.state('walk', departure, noTraffic);
   const random = seededRandom(11);
-  const steps: ToldStep[] = [];
+  const steps: DescribedStep[] = [];
   let [walks, meters] = [0, 0];
   for (let tries = 0; walks < WALKS && tries < WALKS * 50; tries++) {
     const points = roadsidePoints(tables, 'walk', 2, random);
@@ -43,8 +43,8 @@ async function walkAbout(file: string): Promise<string> {
   return told(walks, meters, steps);
 }
 
-function told(walks: number, meters: number, steps: readonly ToldStep[]): string {
-  const share = (fits: (step: ToldStep) => boolean): string =>
+function told(walks: number, meters: number, steps: readonly DescribedStep[]): string {
+  const share = (fits: (step: DescribedStep) => boolean): string =>
     `${((steps.filter(fits).length / steps.length) * 100).toFixed(0)} %`;
   const size = `${walks} walks of ${(meters / walks).toFixed(0)} m`;
   return `${size}, ${((steps.length * 1000) / meters).toFixed(1)} steps a km; ` +
@@ -53,5 +53,5 @@ function told(walks: number, meters: number, steps: readonly ToldStep[]): string
 }
 
 /** Names no street at all: names on the maps that are measured have letters beyond Latin ones, or are German. */
-const isUnplaced = ({ name, instruction }: ToldStep): boolean =>
+const isUnplaced = ({ name, instruction }: DescribedStep): boolean =>
   name === '' && !/(?: along (?!the )|[Cc]ross (?!the ))/u.test(instruction);

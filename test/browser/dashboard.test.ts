@@ -165,6 +165,27 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
       const other = page.getByLabel(wrong === 'ИНН' ? 'КПП' : 'ИНН', { exact: true });
       assert.equal(await other.getAttribute('aria-invalid'), null);
     }
+    await page.getByLabel('КПП', { exact: true }).fill('');
+    const whole = {
+      'ОГРН или ОГРНИП': '304500116000157', БИК: '044525593', 'Расчётный счёт': '40802810400000000042',
+      'Корреспондентский счёт': '30101810200000000593',
+    };
+    const fillIn = async (numbers: Record<string, string>): Promise<void> => {
+      for (const [name, text] of Object.entries(numbers)) await page.getByLabel(name, { exact: true }).fill(text);
+    };
+    for (const [change, wrong, said] of [
+      [{ 'ОГРН или ОГРНИП': '1027700132195' }, 'ОГРН или ОГРНИП', /15 цифр предпринимателя/],
+      [{ БИК: '44525593' }, 'БИК', /9 цифр/],
+      [{ БИК: '' }, 'БИК', /9 цифр/],
+      [{ БИК: '044525225' }, 'Расчётный счёт', /сходится с БИК/],
+      [{ 'Расчётный счёт': '' }, 'Расчётный счёт', /20 цифр/],
+      [{ 'Корреспондентский счёт': '30101810400000000225' }, 'Корреспондентский счёт', /кончается как БИК/],
+    ] as const) {
+      await fillIn({ ...whole, ...change });
+      await save(page, 'Плательщик').click();
+      await becomes(() => page.getByLabel(wrong, { exact: true }).getAttribute('aria-invalid'), 'true');
+      assert.match(await faultAt(page, wrong), said);
+    }
     assert.equal(await page.getByRole('alert').count(), 0);
     assert.deepEqual(await accountOf(key), before);
   });
@@ -180,10 +201,19 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByLabel('Организация или ИП').fill('  ИП Петров ');
     await page.getByLabel('ИНН', { exact: true }).fill('500100732259');
     await page.getByLabel('Адрес', { exact: true }).fill(' г. Уфа, ул. Ленина, д. 1 ');
+    await page.getByLabel('ОГРН или ОГРНИП').fill('3045 0011 6000 157');
+    await page.getByLabel('Банк', { exact: true }).fill(' АО «АЛЬФА-БАНК» ');
+    await page.getByLabel('БИК', { exact: true }).fill('044525593');
+    await page.getByLabel('Расчётный счёт').fill('40802 810 4 0000 0000042');
     assert.equal(await page.getByRole('button', { name: 'Убрать плательщика' }).count(), 0);
     await save(page, 'Плательщик').click();
     await page.getByRole('button', { name: 'Убрать плательщика' }).waitFor();
-    const payer = { name: 'ИП Петров', inn: '500100732259', kpp: null, address: 'г. Уфа, ул. Ленина, д. 1' };
+    const payer = {
+      name: 'ИП Петров', inn: '500100732259', kpp: null, address: 'г. Уфа, ул. Ленина, д. 1', ogrn: '304500116000157',
+      bank: {
+        name: 'АО «АЛЬФА-БАНК»', bic: '044525593', account: '40802810400000000042', correspondent_account: null,
+      },
+    };
     assert.deepEqual((await accountOf(key)).payer, payer);
     await page.getByRole('button', { name: 'Убрать плательщика' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
@@ -207,6 +237,22 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.keyboard.press('Enter');
     await page.getByText('Your limit: 70,000 requests a month.').waitFor();
     assert.equal((await accountOf(key)).limits.monthly_units, 70_000);
+    await page.getByLabel('Organisation or entrepreneur').focus();
+    const typed = ['Romashka', '7707083893', '773601001', '', '1027700132195', 'Sberbank', '044525225',
+      '40702810838000000017', '30101810400000000225'];
+    for (const [at, text] of typed.entries()) {
+      if (at > 0) await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove the payer' }).waitFor();
+    assert.deepEqual((await accountOf(key)).payer, {
+      name: 'Romashka', inn: '7707083893', kpp: '773601001', address: null, ogrn: '1027700132195',
+      bank: {
+        name: 'Sberbank', bic: '044525225', account: '40702810838000000017',
+        correspondent_account: '30101810400000000225',
+      },
+    });
   });
 
   test('can be used without a mouse, and tells where it is', async () => {

@@ -6,7 +6,10 @@ import { DRAFT_TIME, FINAL_TIME, openBillingStand, SELLER_FILE, type BillingStan
 import { whyNoBrowser } from '../harness/browser.ts';
 import { dashboardStand, devices, english, isReadable, russian } from './dashboard-stand.ts';
 
-const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1' };
+const PAYER = {
+  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1',
+  ogrn: null, bank: null,
+};
 const MINUTES = { up: 44_500, down: 140, unknown: 0 };
 /** What was used in each month of an old account. */
 const HISTORY = {

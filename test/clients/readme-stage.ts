@@ -12,7 +12,7 @@ export function tryReadme(
   language: string, commands: readonly (readonly string[])[], cwd: string,
   printed: readonly (readonly [name: string, output: RegExp])[],
 ): void {
-  describe(`the README of the client for ${language}`, () => {
+  describe(`the README of the client for ${language}`, { concurrency: 1 }, () => {
     let platform: Platform;
     before(async () => (platform = await startPlatform({ recordings: readRecordings() })));
     after(() => platform.close());

@@ -67,7 +67,9 @@ describe('a request of the client', () => {
     ['is sent again three times at most', safe, [503], 4, 503],
     ['is sent again three times at most, to lost connections', safe, ['lost'], 4, 'lost'],
     ['is sent again three times at most, to answers that break off', safe, ['cut'], 4, 'lost'],
-    ['that makes something is sent again after 429 and 503: nothing was done', unsafe, [429, 503, 200], 3, 200],
+    ['that makes something is sent again after 429: nothing was done', unsafe, [429, 429, 200], 3, 200],
+    ['that makes something is not sent again after 503: it may have been done', unsafe, [503, 200], 1, 503],
+    ['that makes something is not sent again after 503 with a Retry-After', unsafe, [after('0', 503), 200], 1, 503],
     ['that makes something is not sent again after 502: it may have been done', unsafe, [502, 200], 1, 502],
     ['that makes something is not sent again after 504', unsafe, [504, 200], 1, 504],
     ['that makes something is not sent again after a lost connection', unsafe, ['lost', 200], 1, 'lost'],
@@ -242,11 +244,12 @@ describe('a call of the client', () => {
     ['getInvoiceDocument', true, (geokod) => geokod.getInvoiceDocument({ path: { id: 'i' } })],
     ['getStatus', true, (geokod) => geokod.getStatus()],
     ['getStatusHistory', true, (geokod) => geokod.getStatusHistory()],
+    ['getChangelog', true, (geokod) => geokod.getChangelog()],
     ['cancelBatch', true, (geokod) => geokod.cancelBatch({ path: { job: 'j' } })],
     ['getBatchResult', true, (geokod) => geokod.getBatchResult({ path: { job: 'j' } })],
   ];
   for (const [name, again, call] of calls) {
-    for (const step of ['lost', 'cut', 502, 504] as const) {
+    for (const step of ['lost', 'cut', 502, 503, 504] as const) {
       test(`of ${name} is ${again ? '' : 'not '}repeated after ${step}`, async () => {
         const form = answerForms[name];
         const [promised] = Object.entries(form && 'fields' in form ? form.fields : {});
@@ -255,7 +258,7 @@ describe('a call of the client', () => {
         const [geokod, server] = await clientOf([step, file || (body ? { status: 200, body } : 204)]);
         if (file) assert.equal(await ((await call(geokod)) as Blob).text(), 'a,b');
         else if (again) assert.deepEqual(await call(geokod), body);
-        else await assert.rejects(call(geokod), step === 502 || step === 504 ? UnexpectedAnswerError : ConnectionError);
+        else await assert.rejects(call(geokod), typeof step === 'number' ? UnexpectedAnswerError : ConnectionError);
         assert.equal(server.asked.length, again ? 2 : 1);
       });
     }

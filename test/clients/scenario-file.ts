@@ -41,7 +41,7 @@ export type ServerStep =
   | 'lost' | 'cut' | 'silent' | 'stuck'
   | {
     readonly status: number; readonly after?: string; readonly code?: string; readonly type?: string;
-    readonly body?: string | object; readonly bytes?: string; readonly deep?: number;
+    readonly body?: string | object; readonly bytes?: string; readonly mib?: number; readonly deep?: number;
     readonly and?: object; readonly without?: readonly string[]; readonly times?: number;
     readonly headers?: Told['headers']; readonly packed?: boolean; readonly ends?: Told['ends'];
     readonly pace?: Told['pace']; readonly late_ms?: number;
@@ -54,6 +54,7 @@ export interface FaultScenario extends Scenario {
   readonly asked_most?: number;
   readonly same?: string;
   readonly absent?: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly apart_ms?: number;
   readonly still_ms?: number;
   readonly unlike?: Readonly<Record<string, Partial<FaultScenario>>>;

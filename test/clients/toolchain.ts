@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** What is built and fetched for the clients stays here. */
 const workshop = resolve('var/clients');
+/** One repository for all that Maven fetches; our own client is installed there, not where its user has others. */
+export const maven = ['-q', '-B', `-Dmaven.repo.local=${resolve('var/maven')}`];
+export const MAVEN = 'maven';
 
 /** Whether these programs are on the machine. Where one is missing: a plain line, and a failure where it must be. */
 export function areHere(language: string, programs: readonly string[]): boolean {
@@ -58,6 +62,45 @@ export async function keep(
   await make(folder);
   writeFileSync(mark, print);
   return folder;
+}
+
+/** One at a time, whatever process it is of: Maven writes into its repository without looking who else does. */
+export async function byTurns<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const turn = join(workshop, `${name}.turn`);
+  mkdirSync(workshop, { recursive: true });
+  while (!takes(turn)) await setTimeout(100);
+  try {
+    return await work();
+  } finally {
+    rmSync(turn);
+  }
+}
+
+function takes(turn: string): boolean {
+  try {
+    writeFileSync(turn, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!isAlive(Number(textOf(turn)))) rmSync(turn, { force: true });
+    return false;
+  }
+}
+
+/** A turn that is being taken, or was just given back, has no text. */
+function isAlive(pid: number): boolean {
+  try {
+    return pid === 0 || process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function fingerprint(paths: readonly string[]): string {

@@ -20,6 +20,8 @@ const calls: Readonly<Record<string, Call>> = Object.fromEntries<Call>([
   ...(['geocode', 'reverse', 'suggest', 'issueKey'] as const).map(inQuery),
   ...(['geocodeMany', 'route', 'matrix', 'updateAccount'] as const).map(inBody),
   ...(['getKey', 'revokeKey'] as const).map(inPath),
+  ['getInvoiceDocument', async (geokod, { id }) =>
+    ({ bytes: (await geokod.getInvoiceDocument({ path: { id } })).size })],
   ['createKey', (geokod, { label, idempotencyKey }) =>
     geokod.createKey({ body: { label }, headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {} })],
   ['eachKey', eachKey],
@@ -46,9 +48,9 @@ async function geocodeAll(geokod: Geokod, { count, concurrency }: Given): Promis
   return { count: statuses.length, first: statuses[0], progress };
 }
 
-async function batch({ batch }: Geokod, { table, patienceMs, ...query }: Given): Promise<unknown> {
-  const { job } = await batch.submit(table, { query, patienceMs });
-  const { status } = await batch.wait(job);
+async function batch({ batch }: Geokod, { table, patienceMs, stop: signal, ...query }: Given): Promise<unknown> {
+  const { job } = await batch.submit(table, { query, patienceMs, signal });
+  const { status } = await batch.wait(job, { signal });
   return { status, text: await textOf(batch.download(job)) };
 }
 

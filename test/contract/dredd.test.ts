@@ -24,7 +24,8 @@ before(async () => {
   platform = await startPlatform({ manyAddresses: true, stores: { legacyKeysUntil: 0 } });
   // Where the example has an object, Dredd wants one.
   const owner = (await platform.stores.accounts.findByEmail(OWNER))!;
-  const payer = { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001', address: null };
+  const bank = { bankName: 'ПАО', bic: '044525225', account: '40702810838000000017', correspondentAccount: null };
+  const payer = { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001', address: null, ogrn: null, bank };
   await platform.stores.accounts.update(owner.id, { payer }, Date.now());
 });
 after(() => platform.close());

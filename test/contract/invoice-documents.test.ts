@@ -6,7 +6,10 @@ import { call, type Call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
-const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1' };
+const PAYER = {
+  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1',
+  ogrn: null, bank: null,
+};
 const NUMBER = 'GK-2026-000001';
 const formats = ['pdf', 'csv', 'json', 'reconciliation', 'upd'] as const;
 

@@ -2,13 +2,20 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { DEFAULT_RATES } from '../../src/accounts/allowance.ts';
-import type { Invoice, InvoiceList, UsageList } from '../../src/contract.gen.ts';
+import type { Account, Invoice, InvoiceList, UsageList } from '../../src/contract.gen.ts';
 import { call, json, type Call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const FINAL_TIME = Date.parse('2026-12-03T07:00:00+03:00');
-const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1' };
+const PAYER = {
+  name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: 'г. Уфа, ул. Ленина, д. 1',
+  ogrn: '1027700070518',
+  bank: {
+    name: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
+    correspondent_account: '30101810400000000225',
+  },
+};
 
 let platform: Platform;
 let key: string;
@@ -40,6 +47,7 @@ interface Bodies {
   readonly getInvoice: Invoice & { readonly code?: string };
   readonly getUsage: UsageList;
   readonly updateAccount: object;
+  readonly getAccount: Account;
 }
 
 async function ask<Id extends keyof Bodies>(id: Id, path: string, options: Call = {}, as = key) {
@@ -153,6 +161,27 @@ describe('the month that goes on', () => {
     const { body } = await ask('getInvoice', '/v2/invoices/open', {}, free);
     assert.deepEqual([body.payer, body.total, body.units, body.lines.length], [null, '0.00', 15_000, 1]);
   });
+
+  test('has the free requests of the quota where nobody pays, also when they became fewer in the month', async () => {
+    const email = 'lowered@example.ru';
+    const own = await platform.issueKey(email, { confirmed: true });
+    const { accounts } = platform.stores;
+    const free = async () => {
+      const { body: { free_units: ofInvoice, lines } } = await ask('getInvoice', '/v2/invoices/open', {}, own);
+      const { body: { quota } } = await ask('getAccount', '/v2/account', {}, own);
+      return [ofInvoice, quota.free, lines.map(({ kind, units }) => [kind, units])];
+    };
+    const { id: accountId } = (await accounts.findByEmail(email))!;
+    await accounts.override(email, { freeUnits: 50_000 }, Date.parse('2026-11-20T12:00:00+03:00'));
+    const row = { account_id: accountId, day: '2026-12-01', key_id: 'k', operation: 'geocode', region: 'msk-1' };
+    await platform.stores.sql.write((transaction) =>
+      transaction.increment('usage_row', row, { units: 30_000, requests: 1 }));
+    assert.deepEqual(await free(), [50_000, 50_000, [['usage', 30_000]]]);
+    await accounts.override(email, { freeUnits: 500 }, clock.at);
+    assert.deepEqual(await free(), [500, 500, [['usage', 500]]]);
+    await ask('updateAccount', '/v2/account', json({ payer: PAYER }), own);
+    assert.deepEqual(await free(), [50_000, 50_000, [['usage', 30_000]]], 'who pays is held to what was promised');
+  });
 });
 
 describe('usage', () => {
@@ -186,6 +215,31 @@ describe('usage', () => {
     await platform.stores.ledger.book('late', [{ ...line, at: Date.parse('2026-11-30T12:00:00+03:00') }]);
     const { body } = await ask('getUsage', '/v2/usage?from=2026-11-01&to=2026-11-30');
     assert.deepEqual(body.months, [{ month: '2026-11', units: 1_000_040, late_units: 7, amount: '396.01' }]);
+  });
+});
+
+describe('usage of a final month', () => {
+  test('costs what its invoice charges, while late lines are not booked and were the ledger another one', async () => {
+    const { journal, sql } = platform.stores;
+    const { id: accountId } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
+    const at = Date.parse('2026-11-30T12:00:00+03:00');
+    const line = { accountId, keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 100_000, at };
+    journal!.record({ ...line, requestId: 'late, and not booked yet' });
+    const costs = async (group: string) => {
+      const { body } = await ask('getUsage', `/v2/usage?from=2026-11-01&to=2026-11-30&group=${group}`);
+      const kopecks = body.items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+      return [body.total_amount, kopecks, body.months.map(({ units, amount }) => [units, amount])];
+    };
+    const charged = ['396.01', 39_601, [[1_000_040, '396.01']]];
+    for (const group of ['day', 'operation,key']) assert.deepEqual(await costs(group), charged, group);
+    await journal!.book();
+    assert.deepEqual(await costs('day'), charged, 'booked as late');
+    const key = { account_id: accountId, day: '2026-11-16', key_id: 'key_9', operation: 'geocode', region: 'spb-1' };
+    await sql.write((transaction) => transaction.increment('usage_row', key, { units: 700_000, requests: 1 }));
+    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `more, by ${group}`);
+    await sql.write((transaction) => transaction.run(
+      "DELETE FROM usage_row WHERE account_id = ? AND day LIKE '2026-11-%' AND key_id <> 'key_9'", [accountId]));
+    for (const group of ['day', 'region']) assert.deepEqual(await costs(group), charged, `less, by ${group}`);
   });
 });
 

@@ -130,7 +130,7 @@ describe('many addresses in one request', () => {
 });
 
 describe('what a list costs', () => {
-  const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+  const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
   const house = { q: 'Ветроград, Посадская, 9' };
   let key: string;
   let used: (units: number) => Promise<void>;

@@ -35,6 +35,11 @@ const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknow
     null,
     { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' },
     { name: 'ИП Петров', inn: '500100732259', kpp: null, address: 'г. Уфа, ул. Ленина, д. 1' },
+    {
+      name: 'ИП Петров', inn: '500100732259', kpp: null, ogrn: '304500116000157',
+      bank: { name: 'АО «АЛЬФА-БАНК»', bic: '044525593', account: '40802810400000000042' },
+    },
+    { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001', ogrn: null, bank: null },
   ),
   url: fc.constantFrom('https://example.ru/', 'HTTPS://Example.ru:8443/a?b#c', 'https://почта.рф/'),
   ...(LISTS.test(operation.operationId) ? { cursor: fc.constant(undefined) } : {}),

@@ -43,7 +43,7 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
   }
   if (operation.path.startsWith('/v2/invoices/{id}')) {
     // a document names who pays
-    const payer = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: null };
+    const payer = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: null, ogrn: null, bank: null };
     const { id } = (await platform.stores.accounts.findByEmail(OWNER))!;
     await platform.stores.accounts.update(id, { payer }, Date.now());
     draft.path = operation.path.replace('{id}', 'open');

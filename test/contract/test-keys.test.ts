@@ -8,7 +8,9 @@ import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 
 const recordings = readRecordings();
 const EMAIL = 'secretive@example.ru';
-const PAYER = { name: 'ООО «Ромашка и сыновья»', inn: '7707083893', kpp: '773601001', address: null };
+const PAYER = {
+  name: 'ООО «Ромашка и сыновья»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null,
+};
 
 /** The documented call of an operation, below the base address. */
 function documentedCall(operationId: string): { path: string; method: string; body?: string; headers?: object } {

@@ -8,7 +8,7 @@ import { describeSql } from '../harness/stores.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
 const FREE = 10_000;
-const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
 let requests = 0;
 
 type Verdict = 'granted' | 'quota_exhausted' | 'spend_cap_reached' | 'temporarily_unavailable';

@@ -111,6 +111,30 @@ for (const transport of ['stdio', 'http'] as const) {
       await other.client.close();
     });
 
+    test('is told in words what is used up, and until when', async () => {
+      const { accounts } = platform.stores;
+      const email = `${transport}@example.ru`;
+      const { client, call } = await connect(transport, { key: await platform.issueKey(email) });
+      const { id } = (await accounts.findByEmail(email))!;
+      await accounts.override(email, { freeUnits: 1 }, Date.now());
+      assert.equal((await call('reverse', HERE)).isError, false);
+      const expectRefusal = async (told: RegExp): Promise<void> => {
+        for (const [tool, given] of [
+          ['reverse', HERE], ['geocode', { q: QUERY }], ['suggest', { q: 'ветр' }],
+          ['route', { profile: 'car', points: [HERE, THERE] }], ['matrix', { profile: 'car', origins: [HERE] }],
+        ] as const) {
+          const { text, isError, found } = await call(tool, given);
+          assert.deepEqual([isError, found], [true, undefined], tool);
+          assert.match(text, told);
+        }
+      };
+      await expectRefusal(/^quota_exhausted: All 1 free requests .* used up\. They are renewed on \d{4}-\d\d-01\.$/);
+      await accounts.override(email, { freeUnits: 100 }, Date.now());
+      await accounts.update(id, { capUnits: 1 }, Date.now());
+      await expectRefusal(/^spend_cap_reached: The monthly limit .* is reached\. It counts anew from \d{4}-\d\d-01\.$/);
+      await client.close();
+    });
+
     test('needs no key for recorded answers', async () => {
       const sandbox = await connect(transport, { key: '', sandbox: true });
       assert.match((await sandbox.call('reverse', HERE)).found.results[0].address, /Посадская улица, 11/);

@@ -73,3 +73,25 @@ test('the doubts about every answer make its cost and its cap, and none of them 
   }));
   assert.deepEqual(wrong, []);
 });
+
+/** The rows that an answer is made of. */
+const rowsOf = ({ kind, house, street, otherStreet, place, area, poi, postcode }: Found): string =>
+  [kind, house, street, otherStreet, place, area, poi, postcode].join(' ');
+
+test('a word that nothing explains makes no answer surer, where it changes nothing else', () => {
+  let compared = 0;
+  const surer = rows.flatMap(({ query }) => ['шлямбурная', 'срочно', ', Zzyzx'].flatMap((word) => {
+    const [plain, more] = [geocode(query)[0], geocode(`${query} ${word}`)[0]];
+    if (!plain || !more || rowsOf(plain) !== rowsOf(more)) return [];
+    // Behind some words the query means something else: a name goes on, or a place is no longer the first word.
+    const isMoreOnly = plain.doubts.every(({ name, cost, cap }) =>
+      more.doubts.some((doubt) => doubt.name === name && doubt.cost >= cost - ROUNDING && doubt.cap <= cap));
+    if (!isMoreOnly) return [];
+    compared++;
+    const before = confidenceOf(plain.evidence);
+    const after = confidenceOf({ ...more.evidence, lead: plain.evidence.lead });
+    return after > before + ROUNDING ? [`${query} ${word}: ${before} to ${after}`] : [];
+  }));
+  assert.ok(compared > rows.length, `${compared} of ${rows.length} queries`);
+  assert.deepEqual(surer, []);
+});

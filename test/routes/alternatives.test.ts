@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { distanceMeters, toUnits } from '../../src/kernel/geo.ts';
-import type { RouteAnswer, ToldRoute } from '../../src/routing/answer/route.ts';
+import type { DescribedRoute, RouteAnswer } from '../../src/routing/answer/route.ts';
 import { openTeller } from '../../src/routing/answer/teller.ts';
 import { profiles } from '../../src/routing/graph.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
@@ -60,7 +60,7 @@ function checkAlternatives({ routes }: RouteAnswer, said: string): void {
 const tenths = (seconds: number): number => Math.round(seconds * 10);
 
 /** The metres of what lies between two points of the line, whichever way it is travelled. */
-function segmentsOf({ geometry }: ToldRoute): Map<string, number> {
+function segmentsOf({ geometry }: DescribedRoute): Map<string, number> {
   assert.ok(geometry !== null && typeof geometry === 'object');
   const segments = new Map<string, number>();
   geometry.coordinates.slice(1).forEach((to, at) => {

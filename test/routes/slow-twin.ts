@@ -45,7 +45,7 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   const { roadNodes } = source.network;
   const onStreets = nodesOnStreets(source);
   const point = (node: number) => nodeUse(
-    profile, source.tagsOf(roadNodes.tags[node]), { isPath: false, isInYard: !onStreets.has(node), isOnPath: false },
+    profile, source.tagsOf(roadNodes.tags[node]), { isPath: false, isOffStreet: !onStreets.has(node), isOnPath: false },
   );
   const arriving = Map.groupBy(segments, ({ head }) => head);
   const penalty = ({ way, tail, head, zone, mode, centiseconds }: Segment): number => {
@@ -160,7 +160,7 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
       const decimeters = Math.round(meters * 10) - Math.round(before * 10);
       const add = (tail: number, head: number, one: Use | undefined, isAgainst: boolean): void => {
         if (!one) return;
-        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isInYard: false, isOnPath: false });
+        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isOffStreet: false, isOnPath: false });
         const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
         const lights = isAgainst ? delays.backwardLightSeconds : delays.forwardLightSeconds;
         const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;

@@ -52,6 +52,15 @@ export const namesSaySomething: Rule = (tree) =>
 
 const isOurs = (path: string): boolean => /^(src|billing|ops|test)\//.test(path) && !isGenerated(path);
 
+/** `isInDoubt` and `isInTrouble` are plain English. */
+const asksNothing = /\bis(?:Of[A-Z]\w*|In(?!Doubt\b|Trouble\b)[A-Z]\w*)/g;
+
+/** `isOfOther` says which words are near; `belongsToOther` says what is asked. */
+export const questionsSayWhatIsAsked: Rule = (tree) =>
+  codeIn(tree).filter(([path]) => isOurs(path) && !path.startsWith('test/tidy')).flatMap(([path, text]) =>
+    [...new Set(withoutComments(text).match(asksNothing))].map((name) =>
+      `${path}: ${name} does not say what is asked; begin with a verb: belongsTo…, liesIn…, names…`));
+
 const unfinished: readonly (readonly [RegExp, string])[] = [
   [/\b(TODO|FIXME|XXX|HACK)\b/, 'is left unfinished; finish it, or drop the remark'],
   [/\b(test|it|describe|suite)\.(only|skip|todo)\b|\{\s*(only|skip|todo):\s*true/, 'leaves tests out'],

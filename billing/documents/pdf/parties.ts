@@ -31,7 +31,7 @@ function partyText(party: Seller | Payer): string {
   const numbers = [
     `ИНН ${party.inn}`,
     ...(party.kpp === null ? [] : [`КПП ${party.kpp}`]),
-    ...('ogrn' in party ? [`${party.ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'} ${party.ogrn}`] : []),
+    ...(party.ogrn === null ? [] : [`${party.ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'} ${party.ogrn}`]),
   ];
   const address = party.address === null ? [] : [clean(party.address)];
   return [clean(party.name), ...numbers, ...address].join(', ');

@@ -32,7 +32,7 @@ export const forms: Readonly<Record<string, Form>> = {
     children: 'СвПрод ДокПодтвОтгрНом? СвПокуп ДенИзм', attributes: { НомерДок: textOf(1000), ДатаДок: DATE },
   },
   СвПрод: { children: 'ИдСв Адрес БанкРекв?', attributes: {} },
-  СвПокуп: { children: 'ИдСв Адрес?', attributes: {} },
+  СвПокуп: { children: 'ИдСв Адрес? БанкРекв?', attributes: {} },
   ИдСв: { children: 'СвЮЛУч? СвИП?', attributes: {} },
   СвЮЛУч: {
     children: '', optional: { КПП: /^(\d[1-9]|[1-9]\d)\d\d[0-9A-Z]{2}\d{3}$/ },
@@ -45,7 +45,7 @@ export const forms: Readonly<Record<string, Form>> = {
   Адрес: { children: 'АдрИнф', attributes: {} },
   АдрИнф: { children: '', attributes: { КодСтр: /^\d{3}$/, НаимСтран: textOf(255), АдрТекст: textOf(1000) } },
   БанкРекв: { children: 'СвБанк', attributes: { НомерСчета: textOf(34) } },
-  СвБанк: { children: '', attributes: { НаимБанк: textOf(1000), БИК: /^\d{9}$/, КорСчет: textOf(34) } },
+  СвБанк: { children: '', attributes: { БИК: /^\d{9}$/ }, optional: { НаимБанк: textOf(1000), КорСчет: textOf(34) } },
   ДокПодтвОтгрНом: { children: '', attributes: documentLink },
   ДенИзм: { children: '', attributes: { КодОКВ: /^643$/, НаимОКВ: textOf(100) } },
   ТаблСчФакт: { children: 'СведТов* ВсегоОпл', attributes: {} },

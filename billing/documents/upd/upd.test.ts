@@ -55,7 +55,10 @@ function breaches(node: Node, path = node.name): string[] {
 const find = (node: Node, path: string): Node =>
   path.split('/').reduce((at, name) => at.children.find((child) => child.name === name)!, node);
 
-const person = { name: 'ИП Гусейнов Али Гасан оглы', inn: '500100732259', kpp: null, address: 'г. Уфа' };
+const person = {
+  name: 'ИП Гусейнов Али Гасан оглы', inn: '500100732259', kpp: null, address: 'г. Уфа', ogrn: '304500116000157',
+  bank: { bankName: null, bic: '044525593', account: '40802810400000000042', correspondentAccount: null },
+};
 const longPayer = {
   ...ordinary.payer, name: 'Очень длинное название '.repeat(80), address: 'Длинный адрес, '.repeat(120),
 };
@@ -65,6 +68,7 @@ describe('the УПД', () => {
     'an ordinary invoice': drawn.ordinary, 'a seller without VAT': drawn.withoutVat, credits: drawn.credited,
     'a sum of 12 digits': drawn.huge, 'a hostile name': drawn.hostile, 'many lines': drawn.long,
     'a payer who is a person': { ...ordinary, payer: person },
+    'a payer of whom only the needful is known': { ...ordinary, payer: { ...ordinary.payer, ogrn: null, bank: null } },
     'no VAT and no address of the payer': { ...drawn.withoutVat, payer: { ...ordinary.payer, address: null } },
     'texts longer than the format takes': { ...ordinary, payer: longPayer },
     'the VAT of 2025': { ...ordinary, month: '2025-12', vat: { percent: 20, amountKopecks: 44_100n } },
@@ -84,6 +88,9 @@ describe('the УПД', () => {
     assert.deepEqual(head.attributes, { НомерДок: 'GK-2026-000123', ДатаДок: '01.12.2026' });
     assert.deepEqual(find(head, 'СвПокуп/ИдСв/СвЮЛУч').attributes,
       { НаимОрг: 'ООО «Ромашка»', ИННЮЛ: '7702070210', КПП: '770201001' });
+    assert.equal(find(head, 'СвПокуп/БанкРекв').attributes.НомерСчета, ordinary.payer.bank!.account);
+    assert.deepEqual(find(head, 'СвПокуп/БанкРекв/СвБанк').attributes,
+      { НаимБанк: 'ПАО СБЕРБАНК, г. Москва', БИК: '044525225', КорСчет: '30101810400000000225' });
     const row = find(file, 'Документ/ТаблСчФакт/СведТов').attributes;
     assert.deepEqual([row.СтТовБезНДС, row.НалСт, row.СтТовУчНал], ['2168.86', '22%', '2646.01']);
     assert.equal(find(file, 'Документ/ТаблСчФакт/СведТов/СумНал/СумНал').text, '477.15');
@@ -96,6 +103,12 @@ describe('the УПД', () => {
     assert.equal(find(file, 'Документ/ТаблСчФакт/ВсегоОпл/СумНалВсего/БезНДС').text, 'без НДС');
     assert.deepEqual(find(file, 'Документ/СвСчФакт/СвПрод/ИдСв/СвИП/ФИО').attributes,
       { Фамилия: 'Соколова', Имя: 'Анна' });
+  });
+
+  it('has the registration and the bank of a payer who is a person', () => {
+    const head = find(parse(toUpd({ ...ordinary, payer: person })), 'Документ/СвСчФакт/СвПокуп');
+    assert.deepEqual(find(head, 'ИдСв/СвИП').attributes, { ИННФЛ: '500100732259', ОГРНИП: '304500116000157' });
+    assert.deepEqual(find(head, 'БанкРекв/СвБанк').attributes, { БИК: '044525593' });
   });
 
   it('keeps letters that windows-1251 has not', () => {

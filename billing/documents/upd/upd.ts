@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Invoice, Payer, Seller } from '../../invoice.ts';
+import type { BankAccount, Invoice, Payer, PayerBank, Seller } from '../../invoice.ts';
 import { clean, shorten } from '../wording/clean.ts';
 import { firstDayOf, lastDayOf } from '../../period.ts';
 import { dotted, inMonth } from '../wording/dates.ts';
@@ -74,9 +74,10 @@ function heading(invoice: Invoice, kind: keyof typeof TITLES): string {
   const { number, issuedOn, seller, payer } = invoice;
   const date = dotted(issuedOn!);
   return element('СвСчФакт', { НомерДок: number, ДатаДок: date },
-    element('СвПрод', {}, identity(seller), address(seller.address), bank(seller)),
+    element('СвПрод', {}, identity(seller), address(seller.address), bank(seller.bank)),
     element('ДокПодтвОтгрНом', { РеквНаимДок: TITLES[kind], РеквНомерДок: number, РеквДатаДок: date }),
-    element('СвПокуп', {}, identity(payer), ...(payer.address === null ? [] : [address(payer.address)])),
+    element('СвПокуп', {}, identity(payer), ...(payer.address === null ? [] : [address(payer.address)]),
+      ...(payer.bank === null ? [] : [bank(payer.bank)])),
     element('ДенИзм', { КодОКВ: '643', НаимОКВ: 'Российский рубль' }));
 }
 
@@ -85,10 +86,8 @@ function identity(party: Seller | Payer): string {
   if (inn.length === 10) {
     return element('ИдСв', {}, element('СвЮЛУч', { НаимОрг: shorten(clean(party.name), 1000), ИННЮЛ: inn, КПП: kpp }));
   }
-  const isSeller = 'signatory' in party;
-  const name = isSeller ? party.signatory : readPersonName(party.name)!;
-  return element('ИдСв', {},
-    element('СвИП', { ИННФЛ: inn, ОГРНИП: isSeller ? party.ogrn : null }, personName(name)));
+  const name = 'signatory' in party ? party.signatory : readPersonName(party.name)!;
+  return element('ИдСв', {}, element('СвИП', { ИННФЛ: inn, ОГРНИП: party.ogrn }, personName(name)));
 }
 
 const personName = ({ surname, givenName, patronymic }: PersonName): string =>
@@ -98,9 +97,9 @@ const personName = ({ surname, givenName, patronymic }: PersonName): string =>
 const address = (text: string): string =>
   element('Адрес', {}, element('АдрИнф', { КодСтр: '643', НаимСтран: 'Россия', АдрТекст: shorten(clean(text), 1000) }));
 
-const bank = ({ bank: { account, bankName, bic, correspondentAccount } }: Seller): string =>
-  element('БанкРекв', { НомерСчета: account },
-    element('СвБанк', { НаимБанк: shorten(clean(bankName), 1000), БИК: bic, КорСчет: correspondentAccount }));
+const bank = ({ account, bankName, bic, correspondentAccount }: BankAccount | PayerBank): string =>
+  element('БанкРекв', { НомерСчета: account }, element('СвБанк',
+    { НаимБанк: bankName && shorten(clean(bankName), 1000), БИК: bic, КорСчет: correspondentAccount }));
 
 /**
  * One line, the month's service: tiers that cost nothing and credits below nothing are what the format refuses. The

@@ -654,6 +654,21 @@ type BillingLine struct {
 	Units int32 `json:"units"`
 }
 
+// Change defines model for Change.
+type Change struct {
+	// Text A sentence or several, in English, with Markdown.
+	Text string `json:"text"`
+
+	// Topic The part of the API: "Routes".
+	Topic string `json:"topic"`
+}
+
+// Changelog defines model for Changelog.
+type Changelog struct {
+	// Releases The newest first.
+	Releases []Release `json:"releases"`
+}
+
 // Code What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
 // release: treat a code that you do not know as its status says. `/docs/errors` explains each.
 type Code = string
@@ -1356,6 +1371,9 @@ type MaxSnap = float64
 // MaybePayer Null where no payer is set.
 type MaybePayer = Payer
 
+// MaybePayerBank Null where it is not set.
+type MaybePayerBank = PayerBank
+
 // Measured `requests`: as the region itself saw the requests of customers; `probes`: as our own regular questions were answered,
 // where customers asked too little to tell. More may come.
 type Measured = string
@@ -1398,10 +1416,14 @@ type OperationLatency struct {
 	P99Ms float64 `json:"p99_ms"`
 }
 
-// Payer Who pays: an account with these details and a confirmed address goes on past the free requests.
+// Payer Who pays: an account with these details and a confirmed address goes on past the free requests. They are set together;
+// what is left out is not set.
 type Payer struct {
 	// Address As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
 	Address *string `json:"address,omitempty"`
+
+	// Bank Null where it is not set.
+	Bank *MaybePayerBank `json:"bank,omitempty"`
 
 	// Inn ИНН
 	Inn string `json:"inn"`
@@ -1409,6 +1431,25 @@ type Payer struct {
 	// Kpp КПП; null for those who have none.
 	Kpp  *string `json:"kpp"`
 	Name string  `json:"name"`
+
+	// Ogrn ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other.
+	// Stands on documents. Null where it is not set.
+	Ogrn *string `json:"ogrn,omitempty"`
+}
+
+// PayerBank Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
+type PayerBank struct {
+	// Account The settlement account (расчётный счёт).
+	Account string `json:"account"`
+
+	// Bic БИК
+	Bic string `json:"bic"`
+
+	// CorrespondentAccount The account of the bank itself (корреспондентский счёт). Null where it is not set.
+	CorrespondentAccount *string `json:"correspondent_account,omitempty"`
+
+	// Name Of the bank.
+	Name *string `json:"name,omitempty"`
 }
 
 // Place One place that was found.
@@ -1560,6 +1601,17 @@ type RegionStatus struct {
 
 	// Uptime Of the minutes that are known, how many were up; null where none is known.
 	Uptime *UptimeShare `json:"uptime"`
+}
+
+// Release defines model for Release.
+type Release struct {
+	Changes []Change `json:"changes"`
+
+	// ReleasedOn Null before its release.
+	ReleasedOn *openapi_types.Date `json:"released_on"`
+
+	// Version That of the contract.
+	Version string `json:"version"`
 }
 
 // ReverseAnswer What is at the point; no results where nothing is within the radius.
@@ -2888,6 +2940,33 @@ func NewGetBatchRequest(server string, job Id) (*http.Request, error) {
 	}
 
 	operationPath := fmt.Sprintf("/v2/batch/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetChangelogRequest constructs an http.Request for the GetChangelog method
+func NewGetChangelogRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v2/changelog")
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}

@@ -320,6 +320,15 @@ func (o Operations) GetStatusHistory(ctx context.Context, params *GetStatusHisto
 	return &answer, nil
 }
 
+// GetChangelog: What changed, release by release.
+func (o Operations) GetChangelog(ctx context.Context) (*Changelog, error) {
+	var answer Changelog
+	if err := o.Ask(ctx, "getChangelog", func(server string) (*http.Request, error) { return NewGetChangelogRequest(server) }, &answer); err != nil {
+		return nil, err
+	}
+	return &answer, nil
+}
+
 // StartSession: Ask for a sign-in link.
 func (o Operations) StartSession(ctx context.Context, body StartSessionJSONRequestBody) (*SessionSent, error) {
 	var answer SessionSent

@@ -1,10 +1,15 @@
 import { UnexpectedAnswerError } from './errors.ts';
 
-/** Far more than the contract lets an answer have that is read into memory. */
+/** Far more than the contract lets a JSON or a refusal have. */
 const LONGEST_BYTES = 64 * 2 ** 20;
+/** More than the largest result: 256 MB, doubled by UTF-8, and a million rows of 250 bytes. */
+const LONGEST_FILE_BYTES = 2 ** 30;
 
-/** The whole body of an answer; one that goes on and on is none. */
-export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** The whole body of an answer, which is a file where it is of these types; one that goes on and on is none. */
+export async function bytesOf(
+  response: Response, fileTypes: readonly string[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const longestBytes = isFile(response, fileTypes) ? LONGEST_FILE_BYTES : LONGEST_BYTES;
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = response.body?.getReader();
@@ -13,11 +18,17 @@ export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffe
     if (value === undefined) return joined(parts, length);
     parts.push(value);
     length += value.length;
-    if (length <= LONGEST_BYTES) continue;
+    if (length <= longestBytes) continue;
     reader?.cancel().catch(() => undefined);
     const beginning = new TextDecoder().decode(parts[0]);
-    throw new UnexpectedAnswerError(response, beginning, `it is longer than ${LONGEST_BYTES} bytes`);
+    throw new UnexpectedAnswerError(response, beginning, `it is longer than ${longestBytes} bytes`);
   }
+}
+
+/** Whether the head of an answer is that of a file, whole or a part of it. */
+export function isFile({ status, headers }: Response, types: readonly string[]): boolean {
+  const [type] = (headers.get('content-type') ?? '').split(';', 1);
+  return (status === 200 || status === 206) && types.includes(type.trim().toLowerCase());
 }
 
 function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {

@@ -67,13 +67,15 @@ export function createGeokod(options: GeokodOptions = {}): Geokod {
   const attempt = retrying({ retries, timeoutMs, maxWaitMs, fetch: send, random: Math.random, sleep });
   const call = async (id: keyof Operations, operation: Operation, given: object = {}): Promise<unknown> => {
     const mayRepeat = repeatable[id] || idempotent.has(id);
-    const fetch = (request: Request): Promise<Response> => attempt(request, mayRepeat);
+    const form = answerForms[id];
+    const fileTypes = form !== undefined && 'fileTypes' in form ? form.fileTypes : undefined;
+    const fetch = (request: Request): Promise<Response> => attempt(request, mayRepeat, fileTypes);
     const { headers: own } = given as CallOptions;
     const headers = idempotent.has(id) ? { 'Idempotency-Key': crypto.randomUUID(), ...own } : own;
     const asked = { ...given, headers, client, fetch, parseAs: 'blob', throwOnError: false };
     const { data, error, response } = await operation(asked);
     if (response === undefined) throw error;
-    if (response.ok) return readAnswer(response, data instanceof Blob ? data : new Blob([]), answerForms[id]);
+    if (response.ok) return readAnswer(response, data instanceof Blob ? data : new Blob([]), form);
     if (isProblem(error)) throw new ProblemError(response, error);
     throw new UnexpectedAnswerError(response, typeof error === 'string' ? error : spelled(error));
   };

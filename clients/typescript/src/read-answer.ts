@@ -1,5 +1,5 @@
 import { UnexpectedAnswerError } from './errors.ts';
-import { textOf } from './bytes.ts';
+import { isFile, textOf } from './bytes.ts';
 import type { AnswerFields, AnswerForm } from './gen/operations.gen.ts';
 
 /**
@@ -16,12 +16,6 @@ export async function readAnswer(response: Response, content: Blob, form: Answer
   if (form !== undefined) return readJson(response, text, form.fields);
   if (response.status === 204) return undefined;
   throw new UnexpectedAnswerError(response, text);
-}
-
-/** Whether the head of an answer is that of a file, whole or a part of it. */
-export function isFile({ status, headers }: Response, types: readonly string[]): boolean {
-  const [type] = (headers.get('content-type') ?? '').split(';', 1);
-  return (status === 200 || status === 206) && types.includes(type.trim().toLowerCase());
 }
 
 /**

@@ -16,20 +16,21 @@ export interface RetryOptions {
 const FIRST_WAIT_MS = 250;
 /** What a timer can count to. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** Said before any work was done: safe to repeat whatever the request was. */
-const notDone = new Set([429, 503]);
-/** The work may have been done, and its answer lost. */
-const inDoubt = new Set([502, 504]);
+/** The work may have been done: a node answers 503 too when its database took a new key and the word of it was lost. */
+const inDoubt = new Set([502, 503, 504]);
 
 /**
- * `fetch` with time-outs, that tries again after 429 and 503, and what may be repeated also after 502, 504 and lost
- * connections. It answers when the body is there as well, so that one that breaks off is a lost connection too.
+ * `fetch` with time-outs, that tries again after 429, which is said before any work is done, and what may be repeated
+ * also after 502, 503, 504 and lost connections. It answers when the body is there as well, so that one that breaks off
+ * is a lost connection too.
  */
-export function retrying(options: RetryOptions): (request: Request, repeatable: boolean) => Promise<Response> {
-  return async (request, repeatable) => {
+export function retrying(
+  options: RetryOptions,
+): (request: Request, repeatable: boolean, fileTypes?: readonly string[]) => Promise<Response> {
+  return async (request, repeatable, fileTypes) => {
     const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
     for (let attempt = 0; ; attempt++) {
-      const result = await once(request, body, options);
+      const result = await once(request, body, options, fileTypes);
       const waitMs =
         attempt < options.retries && !request.signal.aborted && isWorthRetrying(repeatable, request, result)
           ? waitFor(attempt, result, options)
@@ -45,7 +46,9 @@ export function retrying(options: RetryOptions): (request: Request, repeatable: 
 
 type Result = Response | { readonly error: unknown };
 
-async function once(request: Request, body: ArrayBuffer | undefined, options: RetryOptions): Promise<Result> {
+async function once(
+  request: Request, body: ArrayBuffer | undefined, options: RetryOptions, fileTypes?: readonly string[],
+): Promise<Result> {
   const stop = new AbortController();
   const follow = (): void => stop.abort(request.signal.reason);
   const late = new TimeoutError(request.url, options.timeoutMs);
@@ -57,7 +60,8 @@ async function once(request: Request, body: ArrayBuffer | undefined, options: Re
     const init: RequestInit = { method: request.method, signal: stop.signal, redirect: 'manual' };
     if (body) init.body = body;
     // Raced, since the fetch of some platforms does not end with its signal.
-    return await Promise.race([stopped, options.fetch(new Request(request, init)).then(whole)]);
+    const answer = options.fetch(new Request(request, init)).then((response) => whole(response, fileTypes));
+    return await Promise.race([stopped, answer]);
   } catch (error) {
     if (error instanceof UnexpectedAnswerError) return { error };
     return { error: stop.signal.aborted ? (stop.signal.reason as unknown) : new ConnectionError(request.url, error) };
@@ -79,9 +83,9 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
 const bodiless = new Set([204, 205, 304]);
 
 /** The same response with its body read. */
-async function whole(response: Response): Promise<Response> {
+async function whole(response: Response, fileTypes?: readonly string[]): Promise<Response> {
   const { status, statusText, headers, url } = response;
-  const body = await bytesOf(response);
+  const body = await bytesOf(response, fileTypes);
   if (breaksOff(headers, body)) throw new Error('the answer breaks off');
   // A browser hides where it was to be sent: such a response has no status.
   if (status === 0) throw new UnexpectedAnswerError(response, '');
@@ -103,7 +107,7 @@ function isWorthRetrying(repeatable: boolean, { headers }: Request, result: Resu
   if (!(result instanceof Response)) return repeatable && !(result.error instanceof UnexpectedAnswerError);
   // An attempt that was given up is still being worked on: its answer is on the way.
   if (result.status === 409 && headers.has('idempotency-key')) return result.headers.has('retry-after');
-  return notDone.has(result.status) || (repeatable && inDoubt.has(result.status));
+  return result.status === 429 || (repeatable && inDoubt.has(result.status));
 }
 
 /**

@@ -1,7 +1,6 @@
-import { bytesOf } from './bytes.ts';
+import { bytesOf, isFile } from './bytes.ts';
 import { ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
-import { isFile } from './read-answer.ts';
 import { retryAfterMs } from './retry.ts';
 
 export interface WireOptions {

@@ -71,9 +71,11 @@ function alertsForm({ alerts }, around) {
 }
 
 function payerForm({ payer }, around) {
-  const { name = '', inn = '', kpp = '', address = '' } = payer ?? {};
+  const { name = '', inn = '', kpp = '', address = '', ogrn = '', bank } = payer ?? {};
   const upper = (text) => text.trim().toUpperCase() || null;
+  const textOrNone = (text) => text.trim() || null;
   const digits = { inputmode: 'numeric', maxlength: 14 };
+  const long = { inputmode: 'numeric', maxlength: 40 };
   const remove = payer !== null && make('button', { type: 'button', class: 'danger', click: () => askToRemove(around) },
     say('payerRemove'));
   return changeForm({
@@ -88,14 +90,36 @@ function payerForm({ payer }, around) {
         { read: upper, hint: say('payerKppHint'), wrong: say('payerKppWrong') }),
       entry('/payer/address', say('payerAddress'),
         box('address', address ?? '', { maxlength: 300, autocomplete: 'street-address' }),
-        { read: (text) => text.trim() || null, hint: say('payerAddressHint'), wrong: say('payerAddressWrong') }),
+        { read: textOrNone, hint: say('payerAddressHint'), wrong: say('payerAddressWrong') }),
+      entry('/payer/ogrn', say('payerOgrn'), box('ogrn', ogrn ?? '', long),
+        { read: bareOrNone, hint: say('payerOgrnHint'), wrong: say('payerOgrnWrong') }),
+      entry('/payer/bank/name', say('payerBank'), box('bank', bank?.name ?? '', { maxlength: 200 }),
+        { read: textOrNone, hint: say('payerBankHint'), wrong: say('payerBankWrong') }),
+      entry('/payer/bank/bic', say('payerBic'), box('bic', bank?.bic ?? '', long),
+        { read: bareOrNone, wrong: say('payerBicWrong') }),
+      entry('/payer/bank/account', say('payerAccount'), box('account', bank?.account ?? '', long),
+        { read: bareOrNone, wrong: say('payerAccountWrong') }),
+      entry('/payer/bank/correspondent_account', say('payerCorrespondent'),
+        box('correspondent_account', bank?.correspondent_account ?? '', long),
+        { read: bareOrNone, wrong: say('payerCorrespondentWrong') }),
     ],
     bodyOf: (values) => ({ payer: {
       name: values['/payer/name'], inn: values['/payer/inn'], kpp: values['/payer/kpp'],
-      address: values['/payer/address'],
+      address: values['/payer/address'], ogrn: values['/payer/ogrn'], bank: bankOf(values),
     } }),
     more: [remove],
   });
+}
+
+/** Digits as they are written on papers, in groups; nothing is not set. */
+const bareOrNone = (text) => text.replaceAll(/[\s\u00a0\u202f]/g, '') || null;
+
+/** No bank where none of its fields is filled in; what is missing beside the others is the API's to say. */
+function bankOf(values) {
+  const of = (name) => values[`/payer/bank/${name}`];
+  const [name, bic, account, correspondent] = ['name', 'bic', 'account', 'correspondent_account'].map(of);
+  if ([name, bic, account, correspondent].every((value) => value === null)) return null;
+  return { name, bic: bic ?? '', account: account ?? '', correspondent_account: correspondent };
 }
 
 function askToRemove({ saved, fail }) {

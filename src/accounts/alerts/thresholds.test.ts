@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { reachedThresholds } from './thresholds.ts';
 import type { Account } from '../account.ts';
 
-const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: null };
+const PAYER = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: null, ogrn: null, bank: null };
 const account = (change: Partial<Account>): Account => ({
   id: 'acc_1', email: 'dev@example.ru', side: 'confirmed', createdAt: 0, payer: null, capUnits: null, capRoubles: null,
   alertPercents: [50, 85, 100], alertEmail: 'dev@example.ru', override: {}, ...change,

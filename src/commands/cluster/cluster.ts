@@ -103,7 +103,7 @@ async function startNodes(parts: Parts): Promise<Map<Region, Child>> {
   return nodes;
 }
 
-/** Of one machine with several nodes, each gets a little, unless somebody wants it otherwise. */
+/** Keeps each node small, because several share this machine; a variable of the environment overrides it. */
 const SMALL = { WORKERS: '1', BATCH_THREADS: '1', HTTP_THREADS: '1' };
 
 function startNode(region: Region, { env, folder, secret, stores, ports, atlas, onDied, crew }: Parts): Child {

@@ -104,7 +104,7 @@ async function submitted(
     return sent;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    if (!wasSentBefore || isOfTheTable(error)) await dropState(output, state);
+    if (!wasSentBefore || refusesTable(error)) await dropState(output, state);
     else io.note(`${statePath(output)} is kept, as the table may have been taken before; without it, it is sent anew`);
     throw error;
   }
@@ -114,7 +114,7 @@ async function submitted(
  * The same bytes with the same options are always refused so, thus they were never taken. A key that is refused, units
  * that are missing or a form that was cut off on its way say nothing of an earlier attempt whose answer was lost.
  */
-function isOfTheTable({ code, errors }: ProblemError): boolean {
+function refusesTable({ code, errors }: ProblemError): boolean {
   return tableRefusals.has(code) && !errors.some((error) => error.code === 'cut');
 }
 

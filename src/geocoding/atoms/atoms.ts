@@ -200,8 +200,8 @@ function endOfRun(text: string, start: number, sort: Sort): number {
   let end = start + 1;
   if (isNumberSign(text, start)) return end;
   for (; end < text.length; end++) {
-    const isInWord = sort === 'word' && (characterAt(text, end) & APOSTROPHE) !== 0 && isLetter(text, end + 1);
-    if (isInWord) continue;
+    const continuesWord = sort === 'word' && (characterAt(text, end) & APOSTROPHE) !== 0 && isLetter(text, end + 1);
+    if (continuesWord) continue;
     if (sortOf(text, end) !== sort || isNumberSign(text, end)) break;
     // "улНовая": a capital behind a small letter begins a word.
     if (sort === 'word' && isCapital(text, end) && !isCapital(text, end - 1) && isLetter(text, end - 1)) break;

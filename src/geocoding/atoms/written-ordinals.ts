@@ -46,8 +46,8 @@ export function withWrittenOrdinals(
     const atom = atoms[at];
     const next = atoms[at + 1];
     const house = cardinalFrom(atoms, at, mayGoOn);
-    if (house && (house.isOfHouse || (hasHouse ? house.isOfRoom : !hasDigits))) {
-      hasHouse ||= !house.isOfRoom;
+    if (house && (house.isBehindHouseWord || (hasHouse ? house.isBehindPartWord : !hasDigits))) {
+      hasHouse ||= !house.isBehindPartWord;
       read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
       at = house.end - 1;
       continue;
@@ -70,9 +70,9 @@ interface Cardinal {
   readonly end: number;
   readonly number: number;
   /** Behind the word "дом". */
-  readonly isOfHouse: boolean;
+  readonly isBehindHouseWord: boolean;
   /** Behind a word for a room or a house part. */
-  readonly isOfRoom: boolean;
+  readonly isBehindPartWord: boolean;
 }
 
 /** Reads a number in words: "дом двенадцать, квартира пять", or "Ленина сто два" without other numbers. */
@@ -90,13 +90,14 @@ function cardinalFrom(
   const [before, next] = [atoms[at - 1], atoms[end]];
   if (end === at || !before || (!next && mayGoOn(atoms[end - 1].key))) return undefined;
   const isBehind = atoms[at].before !== ',';
-  const isOfHouse = isBehind && isPartWord(before, 'dom');
-  const isOfRoom = isBehind && !isOfHouse && isPartWord(before);
+  const isBehindHouseWord = isBehind && isPartWord(before, 'dom');
+  const isBehindPartWord = isBehind && !isBehindHouseWord && isPartWord(before);
   // "магазин Пять, …, двадцать три": the house has the last number.
   const hasLater = atoms.some(({ key }, later) => later > end && isCardinal(key)
     && !isCardinal(atoms[later - 1].key) && !isPartWord(atoms[later - 1]));
   const isLast = !next || (next.before === ',' && !hasLater) || isPartWord(next);
-  return isOfHouse || isOfRoom || (isLast && !before.isNumber) ? { end, number, isOfHouse, isOfRoom } : undefined;
+  const isHouse = isBehindHouseWord || isBehindPartWord || (isLast && !before.isNumber);
+  return isHouse ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
 }
 
 const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));

@@ -64,12 +64,12 @@ export class Assembler {
     return beside.cost < plain.cost && liesInNamed(this.search, beside) ? beside : plain;
   }
 
-  private assembleAs(hit: Hit, isOfNeighbours: boolean): Candidate {
-    const whole = this.assembleIn(hit, { isOfWords: false, isOfNeighbours });
+  private assembleAs(hit: Hit, withNeighbours: boolean): Candidate {
+    const whole = this.assembleIn(hit, { byWordsOnly: false, withNeighbours });
     // A number taken for the name of a quarter could be that of the house.
     if (!whole.containerHits.some(({ mask }) => this.left.wordsOf(mask) === 0)) return whole;
-    const ofWords = this.assembleIn(hit, { isOfWords: true, isOfNeighbours });
-    return ofWords.cost < whole.cost ? ofWords : whole;
+    const byWords = this.assembleIn(hit, { byWordsOnly: true, withNeighbours });
+    return byWords.cost < whole.cost ? byWords : whole;
   }
 
   private assembleIn(hit: Hit, way: Way): Candidate {
@@ -77,7 +77,7 @@ export class Assembler {
     const { feature } = hit;
     const fitted = this.fitted.of(hit, way);
     const { number, kilometer, postcode, point, explained } = fitted;
-    const { containerHits, isBesideNamedTown, isInLongerTown } = fitted.containers;
+    const { containerHits, isBesideNamedTown, liesInLongerTown } = fitted.containers;
     const left = this.all & ~explained;
     const asked = { number, left, unnamed: fitted.unnamed, open: this.all & ~fitted.found };
     const where = this.whereabouts.of(hit, containerHits, asked);
@@ -91,7 +91,7 @@ export class Assembler {
       postcode: postcode.agreement, explained,
       isOtherNumber: fitted.isOtherNumber
         || (!number && feature >= search.starts.streets && couldBeHouse(words, hit.mask)),
-      isElsewhere: where.isElsewhere, isBesideNamedTown, isInLongerTown, contradiction: where.contradiction,
+      isElsewhere: where.isElsewhere, isBesideNamedTown, liesInLongerTown, contradiction: where.contradiction,
       isFar: where.isFar, cost, doubts, lat: point.lat, lon: point.lon, prominence,
       score: -cost + prominence + this.nearby(feature) +
         (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(search, feature, kilometer),

@@ -17,10 +17,10 @@ const OTHER_TOWN_COST = 0.5;
 /** The least cost of a town whose name is longer than the query's. */
 const LONGER_COST = 0.02;
 
-/** `isOfWords`: take no container by a number alone. `isOfNeighbours`: take settlements beside the street's too. */
+/** `byWordsOnly`: take no container by a number alone. `withNeighbours`: take settlements beside the street's too. */
 export interface Way {
-  readonly isOfWords: boolean;
-  readonly isOfNeighbours: boolean;
+  readonly byWordsOnly: boolean;
+  readonly withNeighbours: boolean;
 }
 
 export interface Containment {
@@ -28,11 +28,11 @@ export interface Containment {
   readonly mask: number;
   readonly cost: number;
   readonly isBesideNamedTown: boolean;
-  readonly isInLongerTown: boolean;
+  readonly liesInLongerTown: boolean;
 }
 
 const nowhere = (mask: number): Containment =>
-  ({ containerHits: [], mask, cost: 0, isBesideNamedTown: false, isInLongerTown: false });
+  ({ containerHits: [], mask, cost: 0, isBesideNamedTown: false, liesInLongerTown: false });
 
 /** Finds the containers of a feature that the query names. */
 export class NamedContainers {
@@ -60,19 +60,19 @@ export class NamedContainers {
   }
 
   /** The named containers of a feature, each matching other words of the query. */
-  of(hit: Hit, { isOfWords, isOfNeighbours }: Way): Containment {
+  of(hit: Hit, { byWordsOnly, withNeighbours }: Way): Containment {
     const { starts } = this.search;
     const name = hit.mask | hit.typeMask;
     if (this.retrieved.containerHits.size === 0) return nowhere(name);
     const known = this.knownAround(hit.feature);
-    const { near, otherTowns } = this.nearby(hit.feature, known, isOfNeighbours);
+    const { near, otherTowns } = this.nearby(hit.feature, known, withNeighbours);
     const containerHits: Hit[] = [];
     let mask = name;
     let cost = 0;
     const take = (best: Hit, more: number): void => {
       const byOtherWords = this.retrieved.otherContainerHits.get(best.feature);
       const container = best.mask & mask ? byOtherWords ?? best : nameBeside(best, byOtherWords, known);
-      if (container.mask & mask || (isOfWords && this.left.wordsOf(container.mask) === 0)) return;
+      if (container.mask & mask || (byWordsOnly && this.left.wordsOf(container.mask) === 0)) return;
       containerHits.push(container);
       mask |= container.mask | container.typeMask;
       cost += container.cost + more;
@@ -87,8 +87,8 @@ export class NamedContainers {
       if (container.gain > NEAR_COST * 2) take(container, otherTowns.includes(container) ? OTHER_TOWN_COST : more);
     }
     const isBesideNamedTown = otherTowns.some((container) => containerHits.includes(container));
-    const isInLongerTown = containerHits.some((container) => this.isLongerTown(container));
-    return { containerHits, mask, cost, isBesideNamedTown, isInLongerTown };
+    const liesInLongerTown = containerHits.some((container) => this.isLongerTown(container));
+    return { containerHits, mask, cost, isBesideNamedTown, liesInLongerTown };
   }
 
   /** Named containers that the map knows around a feature, and districts that a street passes through. Best first. */
@@ -107,19 +107,19 @@ export class NamedContainers {
   }
 
   /** Named containers near a feature that could contain it, best first; and those that are other towns than its own. */
-  private nearby(feature: number, known: readonly Hit[], isOfNeighbours: boolean): { near: Hit[]; otherTowns: Hit[] } {
+  private nearby(feature: number, known: readonly Hit[], withNeighbours: boolean): { near: Hit[]; otherTowns: Hit[] } {
     const { containers, starts } = this.search;
     const { lat, lon } = containers.point(feature);
     const [near, otherTowns]: [Hit[], Hit[]] = [[], []];
     for (const container of this.retrieved.containerHits.values()) {
       const { feature: named } = container;
       if (named === feature || known.includes(container) || isAround(this.search, feature, named)) continue;
-      const isOfOther = named < starts.areas ? containers.liesInOtherSettlement(feature, named) : 'no';
-      if (isOfOther === 'maybe' || isOfOther === 'hardly') otherTowns.push(container);
-      const isNear = named < starts.areas ? isOfOther !== 'yes' && containers.metersNear(named, lat, lon) < Infinity
+      const liesInOther = named < starts.areas ? containers.liesInOtherSettlement(feature, named) : 'no';
+      if (liesInOther === 'maybe' || liesInOther === 'hardly') otherTowns.push(container);
+      const isNear = named < starts.areas ? liesInOther !== 'yes' && containers.metersNear(named, lat, lon) < Infinity
         : feature < starts.streets && couldLieIn(this.search, feature, named - starts.areas);
-      if (isNear && isOfOther === 'hardly') this.hasNeighbour = true;
-      if (isNear && (isOfOther !== 'hardly' || isOfNeighbours)) near.push(container);
+      if (isNear && liesInOther === 'hardly') this.hasNeighbour = true;
+      if (isNear && (liesInOther !== 'hardly' || withNeighbours)) near.push(container);
     }
     near.sort((a, b) => b.gain - a.gain);
     return { near, otherTowns };

@@ -32,12 +32,12 @@ export class Whereabouts {
     const contradiction = this.elsewhere.contradicts({ hit, containerHits, left: unnamed });
     const isContradicted = contradiction !== undefined && contradiction !== 'unknown';
     const isAstray = number?.house !== undefined && this.districts.isAstray(number.house.row, hit, containerHits);
-    const isOfDistrict = !isContradicted && (isAstray || otherContainer === 'district');
+    const isOtherDistrict = !isContradicted && (isAstray || otherContainer === 'district');
     const isElsewhere = otherContainer !== undefined || isContradicted || isAstray;
     const isOtherStreet = number?.house !== undefined && this.left.streets.namesOther(hit, open, number.end);
     const isFar = otherContainer === 'far'
       && !containerHits.some((container) => container.feature < this.search.starts.areas);
-    const away = awayAs(hit, isElsewhere, isOtherStreet, isOfDistrict);
+    const away = awayAs(hit, isElsewhere, isOtherStreet, isOtherDistrict);
     const isLast = isElsewhere && this.left.followsContainers(hit, containerHits, open);
     const awayCost = away ? doubtTable[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;
     return { isElsewhere, isFar, contradiction, away, awayCost };
@@ -46,9 +46,9 @@ export class Whereabouts {
 
 /** The doubt about a feature elsewhere than the query says; a district is named less reliably than a town. */
 function awayAs(
-  { typeMask }: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOfDistrict: boolean,
+  { typeMask }: Hit, isElsewhere: boolean, isOtherStreet: boolean, isOtherDistrict: boolean,
 ): 'otherStreet' | 'otherDistrict' | 'elsewhere' | undefined {
   if (isOtherStreet && typeMask === 0) return 'otherStreet';
-  if (isOfDistrict && !isOtherStreet) return 'otherDistrict';
+  if (isOtherDistrict && !isOtherStreet) return 'otherDistrict';
   return isElsewhere || isOtherStreet ? 'elsewhere' : undefined;
 }

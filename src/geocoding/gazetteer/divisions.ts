@@ -106,9 +106,9 @@ function openResolver(tables: Gazetteer & TextTables, text: TextReader, { classO
   const setDistrict = (
     divisions: Divisions, row: number, role: 'area' | 'municipality' | 'district', cityArea: number,
   ): void => {
-    const isInCity = cityArea !== NONE && isDrawn(row) && squareMeters[row] < squareMeters[cityArea];
-    if (isInCity && role !== 'district' && isOkrug(row)) divisions.area = row;
-    else setFirst(divisions, isInCity ? 'district' : role, row);
+    const liesInCity = cityArea !== NONE && isDrawn(row) && squareMeters[row] < squareMeters[cityArea];
+    if (liesInCity && role !== 'district' && isOkrug(row)) divisions.area = row;
+    else setFirst(divisions, liesInCity ? 'district' : role, row);
   };
   return (rows: ArrayLike<number>): Divisions => {
     const divisions = noDivisions();

@@ -16,7 +16,7 @@ export function hasSameStyle(
   { lat, lon, number, rows }: Gazetteer['houses'], row: number, asked: HouseKey,
   keyOf: (row: number) => HouseKey | null, isOnCorner: (row: number) => boolean,
 ): boolean {
-  const isInStyle = (house: number): boolean => {
+  const hasStyle = (house: number): boolean => {
     const key = keyOf(house);
     if (!key) return false;
     if (asked.block !== '') return key.block !== '';
@@ -26,7 +26,7 @@ export function hasSameStyle(
   let found = 0;
   for (let steps = 1; steps <= MOST_ROWS; steps++) {
     for (const house of [row - steps, row + steps]) {
-      if (house < 0 || house >= rows || !isInStyle(house)) continue;
+      if (house < 0 || house >= rows || !hasStyle(house)) continue;
       if (distanceMeters(lat[row], lon[row], lat[house], lon[house]) <= TOWN_METERS && ++found >= FEWEST) return true;
     }
   }

@@ -17,13 +17,13 @@ export function hasCloserStreet(
   { feature, hit, house, containerHits }: Candidate,
 ): boolean {
   if (!house || hit.cost < CLOSER_COST || !isStreet(starts, feature)) return false;
-  const isInTown = containerHits.some((container) => container.feature < starts.areas);
+  const isTownNamed = containerHits.some((container) => container.feature < starts.areas);
   const placeOf = (street: number): number => streets.place[street - starts.streets];
   return subjectHits.some((rival) => {
     const isCloser = rival.cost + CLOSER_COST <= hit.cost && (hit.mask & ~rival.mask) === 0;
     if (!isCloser || rival.feature === feature || !isStreet(starts, rival.feature)) return false;
     if (placeOf(rival.feature) === placeOf(feature)) return true;
     const [here, there] = [containers.point(feature), containers.point(rival.feature)];
-    return !isInTown && distanceMeters(here.lat, here.lon, there.lat, there.lon) < SAME_TOWN_METERS;
+    return !isTownNamed && distanceMeters(here.lat, here.lon, there.lat, there.lon) < SAME_TOWN_METERS;
   });
 }

@@ -10,8 +10,8 @@ import { isSlippedCorner, lacksCorner } from './doubts/corner.ts';
 import { isMisread } from './doubts/misread-container.ts';
 import { lacksNumberOfName } from './doubts/number-of-name.ts';
 import { isTooCoarse } from './doubts/too-coarse.ts';
-import { isOfOtherKind } from './doubts/other-kind.ts';
-import { isOfOtherFeature } from './doubts/other-feature.ts';
+import { hasOtherKind } from './doubts/other-kind.ts';
+import { asksForStation } from './doubts/other-feature.ts';
 import { isStreetless } from './doubts/streetless.ts';
 import { streetDifference, type StreetDifference } from './street-difference.ts';
 import { districtOf } from './stated-district.ts';
@@ -64,8 +64,8 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   otherNumber: ({ candidate }) => candidate.isOtherNumber,
   streetless: ({ search, candidate }) => isStreetless(search, candidate),
   across: ({ words, candidate }) => isAcrossStreet(words, candidate),
-  otherFeature: ({ search, words, candidate }) => isOfOtherFeature(search, words, candidate),
-  otherKindOfPlace: ({ search, words, candidate }) => isOfOtherKind(search, words, candidate.hit),
+  otherFeature: ({ search, words, candidate }) => asksForStation(search, words, candidate),
+  otherKindOfPlace: ({ search, words, candidate }) => hasOtherKind(search, words, candidate.hit),
   numberOfName: ({ search, words, candidate }) => lacksNumberOfName(search, words, candidate),
   noCorner: ({ search, words, candidate }) => lacksCorner(search, words, candidate),
   slippedCorner: ({ candidate }) => isSlippedCorner(candidate),
@@ -80,7 +80,7 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
     && !candidate.kilometer && (kilometer.mask & ~candidate.explained) !== 0,
   unmarked: ({ candidate: { house, kilometer } }) => !house && kilometer?.isMarked === false,
   secondAddress: ({ isSecond }) => isSecond,
-  longerTown: ({ candidate }) => candidate.isInLongerTown,
+  longerTown: ({ candidate }) => candidate.liesInLongerTown,
   postcodeOfElsewhere: ({ search, words, candidate }) => hasPostcodeOfElsewhere(search, words, candidate),
   unknownPlace: ({ search, words, candidate }) => namesUnknownPlace(search, words, candidate),
   otherDistrict: ({ district }) => district === 'beside',

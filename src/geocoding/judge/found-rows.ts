@@ -5,6 +5,7 @@ import { capOf } from '../query/doubt.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { hasCloserStreet } from './closer-streets.ts';
 import { confidenceOf } from './confidence.ts';
+import { costInQuery } from './cost-in-query.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from '../query/found.ts';
 import { poiGroups } from '../gazetteer/schema.ts';
 import { describeHouse } from '../houses/key.ts';
@@ -28,8 +29,6 @@ const EQUALS_LEAD = 0.02;
 const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', 'kilometer']);
 /** Rivals that an answer is compared with. */
 const MOST_RIVALS = 3;
-/** The weight of a street, its number and half a town. */
-const FEW_WORDS = 2;
 
 interface AnswerWish {
   readonly limit: number;
@@ -204,9 +203,7 @@ function toAnswer(
 ): Found {
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
-  const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
-  // In a short query a misspelling weighs more.
-  const uncapped = { cost: candidate.cost * Math.max(1, FEW_WORDS / whole), lead, cap: 1, isSpot: spots.has(kind) };
+  const uncapped = { cost: costInQuery(words, candidate), lead, cap: 1, isSpot: spots.has(kind) };
   const second = secondAddress(words, candidate);
   // The confidence of most answers behind the first is below every cap.
   const isCapped = isFirst || confidenceOf(uncapped) > LEAST_CAP;

@@ -72,10 +72,10 @@ function nearest({ key }: Atom, nameWords: readonly NameWord[]): NameWord | unde
 
 /** "Новосадовая" for the Ново-Садовая, "Ново Садовая" for the Новосадовая, "улленина". */
 function isJoined({ key }: Atom, word: string, atoms: readonly Atom[], nameWords: readonly NameWord[]): boolean {
-  const isOfName = (rest: string): boolean => rest !== '' && nameWords.some((nameWord) => nameWord.key === rest);
+  const isNameWord = (rest: string): boolean => rest !== '' && nameWords.some((nameWord) => nameWord.key === rest);
   const isType = (rest: string): boolean => rest.length > 1 && typeReadings(rest) !== undefined;
-  if (key.startsWith(word) && key !== word) return isOfName(key.slice(word.length)) || isType(key.slice(word.length));
-  if (key.endsWith(word) && key !== word) return isOfName(key.slice(0, -word.length)) || isTypeOfStreet(key, word);
+  if (key.startsWith(word) && key !== word) return isNameWord(key.slice(word.length)) || isType(key.slice(word.length));
+  if (key.endsWith(word) && key !== word) return isNameWord(key.slice(0, -word.length)) || isTypeOfStreet(key, word);
   if (!word.startsWith(key) && !word.endsWith(key)) return false;
   return atoms.some((atom) => word === key + atom.key || word === atom.key + key || word === key + atom.key.slice(1));
 }
@@ -112,8 +112,8 @@ function isTooFarWritten(askedText: string, namedText: string): boolean {
   const [askedCut, namedCut] = [writtenEnding.exec(asked), writtenEnding.exec(named)];
   const isEndedAlike = askedCut && namedCut && askedCut[2] === namedCut[2] && askedCut[3] === namedCut[3];
   if (isEndedAlike && typoCost(askedCut[1], namedCut[1], MOST_COST) > mostOf(askedCut[1].length)) return true;
-  const isOfOneForm = asked.slice(-2) === named.slice(-2) || (nominative.test(asked) && nominative.test(named));
-  return isOfOneForm && typoCost(asked, named, MOST_COST) > mostOf(Math.min(asked.length, named.length));
+  const haveSameForm = asked.slice(-2) === named.slice(-2) || (nominative.test(asked) && nominative.test(named));
+  return haveSameForm && typoCost(asked, named, MOST_COST) > mostOf(Math.min(asked.length, named.length));
 }
 
 const mostOf = (letters: number): number => (letters >= LONG_LETTERS ? 2 * EDIT : EDIT);

@@ -119,7 +119,7 @@ function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: rea
       sibling.feature !== feature && !sibling.isElsewhere && isCloser(sibling.hit, hit));
     if (siblings.length === 0) return candidate;
     const couldBeMeant = house.precision === 'house' && !hit.hasOtherType
-      && siblings.every((sibling) => !sibling.house && !isOfOneType(words, sibling.hit));
+      && siblings.every((sibling) => !sibling.house && !hasOneType(words, sibling.hit));
     if (couldBeMeant) return { ...candidate, isOneOfTwo: true };
     const doubts = [...candidate.doubts];
     charge(doubts, 'sibling', doubtTable.sibling.cost);
@@ -128,7 +128,7 @@ function withoutSiblings(search: AtlasSearch, words: QueryWords, candidates: rea
 }
 
 /** The query has its type word, with one meaning only: "пр" is a проспект as well as a проезд. */
-const isOfOneType = ({ types }: QueryWords, { typeMask, hasOtherType }: Hit): boolean => hasOtherType
+const hasOneType = ({ types }: QueryWords, { typeMask, hasOtherType }: Hit): boolean => hasOtherType
   || types.some((words, at) => (typeMask & (1 << at)) !== 0
     && words.filter(({ level }) => level === 'street').length < 2);
 

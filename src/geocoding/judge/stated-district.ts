@@ -100,14 +100,14 @@ export function districtOf(
   { feature, lat, lon, containerHits }: Candidate,
 ): 'unknown' | 'beside' | 'far' {
   const { starts, kind, tables } = search;
-  const isOfPrecision = (place: number, precision: Precision): boolean =>
+  const hasPrecision = (place: number, precision: Precision): boolean =>
     place < starts.areas && placePrecision(kind(tables.places.kind[place])) === precision;
-  const hasVillage = features.some((district) => isOfPrecision(district, 'settlement'));
+  const hasVillage = features.some((district) => hasPrecision(district, 'settlement'));
   if (isVillageStated && (features.length === 0 || hasVillage)) return 'far';
   if (features.length === 0 || features.some((district) => couldHold(search, district, lat, lon))) return 'unknown';
-  const isOfCity = features.some((district) =>
+  const isBesideDistrict = features.some((district) =>
     district >= starts.areas && isDistrictBeside(search, district, lat, lon));
-  const isTown = (place: number): boolean => isOfPrecision(place, 'city');
+  const isTown = (place: number): boolean => hasPrecision(place, 'city');
   const liesInTown = isTown(feature) || containerHits.some((container) => isTown(container.feature));
-  return liesInTown || (isOfCity && feature >= starts.areas) ? 'beside' : 'far';
+  return liesInTown || (isBesideDistrict && feature >= starts.areas) ? 'beside' : 'far';
 }

@@ -138,10 +138,10 @@ function isShortQualifier(
 /** "Героев Сталинграда 6" is not the улица Героев, nor "Дубровина полковника" the улица Дубровина: the name goes on. */
 function hasWordBehind(words: QueryWords, { hit, explained }: Candidate): boolean {
   const { atoms } = words;
-  const isOfName = (at: number): boolean => isStrange(words, at, explained)
+  const continuesName = (at: number): boolean => isStrange(words, at, explained)
     || (isTitle(atoms[at].key) && isLightWord(atoms[at].key) && couldBeStrange(words, at, explained));
   return !words.isCorner && atoms.some((atom, at) => at > 0 && (hit.mask & (1 << (at - 1))) !== 0
-    && !atoms[at - 1].isNumber && atom.before !== ',' && isOfName(at));
+    && !atoms[at - 1].isNumber && atom.before !== ',' && continuesName(at));
 }
 
 /**
@@ -191,9 +191,9 @@ function hasWordBeforeNumber(words: QueryWords, { hit, explained, house }: Candi
 function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit): boolean {
   if (typeMask !== 0) return false;
   const [first, behind] = [firstOf(mask), lastOf(mask) + 1];
-  const isOfPlaces = (at: number, next: number): boolean => at >= 0 && next < atoms.length && atoms[next].before !== ','
-    && types[at].length > 0 && types[at].every(({ level }) => places.has(level));
-  return isOfPlaces(first - 1, first) || isOfPlaces(behind, behind);
+  const isPlaceWord = (at: number, next: number): boolean => at >= 0 && next < atoms.length
+    && atoms[next].before !== ',' && types[at].length > 0 && types[at].every(({ level }) => places.has(level));
+  return isPlaceWord(first - 1, first) || isPlaceWord(behind, behind);
 }
 
 const places: ReadonlySet<TypeLevel> = new Set<TypeLevel>(['settlement', 'planning', 'area']);

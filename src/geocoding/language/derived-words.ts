@@ -1,7 +1,7 @@
 const adjective = /^(.{3,})sk(?:ay|oe|i|oi|uy|ogo|omu|om)$/u;
 const genitive = /^(.{3,})([ay])$/u;
 const place = /^(.{2,}[bcdfghjklmnpqrstvwxz]|.+[aeou]i)$/u;
-const isOfFamily = /(?:ov|ev|in)$/u;
+const familyEnding = /(?:ov|ev|in)$/u;
 const ofAdjective = ['ay', 'i', 'oe'].map((end) => `sk${end}`);
 
 /**
@@ -16,7 +16,7 @@ export function derivedKeys(key: string): readonly string[] {
   }
   const [, person, end] = genitive.exec(key) ?? [];
   if (person === undefined) return [];
-  const stem = isOfFamily.test(person) ? person : person + (end === 'a' ? 'ov' : 'ev');
+  const stem = familyEnding.test(person) ? person : person + (end === 'a' ? 'ov' : 'ev');
   return ofAdjective.map((ending) => stem + ending);
 }
 

@@ -37,7 +37,8 @@ const classes: readonly TypeClass[] = [
 /** Readings by folded word, or by several joined by "-" (`б-р`, `с/т`, `п.г.т`). */
 const readings = new Map<string, TypeWord[]>();
 
-const ofOwnScript = /[\p{Script=Armenian}\p{Script=Georgian}]/u;
+const ownScripts = [...Map.groupBy(packs, ({ script }) => script)].filter(([, { length }]) => length === 1);
+const ofOwnScript = new RegExp(`[${ownScripts.map(([script]) => `\\p{Script=${script}}`).join('')}]`, 'u');
 const FEWEST_LETTERS_IN_LATIN = 5;
 
 /**
@@ -102,7 +103,7 @@ const families: readonly (readonly string[])[] = [
   ['rayon', 'mrn', 'mo', 'go', 'okrug', 'vnter'], ['sp', 'gp', 'selsovet'], ['vokzal', 'stanciya'],
 ];
 const kin = new Map(families.flatMap((family) =>
-  family.map((code) => [code, family.filter((other) => other !== code)] as const)));
+  family.map((code) => [code, family.filter((sibling) => sibling !== code)] as const)));
 
 /** Whether all readings are "metro" or "railway station". */
 export const areStationWords = (types: readonly TypeWord[] | undefined): boolean =>

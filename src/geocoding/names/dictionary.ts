@@ -32,7 +32,7 @@ export interface Dictionary {
   split(key: string): readonly [number, number] | undefined;
   text(term: number): string;
   /** Whether the term finds a place, area or street, rather than only POI. */
-  isOfAddress(term: number): boolean;
+  occursInAddresses(term: number): boolean;
 }
 
 const MOST_LIKE = 24;
@@ -68,7 +68,7 @@ export function openDictionary({ trieNodes, terms, termBytes }: SearchTables): D
   return {
     find,
     text,
-    isOfAddress: (term) => terms.isOfAddress[term] === 1,
+    occursInAddresses: (term) => terms.occursInAddresses[term] === 1,
     inflected: (key) => {
       const found = inOtherCases(key).map(find).filter((term) => term >= 0);
       const stem = stemOf(key);

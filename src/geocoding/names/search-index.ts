@@ -15,7 +15,7 @@ import { buildTrie, trieSchema } from '../text/trie.ts';
 export const searchSchema = {
   ...trieSchema,
   ...cornerSchema,
-  terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8, isOfAddress: u8 },
+  terms: { bytes: runs('termBytes'), names: runs('termNames'), weight: u8, occursInAddresses: u8 },
   termBytes: { byte: u8 },
   termNames: { name: ref('searchNames') },
   searchNames: { terms: runs('nameTerms'), features: runs('nameFeatures') },
@@ -51,12 +51,12 @@ export function buildSearch(gazetteer: Gazetteer & TextTables): SearchTables {
   addFeatures(builders, names.features);
   const { words } = names;
   const order = words.order();
-  const isOfAddress = (name: number): boolean => names.features[name][0] < starts.pois * 4;
+  const occursInAddresses = (name: number): boolean => names.features[name][0] < starts.pois * 4;
   const tables = finishTables(searchSchema, builders);
   const sorted = order.map((number) => words.list[number]);
   return {
     ...tables,
-    ...packTerms(sorted, order, words, isOfAddress),
+    ...packTerms(sorted, order, words, occursInAddresses),
     ...buildTrie(sorted),
     ...buildCorners(gazetteer, (string) => text.string(string)),
     nameTerms: { rows: tables.nameTerms.rows, term: renumber(tables.nameTerms.term, order) },
@@ -150,7 +150,7 @@ class Words {
 }
 
 function packTerms(
-  sorted: readonly string[], order: readonly number[], words: Words, isOfAddress: (name: number) => boolean,
+  sorted: readonly string[], order: readonly number[], words: Words, occursInAddresses: (name: number) => boolean,
 ) {
   const builders = newBuilders({
     terms: searchSchema.terms, termBytes: searchSchema.termBytes, termNames: searchSchema.termNames,
@@ -158,7 +158,7 @@ function packTerms(
   for (const [at, term] of sorted.entries()) {
     builders.terms.add({
       bytes: builders.termBytes.rows, names: builders.termNames.rows, weight: weightOf(term),
-      isOfAddress: words.names[order[at]].some(isOfAddress) ? 1 : 0,
+      occursInAddresses: words.names[order[at]].some(occursInAddresses) ? 1 : 0,
     });
     for (let i = 0; i < term.length; i++) builders.termBytes.add({ byte: term.charCodeAt(i) });
     for (const name of words.names[order[at]]) builders.termNames.add({ name });

@@ -4,6 +4,7 @@ import type { LanguagePack } from './pack.ts';
 export const english: LanguagePack = {
   code: 'en',
   script: 'Latin',
+  meltingLetters: 'haeoucszkj', // in any transliteration: "s" may become "sh"
   types: {
     ul: 'street st str',
     prospekt: 'prospect avenue ave av',

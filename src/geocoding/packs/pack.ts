@@ -19,6 +19,8 @@ export interface LanguagePack {
   readonly keys?: Readonly<Record<string, string>>;
   /** The same for letters that together spell one sound. */
   readonly keysOfRuns?: Readonly<Record<string, string>>;
+  /** Letters that may melt into the letter before them, by script: "мари" may become "мария", and ия folds like я. */
+  readonly meltingLetters?: string;
   /** Each letter for English readers: "Շ" is "Sh". */
   readonly latin?: Readonly<Record<string, string>>;
   /** Letters that sound different at the beginning of a word. */

@@ -10,6 +10,7 @@ export const russian: LanguagePack = {
     җ: 'j', ӊ: 'n', ӱ: 'u', ӧ: 'o', ѣ: 'e', // other languages of Russia, and the old spelling
   },
   keysOfRuns: { йо: 'e', тц: 'ts', шч: 'w', дж: 'j' },
+  meltingLetters: 'яеюжцшоу',
   latin: {
     а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
     н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch',

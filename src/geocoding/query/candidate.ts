@@ -41,7 +41,7 @@ export interface Candidate {
   /** The feature lies in a settlement beside the named town. */
   readonly isBesideNamedTown: boolean;
   /** The feature lies in Росстань-на-Тихой, the query says "Росстань", and the map has a Росстань. */
-  readonly isInLongerTown: boolean;
+  readonly liesInLongerTown: boolean;
   /** The query names a place or region that the feature does not lie in, known to the atlas or not. */
   readonly contradiction?: Contradiction;
   /** The contradicting place does not reach as far as the feature, as a city does to its suburbs. */

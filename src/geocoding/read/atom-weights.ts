@@ -42,7 +42,7 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
   const bit = 1 << at;
   if (context && context.mask & bit) return context.part * (atom.isNumber ? 0.45 : 1);
   if (roomMask & bit) return 0.01;
-  if (atom.isNumber && atom.before !== ',' && isInCentre(atoms, allTypes, at)) return 0.1;
+  if (atom.isNumber && atom.before !== ',' && belongsToCentre(atoms, allTypes, at)) return 0.1;
   if (atom.isNumber || numberedMask & bit) return 0.45;
   const types = allTypes[at];
   if (isQualifier(atoms, known, at)) return QUALIFIER_WEIGHT;
@@ -53,7 +53,7 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
     if (knownMask & bit && isHouseOfName(atoms, types, at)) return HOUSE_NAME_WEIGHT;
     return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
   }
-  if (isInCentre(atoms, allTypes, at)) return 0.3;
+  if (belongsToCentre(atoms, allTypes, at)) return 0.3;
   if (atom.key.length === 1 && isNameLetter(text, allTypes, at)) return LETTER_WEIGHT;
   if (isSmallWord(atom.key)) return 0.02;
   if (atom.key.length === 1) return 0.12;
@@ -93,7 +93,7 @@ export function isAlone(atoms: readonly Atom[], at: number): boolean {
 }
 
 /** Whether the atom is in the name of a business centre or residential complex, which is a POI or a remark. */
-function isInCentre(atoms: readonly Atom[], types: Known['types'], at: number): boolean {
+function belongsToCentre(atoms: readonly Atom[], types: Known['types'], at: number): boolean {
   for (let before = at - 1; before >= 0 && atoms[before + 1].before !== ','; before--) {
     if (types[before].some(({ code }) => code === 'bc' || (code === 'jk' && at > before + 1))) return true;
   }
@@ -108,7 +108,7 @@ function isNameLetter({ atoms, text }: WeighedText, types: Known['types'], at: n
   const isLast = next?.isNumber && next.before !== ',' && at + 2 === atoms.length;
   if (isLast && at > 0 && atom.key === 'v') return true;
   if (!/^\p{Lu}/u.test(text.slice(atom.start))) return false;
-  const isOfQuarter = [types[at - 1], next?.before === ',' ? undefined : types[at + 1]]
+  const isBesideQuarterWord = [types[at - 1], next?.before === ',' ? undefined : types[at + 1]]
     .some((readings) => readings?.length && readings.every(({ level }) => level === 'planning'));
-  return isOfQuarter || (next?.isNumber && next.before !== ',' && /\p{Ll}/u.test(text));
+  return isBesideQuarterWord || (next?.isNumber && next.before !== ',' && /\p{Ll}/u.test(text));
 }

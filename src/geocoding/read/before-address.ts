@@ -100,9 +100,9 @@ function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): numbe
     let first = index;
     while (first > 0 && atoms[first].before !== ',') first--;
     // "мкр. Гора 2"
-    const isOfQuarter = types.slice(first, index)
+    const namesQuarter = types.slice(first, index)
       .some((readings) => readings.some(({ level }) => level === 'planning'));
-    return isBehindName && !isOfQuarter && (!behind || behind.before === ',');
+    return isBehindName && !namesQuarter && (!behind || behind.before === ',');
   };
   return atoms.some((_, index) => index > at && isHouse(index)) ? at + 1 : 0;
 }
@@ -143,10 +143,10 @@ const isPlain = (part: readonly Atom[], types: readonly Types[]): boolean => par
 /** "магазин Ритм", "детский сад № 3", "ИП Иванов А. С.", but not "магазин на улице Ленина". */
 function isEstablishment(part: readonly Atom[], types: readonly Types[], mostWordsOfName: number): boolean {
   const [{ key, text }, second] = part;
-  const isOfTwo = kindsOfTwo.some((words) => key === words[0] && second?.key === words[1]);
-  if (!isOfTwo && !kinds.has(key) && !firms.has(key) && !companies.has(text)) return false;
+  const hasTwoWords = kindsOfTwo.some((words) => key === words[0] && second?.key === words[1]);
+  if (!hasTwoWords && !kinds.has(key) && !firms.has(key) && !companies.has(text)) return false;
   const names = part.flatMap((atom, at) =>
-    at < (isOfTwo ? 2 : 1) || atom.isNumber || atom.text.length === 1 ? [] : [{ atom, readings: types[at] }]);
+    at < (hasTwoWords ? 2 : 1) || atom.isNumber || atom.text.length === 1 ? [] : [{ atom, readings: types[at] }]);
   return (names.length <= mostWordsOfName || names[0].atom.before === '"')
     && names.every(({ readings }) => readings.every(({ level }) => level === 'planning' || level === 'room'));
 }

@@ -52,8 +52,8 @@ export function readTypeCase(reading: QueryReading, { key }: Atom, at: number): 
 /** "пгт Городище": a settlement's name is not a misspelt type word, though it resembles one. */
 export function mayBeTypeLike(reading: QueryReading, at: number): boolean {
   const before = reading.query.atoms[at].before === ',' ? [] : (reading.types[at - 1] ?? []);
-  const isOfSettlement = before.length > 0 && before.every(({ level }) => level === 'settlement');
-  return !isOfSettlement && !isAlone(reading.query.atoms, at);
+  const isBehindSettlementWord = before.length > 0 && before.every(({ level }) => level === 'settlement');
+  return !isBehindSettlementWord && !isAlone(reading.query.atoms, at);
 }
 
 /** Whether the words differ only in the first letter, which is wrong or missing. */

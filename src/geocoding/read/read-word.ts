@@ -20,7 +20,7 @@ export function readWord(reading: QueryReading, atom: Atom, at: number): void {
   if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) reading.terms.add(exact, bit, 0);
   else if (exact >= 0) reading.terms.seed(exact, bit, 0);
   readOtherSpellings(reading, atom, at);
-  const isOnMap = exact >= 0 && reading.dictionary.isOfAddress(exact);
+  const isOnMap = exact >= 0 && reading.dictionary.occursInAddresses(exact);
   if (!isType && !isOnMap && mayBeTypeLike(reading, at)) readTypeCase(reading, atom, at);
   const isInflectedType = !isType && reading.types[at].length > 0;
   if (isType && !isOnMap && !isDoubtful) return;
@@ -29,7 +29,7 @@ export function readWord(reading: QueryReading, atom: Atom, at: number): void {
   let isKnown = exact >= 0 || (reading.terms.knownMask & bit) !== 0;
   for (const term of dictionary.inflected(atom.key)) {
     reading.terms.seed(term, bit, INFLECTED_PRICE);
-    isKnown ||= reading.dictionary.isOfAddress(term);
+    isKnown ||= reading.dictionary.occursInAddresses(term);
   }
   if (isInflectedType && !isDoubtful) return;
   if (!isKnown) isKnown = readGlued(reading, atom, bit);

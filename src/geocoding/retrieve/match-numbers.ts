@@ -44,7 +44,7 @@ function nearestNumber(match: NameMatch, term: number, isBare: boolean, isOnly: 
   for (const { mask } of words.readings.get(term) ?? []) {
     const at = lastOf(mask);
     if (mask & match.mask || isListNumber(match, at)) continue;
-    if ((!isBare && !isInReach(match, at)) || (isOnly && isInHouseNumber(match, at))) continue;
+    if ((!isBare && !isWithinReach(match, at)) || (isOnly && belongsToHouseNumber(match, at))) continue;
     if (isBehindHouseWord(match, at)) continue;
     const steps = stepsToName(match, at) - (words.atoms[at].suffix === '' ? 0 : 2);
     if (steps < nearest) [best, nearest] = [at, steps];
@@ -59,8 +59,8 @@ function takeNumber(match: NameMatch, at: number, isBehindTypeInName: boolean): 
   match.isChained ||= beginsChain(match, at);
   const isBehindWords = match.mask !== 0 && (match.mask >>> (at + 1)) === 0;
   match.mask |= 1 << at;
-  const isOfKilometer = ((words.kilometer?.mask ?? 0) & (1 << at)) !== 0;
-  if (suffix === '' && isBehindWords && !isOfKilometer) {
+  const isKilometer = ((words.kilometer?.mask ?? 0) & (1 << at)) !== 0;
+  if (suffix === '' && isBehindWords && !isKilometer) {
     const isHouse = !isBehindTypeInName && (before === ',' || isBehindStreetType(match, at));
     match.cost += isHouse ? BEHIND_TYPE_COST : BEHIND_NAME_COST;
   } else if (isBehindNumberedType(match, at)) match.cost += SECOND_NUMBER_COST;
@@ -71,7 +71,7 @@ function takeNumber(match: NameMatch, at: number, isBehindTypeInName: boolean): 
  * Beside the words of the name, or with one light word between. A plain number does not reach over another name or
  * number: "4. Ветроград, ул. Школьная", "Школьная 1 4".
  */
-function isInReach(match: NameMatch, at: number): boolean {
+function isWithinReach(match: NameMatch, at: number): boolean {
   const { atoms, weights: atomWeights } = match.words;
   const matched = match.mask | match.typeMask;
   if (atoms[at].suffix !== '') return match.isBeside(at, 2) && !(matched >>> at === 0 && isBehindNumber(match, at));
@@ -123,7 +123,7 @@ function isBeforeComma({ words: { atoms }, mask }: NameMatch, at: number): boole
  * "46/1 кв 7", "5 корп. 28": a number behind a slash, a hyphen or the word of a house part. Before any word is matched,
  * also a number in front of a slash or hyphen with a type word farther on.
  */
-function isInHouseNumber({ words: { atoms, partMask }, mask, typeMask }: NameMatch, at: number): boolean {
+function belongsToHouseNumber({ words: { atoms, partMask }, mask, typeMask }: NameMatch, at: number): boolean {
   if (atoms[at].suffix !== '' || at === 0) return false;
   if ((atoms[at - 1].isNumber && isJoined(atoms[at])) || partMask & (1 << (at - 1))) return true;
   return mask === 0 && (typeMask >>> (at + 1)) !== 0 && isJoined(atoms[at + 1]);

@@ -26,13 +26,13 @@ export function matchTypes(match: NameMatch): void {
       break;
     }
     if (before === match.typeMask && terms.weight[term] === weights.container) {
-      match.cost += isInAreaField(match) ? 0 : MISSING_CONTAINER_TYPE_COST;
+      match.cost += fillsAreaField(match) ? 0 : MISSING_CONTAINER_TYPE_COST;
     }
   }
 }
 
 /** In a structured query the field, district or region, says what "Центральный" is. */
-const isInAreaField = ({ words, mask: matched }: NameMatch): boolean => words.fields.some(({ name, mask }) =>
+const fillsAreaField = ({ words, mask: matched }: NameMatch): boolean => words.fields.some(({ name, mask }) =>
   (name === 'district' || name === 'region') && (matched & ~mask) === 0);
 
 /** Beside the name, and not rather the type of another: "Дружба, улица Небывалая" is not the улица Дружбы. */

@@ -38,9 +38,9 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
   if (!behind || behind.before === ',' || typeMask !== 0 || words.partMask & (1 << (last + 1))) return 0;
   // A type word behind a name belongs to the next name, unless nothing or a number follows.
   const next = atoms[last + 2];
-  const isOfThisName = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
+  const belongsToName = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
     || types[last + 2].some(({ level }) => level === 'building');
-  return isOfThisName ? clash(types[last + 1], typeMask, bearer) : 0;
+  return belongsToName ? clash(types[last + 1], typeMask, bearer) : 0;
 }
 
 const isGivenBefore = (atoms: QueryWords['atoms'], at: number): boolean =>

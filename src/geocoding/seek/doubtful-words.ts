@@ -53,6 +53,6 @@ function standsAlone({ atoms, types }: QueryWords, at: number): boolean {
   const isApart = (first: number, second: number): boolean =>
     !atoms[first] || !atoms[second] || atoms[second].before === ',' || atoms[second].isNumber;
   const isTyped = types[at + 1]?.length > 0;
-  const isOfTown = types[at - 1]?.some(({ level }) => level === 'settlement');
-  return (isOfTown || isApart(at - 1, at)) && (isTyped || isApart(at, at + 1));
+  const isBehindSettlementWord = types[at - 1]?.some(({ level }) => level === 'settlement');
+  return (isBehindSettlementWord || isApart(at - 1, at)) && (isTyped || isApart(at, at + 1));
 }

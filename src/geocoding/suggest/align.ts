@@ -6,7 +6,7 @@ import type { SuggestWords } from './words.ts';
 /** Aligns names with the typed tokens, and remembers the results. */
 export class SuggestAligner {
   /** The text has only numbers. */
-  readonly isOfNumbers: boolean;
+  readonly hasNumbersOnly: boolean;
   readonly matches: TermMatches;
   private readonly comparison: NameComparison;
   private readonly known = new Map<number, Alignment | null>();
@@ -15,7 +15,7 @@ export class SuggestAligner {
   constructor(tables: SearchTables, { tokens }: SuggestWords) {
     this.matches = new TermMatches(tables, tokens);
     this.comparison = new NameComparison(tables, tokens, this.matches);
-    this.isOfNumbers = this.comparison.isOfNumbers;
+    this.hasNumbersOnly = this.comparison.hasNumbersOnly;
   }
 
   /** Undefined where no token matches the name. `withNumbers`: false leaves numbers to the house. */

@@ -108,7 +108,7 @@ export class SuggestAssembler {
     const hasAreaType = alignment.mask !== 0 && alignment.typeMask !== 0
       && feature >= this.search.starts.areas && feature < this.search.starts.streets;
     const bonus = (hasAreaType ? TYPED_AREA_BONUS : 0) +
-      (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.isOfNumbers ? this.ordinalBonus(feature) : 0);
+      (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.hasNumbersOnly ? this.ordinalBonus(feature) : 0);
     // Importance never puts a feature that leaves words over before one that does not.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftCost * LEFT_OVER_FACTOR;
     return { feature, mask, cost: cost + leftCost, score };

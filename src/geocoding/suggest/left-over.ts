@@ -36,11 +36,11 @@ export function leftOver({ starts }: AtlasSearch, { tokens }: SuggestWords, left
     const behind = tokens[at + 1]?.atom.before === ',' ? undefined : partAt(token.bit << 1);
     const parts = [before, behind].filter((part) => part !== undefined);
     const isOther = alignment.hasType && alignment.typeMask === 0;
-    const isOfStreet = token.types.every(({ level }) => level === 'street');
-    const fits = parts.length === 0 ? !isOfStreet || (partOfFeature === 'street' && !isOther)
+    const isStreetWord = token.types.every(({ level }) => level === 'street');
+    const fits = parts.length === 0 ? !isStreetWord || (partOfFeature === 'street' && !isOther)
       : parts.some((part) => suits(token, part, part === partOfFeature && isOther));
-    const isOfQuarter = token.types.every(({ level }) => level === 'planning');
-    cost += !fits || isOfQuarter ? CLASH_COST : STRANGE_TYPE_COST;
+    const isQuarterWord = token.types.every(({ level }) => level === 'planning');
+    cost += !fits || isQuarterWord ? CLASH_COST : STRANGE_TYPE_COST;
   }
   return cost;
 }

@@ -28,7 +28,7 @@ export class NameComparison {
   private readonly tokens: readonly Token[];
   private readonly matches: TermMatches;
   /** The text has only numbers. */
-  readonly isOfNumbers: boolean;
+  readonly hasNumbersOnly: boolean;
   private mask = 0;
   private typeMask = 0;
   private cost = 0;
@@ -39,7 +39,7 @@ export class NameComparison {
     this.tables = tables;
     this.tokens = tokens;
     this.matches = matches;
-    this.isOfNumbers = tokens.every(({ atom }) => atom.isNumber);
+    this.hasNumbersOnly = tokens.every(({ atom }) => atom.isNumber);
   }
 
   compare(name: number, withNumbers: boolean): Alignment | undefined {
@@ -110,12 +110,12 @@ export class NameComparison {
         continue;
       }
       // A number alone begins a name; it is not the number of a school.
-      const isEnough = isBare || (this.isOfNumbers && isFirst);
+      const isEnough = isBare || (this.hasNumbersOnly && isFirst);
       // "1-я Тверская" is not "Тверская, выход 1".
-      const isOfOther = i > from && this.matches.isMissing(nameTerms.term[i - 1]);
+      const belongsToOther = i > from && this.matches.isMissing(nameTerms.term[i - 1]);
       const matched = this.mask | this.typeMask;
       const fits = (token: Token): boolean =>
-        couldBeNumber(token, term, this.mask, matched, isEnough) && !(isOfOther && isOrdinal(token));
+        couldBeNumber(token, term, this.mask, matched, isEnough) && !(belongsToOther && isOrdinal(token));
       const token = isAllowed ? this.tokens.find(fits) : undefined;
       if (!token) {
         this.cost += MISSING_NUMBER;

@@ -24,7 +24,7 @@ export function numberedNames(asked: AskedNames): number[] {
     .slice(0, MOST_PAIRED_NAMES);
 }
 
-/** Names of which two words were typed, at any position: "николая остров", "4 мкр". */
+/** Finds names by two typed words, at any position: "николая остров", "4 мкр". */
 export function pairedNames(asked: AskedNames, pivots: readonly Token[]): number[] {
   const { terms, termNames, searchNames } = asked.search.tables;
   const counted = pivots.map((token) => ({

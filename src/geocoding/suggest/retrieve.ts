@@ -101,15 +101,15 @@ export class SuggestRetrieval {
   private takeInside(container: SuggestCandidate, pivots: readonly Token[], isTyped: boolean): void {
     const { search: { starts, tables: { places } }, scope, words } = this.sought;
     // In "Росстань, Академика В" the last letter could begin Вавилова as well as Ветроградская область.
-    const isOfSubject = ({ bit, isOpen }: Token): boolean =>
+    const mayNameSubject = ({ bit, isOpen }: Token): boolean =>
       (bit & container.mask) === 0 || (isOpen && container.mask !== bit);
-    const plain = pivots.filter(isOfSubject);
+    const plain = pivots.filter(mayNameSubject);
     // "Ветроград, улица" has no word of the subject but its type word.
-    const ofSubject = plain.length > 0 ? plain
-      : words.tokens.filter((token) => isOfSubject(token) && isPlainType(token));
-    if (container.feature >= starts.areas) return this.takeInArea(container.feature, ofSubject);
+    const subjectTokens = plain.length > 0 ? plain
+      : words.tokens.filter((token) => mayNameSubject(token) && isPlainType(token));
+    if (container.feature >= starts.areas) return this.takeInArea(container.feature, subjectTokens);
     const lists = scope.home(rootOf(places, container.feature), scope.subjectTypes);
-    for (const token of ofSubject) this.takeInLists(lists, token, isTyped);
+    for (const token of subjectTokens) this.takeInLists(lists, token, isTyped);
   }
 
   /** Looks up a word in the lists of a settlement. */

@@ -114,7 +114,7 @@ function housesOf(
     if (!typed) typedBy.set(left, (typed = left & numbers ? typedNumbers(words, left) : []));
     const asked = houses.find(first, end, typed, limit);
     const { mask, houses: rows } = asked ?? { mask: 0, houses: areHousesOnly ? houses.first(first, end, limit) : [] };
-    const isUnread = tokens.some((token) => (left & ~mask & token.bit) !== 0 && isOfStreet(token));
+    const isUnread = tokens.some((token) => (left & ~mask & token.bit) !== 0 && mayNameStreet(token));
     if (candidate.feature < search.starts.areas && isUnread) continue;
     const explained = tokens.reduce((sum, { bit, weight }) => (bit & mask ? sum + weight : sum), 0);
     const odd = oddness(tokens, mask, candidate.mask);
@@ -129,7 +129,7 @@ function housesOf(
   return candidates;
 }
 
-const isOfStreet = ({ atom, weight }: Token): boolean => !atom.isNumber && weight > STREET_WEIGHT;
+const mayNameStreet = ({ atom, weight }: Token): boolean => !atom.isNumber && weight > STREET_WEIGHT;
 
 /** The cost of an unusual number: house numbers mostly follow the street and are not ordinals. */
 function oddness(tokens: readonly Token[], mask: number, ofStreet: number): number {

@@ -2,6 +2,7 @@ import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { derivedKeys } from '../language/derived-words.ts';
 import { mostTypoCost, type Dictionary, type TermRun } from '../names/dictionary.ts';
 import type { Effort } from '../names/dictionary-like.ts';
+import { packs } from '../packs/list.ts';
 import { fold, foldUnmelted } from '../text/fold.ts';
 import { isLightWord, isSmallWord } from '../language/known-names.ts';
 import { nearestTypeWord } from '../language/misspelt-types.ts';
@@ -231,17 +232,16 @@ function misspeltTypes({ key }: Atom): readonly TypeWord[] {
   return word === undefined ? [] : (typeReadings(word) ?? []);
 }
 
-/** Letters that may melt into the letter before them: и and я fold to one key, s and h to another. */
-const meltingCyrillic = [...'яеюжцшоу'];
-const meltingArmenian = [...'ւաեո'];
-const meltingLatin = [...'haeoucszkj'];
+/** Letters that may melt into the letter before them, for texts that end in a script. */
+const melting = [...Map.groupBy(packs, ({ script }) => script)].map(([script, ofScript]) => ({
+  end: new RegExp(`\\p{Script=${script}}\\P{L}*$`, 'u'),
+  letters: ofScript.flatMap(({ meltingLetters = '' }) => [...meltingLetters]),
+}));
 
 /** The keys that words with this beginning can have: "мари" may become "мария", "s" may become "sh". */
 function keysOfBeginning(text: string, key: string): string[] {
   const keys = [key];
-  const melting = /[a-z]$/u.test(text) ? meltingLatin : /\p{Script=Armenian}$/u.test(text) ? meltingArmenian
-    : meltingCyrillic;
-  for (const letter of melting) {
+  for (const letter of melting.find(({ end }) => end.test(text))?.letters ?? []) {
     const longer = fold(text + letter);
     if (!keys.some((shorter) => longer.startsWith(shorter))) keys.push(longer);
   }

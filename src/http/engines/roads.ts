@@ -4,9 +4,9 @@ import type {
 } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import type { Missed } from '../../routing/ask/ask.ts';
-import type { TrafficTold } from '../../routing/answer/clocked.ts';
+import type { TrafficFacts } from '../../routing/answer/clocked.ts';
 import type { AllOffRoad } from '../../routing/answer/matrix.ts';
-import type { RouteAnswer, ToldLeg, ToldRoute, ToldStep } from '../../routing/answer/route.ts';
+import type { DescribedLeg, DescribedRoute, DescribedStep, RouteAnswer } from '../../routing/answer/route.ts';
 import type { SnappedPoint } from '../../routing/answer/snapped.ts';
 import type { WrittenMatrix } from '../../routing/answer/written-matrix.ts';
 import { Written } from '../reply/written.ts';
@@ -61,7 +61,7 @@ const toRoutes = ({ routes, points, traffic }: RouteAnswer): Omit<ContractRoutes
   traffic: toTraffic(traffic),
 });
 
-const toRoute = (route: ToldRoute): Route => ({
+const toRoute = (route: DescribedRoute): Route => ({
   distance_m: tenth(route.distanceMeters),
   duration_s: tenth(route.durationSeconds),
   static_duration_s: tenth(route.staticSeconds),
@@ -71,13 +71,13 @@ const toRoute = (route: ToldRoute): Route => ({
   legs: route.legs.map(toLeg),
 });
 
-const toLeg = ({ distanceMeters, durationSeconds, steps }: ToldLeg): Leg => ({
+const toLeg = ({ distanceMeters, durationSeconds, steps }: DescribedLeg): Leg => ({
   distance_m: tenth(distanceMeters),
   duration_s: tenth(durationSeconds),
   steps: steps.map(toStep),
 });
 
-const toStep = ({ distanceMeters, durationSeconds, ...rest }: ToldStep): Step => ({
+const toStep = ({ distanceMeters, durationSeconds, ...rest }: DescribedStep): Step => ({
   ...(rest as Omit<Step, 'distance_m' | 'duration_s'>),
   distance_m: tenth(distanceMeters),
   duration_s: tenth(durationSeconds),
@@ -88,7 +88,7 @@ const toPoint = ({ lat, lon, distanceMeters, name, movedBecause, problem }: Snap
   ...(movedBecause && { moved_because: movedBecause }), ...(problem && { problem }),
 });
 
-const toTraffic = ({ mode, dataAsOf, coverage, hasClosures }: TrafficTold): Traffic => ({
+const toTraffic = ({ mode, dataAsOf, coverage, hasClosures }: TrafficFacts): Traffic => ({
   mode_used: mode,
   data_as_of: dataAsOf === undefined ? null : new Date(dataAsOf).toISOString(),
   coverage: Math.round(coverage * 1000) / 1000,

@@ -1,12 +1,13 @@
 import {
   findUpdFault, monthNumber, OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine,
-  type InvoicePreview, type Payer,
+  type InvoicePreview,
 } from '../../../billing/index.ts';
 import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
-import { freeUnitsOf } from '../../accounts/allowance.ts';
+import { freeUnitsOf, unpaidFreeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable } from '../../accounts/account.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { AppError } from '../../errors.ts';
+import { toToldPayer } from '../reply/payer.ts';
 import type { ByteRange } from '../reply/range.ts';
 import type { Handler } from '../operations.ts';
 import { pageOf, type Standing } from '../reply/page.ts';
@@ -50,9 +51,13 @@ async function preview(
   const account = await accounts.get(accountId);
   const month = monthOf(now);
   const units = BigInt(await usage.getMonthUnits(accountId, month));
-  const freeUnits = BigInt(freeUnitsOf(account.override, month));
-  const payer = isBillable(account) ? account.payer : null;
-  return billing.preview({ id: accountId, payer, freeUnits }, month, units);
+  const previewed = {
+    id: accountId,
+    payer: isBillable(account) ? account.payer : null,
+    freeUnits: BigInt(freeUnitsOf(account.override, month)),
+    unpaidFreeUnits: BigInt(unpaidFreeUnitsOf(account.override)),
+  };
+  return billing.preview(previewed, month, units);
 }
 
 /** The newest month first; in it, what corrects before what is corrected. */
@@ -76,7 +81,7 @@ const toInvoice = (invoice: InvoicePreview): Invoice => ({
   due: toRoubles(invoice.dueKopecks),
   currency: 'RUB',
   vat: invoice.vat && { percent: invoice.vat.percent, amount: toRoubles(invoice.vat.amountKopecks) },
-  payer: invoice.payer && toPayer(invoice.payer),
+  payer: invoice.payer && toToldPayer(invoice.payer),
   corrects: invoice.corrects && toLink(invoice.corrects),
   corrected_by: invoice.correctedBy && toLink(invoice.correctedBy),
   reconciliation_sha256: invoice.reconciliationSha256,
@@ -85,8 +90,6 @@ const toInvoice = (invoice: InvoicePreview): Invoice => ({
 
 const noUpdOf = ({ payer, ...invoice }: InvoicePreview): Invoice['no_upd'] =>
   payer === null ? 'not_final' : findUpdFault({ ...invoice, payer })?.code ?? null;
-
-const toPayer = ({ name, inn, kpp, address }: Payer): Payer => ({ name, inn, kpp, address });
 
 const toLink = ({ id, number, issuedOn }: { id: string; number: string; issuedOn: string }): DocumentLink =>
   ({ id, number, issued_on: issuedOn });

@@ -1,5 +1,5 @@
 import {
-  costOf, costsOfDays, groupUsage, shareCosts, toRoubles, type CostedRow, type MonthCost, type UsageGroup,
+  costsOfDays, groupUsage, shareCosts, toRoubles, type CostedRow, type MonthCost, type UsageGroup,
   type UsageRow as StoredRow,
 } from '../../../billing/index.ts';
 import { isBillable } from '../../accounts/account.ts';
@@ -43,11 +43,8 @@ async function findCosted(accountId: string, { from, to, group }: Asked, { accou
   const free = (month: string): bigint => BigInt(freeUnitsOf(account.override, month));
   const costed = { id: accountId, isBillable: isBillable(account), freeUnitsOf: free };
   const months = await billing.listCosts(costed, unitsOfMonths(read));
-  const freeOf = new Map(months.map(({ month, freeUnits }) => [month, freeUnits]));
-  const costs = costsOfDays(read, (month, units) => {
-    const freeUnits = freeOf.get(month) ?? null;
-    return freeUnits === null ? 0n : costOf(month, units, freeUnits);
-  });
+  const costUntil = new Map(months.map((month) => [month.month, month.costUntil]));
+  const costs = costsOfDays(read, (month, units) => costUntil.get(month)!(units));
   const asked = read.filter(({ day }) => day! >= from && day! <= to);
   return { rows: shareCosts(asked, group, costs), months: months.map(toUsageMonth) };
 }

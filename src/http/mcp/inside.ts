@@ -1,10 +1,10 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type RequestListener } from 'node:http';
 import { duplexPair, type Duplex } from 'node:stream';
 
-/** As `fetch`, for whoever sends from this address: it counts for limits, as for a request over the network. */
+/** Returns a `fetch` for a client address, to which rate limits apply as to requests over the network. */
 export type AskInside = (clientAddress: string) => (request: Request) => Promise<Response>;
 
-/** Requests to this very process, over no network: a listener's answer to a pair of streams. */
+/** Sends requests to a listener of this process through a pair of streams, without a network. */
 export function openInside(listener: RequestListener): AskInside {
   const server = createServer(listener);
   return (remoteAddress) => async (request) => {
@@ -19,7 +19,7 @@ export function openInside(listener: RequestListener): AskInside {
       server.emit('connection', Object.assign(far, { remoteAddress }));
       return near;
     };
-    // An agent of its own: a connection that another sender has begun is nobody else's.
+    // One agent per request, so that a connection of one client address never serves another.
     const agent = Object.assign(new Agent(), { createConnection: connect });
     const { pathname, search } = new URL(url);
     return new Promise((resolve, reject) => {

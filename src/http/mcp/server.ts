@@ -10,11 +10,11 @@ export interface McpParts {
   /** The contract. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly version: string;
-  /** Who is asked, with the key of whoever asks. */
+  /** The client of the API, with the customer's key. */
   readonly geokod: Geokod;
 }
 
-/** A server of the protocol, and when all that was asked so far is answered. */
+/** A protocol server; `answered` resolves once every request received so far has been answered. */
 export type McpServer = Server & { answered(): Promise<void> };
 
 /** A server of the Model Context Protocol whose tools are operations of the API. */
@@ -22,7 +22,7 @@ export function mcpServer({ document, version, geokod }: McpParts): McpServer {
   const server = new Server({ name: 'geokod', version }, { capabilities: { tools: {} } });
   const underWay = new Set<Promise<CallToolResult>>();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map((tool) => toolOf(tool, document)) }));
-  // The library's own reading of a call answers arguments of a wrong kind by a dump for machines.
+  // The library's own handler answers arguments of a wrong type with a machine-readable dump.
   server.fallbackRequestHandler = async ({ method, params }) => {
     if (method !== CALL) throw new McpError(ErrorCode.MethodNotFound, 'Method not found');
     const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
@@ -31,7 +31,7 @@ export function mcpServer({ document, version, geokod }: McpParts): McpServer {
     return answering.finally(() => underWay.delete(answering));
   };
   const answered = async (): Promise<void> => {
-    // What was read last begins to be worked on in the turns after.
+    // Requests read last are handled only in later turns of the event loop.
     await setImmediate();
     while (underWay.size > 0) {
       await Promise.allSettled(underWay);

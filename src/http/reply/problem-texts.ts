@@ -98,11 +98,11 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     'Own limit reached',
     (d) =>
       d.needed === undefined
-        ? 'Достигнут месячный предел, который учётная запись себе назначила.'
+        ? `Достигнут месячный предел, который учётная запись себе назначила. Новый счёт пойдёт с ${String(d.resetsAt)}.`
         : `Строк ${Number(d.needed)}, а до своего месячного предела осталось ${Number(d.available)}.`,
     (d) =>
       d.needed === undefined
-        ? 'The monthly limit that this account set for itself is reached.'
+        ? `The monthly limit that this account set for itself is reached. It counts anew from ${String(d.resetsAt)}.`
         : `${Number(d.needed)} rows, and ${Number(d.available)} left to the monthly limit of your own.`,
   ),
   account_suspended: code(

@@ -41,3 +41,22 @@ export const findCorrespondentFault = (account: string, bic: string): Fault | un
       'a correspondent account ends with the three last digits of the BIC'],
     [(text) => keyFits(centralBank(bic), text), KEY_RU, KEY_EN],
   ]);
+
+export interface BankNumbers {
+  readonly bic: string;
+  readonly account: string;
+  /** Null where a bank account was told without it. */
+  readonly correspondentAccount: string | null;
+}
+
+/** The first number of a bank account that cannot be right, by the name of its field: the BIC checks the accounts. */
+export function findBankFault(
+  { bic, account, correspondentAccount }: BankNumbers,
+): Fault & { field: 'bic' | 'account' | 'correspondent_account' } | undefined {
+  const wrongBic = findBicFault(bic);
+  if (wrongBic) return { field: 'bic', ...wrongBic };
+  const wrongAccount = findAccountFault(account, bic);
+  if (wrongAccount) return { field: 'account', ...wrongAccount };
+  const wrong = correspondentAccount === null ? undefined : findCorrespondentFault(correspondentAccount, bic);
+  return wrong && { field: 'correspondent_account', ...wrong };
+}

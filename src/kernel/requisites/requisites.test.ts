@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findAccountFault, findBicFault, findCorrespondentFault } from './bank.ts';
+import fc from 'fast-check';
+import { findAccountFault, findBankFault, findBicFault, findCorrespondentFault } from './bank.ts';
 import type { Fault } from './fault.ts';
-import { findInnFault, findKppFault, findOgrnFault, findOgrnipFault, findTaxpayerFault } from './taxpayer.ts';
+import {
+  findInnFault, findKppFault, findOgrnFault, findOgrnipFault, findRegistrationFault, findTaxpayerFault,
+} from './taxpayer.ts';
 
 type Case = readonly [what: string, fault: Fault | undefined, said: RegExp | undefined];
 
@@ -71,6 +74,65 @@ describe('the numbers of taxpayers and banks', () => {
         const wrong = right.slice(0, at) + ((Number(right[at]) + 1) % 10) + right.slice(at + 1);
         assert.ok(fault(wrong), wrong);
       }
+    });
+  }
+});
+
+/** A number of so many digits after its first ones; what stands at the end is for the check. */
+const digitsAfter = (first: string, more: number): fc.Arbitrary<string> =>
+  fc.stringMatching(new RegExp(`^\\d{${more}}$`)).map((rest) => first + rest);
+
+/** The one digit of ten with which a number is right, at the place where its check stands. */
+const completed = (text: string, at: number, fault: (text: string) => Fault | undefined): string => {
+  const right = Array.from({ length: 10 }, (_, digit) => text.slice(0, at) + digit + text.slice(at))
+    .filter((whole) => fault(whole) === undefined);
+  assert.equal(right.length, 1, text);
+  return right[0];
+};
+
+describe('one digit that is changed', () => {
+  // A remainder of ten gives the digit 0, as the remainder 0 does: such a pair of numbers cannot be told apart.
+  const checked = [
+    ['an OGRN', '1', 11, '', 12, /[1-9]$/, findOgrnFault],
+    ['an OGRNIP', '3', 13, '', 14, /[3-9]$/, findOgrnipFault],
+    ['a settlement account', '40702810', 11, '', 8, /./, (text: string) => findAccountFault(text, sber)],
+    ['a correspondent account', '30101810', 8, '225', 8, /./, (text: string) => findCorrespondentFault(text, sber)],
+  ] as const;
+  for (const [what, first, more, last, checkAt, isTellable, fault] of checked) {
+    it(`is refused in ${what}`, () => {
+      const whole = digitsAfter(first, more).map((text) => completed(text + last, checkAt, fault))
+        .filter((text) => isTellable.test(text));
+      fc.assert(fc.property(whole, fc.nat(), fc.integer({ min: 1, max: 9 }), (right, place, shift) => {
+        const at = place % right.length;
+        const wrong = right.slice(0, at) + ((Number(right[at]) + shift) % 10) + right.slice(at + 1);
+        assert.ok(fault(wrong), `${right} and ${wrong}`);
+      }));
+    });
+  }
+
+  it('is refused in the digits of a BIC by which it checks an account', () => {
+    const change = fc.integer({ min: 1, max: 9 });
+    fc.assert(fc.property(digitsAfter('40702810', 11), fc.nat(2), change, (text, place, more) => {
+      const account = completed(text, 8, (whole) => findAccountFault(whole, '044525593'));
+      const at = 6 + place;
+      const bic = '044525593';
+      const wrong = bic.slice(0, at) + ((Number(bic[at]) + more) % 10) + bic.slice(at + 1);
+      assert.equal(findBankFault({ bic: wrong, account, correspondentAccount: null })?.field, 'account');
+    }));
+  });
+});
+
+describe('the registration of a taxpayer', () => {
+  for (const [what, ogrn, inn, said] of [
+    ['an organisation with its OGRN', '1027700132195', '7707083893', undefined],
+    ['a person with an OGRNIP', '304500116000157', '500100732259', undefined],
+    ['an organisation with an OGRNIP', '304500116000157', '7707083893', /an organisation has an OGRN of 13 digits/],
+    ['a person with an OGRN', '1027700132195', '500100732259', /a person has an OGRNIP of 15 digits/],
+  ] as const) {
+    it(`${what}: ${said ? 'refused' : 'well'}`, () => {
+      const fault = findRegistrationFault(ogrn, inn);
+      if (said) assert.match(fault!.en, said);
+      else assert.equal(fault, undefined);
     });
   }
 });

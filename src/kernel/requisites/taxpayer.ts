@@ -40,7 +40,7 @@ const remainderChecks = (text: string, divisor: bigint): boolean =>
   (BigInt(text.slice(0, -1)) % divisor) % 10n === BigInt(text.slice(-1));
 
 const OGRN: readonly Rule[] = [
-  [(text) => /^\d{13}$/.test(text), 'ОГРН — 13 цифр', 'an OGRN has 13 digits'],
+  [(text) => /^\d{13}$/.test(text), 'ОГРН организации — 13 цифр', 'an organisation has an OGRN of 13 digits'],
   [(text) => /^[15]/.test(text), 'ОГРН начинается с 1 или 5', 'an OGRN begins with 1 or 5'],
   [(text) => remainderChecks(text, 11n), `ОГРН: ${TYPING_RU}`, `OGRN: ${TYPING_EN}`],
 ];
@@ -49,7 +49,7 @@ const OGRN: readonly Rule[] = [
 export const findOgrnFault = (text: string): Fault | undefined => firstFault(text, OGRN);
 
 const OGRNIP: readonly Rule[] = [
-  [(text) => /^\d{15}$/.test(text), 'ОГРНИП — 15 цифр', 'an OGRNIP has 15 digits'],
+  [(text) => /^\d{15}$/.test(text), 'ОГРНИП предпринимателя — 15 цифр', 'a person has an OGRNIP of 15 digits'],
   [(text) => text.startsWith('3'), 'ОГРНИП начинается с 3', 'an OGRNIP begins with 3'],
   [(text) => remainderChecks(text, 13n), `ОГРНИП: ${TYPING_RU}`, `OGRNIP: ${TYPING_EN}`],
 ];
@@ -73,3 +73,7 @@ export function findTaxpayerFault(inn: string, kpp: string | null): Fault & { fi
     : findKppFault(kpp);
   return fault && { field: 'kpp', ...fault };
 }
+
+/** The INN says of whom it is: 10 digits go with an OGRN, 12 with an OGRNIP. */
+export const findRegistrationFault = (ogrn: string, inn: string): Fault | undefined =>
+  inn.length === 10 ? findOgrnFault(ogrn) : findOgrnipFault(ogrn);

@@ -34,9 +34,9 @@ interface Ground {
 export function findCountries(source: Source, candidates: Candidates, { areas, areasAt, pieces }: Ground): CountryAt {
   const isCountry = ({ level, kind }: Area): boolean => level === 2 && kind === 'administrative';
   const isDrawn = areas.some((area) => isCountry(area) && area.rings.length > 0);
-  const isInBorder = (lat: number, lon: number): boolean =>
+  const borderHolds = (lat: number, lon: number): boolean =>
     isDrawn && areasAt(lat, lon).areas.some((area) => areas[area].level === 2);
-  const votes = votesOfAddresses(source, candidates, pieces, isInBorder);
+  const votes = votesOfAddresses(source, candidates, pieces, borderHolds);
   // Beyond a border of the map only the addresses there show the country.
   const ofTexts = isDrawn ? [] : countriesOfTexts(source, candidates, pieces);
   const known = pieces.boxes.map((_, piece) => countriesOfVotes(votes[piece]) ?? sole(ofTexts[piece]));
@@ -65,14 +65,14 @@ interface Votes {
 /** How many addresses of each piece name each country, in all and by cell. */
 function votesOfAddresses(
   source: Source, { table: { columns, rows } }: Candidates, pieces: Pieces,
-  isInBorder: (lat: number, lon: number) => boolean,
+  borderHolds: (lat: number, lon: number) => boolean,
 ): Votes[] {
   const votes = pieces.boxes.map((): Votes => ({ sum: new Map(), cells: new Map() }));
   for (let row = 0; row < rows; row++) {
     const code = countryOfSet(source, columns.admin.at(row));
     if (code === undefined) continue;
     const [lat, lon] = [columns.lat.at(row), columns.lon.at(row)];
-    if (isInBorder(lat, lon)) continue;
+    if (borderHolds(lat, lon)) continue;
     const { sum, cells } = votes[pieces.at(lat, lon)];
     const cell = cellOf(lat, lon);
     if (!cells.has(cell)) cells.set(cell, new Map());

@@ -33,7 +33,7 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
   }), outlined.length);
   const holds = (row: number, lat: number, lon: number): boolean => {
     const [y, x] = [(lat - houses.lat.at(row)) / 10, (lon - houses.lon.at(row)) / 10];
-    return isInOutline(footprints, houses.footprint.at(row), endOf(row), y, x);
+    return outlineHolds(footprints, houses.footprint.at(row), endOf(row), y, x);
   };
   return (osm, lat, lon) => {
     const own = byReference(osm);
@@ -44,8 +44,8 @@ export function houseAt(houses: Houses, footprints: Footprints): (osm: number, l
   };
 }
 
-/** Whether a point is in an outline (even-odd rule), both counted in its steps from the house. */
-export function isInOutline({ dLat, dLon }: Footprints, first: number, end: number, y: number, x: number): boolean {
+/** Whether an outline holds a point (even-odd rule), both in steps of the outline from the house. */
+export function outlineHolds({ dLat, dLon }: Footprints, first: number, end: number, y: number, x: number): boolean {
   let inside = false;
   for (let i = first + 1; i < end; i++) {
     const [y1, x1, y2, x2] = [dLat.at(i - 1), dLon.at(i - 1), dLat.at(i), dLon.at(i)];

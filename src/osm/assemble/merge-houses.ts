@@ -1,7 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters, METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
 import { labelKey, leadingNumber } from './addresses-of.ts';
-import { isInOutline } from './house-at.ts';
+import { outlineHolds } from './house-at.ts';
 import type { Candidates } from './house-candidates.ts';
 import type { Owners } from './own-houses.ts';
 import type { Source } from './source.ts';
@@ -94,7 +94,7 @@ function sameHouse(source: Source, { table, footprints }: Candidates) {
   /** Whether the outline of a row contains the point of another. */
   const holds = (row: number, other: number): boolean => {
     const [y, x] = [(lat.at(other) - lat.at(row)) / 10, (lon.at(other) - lon.at(row)) / 10];
-    return isInOutline(footprints.columns, footprint.at(row), footprintEnd.at(row), y, x);
+    return outlineHolds(footprints.columns, footprint.at(row), footprintEnd.at(row), y, x);
   };
   return {
     label: (a: number, b: number): boolean => label.at(a) === label.at(b) || key(label.at(a)) === key(label.at(b)),

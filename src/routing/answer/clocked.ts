@@ -16,7 +16,7 @@ export interface TrafficUsed {
 }
 
 /** With what traffic means for the points themselves. */
-export interface TrafficTold extends TrafficUsed {
+export interface TrafficFacts extends TrafficUsed {
   /** Whether it closes the road of a point. */
   readonly hasClosures: boolean;
 }

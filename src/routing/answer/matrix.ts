@@ -3,9 +3,9 @@ import type { Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
 import { isAlone, placeAsked, withEmptyLines, type AskedPoints } from './asked-points.ts';
-import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficTold } from './clocked.ts';
+import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
 import { pricesOf, takeSoonerCells, type NextHour } from './next-hour.ts';
-import type { Telling } from './route.ts';
+import type { Wording } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 
 export interface MatrixWish {
@@ -28,7 +28,7 @@ export interface MatrixAnswer extends Overtaken {
   readonly staticCentiseconds: Uint32Array;
   readonly origins: readonly SnappedPoint[];
   readonly destinations: readonly SnappedPoint[];
-  readonly traffic: TrafficTold;
+  readonly traffic: TrafficFacts;
 }
 
 /** Not one point of a list is on a road, so that no cell could be filled. */
@@ -39,7 +39,7 @@ export interface AllOffRoad {
 }
 
 export function answerMatrix(
-  clocked: ClockedRoads, telling: Telling, wish: MatrixWish, next?: NextHour,
+  clocked: ClockedRoads, wording: Wording, wish: MatrixWish, next?: NextHour,
 ): MatrixAnswer | AllOffRoad {
   const { roads } = clocked;
   const { origins, destinations = [], maxSnapMeters } = wish;
@@ -58,9 +58,9 @@ export function answerMatrix(
     decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice(),
   };
   const isReached = (row: number, column: number): boolean => weight[row * to.placed.length + column] !== UNREACHABLE;
-  const tell = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
-    tellPoints(points, placed.map((one, index) => {
-      const point = snappedAt(roads.graph, telling, one, wish.language);
+  const describe = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
+    describePoints(points, placed.map((one, index) => {
+      const point = snappedAt(roads.graph, wording, one, wish.language);
       return isUseless(index) ? { ...point, problem: 'no_route' } : point;
     }));
   if (next) takeSoonerCells(next, from, to, cells);
@@ -68,9 +68,9 @@ export function answerMatrix(
     centiseconds: withEmptyLines(cells.centiseconds, from, to),
     decimeters: withEmptyLines(cells.decimeters, from, to),
     staticCentiseconds: withEmptyLines(cells.staticCentiseconds, from, to),
-    origins: tell(from, between.origins, (row) =>
+    origins: describe(from, between.origins, (row) =>
       isAlone(roads, from, row, to, (column) => isReached(row, column))),
-    destinations: tell(to, between.destinations, (column) =>
+    destinations: describe(to, between.destinations, (column) =>
       isAlone(roads, to, column, from, (row) => isReached(row, column))),
     traffic: { ...used, hasClosures: hasClosures(roads, [...from.placed, ...to.placed]) },
     ...(!next && overtakenBy(clocked, wish.departure, longest * 10)),
@@ -78,9 +78,9 @@ export function answerMatrix(
 }
 
 /** All points asked: those on roads where they were put, the others as they were asked. */
-function tellPoints({ asked, indexes }: AskedPoints, snapped: readonly SnappedPoint[]): SnappedPoint[] {
-  const told = asked.map(({ lat, lon }): SnappedPoint =>
+function describePoints({ asked, indexes }: AskedPoints, snapped: readonly SnappedPoint[]): SnappedPoint[] {
+  const points = asked.map(({ lat, lon }): SnappedPoint =>
     ({ lat, lon, distanceMeters: 0, name: '', problem: 'point_off_road' }));
-  snapped.forEach((point, index) => (told[indexes[index]] = point));
-  return told;
+  snapped.forEach((point, index) => (points[indexes[index]] = point));
+  return points;
 }

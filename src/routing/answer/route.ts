@@ -10,8 +10,8 @@ import type { RoadLines } from '../snap/spot.ts';
 import type { Departure } from '../traffic/departure.ts';
 import type { StepsOf } from '../steps/steps.ts';
 import { instruction, type RouteLanguage } from '../steps/instruction.ts';
-import type { Left } from '../steps/told.ts';
-import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficTold } from './clocked.ts';
+import type { Left } from '../steps/instruction-parts.ts';
+import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
 import { soonerLegs, type NextHour } from './next-hour.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 import type { Naming } from './naming.ts';
@@ -27,7 +27,7 @@ export interface RouteWish {
   readonly maxSnapMeters?: number;
 }
 
-export interface ToldStep {
+export interface DescribedStep {
   readonly name: string;
   readonly maneuver: string;
   readonly exit?: number;
@@ -42,13 +42,13 @@ export interface ToldStep {
   readonly mode: string;
 }
 
-export interface ToldLeg {
+export interface DescribedLeg {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly DescribedStep[];
 }
 
-export interface ToldRoute {
+export interface DescribedRoute {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly staticSeconds: number;
@@ -56,24 +56,24 @@ export interface ToldRoute {
   readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
   /** West, south, east, north. */
   readonly box: readonly number[];
-  readonly legs: readonly ToldLeg[];
+  readonly legs: readonly DescribedLeg[];
 }
 
 export interface RouteAnswer extends Overtaken {
-  readonly routes: readonly ToldRoute[];
+  readonly routes: readonly DescribedRoute[];
   readonly points: readonly SnappedPoint[];
-  readonly traffic: TrafficTold;
+  readonly traffic: TrafficFacts;
 }
 
 /** What the wording of a route needs besides its roads. */
-export interface Telling {
+export interface Wording {
   readonly lines: RoadLines;
   readonly stepsOf: StepsOf;
   readonly naming: Naming;
 }
 
 export function answerRoute(
-  clocked: ClockedRoads, telling: Telling, wish: RouteWish, next?: NextHour,
+  clocked: ClockedRoads, wording: Wording, wish: RouteWish, next?: NextHour,
 ): RouteAnswer | Missed {
   const points = wish.points.map(({ lat, lon }) => ({ lat: toUnits(lat), lon: toUnits(lon) }));
   const through = askThrough(clocked.roads, points, wish.maxSnapMeters);
@@ -86,21 +86,21 @@ export function answerRoute(
       toTenths(clocked.lastsOf(runs)))
     : [];
   const routes = [journeys, ...others.map((other) => [other])]
-    .map((one) => tellRoute(clocked, telling, wish, placed, one));
+    .map((one) => describeRoute(clocked, wording, wish, placed, one));
   return {
     routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
-    points: placed.map((one) => snappedAt(clocked.roads.graph, telling, one, wish.language)),
+    points: placed.map((one) => snappedAt(clocked.roads.graph, wording, one, wish.language)),
     traffic: { ...clocked.used(journeys.flatMap(({ runs }) => runs)), hasClosures: hasClosures(clocked.roads, placed) },
     ...(!next && overtakenBy(clocked, wish.departure, routes[0].durationSeconds * 1000)),
   };
 }
 
-function tellRoute(
-  clocked: ClockedRoads, telling: Telling, wish: RouteWish, placed: readonly Placed[], journeys: readonly Journey[],
-): ToldRoute {
+function describeRoute(
+  clocked: ClockedRoads, wording: Wording, wish: RouteWish, placed: readonly Placed[], journeys: readonly Journey[],
+): DescribedRoute {
   const line = emptyLine();
   const runs = journeys.flatMap((journey) => journey.runs);
-  for (const run of runs) addRun(line, telling.lines, clocked.roads.graph, run);
+  for (const run of runs) addRun(line, wording.lines, clocked.roads.graph, run);
   const lasts = clocked.lastsOf(runs);
   const lastsOfRun = new Map<Run, number>(runs.map((run, index) => [run, lasts[index]]));
   return {
@@ -111,7 +111,7 @@ function tellRoute(
     geometry: geometryOf(line, wish.geometry),
     box: boxOf(line),
     legs: journeys.map((journey, leg) =>
-      tellLeg(telling, wish, { journey, before: journeys[leg - 1], left: leftOf(placed[leg + 1]) }, (run) =>
+      describeLeg(wording, wish, { journey, before: journeys[leg - 1], left: leftOf(placed[leg + 1]) }, (run) =>
         lastsOfRun.get(run) ?? 0)),
   };
 }
@@ -137,12 +137,12 @@ interface Leg {
   readonly left: Left | undefined;
 }
 
-function tellLeg(
-  { stepsOf, naming }: Telling, wish: RouteWish, { journey: { decimeters, runs }, before, left }: Leg,
+function describeLeg(
+  { stepsOf, naming }: Wording, wish: RouteWish, { journey: { decimeters, runs }, before, left }: Leg,
   lastsOf: (run: Run) => number,
-): ToldLeg {
+): DescribedLeg {
   const nameOf = (tags: number): string => naming(tags, wish.language);
-  const steps = !wish.steps ? [] : stepsOf(runs, nameOf, before?.runs).map((step): ToldStep => ({
+  const steps = !wish.steps ? [] : stepsOf(runs, nameOf, before?.runs).map((step): DescribedStep => ({
     name: step.name,
     maneuver: step.maneuver,
     ...(step.exit !== undefined && { exit: step.exit }),
@@ -167,7 +167,7 @@ const toTenths = (lasts: readonly number[]): number => Math.round(Math.round(sum
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function geometryOf({ lat, lon }: Line, form: RouteWish['geometry']): ToldRoute['geometry'] {
+function geometryOf({ lat, lon }: Line, form: RouteWish['geometry']): DescribedRoute['geometry'] {
   if (form === 'none') return null;
   if (form === 'polyline6') return toPolyline(lat.map(toDegrees), lon.map(toDegrees), 6);
   const coordinates = lat.map((value, index) => [toDegrees(lon[index]), toDegrees(value)]);

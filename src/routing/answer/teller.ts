@@ -16,7 +16,7 @@ import { withoutTraffic, type ClockedRoads } from './clocked.ts';
 import { answerMatrix, type MatrixWish } from './matrix.ts';
 import type { Naming } from './naming.ts';
 import { haveSameSigns, type NextHour } from './next-hour.ts';
-import { answerRoute, type RouteWish, type Telling } from './route.ts';
+import { answerRoute, type RouteWish, type Wording } from './route.ts';
 import { SpanMemory } from './span-memory.ts';
 
 /** Answers questions about the roads of an atlas, one at a time. */
@@ -43,12 +43,12 @@ export function openTeller(tables: RoutingTables, naming: Naming): Teller {
     match,
     state: (profile, departure, traffic) => openedFor(profile).makeState(departure, traffic),
     route: (profile, state, wish, next) => {
-      const { clockedAt, nextAt, telling } = openedFor(profile);
-      return answerRoute(clockedAt(state, wish.departure), telling, wish, nextAt(state, wish.departure, next));
+      const { clockedAt, nextAt, wording } = openedFor(profile);
+      return answerRoute(clockedAt(state, wish.departure), wording, wish, nextAt(state, wish.departure, next));
     },
     matrix: (profile, state, wish, next) => {
-      const { clockedAt, nextAt, telling } = openedFor(profile);
-      return answerMatrix(clockedAt(state, wish.departure), telling, wish, nextAt(state, wish.departure, next));
+      const { clockedAt, nextAt, wording } = openedFor(profile);
+      return answerMatrix(clockedAt(state, wish.departure), wording, wish, nextAt(state, wish.departure, next));
     },
   };
 }
@@ -56,7 +56,7 @@ export function openTeller(tables: RoutingTables, naming: Naming): Teller {
 function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks: ZoneClocks) {
   const roads = openProfile(tables, profile);
   const streets = { ...stretchesIn(tables, 'car'), graph: graphOf(tables, 'car') };
-  const telling: Telling = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph, streets) };
+  const wording: Wording = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph, streets) };
   /** Of the state at the departure, and of the one after it. */
   const kept = new Map<number, SpanMemory>();
   const memoryOf = ({ number, metric }: RoadState): SpanMemory => {
@@ -84,5 +84,5 @@ function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks
     return { roads: open, pace: state.pace, timing };
   };
   const makeState = openStateMaker(tables, profile, roads.graph, clocks, roads.customise);
-  return { roads, telling, clockedAt, nextAt, makeState };
+  return { roads, wording, clockedAt, nextAt, makeState };
 }

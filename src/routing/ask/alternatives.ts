@@ -36,7 +36,7 @@ export function askAlternatives(
     ...parallelWays(graph, finder, first, worst).map((way) => ({ way })),
   ];
   const mostLasts = lastsOf(best) * WORST_TENTHS;
-  const found: Told[] = [{ journey: best, edges: edgesOf(graph, first) }];
+  const found: Chosen[] = [{ journey: best, edges: edgesOf(graph, first) }];
   for (const { node, way } of candidates.sort((a, b) => a.way.weight - b.way.weight)) {
     if (found.length > most) break;
     // What is alike for certain, or no way of its own, is not looked at piece by piece.
@@ -49,7 +49,7 @@ export function askAlternatives(
   return found.slice(1).map(({ journey }) => journey);
 }
 
-interface Told {
+interface Chosen {
   readonly journey: Journey;
   /** All of its way but the ends. */
   readonly edges: ReadonlySet<number>;
@@ -87,7 +87,7 @@ const edgesOf = ({ arcs }: Graph, way: Way): Set<number> => new Set(Array.from(w
 const isSimple = (graph: Graph, way: Way): boolean => edgesOf(graph, way).size === way.arcs.length;
 
 /** By whole edges alone, whichever way they are travelled. */
-function isSurelyLike({ arcs }: Graph, way: Way, { journey, edges }: Told): boolean {
+function isSurelyLike({ arcs }: Graph, way: Way, { journey, edges }: Chosen): boolean {
   const both = Array.from(way.arcs).filter((arc) => edges.has(arcs.edge[arc]));
   const shared = both.reduce((sum, arc) => sum + arcs.lengthDecimeters[arc], 0);
   return isAlike(shared, way.carried[0], journey.decimeters);

@@ -52,8 +52,8 @@ export function askLegs(roads: Roads, placed: readonly Placed[]): Through | Miss
 
 /** Of two points without a way between them the one that lies apart; the later one where that is no help. */
 function blamed(roads: Roads, point: number, from: Place, to: Place): { point: number; side: 'from' | 'to' } {
-  const isOfFirst = isApart(roads, from) && !isApart(roads, to);
-  return isOfFirst ? { point: point - 1, side: 'from' } : { point, side: 'to' };
+  const isFirstApart = isApart(roads, from) && !isApart(roads, to);
+  return isFirstApart ? { point: point - 1, side: 'from' } : { point, side: 'to' };
 }
 
 export interface Between {

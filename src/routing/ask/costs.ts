@@ -8,9 +8,9 @@ import type { Pace } from '../pace.ts';
  */
 export function costsOf(graph: Graph, now: Pace, base: Pace = graph.edgePieces): ArcCosts {
   const { arcs, edgePieces } = graph;
-  const isOfMap = (pace: Pace): boolean => pace.forwardCentiseconds === edgePieces.forwardCentiseconds;
-  const present = isOfMap(now) ? arcs.durationCentiseconds : alongArcs(graph, now);
-  const empty = isOfMap(base) ? arcs.durationCentiseconds : alongArcs(graph, base);
+  const isFromMap = (pace: Pace): boolean => pace.forwardCentiseconds === edgePieces.forwardCentiseconds;
+  const present = isFromMap(now) ? arcs.durationCentiseconds : alongArcs(graph, now);
+  const empty = isFromMap(base) ? arcs.durationCentiseconds : alongArcs(graph, base);
   now.turnDelays?.arc.forEach((arc, at) => {
     if (present[arc] !== CLOSED) present[arc] += now.turnDelays!.centiseconds[at];
   });

@@ -3,31 +3,31 @@ import type { Point, Roads } from './roads.ts';
 import { entriesFrom, entriesTo } from './entries.ts';
 
 /**
- * Why a point is not on the road nearest to it: one does not get there, or not away, or neither; or the road is closed
- * at this hour, by a sign (`restricted`) or as traffic says.
+ * Why a point is not on its nearest road: nothing leads there from the main roads (`no_way_in`), nothing leads back
+ * (`no_way_out`), or neither (`cut_off`); or the road is closed now, by a sign (`restricted`) or by traffic (`closed`).
  */
 export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed';
 
 /** Where a point is put on the roads. */
 export interface Placed {
   readonly place: Place;
-  /** Only where that is not the nearest place. */
+  /** Set if this is not the nearest place. */
   readonly moved?: { readonly from: Place; readonly because: MovedBecause };
 }
 
-/** A point farther from any road than this is on none, where the question sets no limit. */
+/** How far a road may be from a point, if the question sets no limit. */
 const FARTHEST_METERS = 5000;
-/** A point is moved so far at most, where the question sets no limit: out of a yard, not to another part of town. */
+/** How far a point may be moved, if the question sets no limit: out of a yard, not to another part of town. */
 const FARTHEST_MOVED_METERS = 300;
 
 /**
- * Puts a point on the nearest road; or on the nearest main road, where one does not get from one of the two to the
- * other and back: out of a walled yard, off a street that the edge of the map cuts; or on the nearest open one, where
- * its road is closed. Nothing else that is asked counts, nor whether one begins or ends there, so that a point is at
- * the same place in each route and each matrix. `maxSnapMeters` limits all distances.
+ * Puts a point on the nearest road. If no way leads from there to the nearest main road and back, as in a walled yard
+ * or on a street cut by the edge of the map, puts it on that main road; if the road is closed, on the nearest open one.
+ * The rest of the question does not count, nor does the point's role in it, so a point has the same place in every
+ * route and matrix. `maxSnapMeters` limits all distances.
  *
- * A point that has no such road within the limit stays where it is: on an island one travels within the island, from a
- * street that nobody leaves, and from a closed one, there is no way.
+ * Without such a road within the limit the point stays on its nearest road: routes on an island stay on the island, and
+ * none leads out of a street without an exit or off a closed one.
  */
 export function placePoint(roads: Roads, point: Point, maxSnapMeters?: number): Placed | undefined {
   const { snapper } = roads;
@@ -42,7 +42,7 @@ export function placePoint(roads: Roads, point: Point, maxSnapMeters?: number): 
   return { place, moved: { from: closed, because: snapper.whyClosed(closed)! } };
 }
 
-/** Where one does not get to a place and away from it: the main road instead. */
+/** Moves a place to the main road, if no way leads there and back. */
 function movedFrom(roads: Roads, place: Place, findMain: () => Place | undefined): Placed | undefined {
   if (roads.snapper.isMain(place)) return undefined;
   const main = findMain();
@@ -56,15 +56,15 @@ function movedFrom(roads: Roads, place: Place, findMain: () => Place | undefined
 /** Where a point was before it was moved. */
 export const nearestOf = ({ place, moved }: Placed): Place => moved?.from ?? place;
 
-/** Whether it lies in a ground of its own: no way leads from there to the main roads, and none back. */
+/** Whether the place is cut off: no way leads from there to the main roads, and none back. */
 export const isEnclosed = ({ snapper }: Roads, { place, moved }: Placed): boolean =>
   moved ? moved.because === 'cut_off' : !snapper.isMain(place);
 
-/** Whether a place has no ways at all, or only those of a ground of its own. */
+/** Whether a place is cut off from the main roads, or closed. */
 export const isApart = ({ snapper }: Roads, place: Place): boolean =>
   !snapper.isMain(place) || snapper.whyClosed(place) !== undefined;
 
-/** Between places on different edges, as one within and one outside the main part are. */
+/** Whether a way leads from one place to the other. They lie on different edges: one is on a main road, one is not. */
 function isWayBetween({ graph, finder, runsOf, turns }: Roads, from: Place, to: Place): boolean {
   return finder.reaches(entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to));
 }

@@ -36,8 +36,8 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
   const isPathSet = remembered((set) => pathKinds.has(tagsOf(set).highway));
   const marks = markRoads(network, remembered((set) => markOf(tagsOf(set))));
   const nodeUses = Array.from({ length: 8 }, (_, place) => remembered((set) => {
-    const [isInYard, isOnPath] = [(place & ON_STREET) === 0, (place & ON_PATH) !== 0];
-    const use = nodeUse(profile, tagsOf(set), { isPath: (place & ALONG_PATH) !== 0, isInYard, isOnPath });
+    const [isOffStreet, isOnPath] = [(place & ON_STREET) === 0, (place & ON_PATH) !== 0];
+    const use = nodeUse(profile, tagsOf(set), { isPath: (place & ALONG_PATH) !== 0, isOffStreet, isOnPath });
     return isFree(use) ? freeNode : use;
   }));
   return {

@@ -209,14 +209,14 @@ describe('a hierarchy', () => {
     assert.equal(search.find(metric, all[0], all[4]), undefined);
   });
 
-  test('the order of a graph is the same each time, and tells how far it is', () => {
+  test('the order of a graph is the same each time, and reports how far it is', () => {
     const { graph } = gridTown(50, 4);
-    const told: number[] = [];
-    const order = orderNodes(graph, (share) => told.push(share));
+    const shares: number[] = [];
+    const order = orderNodes(graph, (share) => shares.push(share));
     assert.deepEqual(orderNodes(graph), order);
     assert.deepEqual([...order].sort((a, b) => a - b), [...order.keys()]);
-    assert.deepEqual(told, [...told].sort((a, b) => a - b));
-    assert.equal(told.at(-1), 1);
+    assert.deepEqual(shares, [...shares].sort((a, b) => a - b));
+    assert.equal(shares.at(-1), 1);
   });
 
   test('copies of a junction follow each other in the order', () => {
@@ -226,7 +226,7 @@ describe('a hierarchy', () => {
     for (const node of [0, 2, 4]) assert.equal(Math.abs(order[node] - order[node + 1]), 1);
   });
 
-  test('is tables that an atlas can hold: every value is in the bounds that the schema tells', () => {
+  test('is tables that an atlas can hold: every value is in the bounds of the schema', () => {
     const { graph } = gridTown(20, 4);
     const hierarchy = buildHierarchy(graph, orderNodes(graph));
     const tables = namedHierarchy(hierarchy, 'car');

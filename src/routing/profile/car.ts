@@ -30,7 +30,7 @@ const LIMIT_KEPT = 0.93;
 const LOWEST_KMH = 4;
 const RECOMMENDED_4WD_KMH = 20;
 
-const isOfAYard = setOf('driveway parking_aisle drive-through drive_through');
+const yardServices = setOf('driveway parking_aisle drive-through drive_through');
 const services = setOf('emergency_access fire_lane fire_road bus');
 
 export function carUse(tags: Tags, place: Place, direction: Direction): Use | undefined {
@@ -80,7 +80,7 @@ function zoneOf(tags: Tags, access: Access, said: Said | undefined): Zone {
   if (access === 'private' || access === 'destination') return access;
   // Most tracks through fields and woods are closed to cars by law or by custom, and few say so.
   if (tags.highway === 'track' && said === undefined) return 'track';
-  if (isOfAYard.has(tags.service)) return 'livingStreet';
+  if (yardServices.has(tags.service)) return 'livingStreet';
   if (tags.highway === 'living_street' || tags.living_street === 'yes' || tags.highway === 'pedestrian') {
     return 'livingStreet';
   }

@@ -6,12 +6,12 @@ import { isTooSmall } from './car-size.ts';
 import { isGone, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import type { Zone } from './way-use.ts';
 
-/** Which ways go through a point: what stands there may mean another thing on each. */
+/** The ways through a point. A barrier there can mean something else on each. */
 export interface NodePlace {
-  /** It is looked at on a way for feet and bicycles, where a crossing is crossed; along a road one only passes it. */
+  /** Seen from a way for feet or bicycles, which crosses at a crossing; a road only passes it. */
   readonly isPath: boolean;
-  /** All roads there are drives of a yard, living streets or tracks. */
-  readonly isInYard: boolean;
+  /** All roads through it are drives of a yard, living streets or tracks. */
+  readonly isOffStreet: boolean;
   /** A way for feet or bicycles goes through it. */
   readonly isOnPath: boolean;
 }
@@ -79,9 +79,9 @@ export const freeNode: NodeUse = {
   backwardLightSeconds: 0, isTurningPlace: false, conditional: [],
 };
 
-export function nodeUse(profile: Profile, tags: Tags, { isPath, isInYard, isOnPath }: NodePlace): NodeUse {
+export function nodeUse(profile: Profile, tags: Tags, { isPath, isOffStreet, isOnPath }: NodePlace): NodeUse {
   const access = accessAt(profile, tags, isOnPath);
-  const isBare = isInYard && profile === 'car' && isBareGate(tags);
+  const isBare = isOffStreet && profile === 'car' && isBareGate(tags);
   const seconds = secondsAt(profile, tags, isPath);
   const lightSeconds = lightSecondsAt(profile, tags, isPath);
   const direction = tags['traffic_signals:direction'] ?? tags.direction;

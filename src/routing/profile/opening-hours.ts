@@ -41,7 +41,7 @@ export function hoursHold(rules: readonly Rule[], at: Moment): boolean {
 function isOpenOn(rules: readonly Rule[], day: Moment, minute: number): boolean {
   let [isOpen, isSaid] = [false, false];
   for (const rule of rules) {
-    if (!isOfDay(rule, day)) continue;
+    if (!coversDay(rule, day)) continue;
     const isWithin = rule.minutes.length === 0 ? minute < DAY_MINUTES
       : rule.minutes.some(([from, to]) => from <= minute && minute < to);
     if (rule.isOff) isOpen &&= !(isWithin || rule.minutes.length === 0);
@@ -52,7 +52,7 @@ function isOpenOn(rules: readonly Rule[], day: Moment, minute: number): boolean 
   return isOpen;
 }
 
-function isOfDay({ years, dates, weeks, weekdays }: Days, at: Moment): boolean {
+function coversDay({ years, dates, weeks, weekdays }: Days, at: Moment): boolean {
   const today = at.month * 100 + at.day;
   const isDate = ([from, to]: Range): boolean => {
     if (from > 10_000) return isIn([from, to], at.year * 10_000 + today);

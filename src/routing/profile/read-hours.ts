@@ -186,15 +186,16 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** "07:00-19:00", "22:00-06:00", "10:00+" until midnight, and "7-19". */
 function readTimes(cursor: Cursor, { minutes }: Draft): boolean {
-  const isOfHours = cursor.numberAt() <= 24 && cursor.peek(1) === '-' && cursor.numberAt(2) <= 24 && !cursor.isTime(2);
+  const isBareRange = cursor.numberAt() <= 24 && cursor.peek(1) === '-' && cursor.numberAt(2) <= 24
+    && !cursor.isTime(2);
   const point = (): number => {
     const hours = Number(cursor.take());
     return hours * HOUR_MINUTES + (cursor.takes(':') ? Number(cursor.take()) : 0);
   };
-  if (!isOfHours && !cursor.isTime()) return false;
+  if (!isBareRange && !cursor.isTime()) return false;
   const from = point();
   const isOpenEnded = cursor.takes('+');
-  if (!isOpenEnded && (!cursor.takes('-') || !(isOfHours || cursor.isTime()))) return false;
+  if (!isOpenEnded && (!cursor.takes('-') || !(isBareRange || cursor.isTime()))) return false;
   const to = isOpenEnded ? DAY_MINUTES : point();
   const end = cursor.takes('+') ? Math.max(to, DAY_MINUTES) : to;
   minutes.push([from, end > from ? end : end + DAY_MINUTES]);

@@ -14,8 +14,9 @@ import { zones, type ConditionalUse, type Use, type WayUse } from './way-use.ts'
 /** What a way with these tags is to a profile; undefined where it is nothing at any time. */
 export function wayUse(profile: Profile, tags: Tags, place: Place): WayUse | undefined {
   const open = plainUse(profile, tags, place);
-  const base = isOfWinter(tags) ? nothing : open;
-  const conditional = isOfWinter(tags) ? [{ ...open, condition: WINTER }] : conditionalUses(profile, tags, place, open);
+  const isWinterOnly = isWinterRoad(tags);
+  const base = isWinterOnly ? nothing : open;
+  const conditional = isWinterOnly ? [{ ...open, condition: WINTER }] : conditionalUses(profile, tags, place, open);
   const isEver = (use: Pick<WayUse, 'forward' | 'backward'>): boolean =>
     use.forward !== undefined || use.backward !== undefined;
   return isEver(base) || conditional.some(isEver) ? { ...base, conditional } : undefined;
@@ -64,7 +65,7 @@ function isClosed(tags: Tags): boolean {
 
 /** Roads on snow and ice: there while it is cold. */
 const WINTER = 'Dec-Mar';
-const isOfWinter = (tags: Tags): boolean =>
+const isWinterRoad = (tags: Tags): boolean =>
   tags.winter_road === 'yes' || tags.ice_road === 'yes' || tags.seasonal === 'winter';
 
 /** Keys whose conditional form changes what a profile may do, or how fast. */

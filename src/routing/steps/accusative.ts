@@ -34,7 +34,7 @@ export function inAccusative(name: string): string {
   // "На площадь Тверская Застава": the words behind it are the name.
   if (lower(words[0]) === 'площадь' && words.length > 2) return name;
   if (typeAt < 0 && !isFeminineAlone(words)) return name;
-  return words.map((word, at) => (isOfPerson(words, at, typeAt) ? word : changed(words, at, typeAt))).join(' ');
+  return words.map((word, at) => (namesPerson(words, at, typeAt) ? word : changed(words, at, typeAt))).join(' ');
 }
 
 const lower = (word: string): string => word.toLowerCase();
@@ -55,7 +55,7 @@ function isFeminineAlone(words: readonly string[]): boolean {
 const isNoun = (word: string): boolean => nouns.test(lower(word)) && !genitives.has(lower(word));
 
 /** Before a type word adjectives stand next to it: "Малая Садовая улица", not "Жуная Мавлянова улица". */
-const isOfPerson = (words: readonly string[], at: number, typeAt: number): boolean =>
+const namesPerson = (words: readonly string[], at: number, typeAt: number): boolean =>
   words.slice(at, typeAt).some((word) => !isAdjective(word) && !isOrdinal(word) && !isPossessive(word));
 
 /** "Казачья", before its type word only: "улица Приволья". */

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { InstructionParts } from './instruction-parts.ts';
 import { armenian } from './tongues/armenian.ts';
 import { azerbaijani } from './tongues/azerbaijani.ts';
 import { belarusian } from './tongues/belarusian.ts';
@@ -9,10 +9,10 @@ import { inWordsOf, type Phrasebook } from './tongues/phrasebook.ts';
 import { inRussian } from './tongues/russian.ts';
 import { uzbek } from './tongues/uzbek.ts';
 
-const inBook = (book: Phrasebook) => (told: Told): string => inWordsOf(book, told);
+const inBook = (book: Phrasebook) => (parts: InstructionParts): string => inWordsOf(book, parts);
 
-/** By the code of the tongue. A tongue is added as a row here, a phrasebook, and a value of `RouteLang`. */
-const tellers = {
+/** By language code. A new language is a row here, a phrasebook, and a value of `RouteLang` in the contract. */
+const sentences = {
   ru: inRussian,
   en: inEnglish,
   kk: inBook(kazakh),
@@ -23,12 +23,12 @@ const tellers = {
   az: inBook(azerbaijani),
 } as const;
 
-/** In which instructions can be given; names are told as the map has them in it. */
-export type Tongue = keyof typeof tellers;
+/** A language of instructions. Names are those of the map in that language. */
+export type Tongue = keyof typeof sentences;
 
 /** Of names and instructions: `local` is what stands on the signs, with instructions in English. */
 export type RouteLanguage = Tongue | 'local';
 
 /** One sentence without a full stop, as one would say it to somebody on the way. */
-export const instruction = (told: Told, language: RouteLanguage): string =>
-  tellers[language === 'local' ? 'en' : language](told);
+export const instruction = (parts: InstructionParts, language: RouteLanguage): string =>
+  sentences[language === 'local' ? 'en' : language](parts);

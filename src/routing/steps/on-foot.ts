@@ -8,8 +8,8 @@ const SHORT_DECIMETERS = 100;
 const straight: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'slight_right', 'keep_left', 'keep_right']);
 
 /**
- * Joins what is one walk to whoever walks: ways without a name that go on as they are, and a few metres between two
- * others, whose turns are told as the one that they make together. Crossings, stairs and the last street are told.
+ * Joins steps that are one walk to a walker: nameless ways that go on alike, and a few metres between two others, whose
+ * turns become the one that they make together. Crossings, stairs and the last street keep their own step.
  */
 export function joinedOnFoot(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];

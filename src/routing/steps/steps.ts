@@ -108,13 +108,13 @@ function maneuverBetween(
 }
 
 function stepOf(
-  lines: RoadLines, graph: Graph, { maneuver, strokes, road: told }: Group,
+  lines: RoadLines, graph: Graph, { maneuver, strokes, road: chosen }: Group,
   { exitsPassed, nameOf }: { exitsPassed(stroke: Stroke): number; nameOf(tags: number): string },
 ): Step {
   const first = strokes[0];
   const around = maneuver === 'roundabout' ? strokes.filter(({ isRoundabout }) => isRoundabout) : [];
   const isNamed = ({ isRoundabout, name }: Stroke): boolean => name !== '' && !(around.length > 0 && isRoundabout);
-  const road = told ?? strokes.find(isNamed) ?? longestOf(strokes);
+  const road = chosen ?? strokes.find(isNamed) ?? longestOf(strokes);
   const name = nameOf(road.tags);
   const { lat, lon } = endOf(lines, graph, first.run, 'from');
   const step: Writable<Step> = {
@@ -131,7 +131,7 @@ function stepOf(
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** What has no name is told as what most of it is: a crossing that a path begins with is no crossing of 200 m. */
+/** Describes a nameless way by its longest part: a path that begins with a crossing is not a crossing of 200 m. */
 const longestOf = (strokes: readonly Stroke[]): Stroke =>
   strokes.reduce((longest, one) => (one.run.decimeters > longest.run.decimeters ? one : longest));
 
@@ -140,19 +140,19 @@ const ONE_JUNCTION_DECIMETERS = 400;
 const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
 
 /**
- * Who is on a road is not told to go on along it, as behind a stretch without a name, or where it is spelt anew, nor to
- * keep to its side where another one leaves; and who has just been told to keep to a side is not told again.
+ * Drops steps that say nothing new: to go on along the road one is on, as behind a stretch without a name or where the
+ * spelling changes; to keep to its side where another road leaves; and to keep to the same side twice in a row.
  */
 function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   steps.forEach((step, index) => {
     const before = kept.at(-1);
-    const isOfRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
+    const isSameRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
     const isCalled = step.name !== '' || (step.ref !== '' && step.ref === before?.ref);
     const goesOn = isCalled && (step.maneuver === 'continue' || keeping.has(step.maneuver));
     const isAgain = keeping.has(step.maneuver) && step.maneuver === before?.maneuver
       && decimetersOf(steps[index - 1]) < ONE_JUNCTION_DECIMETERS;
-    if (isOfRoad && (goesOn || isAgain)) kept[kept.length - 1] = extended(before, step);
+    if (isSameRoad && (goesOn || isAgain)) kept[kept.length - 1] = extended(before, step);
     else if (before && isOnlyCorner(before, step)) kept[kept.length - 1] = throughCorner(before, step);
     else kept.push(step);
   });

@@ -8,7 +8,7 @@ import { wayKind, type WayKind } from './way-kinds.ts';
 
 /** What of a road's tags a traveller sees. */
 export interface Road {
-  /** By name, or by number, roads are told to be the same. */
+  /** Roads are the same if their names or numbers are equal. */
   readonly name: string;
   readonly ref: string;
   /** The greater, the more of a road; 0 for paths. */

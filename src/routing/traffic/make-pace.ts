@@ -13,13 +13,13 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
   const slowed = (empty: number, slowness: number): number =>
     (empty === CLOSED ? CLOSED : Math.round(empty * slowness));
   for (let piece = 0; piece < rows; piece++) {
-    const isTold = times.isTold(span, piece);
-    if (isTold || layer === 'profile') {
+    const hasSpeed = times.hasSpeed(span, piece);
+    if (hasSpeed || layer === 'profile') {
       const length = lengthDecimeters[piece];
       forwardDecimeters[piece] = Math.round(length * times.share(span, piece, false, layer));
       backwardDecimeters[piece] = Math.round(length * times.share(span, piece, true, layer));
     }
-    if (isTold) {
+    if (hasSpeed) {
       forwardCentiseconds[piece] = times.centiseconds(span, piece, false);
       backwardCentiseconds[piece] = times.centiseconds(span, piece, true);
     } else {

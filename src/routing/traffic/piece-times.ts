@@ -14,7 +14,7 @@ export type Layer = (typeof layers)[number];
 export interface PieceTimes {
   readonly traffic: Traffic;
   /** Whether some speed is known on a piece, in either direction; else its class says how long it lasts. */
-  isTold(span: Span, piece: number): boolean;
+  hasSpeed(span: Span, piece: number): boolean;
   /** How many times as long as on empty roads what has no speed of its own lasts. */
   slowness(span: Span, piece: number): number;
   /** CLOSED where one may not go. `isOnWay`: for who is under way already, and does not heed what closes later. */
@@ -41,7 +41,7 @@ export function pieceTimes(lines: Lines, graph: Graph, base: Pace, traffic: Traf
     const way = wayOf[piece];
     return factors[wayTraffic.zone[way] * CLASSES + wayTraffic.class[way]];
   };
-  const isTold = ({ live }: Span, piece: number): boolean =>
+  const hasSpeed = ({ live }: Span, piece: number): boolean =>
     (live !== undefined && isAnyKnown(live, piece)) || (typical !== undefined && isAnyKnown(typical, piece));
   const speedOf = ({ live, hours }: Span, key: number, zone: number): number => {
     const at = live ? findKey(live, key) : -1;
@@ -63,12 +63,12 @@ export function pieceTimes(lines: Lines, graph: Graph, base: Pace, traffic: Traf
     return known + byClass * (meters > 0 ? unknownMeters / meters : 1);
   };
   return {
-    traffic, isTold, slowness,
+    traffic, hasSpeed, slowness,
     centiseconds: (span, piece, isBackward, isOnWay = false) => {
       const empty = (isBackward ? base.backwardCentiseconds : base.forwardCentiseconds)[piece];
       if (empty === CLOSED) return CLOSED;
       const byClass = empty * slowness(span, piece);
-      return Math.round(isTold(span, piece) ? summed(span, piece, isBackward, byClass, isOnWay) : byClass);
+      return Math.round(hasSpeed(span, piece) ? summed(span, piece, isBackward, byClass, isOnWay) : byClass);
     },
     share: openShares(lines, graph, traffic),
   };

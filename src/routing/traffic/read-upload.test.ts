@@ -55,7 +55,7 @@ for (const [what, file, kind, rows] of files) {
 }
 
 const packed = gzipSync(`${LIVE}${'1,2,50\n'.repeat(1000)}`);
-const refused: readonly (readonly [what: string, file: string | Uint8Array, told: RegExp])[] = [
+const refused: readonly (readonly [what: string, file: string | Uint8Array, reason: RegExp])[] = [
   ['nothing', '', /^the file has no rows$/],
   ['one byte', 'f', /line 1: unknown column "f"/],
   ['only the names of columns', LIVE, /no rows/],
@@ -94,13 +94,13 @@ const refused: readonly (readonly [what: string, file: string | Uint8Array, told
   ['packed bytes that are spoiled', Buffer.concat([packed.subarray(0, 12), Buffer.alloc(20, 0xff)]), /gzip archive is/],
   ['a bad row, packed', gzipSync(`${LIVE}1,2,x\n`), /^line 2: speed_kmh is not a number/],
 ];
-for (const [what, file, told] of refused) {
+for (const [what, file, reason] of refused) {
   test(`refused: ${what}`, async () => {
     for (const size of [1, 5, 4096]) {
       await assert.rejects(receive(file, size), (error: unknown) => {
         assert.ok(error instanceof AppError, String(error));
         assert.equal(error.code, 'invalid_parameter');
-        assert.match(error.message, told);
+        assert.match(error.message, reason);
         return true;
       });
     }

@@ -9,17 +9,17 @@ export async function receiveUpload(chunks: AsyncIterable<Uint8Array>, limits?: 
   const reader = new UploadReader(limits);
   let gunzip: Unpacking | undefined;
   let head: Uint8Array = new Uint8Array(0);
-  let isTold = false;
+  let isPackingKnown = false;
   try {
     for await (const chunk of chunks) {
-      const next = isTold ? chunk : (head = Buffer.concat([head, chunk]));
-      if (next.length < 2 && !isTold) continue;
-      if (!isTold && next[0] === 0x1f && next[1] === 0x8b) gunzip = new Unpacking(reader);
-      isTold = true;
+      const next = isPackingKnown ? chunk : (head = Buffer.concat([head, chunk]));
+      if (next.length < 2 && !isPackingKnown) continue;
+      if (!isPackingKnown && next[0] === 0x1f && next[1] === 0x8b) gunzip = new Unpacking(reader);
+      isPackingKnown = true;
       if (gunzip) await gunzip.take(next);
       else reader.add(next);
     }
-    if (!isTold) reader.add(head);
+    if (!isPackingKnown) reader.add(head);
     await gunzip?.end();
     return reader.finish();
   } finally {

@@ -1,19 +1,16 @@
 import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { freeEarlierIn } from '../sql/free-earlier.ts';
-import type { BilledAccount, BilledAccounts, Payer } from '../../../billing/index.ts';
-import type { Sql } from '../../kernel/sql.ts';
+import { PAYER_COLUMNS, payerIn } from '../sql/payer-columns.ts';
+import type { BilledAccount, BilledAccounts } from '../../../billing/index.ts';
+import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
 /** As `isBillable` says of one: a confirmed address with a payer. */
 export const BILLABLE = "side = 'confirmed' AND payer_inn IS NOT NULL";
 
-export const BILLED_COLUMNS = 'id, payer_name, payer_inn, payer_kpp, payer_address, free_units, free_earlier';
+export const BILLED_COLUMNS = `id, ${PAYER_COLUMNS.join(', ')}, free_units, free_earlier`;
 
-export interface BilledRow {
+export interface BilledRow extends SqlRow {
   readonly id: string;
-  readonly payer_name: string;
-  readonly payer_inn: string;
-  readonly payer_kpp: string | null;
-  readonly payer_address: string | null;
   readonly free_units: number | string | null;
   readonly free_earlier: string | null;
 }
@@ -39,8 +36,12 @@ export const openBilledAccounts = (sql: Sql): BilledAccounts => ({
 
   async listFreeUnits(ids, month) {
     if (ids.length === 0) return new Map();
+    const places = ids.map(() => '?').join(', ');
     const rows = await sql.all<FreeRow & { id: string }>(
-      `SELECT id, free_units, free_earlier FROM account WHERE id IN (${ids.map(() => '?').join(', ')})`, ids,
+      `SELECT id, free_units, free_earlier FROM account WHERE id IN (${places})
+       UNION ALL
+       SELECT account_id AS id, free_units, free_earlier FROM forgotten_grant WHERE account_id IN (${places})`,
+      [...ids, ...ids],
     );
     return new Map(rows.map((row) => [row.id, freeUnitsIn(row, month)]));
   },
@@ -58,11 +59,8 @@ export function freeUnitsIn({ free_units: units, free_earlier: earlier }: FreeRo
   return BigInt(freeUnitsOf({ freeUnits, ...freeEarlierIn(earlier) }, month));
 }
 
-export const toPayer = (row: BilledRow): Payer =>
-  ({ name: row.payer_name, inn: row.payer_inn, kpp: row.payer_kpp, address: row.payer_address });
-
 const toBilledAccount = (row: BilledRow, month: string): BilledAccount => ({
   id: row.id,
-  payer: toPayer(row),
+  payer: payerIn(row)!,
   freeUnits: freeUnitsIn(row, month),
 });

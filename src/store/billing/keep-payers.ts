@@ -1,5 +1,6 @@
 import { keepPayer } from '../../../billing/index.ts';
-import { BILLABLE, BILLED_COLUMNS, freeUnitsIn, toPayer, type BilledRow } from './billed-accounts.ts';
+import { BILLABLE, BILLED_COLUMNS, freeUnitsIn, type BilledRow } from './billed-accounts.ts';
+import { payerIn } from '../sql/payer-columns.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
 /** Of accounts that are about to lose their payer, or to be forgotten, in the transaction that does so. */
@@ -11,7 +12,7 @@ export async function keepPayers(
     `SELECT ${BILLED_COLUMNS} FROM account WHERE ${BILLABLE} AND ${column} = ?`, [value],
   );
   for (const row of rows) {
-    const account = { id: row.id, payer: toPayer(row), freeUnitsOf: (month: string) => freeUnitsIn(row, month) };
+    const account = { id: row.id, payer: payerIn(row)!, freeUnitsOf: (month: string) => freeUnitsIn(row, month) };
     await keepPayer(transaction, account, now);
   }
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_ALERT_PERCENTS, type Account } from '../../accounts/account.ts';
 import { freeEarlierIn } from './free-earlier.ts';
+import { PAYER_COLUMNS, payerIn } from './payer-columns.ts';
 import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { Change } from '../../accounts/stores.ts';
 
 export const ACCOUNT_COLUMNS = [
-  'id', 'email', 'side', 'created_at', 'suspended', 'payer_name', 'payer_inn', 'payer_kpp',
-  'payer_address', 'cap_units', 'cap_roubles', 'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units',
-  'matrix_rate_milli', 'free_earlier',
+  'id', 'email', 'side', 'created_at', 'suspended', ...PAYER_COLUMNS, 'cap_units', 'cap_roubles',
+  'alert_percents', 'alert_email', 'rate_milli', 'burst', 'free_units', 'matrix_rate_milli', 'free_earlier',
 ] as const;
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number];
 
@@ -23,21 +23,12 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
     const milli = maybe(name);
     return milli === null ? null : milli / 1000;
   };
-  const textOrNull = (name: string): string | null => (row[prefix + name] === null ? null : text(name));
   return {
     id: text('id'),
     email: text('email'),
     side: text('side') as Account['side'],
     createdAt: Number(row[`${prefix}created_at`]),
-    payer:
-      row[`${prefix}payer_inn`] === null
-        ? null
-        : {
-          name: text('payer_name'),
-          inn: text('payer_inn'),
-          kpp: textOrNull('payer_kpp'),
-          address: textOrNull('payer_address'),
-        },
+    payer: payerIn(row, prefix),
     capUnits: maybe('cap_units'),
     capRoubles: maybe('cap_roubles'),
     alertPercents: JSON.parse(text('alert_percents')) as number[],

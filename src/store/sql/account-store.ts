@@ -1,6 +1,7 @@
 import { earlierThan } from '../../accounts/allowance.ts';
 import { freeEarlierIn, toFreeEarlier } from './free-earlier.ts';
 import { ACCOUNT_COLUMNS, changeOf, ensureAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import { toPayerColumns } from './payer-columns.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { noticeThresholds } from '../alerts/notice.ts';
 import { keepPayers } from '../billing/keep-payers.ts';
@@ -59,10 +60,7 @@ export function openAccountStore(sql: Sql, clock: Pick<Clock, 'now'> = systemClo
 
 function settingsOf(change: AccountChange): [string, SqlValue][] {
   const sets: [string, SqlValue][] = [];
-  if (change.payer !== undefined) {
-    sets.push(['payer_name', change.payer?.name ?? null], ['payer_inn', change.payer?.inn ?? null]);
-    sets.push(['payer_kpp', change.payer?.kpp ?? null], ['payer_address', change.payer?.address ?? null]);
-  }
+  if (change.payer !== undefined) sets.push(...toPayerColumns(change.payer));
   if (change.capUnits !== undefined) sets.push(['cap_units', change.capUnits]);
   if (change.capRoubles !== undefined) sets.push(['cap_roubles', change.capRoubles]);
   if (change.alertPercents !== undefined) sets.push(['alert_percents', JSON.stringify(change.alertPercents)]);

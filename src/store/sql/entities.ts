@@ -24,6 +24,11 @@ const account = new EntitySchema({
     payer_inn: { type: 'varchar', length: 12, nullable: true },
     payer_kpp: { type: 'varchar', length: 9, nullable: true },
     payer_address: { type: 'varchar', length: 300, nullable: true },
+    payer_ogrn: { type: 'varchar', length: 15, nullable: true },
+    payer_bank_name: { type: 'varchar', length: 200, nullable: true },
+    payer_bic: { type: 'varchar', length: 9, nullable: true },
+    payer_account: { type: 'varchar', length: 20, nullable: true },
+    payer_correspondent_account: { type: 'varchar', length: 20, nullable: true },
     cap_units: { type: 'bigint', nullable: true },
     cap_roubles: { type: 'bigint', nullable: true },
     alert_percents: { type: 'varchar', length: 100 },
@@ -159,9 +164,21 @@ const commitMark = new EntitySchema({
   indices: [{ name: 'commit_mark_age', columns: ['made_at'] }],
 });
 
+/** What was free to an account that was forgotten, under its id alone: its invoices are reckoned again by this. */
+const forgottenGrant = new EntitySchema({
+  name: 'forgotten_grant',
+  tableName: 'forgotten_grant',
+  columns: {
+    account_id: { ...id, primary: true },
+    free_units: { type: 'bigint', nullable: true },
+    free_earlier: { type: 'varchar', length: 2000, nullable: true },
+  },
+});
+
 const ofBilling = [...usageEntities, ...invoiceEntities].map((options) => new EntitySchema(options));
 
 export const entities = [
-  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, holdShared, hold, commitMark,
+  account, apiKey, session, repeatable, revision, quotaReserve, liveNode, forgotten, forgottenGrant,
+  holdShared, hold, commitMark,
   ...batchEntities, ...webhookEntities, ...statusEntities, ...alertEntities, ...ofBilling,
 ];

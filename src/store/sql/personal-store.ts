@@ -28,6 +28,7 @@ export function openPersonalStore(sql: Sql): PersonalStore {
             await transaction.run(`DELETE FROM ${table} WHERE account_id = ?`, [id]);
           }
           batches += await forgetBatches(transaction, id, now);
+          await keepGrant(transaction, id);
           await transaction.run('DELETE FROM account WHERE id = ?', [id]);
         }
         for (const id of others) await transaction.run('UPDATE account SET alert_email = NULL WHERE id = ?', [id]);
@@ -59,6 +60,14 @@ export function openPersonalStore(sql: Sql): PersonalStore {
     scrub: () => sql.scrub(),
   };
 }
+
+/** Of what was free by month, which says nothing of a person, so that invoices can be reckoned again. */
+const keepGrant = (transaction: SqlTransaction, id: string): Promise<number> =>
+  transaction.run(
+    `INSERT INTO forgotten_grant (account_id, free_units, free_earlier)
+     SELECT id, free_units, free_earlier FROM account WHERE id = ?`,
+    [id],
+  );
 
 /** Accounts of other addresses that have their warnings sent to this one: from now on they get them themselves. */
 async function otherAlerts(transaction: SqlTransaction, email: string): Promise<string[]> {

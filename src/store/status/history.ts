@@ -56,10 +56,10 @@ async function readDays(sql: Sql, from: number, to: number): Promise<StatusDays>
   const hours = await readSums(sql, 'hour', lately, to);
   const days = await readSums(sql, 'day', from, to);
   const minutes = await readSamples(sql, 'minute', lately, to);
-  const isInNone = (marks: ReadonlySet<number>, span: Span) => ({ at }: { at: number }): boolean =>
+  const liesOutside = (marks: ReadonlySet<number>, span: Span) => ({ at }: { at: number }): boolean =>
     !marks.has(beginOf(span, at));
-  const loose = minutes.filter(isInNone(hours.marks, 'hour')).filter(isInNone(days.marks, 'day'));
-  const isLoose = isInNone(days.marks, 'day');
+  const loose = minutes.filter(liesOutside(hours.marks, 'hour')).filter(liesOutside(days.marks, 'day'));
+  const isLoose = liesOutside(days.marks, 'day');
   return {
     samples: sumSamples([...days.samples, ...hours.samples.filter(isLoose), ...loose], 'day'),
     uptime: sumUptime(

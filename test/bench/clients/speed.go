@@ -13,8 +13,8 @@ import (
 	"syscall"
 	"time"
 
-	geokod "github.com/geokod/geokod-go"
-	"github.com/geokod/geokod-go/api"
+	geokod "github.com/geokod/geokod-go/v2"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 func main() {

@@ -3,22 +3,28 @@ package io.github.geokod;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.geokod.gen.ApiClient;
-import io.github.geokod.gen.api.AccountApi.UpdateAccountCall;
+import io.github.geokod.gen.api.AccountApi;
 import io.github.geokod.gen.api.GeocodingApi;
 import io.github.geokod.gen.api.KeysApi;
 import io.github.geokod.gen.api.RoutingApi;
 import io.github.geokod.gen.model.*;
 import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -31,7 +37,11 @@ import java.util.stream.Stream;
 public final class Scenarios {
     private static final ObjectMapper MAPPER = ApiClient.createDefaultObjectMapper();
 
+    /** Files by futures, instead of by calls that wait. */
+    private static boolean byFutures;
+
     public static void main(String[] arguments) throws Exception {
+        byFutures = List.of(arguments).contains("--futures");
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -100,7 +110,7 @@ public final class Scenarios {
         return switch (call) {
             case "eachKey" -> eachKey(geokod, with);
             case "geocodeAll" -> geocodeAll(geokod, with);
-            case "batch" -> batch(geokod, with);
+            case "batch" -> byFutures ? batchByFutures(geokod, with, settings) : batch(geokod, with);
             case "download" -> Map.of("text", text(geokod, with.get("job").asText(), with.get("from").asLong()));
             default -> Geokod.get(stopped(ask(geokod, call, with), settings));
         };
@@ -136,10 +146,19 @@ public final class Scenarios {
             case "getKey" -> geokod.keys().getKey(KeysApi.GetKeyCall.newBuilder().id(with.get("id").asText()).build());
             case "revokeKey" -> geokod.keys().revokeKey(
                 KeysApi.RevokeKeyCall.newBuilder().id(with.get("id").asText()).build());
-            case "updateAccount" -> geokod.account().updateAccount(UpdateAccountCall.newBuilder()
+            case "getInvoiceDocument" -> geokod.account().getInvoiceDocument(AccountApi.GetInvoiceDocumentCall.newBuilder()
+                .id(with.get("id").asText()).build()).thenApply(file -> Map.of("bytes", sizeOf(file)));
+            case "updateAccount" -> geokod.account().updateAccount(AccountApi.UpdateAccountCall.newBuilder()
                 .accountPatch(MAPPER.treeToValue(with, AccountPatch.class)).build());
             default -> throw new IllegalStateException("no call " + call);
         };
+    }
+
+    /** It is read into a file of ours, which nobody needs any more. */
+    private static long sizeOf(File file) {
+        long bytes = file.length();
+        file.delete();
+        return bytes;
     }
 
     private static GeocodingApi.GeocodeCall geocode(JsonNode with) {
@@ -175,16 +194,54 @@ public final class Scenarios {
     }
 
     private static Object batch(Geokod geokod, JsonNode with) throws Exception {
-        Map<String, String> options = new LinkedHashMap<>();
-        with.properties().forEach(field -> options.put(field.getKey(), field.getValue().asText()));
-        String patience = options.remove("patienceMs");
-        Files files = geokod.files();
-        if (patience != null) {
-            files.patience(Duration.ofMillis(Long.parseLong(patience)));
-        }
-        String job = files.submit(BodyPublishers.ofString(options.remove("table")), options).getJob();
+        String job = files(geokod, with).submit(BodyPublishers.ofString(with.get("table").asText()), options(with)).getJob();
         String status = geokod.files().await(job).getStatus();
         return Map.of("status", status, "text", text(geokod, job, 0));
+    }
+
+    private static Object batchByFutures(Geokod geokod, JsonNode with, JsonNode settings) throws Exception {
+        Path file = Path.of(System.getProperty("java.io.tmpdir"), "geokod-" + UUID.randomUUID() + ".csv");
+        Files files = files(geokod, with);
+        var table = BodyPublishers.ofString(with.get("table").asText());
+        String id = Geokod.get(files.submitAsync(table, options(with))).getJob();
+        CompletableFuture<BatchJob> waiting = files.awaitAsync(id, seen -> {});
+        stopped(waiting, settings);
+        return Geokod.get(waiting.thenCompose(job -> files.downloadAsync(job.getJob(), file)
+            .thenApply(saved -> Map.of("status", job.getStatus(), "text", textOf(saved)))));
+    }
+
+    private static Files files(Geokod geokod, JsonNode with) {
+        Files files = geokod.files();
+        return with.has("patienceMs") ? files.patience(Duration.ofMillis(with.get("patienceMs").asLong())) : files;
+    }
+
+    private static BatchOptions options(JsonNode with) {
+        BatchOptions options = new BatchOptions();
+        Map<String, Consumer<JsonNode>> fields = Map.of(
+            "column", value -> options.column(value.asText()),
+            "delimiter", value -> options.delimiter(BatchDelimiter.fromValue(value.asText())),
+            "encoding", value -> options.encoding(BatchEncoding.fromValue(value.asText())),
+            "header", value -> options.header(value.asBoolean()),
+            "country", value -> options.country(value.asText()),
+            "lang", value -> options.lang(Lang.fromValue(value.asText())),
+            "label", value -> options.label(value.asText()),
+            "webhook_url", value -> options.webhookUrl(URI.create(value.asText())));
+        fields.forEach((name, set) -> {
+            if (with.has(name)) {
+                set.accept(with.get(name));
+            }
+        });
+        return options;
+    }
+
+    private static String textOf(Path file) {
+        try {
+            String text = java.nio.file.Files.readString(file);
+            java.nio.file.Files.delete(file);
+            return text;
+        } catch (IOException flaw) {
+            throw new UncheckedIOException(flaw);
+        }
     }
 
     private static String text(Geokod geokod, String job, long from) throws Exception {

@@ -1,14 +1,13 @@
 import { cpSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { after } from 'node:test';
+import { join } from 'node:path';
+import { after, describe } from 'node:test';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
-import { areHere, examplesIn, keep, runs } from '../toolchain.ts';
+import { areHere, byTurns, examplesIn, keep, maven, MAVEN, runs } from '../toolchain.ts';
 
 const SOURCE = 'clients/java';
 const RUNNER = 'test/clients/languages/Scenarios.java';
-const maven = ['-q', '-B', `-Dmaven.repo.local=${resolve('var/clients/maven')}`];
 
 const CONSUMER = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
@@ -26,10 +25,11 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
   const libraries = await keep('java-libraries', [SOURCE], async (folder) => {
     const source = join(folder, 'source');
     cpSync(SOURCE, source, { recursive: true, filter: (path) => !path.endsWith('/target') });
-    await runs('mvn', [...maven, '-f', source, 'install']);
+    await byTurns(MAVEN, () => runs('mvn', [...maven, '-f', source, 'install']));
     writeFileSync(join(folder, 'pom.xml'), CONSUMER);
     const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
-    await runs('mvn', [...maven, '-f', folder, copy, `-DoutputDirectory=${join(folder, 'jars')}`]);
+    const into = `-DoutputDirectory=${join(folder, 'jars')}`;
+    await byTurns(MAVEN, () => runs('mvn', [...maven, '-f', folder, copy, into]));
   });
   const project = await keep('java', [SOURCE, RUNNER], async (folder) => {
     const files = examples.map(([name, text]) => {
@@ -43,16 +43,22 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
   // Answers are understood whatever letters the machine is set up for.
   const java = ['-Dfile.encoding=US-ASCII', '-cp', `${join(project, 'classes')}:${join(libraries, 'jars/*')}`];
 
-  const runner = startRunner('java', [...java, 'io.github.geokod.Scenarios']);
-  tryScenarios('Java', runner.run);
-  after(runner.close);
+  // They wait for much: scenarios for time-outs, examples for jobs.
+  describe('the client for Java', { concurrency: 8 }, () => {
+    const runner = startRunner('java', [...java, 'io.github.geokod.Scenarios']);
+    tryScenarios('Java', runner.run);
+    after(runner.close);
+    const byFutures = startRunner('java', [...java, 'io.github.geokod.Scenarios', '--futures']);
+    tryScenarios('Java, by futures', byFutures.run, ['batch']);
+    after(byFutures.close);
 
-  const plain = ['-Dsun.stdout.encoding=UTF-8', '-Dfile.encoding=UTF-8', ...java.slice(1)];
-  tryReadme('Java', examples.map(([name]) => ['java', ...plain, name]), project, [
-    ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
-    ['asks for many at a time', /^ok 54\.\d+\nok 54\.\d+$/],
-    ['reads a list', /gk_live_/],
-    ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
-    ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
-  ]);
+    const plain = ['-Dsun.stdout.encoding=UTF-8', '-Dfile.encoding=UTF-8', ...java.slice(1)];
+    tryReadme('Java', examples.map(([name]) => ['java', ...plain, name]), project, [
+      ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
+      ['asks for many at a time', /^ok 54\.\d+\nok 54\.\d+$/],
+      ['reads a list', /gk_live_/],
+      ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
+      ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
+    ]);
+  });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
@@ -22,45 +22,48 @@ if (areHere('Python', ['python3'])) {
   });
   const python = join(venv, 'bin/python');
 
-  for (const [language, flags] of [['Python', []], ['Python, awaited', ['--async']]] as const) {
-    const runner = startRunner(python, ['test/clients/languages/scenarios.py', ...flags]);
-    tryScenarios(language, runner.run);
-    after(runner.close);
-  }
-
-  test('the wheel has types and a licence, and names no program of its own', async () => {
-    const list = "import zipfile, glob, sys; print(*zipfile.ZipFile(glob.glob(sys.argv[1])[0]).namelist(), sep='\\n')";
-    const { stdout } = await runs(python, ['-c', list, join(venv, 'wheels/*.whl')]);
-    for (const file of ['geokod/py.typed', 'geokod/gen/operations.json', 'licenses/LICENSE']) {
-      assert.ok(stdout.includes(file), `${file} is in the wheel`);
+  // They wait for much: scenarios for time-outs, examples for jobs.
+  describe('the client for Python', { concurrency: 8 }, () => {
+    for (const [language, flags] of [['Python', []], ['Python, awaited', ['--async']]] as const) {
+      const runner = startRunner(python, ['test/clients/languages/scenarios.py', ...flags]);
+      tryScenarios(language, runner.run);
+      after(runner.close);
     }
-    assert.doesNotMatch(stdout, /entry_points|__pycache__/);
-  });
 
-  test('the layer by hand keeps to strict types', async () => {
-    const options = ['--config-file', `${SOURCE}/pyproject.toml`, '--cache-dir', 'var/clients/mypy'];
-    await runs(python, ['-m', 'mypy', ...options, `${SOURCE}/src/geokod`]);
-  });
+    test('the wheel has types and a licence, and names no program of its own', async () => {
+      const [wheel] = readdirSync(join(venv, 'wheels'));
+      const { stdout } = await runs(python, ['-m', 'zipfile', '--list', join(venv, 'wheels', wheel)]);
+      for (const file of ['geokod/py.typed', 'geokod/gen/operations.json', 'licenses/LICENSE']) {
+        assert.ok(stdout.includes(file), `${file} is in the wheel`);
+      }
+      assert.doesNotMatch(stdout, /entry_points|__pycache__/);
+    });
 
-  test('frames and tasks are dealt with as they are meant', async () => {
-    assert.equal((await runs(python, ['-W', 'error', 'test/clients/languages/python_only.py'])).stdout, 'ok\n');
-  });
+    test('the layer by hand keeps to strict types', async () => {
+      const options = ['--config-file', `${SOURCE}/pyproject.toml`, '--cache-dir', 'var/clients/mypy'];
+      await runs(python, ['-m', 'mypy', ...options, `${SOURCE}/src/geokod`]);
+    });
 
-  test("somebody else's program is checked by strict types", async () => {
-    const options = ['--strict', '--cache-dir', resolve('var/clients/mypy-outside')];
-    await runs(python, ['-m', 'mypy', ...options, resolve('test/clients/languages/python_typed.py')], { cwd: venv });
-  });
+    test('frames and tasks are dealt with as they are meant', async () => {
+      assert.equal((await runs(python, ['-W', 'error', 'test/clients/languages/python_only.py'])).stdout, 'ok\n');
+    });
 
-  const examples = examplesIn(`${SOURCE}/README.md`, 'python').map((text, number) => {
-    const file = join(venv, `example${number}.py`);
-    writeFileSync(file, text);
-    return [python, file];
+    test("somebody else's program is checked by strict types", async () => {
+      const options = ['--strict', '--cache-dir', resolve('var/clients/mypy-outside')];
+      await runs(python, ['-m', 'mypy', ...options, resolve('test/clients/languages/python_typed.py')], { cwd: venv });
+    });
+
+    const examples = examplesIn(`${SOURCE}/README.md`, 'python').map((text, number) => {
+      const file = join(venv, `example${number}.py`);
+      writeFileSync(file, text);
+      return [python, file];
+    });
+    tryReadme('Python', examples, venv, [
+      ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
+      ['asks for many at a time, awaited', /^ok 54\.\d+\nok 54\.\d+$/],
+      ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
+      ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
+      ['geocodes a column', /geo_precision[^]*house/],
+    ]);
   });
-  tryReadme('Python', examples, venv, [
-    ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
-    ['asks for many at a time, awaited', /^ok 54\.\d+\nok 54\.\d+$/],
-    ['tells errors apart', /^invalid_parameter lat: [^]+ [0-9A-Z]{26}$/],
-    ['geocodes a file', /^(\d of 2\n)+id,address,geo_status,[^]*\n1,there$/],
-    ['geocodes a column', /geo_precision[^]*house/],
-  ]);
 }

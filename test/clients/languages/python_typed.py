@@ -20,5 +20,17 @@ def wrong_type(geokod: Geokod) -> None:
     geokod.reverse(lat="54.442", lon=148.3408)  # type: ignore[arg-type]
 
 
+def submitted(geokod: Geokod) -> str:
+    return geokod.batch.submit("1|x", column=2, delimiter="pipe", encoding="utf-8", header=False, lang="en").job
+
+
+def wrong_encoding(geokod: Geokod) -> None:
+    geokod.batch.submit("x", encoding="koi8-r")  # type: ignore[arg-type]
+
+
+def wrong_option(geokod: Geokod) -> None:
+    geokod.batch.submit("x", colum="address")  # type: ignore[call-arg]
+
+
 def free(error: ProblemError) -> int:
     return error.quota.free if error.quota else 0

@@ -9,12 +9,11 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"net/url"
 	"os"
 	"time"
 
-	geokod "github.com/geokod/geokod-go"
-	"github.com/geokod/geokod-go/api"
+	geokod "github.com/geokod/geokod-go/v2"
+	"github.com/geokod/geokod-go/v2/api"
 )
 
 type wish struct {
@@ -115,6 +114,10 @@ func do(asked wish) (any, error) {
 		return told(client.GetKey(ctx, as[struct{ ID string }](asked).ID))
 	case "revokeKey":
 		return nil, client.RevokeKey(ctx, as[struct{ ID string }](asked).ID)
+	case "getInvoiceDocument":
+		given := as[struct{ ID string }](asked)
+		document, err := client.GetInvoiceDocument(ctx, given.ID, &api.GetInvoiceDocumentParams{})
+		return object{"bytes": len(document)}, err
 	case "eachKey":
 		return eachKey(ctx, client, asked)
 	case "geocodeAll":
@@ -169,17 +172,19 @@ func geocodeAll(ctx context.Context, client *geokod.Client, asked wish) (any, er
 }
 
 func batch(ctx context.Context, client *geokod.Client, asked wish) (any, error) {
-	given := *as[map[string]any](asked)
-	patience, _ := given["patienceMs"].(float64)
-	table, _ := given["table"].(string)
-	query := url.Values{}
-	for name, value := range given {
-		if text, isText := value.(string); isText && name != "table" {
-			query.Set(name, text)
-		}
-	}
-	submitted, err := client.Batch.Submit(ctx, geokod.Text(table), geokod.SubmitOptions{
-		Query: query, Bearing: geokod.Bearing{Patience: time.Duration(patience) * time.Millisecond},
+	given := as[struct {
+		Table, Column, Country, Label string
+		Delimiter                     api.BatchDelimiter
+		Encoding                      api.BatchEncoding
+		Header                        *bool
+		Lang                          api.Lang
+		WebhookURL                    string `json:"webhook_url"`
+		PatienceMs                    float64
+	}](asked)
+	submitted, err := client.Batch.Submit(ctx, geokod.Text(given.Table), geokod.SubmitOptions{
+		Column: given.Column, Delimiter: given.Delimiter, Encoding: given.Encoding, Header: given.Header,
+		Country: given.Country, Lang: given.Lang, Label: given.Label, WebhookURL: given.WebhookURL,
+		Bearing: geokod.Bearing{Patience: time.Duration(given.PatienceMs) * time.Millisecond},
 	})
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ BODIES = {
 }
 NAMES = {
     "geocodeMany": "geocode_many", "issueKey": "issue_key", "createKey": "create_key", "getKey": "get_key",
-    "revokeKey": "revoke_key", "updateAccount": "update_account",
+    "revokeKey": "revoke_key", "updateAccount": "update_account", "getInvoiceDocument": "get_invoice_document",
 }
 
 
@@ -41,6 +41,12 @@ def patience(given: dict[str, Any]) -> dict[str, Any]:
 
 def texts(count: int) -> list[str]:
     return [f"Ветроград, Посадская {number % 10 + 1}" for number in range(count)]
+
+
+def shown(answer: Any) -> Any:
+    if isinstance(answer, bytes):
+        return {"bytes": len(answer)}
+    return None if answer is None else answer.to_dict()
 
 
 def told(answers: list[Any], progress: list[int]) -> dict[str, Any]:
@@ -70,7 +76,7 @@ def waiting(wish: dict[str, Any]) -> Any:
         if call == "download":
             return {"text": b"".join(geokod.batch.download(given["job"], start=given["from"])).decode()}
         answer = getattr(geokod, NAMES.get(call, call))(**arguments(call, given))
-        return None if answer is None else answer.to_dict()
+        return shown(answer)
 
 
 async def awaiting(wish: dict[str, Any]) -> Any:
@@ -99,7 +105,7 @@ async def awaiting(wish: dict[str, Any]) -> Any:
             parts = [part async for part in geokod.batch.download(given["job"], start=given["from"])]
             return {"text": b"".join(parts).decode()}
         answer = await getattr(geokod, NAMES.get(call, call))(**arguments(call, given))
-        return None if answer is None else answer.to_dict()
+        return shown(answer)
 
 
 def webhook(given: dict[str, Any]) -> Any:

@@ -1,61 +1,81 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { programsOf } from '../../../openapi/clients/programs.ts';
+import { byTurns, keep, maven, MAVEN } from '../../clients/toolchain.ts';
 import type { Run } from './shown.ts';
 
-/** Both generators come from PyPI; that of OpenAPI is a program for Java. */
-export const PINNED = ['openapi-generator-cli==7.26.0', 'openapi-python-client==0.29.1'];
-
-const cache = resolve('var/generators');
-export const venv = (program: string): string => join(cache, 'venv/bin', program);
+/** Both come from PyPI, and are those that make our own clients; that of OpenAPI is a program for Java. */
+const OPENAPI_GENERATOR = 'openapi-generator-cli==7.26.0';
+const PYTHON_CLIENT = 'openapi-python-client==0.29.1';
 const programs = resolve('test/contract/generators');
 
 export interface Client {
   readonly name: string;
   readonly needs: readonly string[];
-  generate(run: Run, contract: string, folder: string): Promise<unknown>;
+  /** Of the generator of OpenAPI, which makes several clients in one go; the other one has none. */
+  readonly settings?: object;
   /** Compiles the client with a program that uses it; answers what that prints. */
   call(run: Run, folder: string, args: readonly string[]): Promise<string>;
 }
 
-const openapiGenerator =
-  (generator: string, ...options: readonly string[]): Client['generate'] =>
-    (run, contract, folder) =>
-      run(venv('openapi-generator-cli'), ['generate', '-g', generator, '-i', contract, '-o', folder, ...options]);
+/** Makes clients, each in a folder of its name. */
+export async function generate(
+  run: Run, wanted: readonly Client[], contract: string, folderOf: (client: Client) => string,
+): Promise<void> {
+  const configs = wanted.filter(({ settings }) => settings).map((client) => {
+    const config = `${folderOf(client)}.json`;
+    const asked = { generatorName: client.name, inputSpec: contract, outputDir: folderOf(client), ...client.settings };
+    writeFileSync(config, JSON.stringify(asked));
+    return config;
+  });
+  const others = wanted.filter(({ settings }) => !settings);
+  // One at a time in the first program: its threads would share its settings.
+  const options = ['batch', '--fail-fast', '--threads', '1', ...configs];
+  await Promise.all([
+    ...(configs.length > 0 ? [run(programsOf(OPENAPI_GENERATOR, 'openapi-generator-cli'), options)] : []),
+    ...others.map((client) => {
+      mkdirSync(folderOf(client), { recursive: true });
+      const output = join(folderOf(client), 'geokod');
+      const asked = ['generate', '--path', contract, '--output-path', output, '--meta', 'none'];
+      return run(programsOf(PYTHON_CLIENT, 'openapi-python-client'), asked);
+    }),
+  ]);
+}
 
 /** Libraries of a client in Python, in a place of their own. */
 async function callPython(
-  run: Run, folder: string, program: string, libraries: readonly string[], args: readonly string[],
+  run: Run, folder: string, program: string, libraries: string, args: readonly string[],
 ): Promise<string> {
-  const packages = join(cache, `libraries-${program}`);
-  await run(venv('pip'), ['install', '--quiet', '--upgrade', '--target', packages, ...libraries]);
+  const packages = await keep(`libraries-${program}`, [libraries], async (place) => {
+    const list = join(place, 'requirements.txt');
+    writeFileSync(list, libraries);
+    await run(programsOf(PYTHON_CLIENT, 'pip'), ['install', '--quiet', '--target', place, '-r', list]);
+  });
   const env = { PYTHONPATH: `${folder}:${packages}` };
-  return run(venv('python'), [join(programs, program), ...args], { cwd: folder, env });
+  return run(programsOf(PYTHON_CLIENT, 'python'), [join(programs, program), ...args], { cwd: folder, env });
 }
 
 const go: Client = {
   name: 'go',
   needs: ['python3', 'java', 'go'],
-  generate: openapiGenerator(
-    'go', '--additional-properties=packageName=geokod', '--git-user-id=geokod', '--git-repo-id=geokod-go',
-  ),
+  settings: { additionalProperties: { packageName: 'geokod' }, gitUserId: 'geokod', gitRepoId: 'geokod-go' },
   async call(run, folder, args) {
-    const env = { GOFLAGS: '-mod=mod', GOMODCACHE: join(cache, 'go-modules'), GOCACHE: join(cache, 'go-cache') };
+    const env = { GOFLAGS: '-mod=mod' };
     mkdirSync(join(folder, 'calls'));
     cpSync(join(programs, 'calls.go'), join(folder, 'calls/main.go'));
-    await run('go', ['build', './...'], { cwd: folder, env });
-    return run('go', ['run', './calls', ...args], { cwd: folder, env });
+    await run('go', ['build', '-o', 'bin/', './...'], { cwd: folder, env });
+    return run(join(folder, 'bin/calls'), args, { cwd: folder });
   },
 };
 
 const java: Client = {
   name: 'java',
   needs: ['python3', 'java', 'mvn'],
-  generate: openapiGenerator('java', '--additional-properties=hideGenerationTimestamp=true'),
+  settings: { additionalProperties: { hideGenerationTimestamp: true } },
   async call(run, folder, args) {
     cpSync(join(programs, 'Calls.java'), join(folder, 'src/main/java/Calls.java'));
-    const quiet = ['-q', '-B', `-Dmaven.repo.local=${join(cache, 'maven')}`];
     const goals = ['compile', 'dependency:copy-dependencies', '-DincludeScope=runtime', '-DoutputDirectory=libraries'];
-    await run('mvn', [...quiet, ...goals], { cwd: folder });
+    await byTurns(MAVEN, () => run('mvn', [...maven, ...goals], { cwd: folder }));
     return run('java', ['-cp', 'target/classes:libraries/*', 'Calls', ...args], { cwd: folder });
   },
 };
@@ -63,21 +83,16 @@ const java: Client = {
 const python: Client = {
   name: 'python',
   needs: ['python3', 'java'],
-  generate: openapiGenerator('python', '--additional-properties=packageName=geokod'),
-  call: (run, folder, args) => callPython(run, folder, 'calls.py', ['-r', join(folder, 'requirements.txt')], args),
+  settings: { additionalProperties: { packageName: 'geokod' } },
+  call: (run, folder, args) =>
+    callPython(run, folder, 'calls.py', readFileSync(join(folder, 'requirements.txt'), 'utf8'), args),
 };
 
 const pythonClient: Client = {
   name: 'openapi-python-client',
   needs: ['python3'],
-  async generate(run, contract, folder) {
-    mkdirSync(folder, { recursive: true });
-    const output = join(folder, 'geokod');
-    const options = ['--path', contract, '--output-path', output, '--meta', 'none'];
-    await run(venv('openapi-python-client'), ['generate', ...options]);
-  },
   call: (run, folder, args) =>
-    callPython(run, folder, 'calls_python_client.py', ['httpx', 'attrs', 'python-dateutil'], args),
+    callPython(run, folder, 'calls_python_client.py', 'httpx\nattrs\npython-dateutil\n', args),
 };
 
 export const clients: readonly Client[] = [go, java, python, pythonClient];

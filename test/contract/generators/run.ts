@@ -3,22 +3,24 @@
  *
  *   node test/contract/generators/run.ts [go java python openapi-python-client]
  *
- * What is fetched (the generators, libraries of the clients) stays in var/generators. A language whose tools are not
- * on this machine is passed over with a line, unless REQUIRE_SERVICES is set: then it is a failure.
+ * What is fetched (the generators, libraries of the clients) stays in var/, where what makes and tries our own clients
+ * finds it too. A language whose tools are not on this machine is passed over with a line, unless REQUIRE_SERVICES is
+ * set: then it is a failure.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readRecordings } from '../../../src/http/sandbox/recordings.ts';
 import { workOff } from '../../harness/batch-work.ts';
 import { startPlatform, type Platform } from '../../harness/platform.ts';
-import { clients, PINNED, venv } from './clients.ts';
+import { clients, generate, type Client } from './clients.ts';
 import { shown, type Run } from './shown.ts';
 
 const QUERY = 'Ветроград, Посадская 11';
 const folder = resolve('var/generators');
+const folderOf = ({ name }: Client): string => resolve(folder, name);
 const execute = promisify(execFile);
 
 const run: Run = async (command, args, { cwd = folder, env = {} } = {}) => {
@@ -77,7 +79,7 @@ async function finishedJob(platform: Platform): Promise<{ job: string; table: st
 
 mkdirSync(folder, { recursive: true });
 const failures: string[] = [];
-const wanted: (typeof clients)[number][] = [];
+const wanted: Client[] = [];
 const named = process.argv.slice(2);
 for (const client of clients.filter(({ name }) => named.length === 0 || named.includes(name))) {
   const missing = await missingOf(client.needs);
@@ -89,19 +91,14 @@ for (const client of clients.filter(({ name }) => named.length === 0 || named.in
 }
 const platform = await startPlatform({ manyAddresses: true, recordings: readRecordings() });
 try {
-  if (wanted.length > 0 && !existsSync(resolve(folder, 'venv', `${PINNED.join('-')}.done`))) {
-    await run('python3', ['-m', 'venv', '--clear', 'venv']);
-    await run(venv('pip'), ['install', '--quiet', ...PINNED]);
-    await run('touch', [`venv/${PINNED.join('-')}.done`]);
-  }
   const expected = await expectedFacts(platform.service.address, platform.key);
   const { job, table } = await finishedJob(platform);
-  for (const client of wanted) {
-    const source = resolve(folder, client.name);
-    rmSync(source, { recursive: true, force: true });
+  for (const client of wanted) rmSync(folderOf(client), { recursive: true, force: true });
+  await generate(run, wanted, resolve('openapi/dist/openapi.json'), folderOf);
+  // Side by side: each waits for the network and for the others' processors.
+  await Promise.all(wanted.map(async (client) => {
     try {
-      await client.generate(run, resolve('openapi/dist/openapi.json'), source);
-      const printed = await client.call(run, source, [platform.service.address, platform.key, QUERY, job]);
+      const printed = await client.call(run, folderOf(client), [platform.service.address, platform.key, QUERY, job]);
       const { key, again, start, listed, ...facts } = JSON.parse(printed) as Record<string, unknown>;
       assert.match(String(key), /^gk_live_[0-9A-Za-z]{36}$/);
       assert.equal(again, key, 'a repeated request gets the first answer');
@@ -111,7 +108,9 @@ try {
     } catch (error) {
       failures.push(`${client.name}: ${(error as Error).message}`);
     }
-  }
+  }));
+} catch (error) {
+  failures.push((error as Error).message);
 } finally {
   await platform.close();
 }

@@ -15,10 +15,8 @@ import httpx
 from .errors import GeokodConnectionError, GeokodError, GeokodTimeoutError, ProblemError, UnexpectedAnswerError
 
 FIRST_WAIT = 0.25
-#: The service did nothing.
-_NOT_DONE = {429, 503}
-#: Somebody on the way does not know what became of the request.
-_IN_DOUBT = {502, 504}
+#: The work may have been done: a node answers 503 too when its database took a new key and the word of it was lost.
+_IN_DOUBT = {502, 503, 504}
 
 
 @dataclass(frozen=True)
@@ -32,6 +30,11 @@ class Operation:
     idempotent: bool
     fields: tuple[str, ...]
     types: tuple[str, ...]
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The types of a file that it answers with."""
+        return () if self.fields else self.types
 
 
 def _read_operations() -> dict[str, Operation]:
@@ -69,7 +72,7 @@ def _passes(failure: GeokodError, repeatable: bool) -> bool:
         return False
     if isinstance(failure, ProblemError) and failure.code == "idempotency_in_progress":
         return repeatable
-    return failure.status in _NOT_DONE or (repeatable and failure.status in _IN_DOUBT)
+    return failure.status == 429 or (repeatable and failure.status in _IN_DOUBT)
 
 
 def retry_after(failure: GeokodError) -> float | None:

@@ -19,6 +19,8 @@ class Attempt(NamedTuple):
 
     request: Callable[[], httpx.Request]
     timeout: float
+    #: Types of a file, which may be longer than any other answer.
+    files: tuple[str, ...] = ()
 
 
 class Pause(NamedTuple):
@@ -35,7 +37,7 @@ def call(request: httpx.Request, operation: Operation, policy: Policy, timeout: 
     attempt = 0
     while True:
         try:
-            return checked((yield Attempt(lambda: request, timeout)), operation)
+            return checked((yield Attempt(lambda: request, timeout, operation.files)), operation)
         except GeokodError as failure:
             wait = policy.wait_after(failure, attempt, repeatable)
             if wait is None:
@@ -51,14 +53,17 @@ def checked(response: httpx.Response, operation: Operation) -> httpx.Response:
     """
     if not response.is_success:
         raise refusal(response)
-    kind = response.headers.get("content-type", "").split(";")[0].strip().lower()
     if not operation.types and response.status_code != 204:
         raise UnexpectedAnswerError(response)
-    if operation.types and (kind not in operation.types or not response.content):
+    if operation.types and (kind_of(response) not in operation.types or not response.content):
         raise UnexpectedAnswerError(response)
     if operation.fields and not _has_one_of(operation.fields, response):
         raise UnexpectedAnswerError(response, f"it has none of the fields of {operation.id}")
     return response
+
+
+def kind_of(response: httpx.Response) -> str:
+    return str(response.headers.get("content-type", "")).split(";")[0].strip().lower()
 
 
 def _has_one_of(fields: tuple[str, ...], response: httpx.Response) -> bool:
@@ -106,7 +111,7 @@ def _pause(step: Pause) -> Any:
 def _send(attempt: Attempt, http: httpx.Client) -> httpx.Response:
     """The time is looked at with each part that comes; nobody stops a thread that waits for one."""
     request = attempt.request()
-    body = _Body(request, attempt.timeout)
+    body = _Body(request, attempt.timeout, attempt.files)
     try:
         response = http.send(timed(request, attempt.timeout), stream=True)
         return _read(response, body)
@@ -117,14 +122,14 @@ def _send(attempt: Attempt, http: httpx.Client) -> httpx.Response:
 async def _send_async(attempt: Attempt, http: httpx.AsyncClient) -> httpx.Response:
     request = attempt.request()
     try:
-        return await asyncio.wait_for(_send_whole(request, attempt.timeout, http), attempt.timeout)
+        return await asyncio.wait_for(_send_whole(request, attempt, http), attempt.timeout)
     except (httpx.HTTPError, asyncio.TimeoutError) as cause:
         raise translated(cause, request, attempt.timeout) from cause
 
 
-async def _send_whole(request: httpx.Request, timeout: float, http: httpx.AsyncClient) -> httpx.Response:
-    body = _Body(request, timeout)
-    return await _read_async(await http.send(timed(request, timeout), stream=True), body)
+async def _send_whole(request: httpx.Request, attempt: Attempt, http: httpx.AsyncClient) -> httpx.Response:
+    body = _Body(request, attempt.timeout, attempt.files)
+    return await _read_async(await http.send(timed(request, attempt.timeout), stream=True), body)
 
 
 def _read(response: httpx.Response, body: _Body) -> httpx.Response:
@@ -170,8 +175,8 @@ def translated(cause: Exception, request: httpx.Request, timeout: float) -> Geok
 class _Body:
     """What came of a body so far."""
 
-    def __init__(self, request: httpx.Request, timeout: float) -> None:
-        self._request, self._timeout = request, timeout
+    def __init__(self, request: httpx.Request, timeout: float, files: tuple[str, ...] = ()) -> None:
+        self._request, self._timeout, self._files = request, timeout, files
         self._until = time.monotonic() + timeout
         self._parts: list[bytes] = []
         self._length = 0
@@ -179,10 +184,13 @@ class _Body:
     def add(self, part: bytes, response: httpx.Response) -> None:
         self._parts.append(part)
         self._length += len(part)
-        if self._length > LONGEST:
-            raise UnexpectedAnswerError(self.whole(response), f"it is longer than {LONGEST} bytes")
+        if self._length > LONGEST and self._length > (longest := self._longest(response)):
+            raise UnexpectedAnswerError(self.whole(response), f"it is longer than {longest} bytes")
         if time.monotonic() > self._until:
             raise GeokodTimeoutError(str(self._request.url), self._timeout)
+
+    def _longest(self, response: httpx.Response) -> int:
+        return LONGEST_FILE if response.is_success and kind_of(response) in self._files else LONGEST
 
     def whole(self, response: httpx.Response) -> httpx.Response:
         headers = [(name, value) for name, value in response.headers.multi_items() if name.lower() not in _OF_CODING]
@@ -199,7 +207,9 @@ class _Whole(httpx.Response):
         return self._read_json
 
 
-#: Far more than the contract lets an answer have that is read into memory.
+#: Far more than the contract lets a JSON or a refusal have.
 LONGEST = 64 * 2**20
+#: More than the largest result: 256 MB, doubled by UTF-8, and a million rows of 250 bytes.
+LONGEST_FILE = 2**30
 #: They speak of the bytes on the wire, which were unpacked.
 _OF_CODING = {"content-encoding", "content-length", "transfer-encoding"}

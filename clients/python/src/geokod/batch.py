@@ -15,12 +15,15 @@ import httpx
 from ._retry import OPERATIONS, growing_wait, retry_after, seconds_of
 from ._settings import Settings
 from ._wire import (
-    Attempt, Flow, Pause, checked, drive, drive_async, read_whole, read_whole_async, timed, translated,
+    Attempt, Flow, Pause, checked, drive, drive_async, kind_of, read_whole, read_whole_async, timed, translated,
 )
 from .errors import (
     GeokodConnectionError, GeokodError, GeokodTimeoutError, ProblemError, UnexpectedAnswerError, refusal,
 )
+from .gen.models.batch_delimiter import BatchDelimiter
+from .gen.models.batch_encoding import BatchEncoding
 from .gen.models.batch_job import BatchJob
+from .gen.models.lang import Lang
 from .gen.models.submitted_batch import SubmittedBatch
 
 T = TypeVar("T")
@@ -73,8 +76,23 @@ def _passes(failure: GeokodError) -> bool:
     return isinstance(failure, (ProblemError, UnexpectedAnswerError)) and failure.status in _PASSING
 
 
+def _options(
+    column: str | int | None, delimiter: BatchDelimiter | None, encoding: BatchEncoding | None, header: bool | None,
+    country: str | None, lang: Lang | None, label: str | None, webhook_url: str | None,
+) -> dict[str, str]:
+    """Those that were given, as a query has them."""
+    given = {
+        "column": column, "delimiter": delimiter, "encoding": encoding, "header": header, "country": country,
+        "lang": lang, "label": label, "webhook_url": webhook_url,
+    }
+    return {
+        name: str(value).lower() if isinstance(value, bool) else str(value)
+        for name, value in given.items() if value is not None
+    }
+
+
 def _submit(
-    table: Table, options: dict[str, Any], key: str, timeout: float, patience: _Patience, made_with: Settings,
+    table: Table, options: dict[str, str], key: str, timeout: float, patience: _Patience, made_with: Settings,
     http: httpx.Client | httpx.AsyncClient,
 ) -> Flow[SubmittedBatch]:
     headers = {"Content-Type": "text/csv", "Idempotency-Key": key}
@@ -153,8 +171,7 @@ class _Download:
 
     def opens(self, response: httpx.Response) -> bool:
         """Whether it is a file that comes. What is none is to be read, and told by `refused`."""
-        kind = response.headers.get("content-type", "").split(";")[0].strip().lower()
-        if not response.is_success or kind not in OPERATIONS["getBatchResult"].types:
+        if not response.is_success or kind_of(response) not in OPERATIONS["getBatchResult"].types:
             return False
         told = re.match(r"bytes (\d{1,15})-", response.headers.get("content-range", ""))
         starts = 0 if response.status_code != 206 else int(told[1]) if told else self.at
@@ -196,11 +213,27 @@ class Batches:
         return _Patience(seconds, self._settings.policy.max_wait, on_trouble)
 
     def submit(
-        self, table: Table, *, idempotency_key: str | None = None, timeout: float = _HOUR, patience: float = _PATIENCE,
-        on_trouble: OnTrouble | None = None, **options: Any,
+        self, table: Table, *, column: str | int | None = None, delimiter: BatchDelimiter | None = None,
+        encoding: BatchEncoding | None = None, header: bool | None = None, country: str | None = None,
+        lang: Lang | None = None, label: str | None = None, webhook_url: str | None = None,
+        idempotency_key: str | None = None, timeout: float = _HOUR, patience: float = _PATIENCE,
+        on_trouble: OnTrouble | None = None,
     ) -> SubmittedBatch:
-        """Sends a table; ``options`` are those of the job, as ``column`` or ``lang``. One job, however often it is
-        sent."""
+        """Sends a table. It is one job, however often it is sent.
+
+        :param column: where the address is: a name of the header, a number from 1, or ``city,street,house`` for columns
+            of its parts. How the table is to be read is guessed where it is not said: ``delimiter``, ``encoding`` and
+            whether it has a ``header``.
+        :param country: codes with commas between, ``RU,KZ``: only what lies there.
+        :param lang: of the addresses that are found.
+        :param label: a name of your own, to find the job by.
+        :param webhook_url: hears of this job.
+        :param idempotency_key: the same again is the same job, for 24 hours; made up when absent.
+        :param timeout: seconds that one attempt to send the table may take.
+        :param patience: seconds that the service may be away before it is given up.
+        :param on_trouble: told of each failure after which it is tried again.
+        """
+        options = _options(column, delimiter, encoding, header, country, lang, label, webhook_url)
         key = idempotency_key or str(uuid.uuid4())
         bearing = self._patience(patience, on_trouble)
         return drive(_submit(table, options, key, timeout, bearing, self._settings, self._http), self._http)
@@ -252,9 +285,13 @@ class AsyncBatches:
         return _Patience(seconds, self._settings.policy.max_wait, on_trouble)
 
     async def submit(
-        self, table: Table, *, idempotency_key: str | None = None, timeout: float = _HOUR, patience: float = _PATIENCE,
-        on_trouble: OnTrouble | None = None, **options: Any,
+        self, table: Table, *, column: str | int | None = None, delimiter: BatchDelimiter | None = None,
+        encoding: BatchEncoding | None = None, header: bool | None = None, country: str | None = None,
+        lang: Lang | None = None, label: str | None = None, webhook_url: str | None = None,
+        idempotency_key: str | None = None, timeout: float = _HOUR, patience: float = _PATIENCE,
+        on_trouble: OnTrouble | None = None,
     ) -> SubmittedBatch:
+        options = _options(column, delimiter, encoding, header, country, lang, label, webhook_url)
         key = idempotency_key or str(uuid.uuid4())
         bearing = self._patience(patience, on_trouble)
         flow = _submit(table, options, key, timeout, bearing, self._settings, self._http)

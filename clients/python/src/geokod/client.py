@@ -129,22 +129,36 @@ class Page(Protocol[T_co]):
 
 
 def each_item(list_call: Callable[..., Page[T]], **options: Any) -> Iterator[T]:
-    """Every item of a list, page after page as they are needed: ``each_item(geokod.list_keys)``."""
+    """Every item of a list, page after page as they are needed: ``each_item(geokod.list_keys)``.
+
+    A page that leads back to one that was read raises an UnexpectedAnswerError: the list would never end.
+    """
     cursor = options.pop("cursor", UNSET)
+    asked = set()
     while cursor is not None:
+        asked.add(cursor)
         page = list_call(cursor=cursor, **options)
+        cursor = _new(page.next_cursor, asked)
         yield from page.items
-        cursor = page.next_cursor
 
 
 async def each_item_async(list_call: Callable[..., Awaitable[Page[T]]], **options: Any) -> AsyncIterator[T]:
     """Every item of a list, page after page: ``async for key in each_item_async(geokod.list_keys)``."""
     cursor = options.pop("cursor", UNSET)
+    asked = set()
     while cursor is not None:
+        asked.add(cursor)
         page = await list_call(cursor=cursor, **options)
+        cursor = _new(page.next_cursor, asked)
         for item in page.items:
             yield item
-        cursor = page.next_cursor
+
+
+def _new(cursor: str | None, asked: set[Any]) -> str | None:
+    if cursor not in asked:
+        return cursor
+    response = httpx.Response(200, request=httpx.Request("GET", ""))
+    raise UnexpectedAnswerError(response, "its next page is one that was read")
 
 
 def _request_of(

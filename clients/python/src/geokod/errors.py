@@ -94,4 +94,4 @@ def refusal(response: httpx.Response) -> GeokodError:
 def _origin(url: str) -> str:
     """Never the rest of an address, which may hold what somebody is looking for."""
     parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"
+    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else "The service"

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetInvoiceData, GetInvoiceResponse, GetInvoiceDocumentData, GetInvoiceDocumentResponse, GetKeyData, GetKeyResponse, GetStatusData, GetStatusResponse, GetStatusHistoryData, GetStatusHistoryResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
+import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetChangelogData, GetChangelogResponse, GetInvoiceData, GetInvoiceResponse, GetInvoiceDocumentData, GetInvoiceDocumentResponse, GetKeyData, GetKeyResponse, GetStatusData, GetStatusResponse, GetStatusHistoryData, GetStatusHistoryResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -40,6 +40,7 @@ export interface Operations {
   replayDelivery: { data: ReplayDeliveryData; answer: ReplayDeliveryResponse };
   getStatus: { data: GetStatusData; answer: GetStatusResponse };
   getStatusHistory: { data: GetStatusHistoryData; answer: GetStatusHistoryResponse };
+  getChangelog: { data: GetChangelogData; answer: GetChangelogResponse };
   startSession: { data: StartSessionData; answer: StartSessionResponse };
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
@@ -85,6 +86,7 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   replayDelivery: true,
   getStatus: true,
   getStatusHistory: true,
+  getChangelog: true,
   startSession: false,
   endSession: true,
   openSession: false,
@@ -418,6 +420,9 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
     sla: ['number'],
     stale: ['boolean'],
     storage: ['string'],
+  } },
+  getChangelog: { fields: {
+    releases: ['array'],
   } },
   startSession: { fields: {
     email: ['string'],

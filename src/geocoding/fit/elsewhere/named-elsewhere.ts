@@ -48,7 +48,7 @@ export class NamedElsewhere {
   /** The worst contradiction, in the order `place`, `region`, `unknown`. */
   contradicts({ hit, containerHits, left }: Understood): Contradiction | undefined {
     let found = unmatchedField(this.words, left);
-    if (found === 'place' || this.isOfTown(hit)) return 'place';
+    if (found === 'place' || this.meansTown(hit)) return 'place';
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
@@ -99,7 +99,7 @@ export class NamedElsewhere {
   }
 
   /** "Мельничное 46" is not a house of the Мельничная улица where there is a village Мельничное. */
-  private isOfTown(hit: Hit): boolean {
+  private meansTown(hit: Hit): boolean {
     if (!hit.isFuzzy || hit.feature < this.search.starts.streets) return false;
     this.towns ??= townsOf(this.search, this.containerHits.values());
     return (hit.mask & this.towns) !== 0 && this.isSlippedStreet(hit, this.towns, []);
@@ -114,10 +114,10 @@ export class NamedElsewhere {
   ): boolean {
     const { starts, tags, tables: { streets } } = this.search;
     if (typeMask !== 0 || feature >= starts.pois) return false;
-    const isInTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
-    if (!isFuzzy && isInTown) return false;
+    const namesItsTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
+    if (!isFuzzy && namesItsTown) return false;
     const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);
-    const names = [name, russian, ...(isInTown ? Object.values(others) : [])];
+    const names = [name, russian, ...(namesItsTown ? Object.values(others) : [])];
     const keys = new Set(names.flatMap((text) => text?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
     return this.words.atoms.some(({ key, isNumber }, at) =>
       (mask & words & (1 << at)) !== 0 && !isNumber && !keys.has(key));

@@ -15,7 +15,7 @@ import { HousesOf, type HouseRun } from './houses-of.ts';
 import { hasNumberBehind, belongsToLine } from './number-places.ts';
 import { readsFrom, type Reads } from './number-reads.ts';
 import { belongsToNamedRoom, belongsToWord, isOrdinal, isRest } from './number-words.ts';
-import { numbersOfOthers, type OfOther } from './numbers-of-others.ts';
+import { numbersOfOthers, type OtherOwner } from './numbers-of-others.ts';
 
 /** The number asked for, with its house where the feature has it. */
 export interface Numbered {
@@ -72,7 +72,7 @@ export class AskedNumbers {
   private readonly postcodeMask: number;
   /** "50-летия", "30 лет": these are not house numbers. */
   private readonly yearMask: number;
-  private readonly others: readonly (OfOther | undefined)[];
+  private readonly owners: readonly (OtherOwner | undefined)[];
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, districts: DistrictHouses,
@@ -82,7 +82,7 @@ export class AskedNumbers {
     this.all = allOf(words);
     this.houses = new HousesOf(search, retrieved, districts);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
-    this.others = numbersOfOthers(words);
+    this.owners = numbersOfOthers(words);
     this.yearMask = atomsThat(words.atoms, (_, at) => isNumberOfYears(words.atoms, at));
   }
 
@@ -123,9 +123,9 @@ export class AskedNumbers {
   private countAt(bearer: Bearer, at: number): Counted | undefined {
     const { words } = this;
     const { feature, used, name, isStreet, reads, run } = bearer;
-    const other = this.others[at];
-    const ofOther = isStreet && other !== undefined && (other.mask & used) === 0 ? other : undefined;
-    if (ofOther && !ofOther.couldBeHouse) return undefined;
+    const known = this.owners[at];
+    const owner = isStreet && known !== undefined && (known.mask & used) === 0 ? known : undefined;
+    if (owner && !owner.couldBeHouse) return undefined;
     let readings = reads.get(at);
     const taken = { used, postcodeMask: this.postcodeMask };
     if (readings === undefined) reads.set(at, (readings = readsFrom(words, at, taken, bearer.isFree) ?? null));
@@ -140,10 +140,10 @@ export class AskedNumbers {
     const isNumberOfLine = !isMarked && belongsToLine(words, at, used, name);
     const odd = readings.oddness + ((isSecond && (!isMarked || isPart)) || isNumberOfLine ? SECOND_COST : 0);
     const numbered = {
-      asked: read.key, flats: read.flats, house: ofOther?.isPlot ? asPlot(house) : house,
+      asked: read.key, flats: read.flats, house: owner?.isPlot ? asPlot(house) : house,
       mask: house ? mask : 0, end: read.end, cost: odd,
       isOneOfTwo: isOneOfTwo || isSecond || isNumberOfLine
-        || (ofOther !== undefined && !ofOther.isPlot && this.houses.isPlainHouse(house))
+        || (owner !== undefined && !owner.isPlot && this.houses.isPlainHouse(house))
         || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(words, at, used, name),
     };
     // A number without a house stays unexplained, but is known to be the one asked for.
@@ -169,11 +169,11 @@ export class AskedNumbers {
     if (beside && isPreposition(atoms[letter], beside)) {
       return { ...withPlain, isOneOfTwo: isOnMap && !isInflected(beside) };
     }
-    const isOfContainer = beside !== undefined && (used & ~name & (1 << (letter + 1))) !== 0;
+    const isBeforeContainer = beside !== undefined && (used & ~name & (1 << (letter + 1))) !== 0;
     // A letter behind a number and before nothing is not the type word of a name.
-    const isOfName = (name & (1 << letter)) !== 0;
-    if (isTaken && !isOfName && letterRole(atoms[letter], beside) === 'letter') return withLetter;
-    if (isTaken || (isOfContainer && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isOnMap };
+    const belongsToName = (name & (1 << letter)) !== 0;
+    if (isTaken && !belongsToName && letterRole(atoms[letter], beside) === 'letter') return withLetter;
+    if (isTaken || (isBeforeContainer && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isOnMap };
     const isBeforeName = beside !== undefined && (name & (1 << (letter + 1))) !== 0;
     const beginsNothing = !atoms[letter].isNumber && (!beside || isBeforeName || beside.before === ',');
     return isOnMap || beginsNothing ? withLetter : withPlain;

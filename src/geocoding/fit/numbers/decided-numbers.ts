@@ -30,8 +30,8 @@ export class DecidedNumbers {
     const number = hit.feature < this.search.starts.postcodes
       ? this.numbers.find(hit.feature, before, hit.mask) : undefined;
     let explained = before;
-    const isOfStreet = number && this.isOfStreet(hit, containerHits, number, explained);
-    if (number && !isOfStreet) explained |= number.mask;
+    const belongsToStreet = number && this.belongsToStreet(hit, containerHits, number, explained);
+    if (number && !belongsToStreet) explained |= number.mask;
     else if (number?.house) number.house = undefined;
     const isOtherNumber = this.left.namesOrdinal(hit.mask, this.all & ~explained)
       || (number?.house !== undefined && isTurned(this.words, hit.mask, number.mask));
@@ -43,7 +43,7 @@ export class DecidedNumbers {
   }
 
   /** Whether the number belongs to a street or quarter that was not understood, rather than to the settlement. */
-  private isOfStreet(
+  private belongsToStreet(
     hit: Hit, containerHits: readonly Hit[], { mask, end, asked }: Numbered, explained: number,
   ): boolean {
     if (hit.feature >= this.search.starts.areas) return false;

@@ -17,16 +17,17 @@ export function oddness(words: QueryWords, at: number, used: number): number {
   const { atoms, types } = words;
   const { before } = atoms[at];
   const taken = used | words.roomMask;
-  const isOfType = [at - 1, at + 1].some((beside) => areQuarterWords(types[beside]) && !(taken & (1 << beside)));
+  const isBesideQuarterWord = [at - 1, at + 1].some((beside) =>
+    areQuarterWords(types[beside]) && !(taken & (1 << beside)));
   const isHyphened = before === '-' && at > 0 && !atoms[at - 1].isNumber;
   const isTied = isHyphened && (used & (1 << (at - 1))) !== 0;
-  const isOfOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
+  const belongsToOther = isHyphened && !isTied && types[at - 1].length === 0 && atoms[at - 1].key.length > 2;
   const isFirst = (used & ((1 << at) - 1)) === 0;
   // "СНТ Энергетик-7, 2": where another number follows, this one belongs to the name.
-  const isOfName = isTied && atoms.some(({ isNumber, suffix }, next) =>
+  const belongsToName = isTied && atoms.some(({ isNumber, suffix }, next) =>
     next > at && isNumber && suffix === '' && atoms[next].before === ',' && (taken & (1 << next)) === 0);
-  const odd = isOfOther || isOfName ? OTHERS_NUMBER_COST
-    : isOrdinal(words, at) || isOfType ? ORDINAL_COST : isTied ? TIED_COST : 0;
+  const odd = belongsToOther || belongsToName ? OTHERS_NUMBER_COST
+    : isOrdinal(words, at) || isBesideQuarterWord ? ORDINAL_COST : isTied ? TIED_COST : 0;
   return odd + (isFirst ? FIRST_COST : 0);
 }
 
@@ -58,11 +59,11 @@ export function isSecond(words: QueryWords, at: number, used: number, postcodeMa
   const { atoms, types } = words;
   const otherMask = words.roomMask | postcodeMask;
   // "28-й квартал, 409, 36": the quarter's word already belongs to the 28.
-  const isOfType = (beside: number): boolean => areQuarterWords(types[beside]) && !(used & (1 << beside));
+  const isQuarterWord = (beside: number): boolean => areQuarterWords(types[beside]) && !(used & (1 << beside));
   for (let before = at - 1; before > 0 && (used & (1 << before)) === 0; before--) {
     const { isNumber, suffix, key } = atoms[before];
     const isOther = !isNumber || suffix !== '' || isPostcodeLike(key) || (otherMask & (1 << before)) !== 0
-      || isOfType(before - 1) || isOfType(before + 1) || belongsToWord(words, before, used);
+      || isQuarterWord(before - 1) || isQuarterWord(before + 1) || belongsToWord(words, before, used);
     if (!isOther && (used & ((1 << before) - 1)) !== 0) return true;
   }
   return false;

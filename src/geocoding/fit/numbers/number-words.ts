@@ -7,11 +7,11 @@ import type { QueryWords } from '../../query/words.ts';
 /** "10-й", but neither the "10-е" of a house 10Е nor "10-й дом". */
 export function isOrdinal(words: QueryWords, at: number): boolean {
   const { suffix } = words.atoms[at];
-  return suffix !== '' && !isLetterSuffix(suffix) && !isOfHouse(words, at);
+  return suffix !== '' && !isLetterSuffix(suffix) && !belongsToHouseWord(words, at);
 }
 
 /** "10-й дом"; in "1-й дом Советов" the ordinal belongs to the name. */
-function isOfHouse(words: QueryWords, at: number): boolean {
+function belongsToHouseWord(words: QueryWords, at: number): boolean {
   const { atoms, types, roomMask } = words;
   const [next, afterNext] = [atoms[at + 1], atoms[at + 2]];
   return next?.before === ' ' && types[at + 1].some(({ code }) => code === 'dom')

@@ -2,8 +2,8 @@ import { fold } from '../../text/fold.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isNumberSign } from '../../language/type-words.ts';
 
-/** A number that belongs to something else than a house, as long as the words of `mask` have no other meaning. */
-export interface OfOther {
+/** What a number belongs to instead of a house, as long as the words of `mask` have no other meaning. */
+export interface OtherOwner {
   readonly mask: number;
   /** The number could still be a house's: of a part whose house is left out, or of a house only mentioned. */
   readonly couldBeHouse: boolean;
@@ -45,33 +45,33 @@ const places: ReadonlySet<string> = new Set(['street', 'settlement', 'planning',
 type Words = Pick<QueryWords, 'atoms' | 'types' | 'text'>;
 
 /** For each number, what it belongs to instead of a house; undefined where it could only be a house. */
-export const numbersOfOthers = (words: Words): readonly (OfOther | undefined)[] =>
+export const numbersOfOthers = (words: Words): readonly (OtherOwner | undefined)[] =>
   words.atoms.map(({ isNumber }, at) => (isNumber ? behindWord(words, at) ?? beforeWord(words, at) : undefined));
 
 /** "Садовая, кв. 5", "ГСК 5", "не 5", "напротив дома 5". */
-function behindWord({ atoms, types }: Words, at: number): OfOther | undefined {
+function behindWord({ atoms, types }: Words, at: number): OtherOwner | undefined {
   const behind = isNumberSign(types[at - 1]) ? at - 2 : at - 1;
   const word = atoms[behind];
   if (!word || word.isNumber || atoms[behind + 1].before === ',') return undefined;
   const has = (codes: ReadonlySet<string>): boolean => types[behind].some(({ code }) => codes.has(code));
   // "хона" means both a flat and a house.
-  const isOfHouse = types[behind].some(({ code }) => code === house);
+  const isHouseWord = types[behind].some(({ code }) => code === house);
   const mask = 1 << behind;
-  if ((has(beside) && !isOfHouse) || others.has(word.key) || word.text === not) return { mask, couldBeHouse: false };
+  if ((has(beside) && !isHouseWord) || others.has(word.key) || word.text === not) return { mask, couldBeHouse: false };
   // In a СНТ the plots are the houses.
-  const isOfGarden = has(plots) && types.some((typeWords) => typeWords.some(({ code }) => code === 'snt'));
-  if (has(plots) && !isOfGarden) return { mask, couldBeHouse: true, isPlot: true };
+  const isGardenPlot = has(plots) && types.some((typeWords) => typeWords.some(({ code }) => code === 'snt'));
+  if (has(plots) && !isGardenPlot) return { mask, couldBeHouse: true, isPlot: true };
   if (has(parts) || stations.has(word.key)) return { mask, couldBeHouse: true };
-  const isOfPlace = isPlace(types[behind]) && word.key.length > 1 && (word.before === ',' || has(numbered));
-  if (isOfPlace) return { mask, couldBeHouse: false };
-  let first = isOfHouse ? behind - 1 : behind;
+  const belongsToPlace = isPlace(types[behind]) && word.key.length > 1 && (word.before === ',' || has(numbered));
+  if (belongsToPlace) return { mask, couldBeHouse: false };
+  let first = isHouseWord ? behind - 1 : behind;
   if (atoms[first]?.text === withWord) first--;
   const isAside = first >= 0 && asides.has(atoms[first].key);
   return isAside ? { mask: 1 << first, couldBeHouse: true } : undefined;
 }
 
 /** "6 мая", "5 бис", "2 корпус", "5 квартира", "5 линия", "5½". */
-function beforeWord({ atoms, types, text }: Words, at: number): OfOther | undefined {
+function beforeWord({ atoms, types, text }: Words, at: number): OtherOwner | undefined {
   const sign = text[atoms[at].end];
   if (sign === '%') return { mask: 0, couldBeHouse: false };
   if (sign === '½' || sign === '¼' || sign === '¾') return { mask: 0, couldBeHouse: true };
@@ -81,18 +81,18 @@ function beforeWord({ atoms, types, text }: Words, at: number): OfOther | undefi
   if (next.before === ' ' ? units.has(next.key) : rooms.has(next.key)) return { mask, couldBeHouse: false };
   if (seconds.has(next.key)) return { mask, couldBeHouse: true };
   // "2 корпус дома 129"
-  const isOfPart = types[at + 2]?.some(({ code }) => code === house)
+  const belongsToPart = types[at + 2]?.some(({ code }) => code === house)
     && types[at + 1].some(({ code }) => code === 'korpus' || code === 'stroenie');
-  if (isOfPart) return { mask, couldBeHouse: true };
+  if (belongsToPart) return { mask, couldBeHouse: true };
   const isLast = !atoms[at + 2] || atoms[at + 2].before === ',';
   if (!isLast) return undefined;
   const isFlat = types[at + 1].some(({ code }) => code === 'kvartira')
     && types[at + 1].every(({ code }) => code !== house)
     && !atoms.some(({ isNumber, key }, i) => i !== at && isNumber && key.length < 6);
   if (isFlat) return { mask, couldBeHouse: true };
-  const isOfPlace = atoms[at].before === ',' && next.before === ' ' && next.key.length > 1 && isPlace(types[at + 1])
-    && types[at + 1].every(({ code }) => code !== 'ul');
-  return isOfPlace ? { mask, couldBeHouse: false } : undefined;
+  const belongsToPlace = atoms[at].before === ',' && next.before === ' ' && next.key.length > 1
+    && isPlace(types[at + 1]) && types[at + 1].every(({ code }) => code !== 'ul');
+  return belongsToPlace ? { mask, couldBeHouse: false } : undefined;
 }
 
 const isPlace = (types: QueryWords['types'][number]): boolean =>

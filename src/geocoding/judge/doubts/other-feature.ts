@@ -4,7 +4,7 @@ import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
 /** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
-export function isOfOtherFeature(
+export function asksForStation(
   { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords,
   { feature, hit: { mask }, house, explained }: Candidate,
 ): boolean {

@@ -11,15 +11,15 @@ import { namesOfContainer } from './names-of-container.ts';
 const planned: ReadonlySet<string> = new Set([...apart, 'mkr', 'kvartal', 'rayon']);
 
 /** "ГСК Энергетик", "пос. Энергетик", where the map has only the СНТ «Энергетик», a микрорайон or a район. */
-export function isOfOtherKind(
+export function hasOtherKind(
   search: AtlasSearch, { types, atoms }: QueryWords, { feature, mask, typeMask }: Hit,
 ): boolean {
   const at = firstOf(mask) - 1;
   if (feature >= search.starts.streets || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
   const read = types[at].filter(({ level }) => level !== 'street');
   const asked = read.map(({ code }) => code);
-  const isOfOther = read.every(({ code, level }) => apart.has(code) || level === 'settlement');
-  if (asked.length === 0 || !isOfOther) return false;
+  const areKindsApart = read.every(({ code, level }) => apart.has(code) || level === 'settlement');
+  if (asked.length === 0 || !areKindsApart) return false;
   const named = namesOfContainer(search, feature).flatMap((name) => streetName(name).keys)
     .flatMap((key) => typeReadings(key) ?? []);
   return named.some(({ code }) => planned.has(code)) && !named.some(({ code }) => asked.includes(code));

@@ -9,10 +9,10 @@ import type { QueryWords } from '../../query/words.ts';
 export function isTooCoarse({ starts }: AtlasSearch, words: QueryWords, { feature, explained }: Candidate): boolean {
   if (feature >= starts.streets) return false;
   const { atoms, types, weights, roomMask } = words;
-  const isOfUnit = (at: number): boolean =>
+  const isBesidePlaceWord = (at: number): boolean =>
     [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area' || level === 'settlement'));
-  const isOfQuarter = (at: number): boolean =>
+  const isBesideQuarterWord = (at: number): boolean =>
     [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'planning'));
   return atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0
-    && (isNumber ? isOfQuarter(at) : types[at].length === 0 && weights[at] >= 0.5 && !isOfUnit(at)));
+    && (isNumber ? isBesideQuarterWord(at) : types[at].length === 0 && weights[at] >= 0.5 && !isBesidePlaceWord(at)));
 }

@@ -1,6 +1,8 @@
 import type { TravelMode } from '../../graph.ts';
 import type { WayKind } from '../way-kinds.ts';
-import { goesOn, sideOf, withName, type Kinds, type Left, type Told, type Turns } from '../told.ts';
+import {
+  goesOn, sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns,
+} from '../instruction-parts.ts';
 
 const sides = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
 
@@ -38,7 +40,7 @@ const whyLeft: Readonly<Record<Left['why'], string>> =
 const modes: Partial<Record<TravelMode, string>> = { push: 'walking your bicycle', steps: 'by the stairs' };
 
 export function inEnglish(
-  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: Told,
+  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: InstructionParts,
 ): string {
   if (left) return `${whyLeft[left.why]}: ${left.meters} m to the place`;
   if (maneuver === 'arrive') return 'You have arrived';

@@ -1,4 +1,4 @@
-import { sideOf, withName, type Kinds, type Left, type Told, type Turns } from '../told.ts';
+import { sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns } from '../instruction-parts.ts';
 
 /**
  * The sentences of a tongue that says first what to do and then, behind a colon, where: so names stay as they stand on
@@ -21,8 +21,8 @@ export interface Phrasebook {
   readonly joint?: string;
 }
 
-export function inWordsOf(book: Phrasebook, told: Told): string {
-  const { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left } = told;
+export function inWordsOf(book: Phrasebook, parts: InstructionParts): string {
+  const { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left } = parts;
   const { joint = ': ' } = book;
   if (left) return book.left[left.why](left.meters);
   if (maneuver === 'arrive') return book.arrive;

@@ -1,6 +1,8 @@
 import type { TravelMode } from '../../graph.ts';
 import { inAccusative } from '../accusative.ts';
-import { goesOn, sideOf, withName, type Kinds, type Left, type Told, type Turns } from '../told.ts';
+import {
+  goesOn, sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns,
+} from '../instruction-parts.ts';
 
 const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад'];
 
@@ -38,7 +40,7 @@ const whyLeft: Readonly<Record<Left['why'], string>> =
 const modes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
 
 export function inRussian(
-  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: Told,
+  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: InstructionParts,
 ): string {
   if (left) return `${whyLeft[left.why]}: до места ${left.meters} м`;
   if (maneuver === 'arrive') return 'Вы на месте';

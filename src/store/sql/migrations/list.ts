@@ -20,6 +20,8 @@ import { KeptPayers1764000000854 } from './0854-kept-payers.ts';
 import { FilesPlace1764000000901 } from './0901-files-place.ts';
 import { FreeEarlier1764000000910 } from './0910-free-earlier.ts';
 import { BankReferences1764000000911 } from './0911-bank-references.ts';
+import { PayerNumbers1764000000912 } from './0912-payer-numbers.ts';
+import { ForgottenGrants1764000000913 } from './0913-forgotten-grants.ts';
 import { Holds1764000001001 } from './1001-holds.ts';
 
 /** In the order in which they are run; a released one is never changed. */
@@ -46,5 +48,7 @@ export const migrations = [
   FilesPlace1764000000901,
   FreeEarlier1764000000910,
   BankReferences1764000000911,
+  PayerNumbers1764000000912,
+  ForgottenGrants1764000000913,
   Holds1764000001001,
 ];

@@ -31,6 +31,7 @@ from .api.session import end_session as end_session_call
 from .api.session import inspect_link as inspect_link_call
 from .api.session import open_session as open_session_call
 from .api.session import start_session as start_session_call
+from .api.status import get_changelog as get_changelog_call
 from .api.status import get_status as get_status_call
 from .api.status import get_status_history as get_status_history_call
 from .api.webhooks import create_webhook as create_webhook_call
@@ -46,6 +47,7 @@ from .models.account import Account
 from .models.account_patch import AccountPatch
 from .models.batch_job import BatchJob
 from .models.batch_list import BatchList
+from .models.changelog import Changelog
 from .models.confirmation import Confirmation
 from .models.created_key import CreatedKey
 from .models.created_webhook import CreatedWebhook
@@ -270,6 +272,11 @@ class Operations:
         given: dict[str, Any] = {"days": days}
         return self._ask(get_status_history_call, given)
 
+    def get_changelog(self) -> Changelog:
+        """What changed, release by release."""
+        given: dict[str, Any] = {}
+        return self._ask(get_changelog_call, given)
+
     def start_session(self, *, body: SessionRequest) -> SessionSent:
         """Ask for a sign-in link."""
         given: dict[str, Any] = {"body": body}
@@ -470,6 +477,11 @@ class AsyncOperations:
         """The status day by day."""
         given: dict[str, Any] = {"days": days}
         return await self._ask(get_status_history_call, given)
+
+    async def get_changelog(self) -> Changelog:
+        """What changed, release by release."""
+        given: dict[str, Any] = {}
+        return await self._ask(get_changelog_call, given)
 
     async def start_session(self, *, body: SessionRequest) -> SessionSent:
         """Ask for a sign-in link."""

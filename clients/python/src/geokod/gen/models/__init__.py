@@ -16,6 +16,8 @@ from .batch_job import BatchJob
 from .batch_list import BatchList
 from .billing import Billing
 from .billing_line import BillingLine
+from .change import Change
+from .changelog import Changelog
 from .components import Components
 from .confirmation import Confirmation
 from .created_key import CreatedKey
@@ -58,6 +60,7 @@ from .matrix_request import MatrixRequest
 from .min_precision import MinPrecision
 from .operation_latency import OperationLatency
 from .payer import Payer
+from .payer_bank import PayerBank
 from .place import Place
 from .point import Point
 from .problem import Problem
@@ -67,6 +70,7 @@ from .rate import Rate
 from .region_history import RegionHistory
 from .region_minutes import RegionMinutes
 from .region_status import RegionStatus
+from .release import Release
 from .reverse_answer import ReverseAnswer
 from .reverse_item import ReverseItem
 from .reverse_many_answer import ReverseManyAnswer
@@ -126,6 +130,8 @@ __all__ = (
     "BatchList",
     "Billing",
     "BillingLine",
+    "Change",
+    "Changelog",
     "Components",
     "Confirmation",
     "CreatedKey",
@@ -168,6 +174,7 @@ __all__ = (
     "MinPrecision",
     "OperationLatency",
     "Payer",
+    "PayerBank",
     "Place",
     "Point",
     "Problem",
@@ -177,6 +184,7 @@ __all__ = (
     "RegionHistory",
     "RegionMinutes",
     "RegionStatus",
+    "Release",
     "ReverseAnswer",
     "ReversedItem",
     "ReverseItem",

@@ -11,11 +11,16 @@ from ..types import UNSET, Unset
 from ..types import UNSET, Unset
 from typing import cast
 
+if TYPE_CHECKING:
+  from ..models.payer_bank import PayerBank
+
 T = TypeVar("T", bound="Payer")
 
 @_attrs_define
 class Payer:
-    """ Who pays: an account with these details and a confirmed address goes on past the free requests.
+    """ Who pays: an account with these details and a confirmed address goes on past the free requests. They are set
+    together;
+    what is left out is not set.
 
         Attributes:
             name (str):
@@ -23,14 +28,21 @@ class Payer:
             kpp (None | str): КПП; null for those who have none.
             address (None | str | Unset): As the register of companies has it; an УПД with VAT needs it. Null where it is
                 not set.
+            ogrn (None | str | Unset): ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the
+                INN is of one or the other.
+                Stands on documents. Null where it is not set.
+            bank (None | PayerBank | Unset): Null where it is not set.
      """
 
     name: str
     inn: str
     kpp: None | str
     address: None | str | Unset = UNSET
+    ogrn: None | str | Unset = UNSET
+    bank: None | PayerBank | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.payer_bank import PayerBank # noqa: PLC0415
         name = self.name
 
         inn = self.inn
@@ -44,6 +56,20 @@ class Payer:
         else:
             address = self.address
 
+        ogrn: None | str | Unset
+        if isinstance(self.ogrn, Unset):
+            ogrn = UNSET
+        else:
+            ogrn = self.ogrn
+
+        bank: dict[str, Any] | None | Unset
+        if isinstance(self.bank, Unset):
+            bank = UNSET
+        elif isinstance(self.bank, PayerBank):
+            bank = self.bank.to_dict()
+        else:
+            bank = self.bank
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update({
@@ -53,11 +79,16 @@ class Payer:
         })
         if address is not UNSET:
             field_dict["address"] = address
+        if ogrn is not UNSET:
+            field_dict["ogrn"] = ogrn
+        if bank is not UNSET:
+            field_dict["bank"] = bank
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.payer_bank import PayerBank # noqa: PLC0415
         d = dict(src_dict)
         name = d.pop("name", None)
 
@@ -79,11 +110,39 @@ class Payer:
 
         address = _parse_address(d.pop("address", UNSET))
 
+        def _parse_ogrn(data: object) -> None | str | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            return cast(None | str | Unset, data)
+
+        ogrn = _parse_ogrn(d.pop("ogrn", UNSET))
+
+        def _parse_bank(data: object) -> None | PayerBank | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                componentsschemas_maybe_payer_bank_type_0 = PayerBank.from_dict(data)
+
+                return componentsschemas_maybe_payer_bank_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | PayerBank | Unset, data)
+
+        bank = _parse_bank(d.pop("bank", UNSET))
+
         payer = cls(
             name=name,
             inn=inn,
             kpp=kpp,
             address=address,
+            ogrn=ogrn,
+            bank=bank,
         )
 
         return payer

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -19,10 +20,11 @@ final class Download extends InputStream {
     private final Patience patience;
     private final String path;
     private long at;
-    private InputStream body;
+    private volatile InputStream body;
     /** The last response that came. */
     private HttpResponse<InputStream> head;
     private boolean isOver;
+    private volatile boolean isClosed;
 
     Download(Wire wire, Patience patience, String path, long from) {
         this.wire = wire;
@@ -44,6 +46,7 @@ final class Download extends InputStream {
 
     /** What may fail and be taken again: to open, or to go on reading. */
     private int step(byte[] into, int offset, int length) {
+        refuseClosed();
         try {
             if (body == null && !isOver) {
                 open();
@@ -51,13 +54,14 @@ final class Download extends InputStream {
             int count = isOver ? -1 : inTime(() -> body.read(into, offset, length));
             at += Math.max(0, count);
             if (count < 0 && at == 0 && !isOver) {
-                throw Wire.unexpected(new Read(head, new byte[0]));
+                throw Wire.unexpected(new Read(head, new byte[0], 0));
             }
             isOver = count < 0;
             patience.heard();
             return count;
         } catch (IOException lost) {
-            close();
+            shut();
+            refuseClosed();
             throw Wire.failure(lost, wire.settings.root(), wire.settings.timeout());
         }
     }
@@ -98,7 +102,7 @@ final class Download extends InputStream {
         HttpRequest asked = builder.build();
         Operation operation = wire.operationOf(asked);
         head = begin(wire.signed(asked, operation));
-        boolean isFile = head.statusCode() / 100 == 2 && Wire.isOf(head, operation.types());
+        boolean isFile = operation.isFile(head.statusCode(), head.headers());
         long surplus = at - startOf(head, at);
         body = head.body();
         if (isFile && surplus >= 0) {
@@ -109,10 +113,10 @@ final class Download extends InputStream {
         if (!isFile) {
             text = inTime(() -> body.readNBytes(Limited.LONGEST));
         }
-        close();
+        shut();
         isOver = head.statusCode() == 416;
         if (!isOver) {
-            throw Wire.refusal(new Read(head, text));
+            throw Wire.refusal(new Read(head, text, Limited.LONGEST));
         }
     }
 
@@ -150,12 +154,24 @@ final class Download extends InputStream {
         }));
     }
 
+    /** Ends the download wherever it is, also while another thread reads. */
     @Override
     public void close() {
-        try (InputStream open = body) {
-            body = null;
-        } catch (IOException gone) {
-            // It is closed either way.
+        isClosed = true;
+        shut();
+    }
+
+    private void refuseClosed() {
+        if (isClosed) {
+            throw new CancellationException("The download is closed.");
+        }
+    }
+
+    private void shut() {
+        InputStream open = body;
+        body = null;
+        if (open != null) {
+            closeQuietly(open);
         }
     }
 

@@ -9,12 +9,13 @@ import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Files of addresses: sent, waited for and read, through cut connections and restarts of the service. */
 public final class Files {
@@ -48,21 +49,29 @@ public final class Files {
     }
 
     /**
-     * Sends a table, as {@code HttpRequest.BodyPublishers.ofFile} makes one that is larger than memory. The options are
-     * those of the job: column, delimiter, encoding, lang, country, label, webhook_url. It is one job, however often it
-     * is sent.
+     * Sends a table, as {@code HttpRequest.BodyPublishers.ofFile} makes one that is larger than memory. It is one job,
+     * however often it is sent.
      */
-    public SubmittedBatch submit(HttpRequest.BodyPublisher table, Map<String, String> options) {
-        return submit(table, options, UUID.randomUUID().toString());
+    public SubmittedBatch submit(HttpRequest.BodyPublisher table, BatchOptions options) {
+        return waitFor(submitAsync(table, options));
     }
 
     /** The same idempotency key again is the same job, for 24 hours. */
-    public SubmittedBatch submit(HttpRequest.BodyPublisher table, Map<String, String> options, String idempotencyKey) {
-        String query = options.entrySet().stream()
-            .map(option -> encoded(option.getKey()) + "=" + encoded(option.getValue())).collect(Collectors.joining("&"));
-        HttpRequest request = at("/v2/batch?" + query).POST(table)
+    public SubmittedBatch submit(HttpRequest.BodyPublisher table, BatchOptions options, String idempotencyKey) {
+        return waitFor(submitAsync(table, options, idempotencyKey));
+    }
+
+    /** As {@link #submit}; no thread waits. */
+    public CompletableFuture<SubmittedBatch> submitAsync(HttpRequest.BodyPublisher table, BatchOptions options) {
+        return submitAsync(table, options, UUID.randomUUID().toString());
+    }
+
+    public CompletableFuture<SubmittedBatch> submitAsync(
+            HttpRequest.BodyPublisher table, BatchOptions options, String idempotencyKey) {
+        HttpRequest request = at("/v2/batch?" + options.query()).POST(table)
             .setHeader("Content-Type", "text/csv").setHeader("Idempotency-Key", idempotencyKey).build();
-        return patience().through(() -> wire.read(named(ask(request, sending)), SubmittedBatch.class));
+        return new Steps<>(patience(), () -> ask(request, sending)
+            .thenApply(response -> Steps.Next.end(wire.read(response, SubmittedBatch.class)))).begin();
     }
 
     public BatchJob await(String job) {
@@ -71,18 +80,22 @@ public final class Files {
 
     /** Until nothing more comes of it: completed, failed, cancelled or expired. */
     public BatchJob await(String job, Consumer<BatchJob> onProgress) {
+        return waitFor(awaitAsync(job, onProgress));
+    }
+
+    /** As {@link #await}; no thread waits. */
+    public CompletableFuture<BatchJob> awaitAsync(String job, Consumer<BatchJob> onProgress) {
         HttpRequest request = at("/v2/batch/" + encoded(job)).build();
-        for (;;) {
-            HttpResponse<byte[]> response = patience().through(() -> named(ask(request, wire.settings.timeout())));
+        return new Steps<>(patience(), () -> ask(request, wire.settings.timeout()).thenApply(response -> {
             BatchJob seen = wire.read(response, BatchJob.class);
             onProgress.accept(seen);
-            if (OVER.contains(seen.getStatus())) {
-                return seen;
-            }
-            String told = response.headers().firstValue("retry-after").orElse(null);
-            long wait = Retry.retryAfterMs(told).orElse(ASK_AGAIN_MS);
-            Patience.pause(Math.min(wait, wire.settings.maxWait().toMillis()));
-        }
+            return OVER.contains(seen.getStatus()) ? Steps.Next.end(seen) : Steps.Next.<BatchJob>after(waitAsked(response));
+        })).begin();
+    }
+
+    private long waitAsked(HttpResponse<byte[]> response) {
+        String told = response.headers().firstValue("retry-after").orElse(null);
+        return Math.min(Retry.retryAfterMs(told).orElse(ASK_AGAIN_MS), wire.settings.maxWait().toMillis());
     }
 
     /** The result of a job. A connection that is lost goes on where it was cut. */
@@ -95,9 +108,17 @@ public final class Files {
         return new Download(wire, patience(), "/v2/batch/" + encoded(job) + "/result" + (excel ? "?excel=1" : ""), from);
     }
 
-    private HttpResponse<byte[]> ask(HttpRequest request, Duration timeout) {
+    /**
+     * The result of a job in a file, which is there when all of it is; one of this name is replaced. It is written by a
+     * thread of its own. Whoever cancels the future stops it.
+     */
+    public CompletableFuture<Path> downloadAsync(String job, Path file) {
+        return Saving.begin(download(job), file);
+    }
+
+    private CompletableFuture<HttpResponse<byte[]>> ask(HttpRequest request, Duration timeout) {
         Operation operation = wire.operationOf(request);
-        return Geokod.get(wire.once(wire.signed(request, operation), operation, timeout));
+        return wire.once(wire.signed(request, operation), operation, timeout).thenApply(this::named);
     }
 
     /** A job without a name or a status is none. */
@@ -107,6 +128,20 @@ public final class Files {
             throw Wire.unexpected(response);
         }
         return response;
+    }
+
+    /** As {@link Geokod#get}; and a thread that is interrupted stops what it waits for, which may take hours. */
+    private static <T> T waitFor(CompletableFuture<T> answer) {
+        try {
+            answer.get();
+        } catch (InterruptedException stopped) {
+            answer.cancel(true);
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("stopped while waiting", stopped);
+        } catch (ExecutionException failed) {
+            // Told below.
+        }
+        return Geokod.get(answer);
     }
 
     private HttpRequest.Builder at(String path) {

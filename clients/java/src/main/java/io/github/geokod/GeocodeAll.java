@@ -106,7 +106,9 @@ public final class GeocodeAll {
         var call = GeocodingApi.GeocodeManyCall.newBuilder().geocodeManyRequest(body).build();
         return geocoding.geocodeMany(call).thenApply(answer -> {
             if (answer.getItems().size() != chunk.size()) {
-                throw UnexpectedAnswerException.fewer(origin, answer.getItems().size(), chunk.size());
+                // Nobody would know which answer belongs to which address.
+                String flaw = answer.getItems().size() + " answers to " + chunk.size() + " addresses";
+                throw UnexpectedAnswerException.flawed(origin, flaw);
             }
             return answer;
         });

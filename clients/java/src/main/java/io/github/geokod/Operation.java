@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.http.HttpHeaders;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -18,6 +19,11 @@ record Operation(
         .collect(Collectors.toMap(each -> each.method + each.path, each -> each));
     private static final Map<Operation, Pattern> OTHERS = ALL.stream().filter(each -> each.path.contains("{"))
         .collect(Collectors.toMap(each -> each, each -> Pattern.compile(each.path.replaceAll("\\{\\w+}", "[^/]+"))));
+
+    /** Whether an answer is a file of this operation's, which may be longer than any other answer. */
+    boolean isFile(int status, HttpHeaders headers) {
+        return fields.isEmpty() && status / 100 == 2 && Wire.isOf(headers, types);
+    }
 
     private static List<Operation> read() {
         try (InputStream table = Operation.class.getResourceAsStream("gen/operations.json")) {

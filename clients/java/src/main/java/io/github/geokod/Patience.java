@@ -1,6 +1,7 @@
 package io.github.geokod;
 
 import java.time.Duration;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -31,23 +32,26 @@ final class Patience {
             try {
                 return work.get();
             } catch (GeokodException failure) {
-                bear(failure);
+                pause(waitAfter(failure));
             }
         }
     }
 
-    /** Waits, or throws what does not pass by itself, and what patience is over for. */
-    void bear(GeokodException failure) {
+    /** Milliseconds; throws what does not pass by itself, and what patience is over for. */
+    long waitAfter(Throwable error) {
+        if (!(error instanceof GeokodException failure)) {
+            throw error instanceof RuntimeException known ? known : new CompletionException(error);
+        }
         since = since == null ? Long.valueOf(System.nanoTime()) : since;
         if (!Retry.passes(failure, true) || System.nanoTime() - since >= length.toNanos()) {
             throw failure;
         }
         onTrouble.accept(failure);
         long wait = Retry.retryAfterMs(failure.retryAfter()).orElse(Retry.growingWaitMs(attempt++));
-        pause(Math.min(wait, maxWait.toMillis()));
+        return Math.min(wait, maxWait.toMillis());
     }
 
-    static void pause(long milliseconds) {
+    private static void pause(long milliseconds) {
         try {
             Thread.sleep(milliseconds);
         } catch (InterruptedException stopped) {

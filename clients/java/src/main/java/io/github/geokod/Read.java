@@ -13,18 +13,18 @@ import javax.net.ssl.SSLSession;
 
 /** A response with its body as it was read, and unpacked. */
 record Read(HttpResponse<?> head, HttpHeaders headers, byte[] body) implements HttpResponse<byte[]> {
-    Read(HttpResponse<?> head, byte[] body) throws IOException {
-        this(head, HttpHeaders.of(head.headers().map(), (name, value) -> !isCoding(name)), unpacked(head, body));
+    Read(HttpResponse<?> head, byte[] body, int longest) throws IOException {
+        this(head, HttpHeaders.of(head.headers().map(), (name, value) -> !isCoding(name)), unpacked(head, body, longest));
     }
 
     /** A part of the bytes that an answer may have at most, if it has more. */
-    private static byte[] unpacked(HttpResponse<?> head, byte[] body) throws IOException {
+    private static byte[] unpacked(HttpResponse<?> head, byte[] body, int longest) throws IOException {
         String coding = head.headers().firstValue("content-encoding").orElse("identity").strip();
         if (!coding.equalsIgnoreCase("gzip") || body.length == 0) {
             return body;
         }
         try (GZIPInputStream unpacking = new GZIPInputStream(new ByteArrayInputStream(body))) {
-            return unpacking.readNBytes(Limited.LONGEST + 1);
+            return unpacking.readNBytes(longest + 1);
         }
     }
 

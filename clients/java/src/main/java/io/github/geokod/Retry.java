@@ -34,8 +34,8 @@ final class Retry {
     }
 
     /**
-     * Whether it may be otherwise soon. After 429 and 503 the service did nothing; after 502 and 504 nobody on the way
-     * knows what became of the request.
+     * Whether it may be otherwise soon. After 429 the service did nothing; after 502, 503 and 504 it may have done the
+     * work: a node answers 503 too when its database took a new key and the word of it was lost.
      */
     static boolean passes(GeokodException failure, boolean repeatable) {
         if (failure instanceof ConnectionException || failure instanceof TimeoutException) {
@@ -45,7 +45,7 @@ final class Retry {
             return repeatable;
         }
         int status = failure.status();
-        return status == 429 || status == 503 || repeatable && (status == 502 || status == 504);
+        return status == 429 || repeatable && (status == 502 || status == 503 || status == 504);
     }
 
     /** Seconds, or a date as HTTP writes it. */

@@ -36,10 +36,10 @@ public final class UnexpectedAnswerException extends GeokodException {
         return new UnexpectedAnswerException(origin, response.statusCode(), response.headers(), text, null);
     }
 
-    /** Nobody would know which answer belongs to which address. */
-    static UnexpectedAnswerException fewer(String origin, int answers, int addresses) {
-        IOException flaw = new IOException(answers + " answers to " + addresses + " addresses");
-        return new UnexpectedAnswerException(origin, 200, HttpHeaders.of(Map.of(), (name, value) -> true), "", flaw);
+    /** Each answer is one, and together they are none. */
+    static UnexpectedAnswerException flawed(String origin, String flaw) {
+        HttpHeaders none = HttpHeaders.of(Map.of(), (name, value) -> true);
+        return new UnexpectedAnswerException(origin, 200, none, "", new IOException(flaw));
     }
 
     private static String elsewhere(String location) {

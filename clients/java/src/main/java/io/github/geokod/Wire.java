@@ -10,6 +10,7 @@ import io.github.geokod.gen.model.Problem;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -44,11 +45,12 @@ final class Wire {
     /** One attempt, to the last byte of its answer. */
     CompletableFuture<HttpResponse<byte[]>> once(HttpRequest request, Operation operation, Duration timeout) {
         String origin = originOf(request.uri());
-        CompletableFuture<HttpResponse<byte[]>> sent = http.sendAsync(sendable(request, operation), head -> new Limited());
+        CompletableFuture<HttpResponse<byte[]>> sent = http.sendAsync(sendable(request, operation),
+            head -> new Limited(Limited.longestOf(operation, head.statusCode(), head.headers())));
         CompletableFuture<HttpResponse<byte[]>> limited =
             sent.copy().orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS).handle((response, error) -> {
                 if (error == null) {
-                    return checked(read(response), operation);
+                    return checked(read(response, operation), operation);
                 }
                 sent.cancel(true);
                 throw failure(causeOf(error), origin, timeout);
@@ -65,9 +67,10 @@ final class Wire {
             .method("GET", new Once()).version(HttpClient.Version.HTTP_1_1).build();
     }
 
-    static HttpResponse<byte[]> read(HttpResponse<byte[]> response) {
+    private static HttpResponse<byte[]> read(HttpResponse<byte[]> response, Operation operation) {
         try {
-            return new Read(response, response.body());
+            int longest = Limited.longestOf(operation, response.statusCode(), response.headers());
+            return new Read(response, response.body(), longest);
         } catch (IOException flaw) {
             throw new ConnectionException(originOf(response.uri()), flaw);
         }
@@ -90,19 +93,19 @@ final class Wire {
         if (response.statusCode() / 100 != 2) {
             throw refusal(response);
         }
-        if (response.body().length > Limited.LONGEST) {
+        if (response.body().length > Limited.longestOf(operation, response.statusCode(), response.headers())) {
             throw unexpected(response);
         }
         boolean isEmpty = operation.types().isEmpty() && response.statusCode() == 204;
-        boolean isWhole = isOf(response, operation.types()) && response.body().length > 0;
+        boolean isWhole = isOf(response.headers(), operation.types()) && response.body().length > 0;
         if (!isEmpty && !(isWhole && hasOneOf(response.body(), operation.fields()))) {
             throw unexpected(response);
         }
         return response;
     }
 
-    static boolean isOf(HttpResponse<?> response, List<String> types) {
-        String type = response.headers().firstValue("content-type").orElse("").split(";")[0];
+    static boolean isOf(HttpHeaders headers, List<String> types) {
+        String type = headers.firstValue("content-type").orElse("").split(";")[0];
         return types.contains(type.strip().toLowerCase(Locale.ROOT));
     }
 

@@ -6,6 +6,7 @@ import io.github.geokod.gen.ApiResponse;
 import io.github.geokod.gen.Configuration;
 import io.github.geokod.gen.Pair;
 
+import io.github.geokod.gen.model.Changelog;
 import io.github.geokod.gen.model.Status;
 import io.github.geokod.gen.model.StatusHistory;
 
@@ -152,6 +153,123 @@ public class StatusApi {
       file.deleteOnExit(); // best effort cleanup
     }
     return file;
+  }
+
+  /**
+   * What changed, release by release
+   *
+   * @return CompletableFuture&lt;Changelog&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<Changelog> getChangelog() throws ApiException {
+    return getChangelog(null);
+  }
+
+  /**
+   * What changed, release by release
+   *
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;Changelog&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<Changelog> getChangelog(Map<String, String> headers) throws ApiException {
+    try {
+      return getChangelogWithHttpInfo(headers)
+          .thenApply(ApiResponse::getData);
+    }
+    catch (ApiException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  /**
+   * What changed, release by release
+   *
+   * @return CompletableFuture&lt;ApiResponse&lt;Changelog&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<Changelog>> getChangelogWithHttpInfo() throws ApiException {
+    return getChangelogWithHttpInfo(null);
+  }
+
+  /**
+   * What changed, release by release
+   *
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;ApiResponse&lt;Changelog&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<Changelog>> getChangelogWithHttpInfo(Map<String, String> headers) throws ApiException {
+    try {
+      HttpRequest.Builder localVarRequestBuilder = getChangelogRequestBuilder(headers);
+      return memberVarHttpClient.sendAsync(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
+            if (memberVarAsyncResponseInterceptor != null) {
+              memberVarAsyncResponseInterceptor.accept(localVarResponse);
+            }
+            if (localVarResponse.statusCode()/ 100 != 2) {
+              return CompletableFuture.failedFuture(getApiException("getChangelog", localVarResponse));
+            }
+            try {
+              InputStream localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+              try {
+                if (localVarResponseBody == null) {
+                  return CompletableFuture.completedFuture(
+                      new ApiResponse<Changelog>(
+                          localVarResponse.statusCode(),
+                          localVarResponse.headers().map(),
+                          null
+                      )
+                  );
+                }
+
+
+                Changelog responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<Changelog>() {});
+
+                return CompletableFuture.completedFuture(
+                    new ApiResponse<Changelog>(
+                        localVarResponse.statusCode(),
+                        localVarResponse.headers().map(),
+                        responseValue
+                    )
+                );
+              } finally {
+                if (localVarResponseBody != null) {
+                  localVarResponseBody.close();
+                }
+              }
+            } catch (IOException e) {
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
+            }
+        }
+      );
+    }
+    catch (ApiException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  private HttpRequest.Builder getChangelogRequestBuilder(Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v2/changelog";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
   }
 
   /**

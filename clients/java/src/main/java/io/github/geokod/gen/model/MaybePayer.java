@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.geokod.gen.model.MaybePayerBank;
 import java.util.Arrays;
 import org.openapitools.jackson.nullable.JsonNullable;
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -23,7 +24,9 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   MaybePayer.JSON_PROPERTY_NAME,
   MaybePayer.JSON_PROPERTY_INN,
   MaybePayer.JSON_PROPERTY_KPP,
-  MaybePayer.JSON_PROPERTY_ADDRESS
+  MaybePayer.JSON_PROPERTY_ADDRESS,
+  MaybePayer.JSON_PROPERTY_OGRN,
+  MaybePayer.JSON_PROPERTY_BANK
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class MaybePayer {
@@ -41,6 +44,12 @@ public class MaybePayer {
 
   public static final String JSON_PROPERTY_ADDRESS = "address";
   private JsonNullable<String> address = JsonNullable.<String>undefined();
+
+  public static final String JSON_PROPERTY_OGRN = "ogrn";
+  private JsonNullable<String> ogrn = JsonNullable.<String>undefined();
+
+  public static final String JSON_PROPERTY_BANK = "bank";
+  private JsonNullable<MaybePayerBank> bank = JsonNullable.<MaybePayerBank>undefined();
 
   public MaybePayer() {
   }
@@ -149,6 +158,70 @@ public class MaybePayer {
   }
 
 
+  public MaybePayer ogrn(@jakarta.annotation.Nullable String ogrn) {
+    this.ogrn = JsonNullable.<String>of(ogrn);
+    return this;
+  }
+
+  /**
+   * ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other. Stands on documents. Null where it is not set.
+   * @return ogrn
+   */
+  @jakarta.annotation.Nullable
+  @JsonIgnore
+  public String getOgrn() {
+        return ogrn.orElse(null);
+  }
+
+  @JsonProperty(value = JSON_PROPERTY_OGRN, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+
+  public JsonNullable<String> getOgrn_JsonNullable() {
+    return ogrn;
+  }
+
+  @JsonProperty(JSON_PROPERTY_OGRN)
+  public void setOgrn_JsonNullable(JsonNullable<String> ogrn) {
+    this.ogrn = ogrn;
+  }
+
+  public void setOgrn(@jakarta.annotation.Nullable String ogrn) {
+    this.ogrn = JsonNullable.<String>of(ogrn);
+  }
+
+
+  public MaybePayer bank(@jakarta.annotation.Nullable MaybePayerBank bank) {
+    this.bank = JsonNullable.<MaybePayerBank>of(bank);
+    return this;
+  }
+
+  /**
+   * Get bank
+   * @return bank
+   */
+  @jakarta.annotation.Nullable
+  @JsonIgnore
+  public MaybePayerBank getBank() {
+        return bank.orElse(null);
+  }
+
+  @JsonProperty(value = JSON_PROPERTY_BANK, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+
+  public JsonNullable<MaybePayerBank> getBank_JsonNullable() {
+    return bank;
+  }
+
+  @JsonProperty(JSON_PROPERTY_BANK)
+  public void setBank_JsonNullable(JsonNullable<MaybePayerBank> bank) {
+    this.bank = bank;
+  }
+
+  public void setBank(@jakarta.annotation.Nullable MaybePayerBank bank) {
+    this.bank = JsonNullable.<MaybePayerBank>of(bank);
+  }
+
+
   /**
    * Return true if this MaybePayer object is equal to o.
    */
@@ -164,7 +237,9 @@ public class MaybePayer {
     return Objects.equals(this.name, maybePayer.name) &&
         Objects.equals(this.inn, maybePayer.inn) &&
         Objects.equals(this.kpp, maybePayer.kpp) &&
-        equalsNullable(this.address, maybePayer.address);
+        equalsNullable(this.address, maybePayer.address) &&
+        equalsNullable(this.ogrn, maybePayer.ogrn) &&
+        equalsNullable(this.bank, maybePayer.bank);
   }
 
   private static <T> boolean equalsNullable(JsonNullable<T> a, JsonNullable<T> b) {
@@ -173,7 +248,7 @@ public class MaybePayer {
 
   @Override
   public int hashCode() {
-    return Objects.hash(name, inn, kpp, hashCodeNullable(address));
+    return Objects.hash(name, inn, kpp, hashCodeNullable(address), hashCodeNullable(ogrn), hashCodeNullable(bank));
   }
 
   private static <T> int hashCodeNullable(JsonNullable<T> a) {
@@ -191,6 +266,8 @@ public class MaybePayer {
     sb.append("    inn: ").append(toIndentedString(inn)).append("\n");
     sb.append("    kpp: ").append(toIndentedString(kpp)).append("\n");
     sb.append("    address: ").append(toIndentedString(address)).append("\n");
+    sb.append("    ogrn: ").append(toIndentedString(ogrn)).append("\n");
+    sb.append("    bank: ").append(toIndentedString(bank)).append("\n");
     sb.append("}");
     return sb.toString();
   }

@@ -3,7 +3,7 @@ import type { Maneuver } from './maneuver.ts';
 import type { WayKind } from './way-kinds.ts';
 
 /** What an instruction is made of. */
-export interface Told {
+export interface InstructionParts {
   readonly maneuver: Maneuver;
   readonly mode: TravelMode;
   /** Empty where the road has none. */
@@ -16,25 +16,25 @@ export interface Told {
   readonly exitNumber?: string;
   readonly destination?: string;
   readonly bearing: number;
-  /** At the end, where one is not led to the point: how far it is, and why. */
+  /** At the end of a route that does not reach the point: the distance left, and why. */
   readonly left?: Left;
 }
 
-/** No way leads nearer, none leads back from there, or the road is closed. */
+/** `noWay`: no way leads nearer. `noReturn`: none leads back from there. */
 export interface Left {
   readonly meters: number;
   readonly why: 'noWay' | 'noReturn' | 'closed';
 }
 
-/** All that are a turn, or going on: the rest has a sentence of its own. */
+/** The words for each turn and for going on; the other maneuvers have whole sentences. */
 export type Turns = Readonly<Record<Exclude<Maneuver, 'depart' | 'arrive' | 'roundabout' | 'ferry'>, string>>;
 
 export type Kinds<T> = Readonly<Record<WayKind, T>>;
 
-/** Of eight, from the north clockwise. */
+/** The side of the horizon, 0 to 7: north is 0, east is 2. */
 export const sideOf = (bearing: number): number => Math.round(bearing / 45) % 8;
 
-/** What follows them is no road that one turns into. */
+/** Maneuvers after which the next road is not one to turn into. */
 export const goesOn: ReadonlySet<Maneuver> = new Set(['continue', 'ramp', 'merge', 'uturn']);
 
 export const withName = (text: string, joint: string, name: string): string =>

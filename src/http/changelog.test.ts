@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseChangelog, readChangelog } from './changelog.ts';
+
+test('a release has its day, or none before it, and its points by topic', () => {
+  const text = [
+    '# Changelog', '', 'For users.', '', '## 2.5.0', '', '### Routes', '', '- First', '  and `second`.', '- Third.', '',
+    '### Files', '', '- Fourth.', '', '## 2.4.0 (2026-11-23)', '',
+  ];
+  for (const end of ['\n', '\r\n']) {
+    assert.deepEqual(parseChangelog(text.join(end)).releases, [
+      {
+        version: '2.5.0', released_on: null,
+        changes: [
+          { topic: 'Routes', text: 'First and `second`.' }, { topic: 'Routes', text: 'Third.' },
+          { topic: 'Files', text: 'Fourth.' },
+        ],
+      },
+      { version: '2.4.0', released_on: '2026-11-23', changes: [] },
+    ]);
+  }
+});
+
+for (const [what, lines] of [
+  ['a point before any topic', ['## 2.4.0', '- x']],
+  ['a line that goes on from nothing', ['## 2.4.0', '### Routes', '  x']],
+  ['a topic of the release before', ['## 2.5.0', '### Routes', '- x', '## 2.4.0', '- y']],
+  ['a paragraph between points', ['## 2.4.0', '### Routes', '- x', 'y']],
+  ['a version of two numbers', ['## 2.5', '### Routes', '- x']],
+  ['a day in other words', ['## 2.4.0 (23 November)']],
+] as const) {
+  test(`${what} is an error that names its line`, () => {
+    const wrong = lines.length;
+    assert.throws(() => parseChangelog(lines.join('\n')), (error: Error) =>
+      new RegExp(`line (?:${what.startsWith('a version') ? 1 : wrong}):`, 'u').test(error.message));
+  });
+}
+
+test('every point of the file that the code comes with is there once', () => {
+  const { releases } = readChangelog();
+  assert.equal(releases.length > 0, true);
+  for (const { changes } of releases) {
+    assert.equal(new Set(changes.map(({ topic, text }) => `${topic}: ${text}`)).size, changes.length);
+  }
+});

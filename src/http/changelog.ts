@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { Changelog, Release } from '../contract.gen.ts';
+import { AppError } from '../errors.ts';
+
+const FILE = new URL('../../CHANGELOG.md', import.meta.url);
+
+/** Reads the changelog that the code comes with. */
+export const readChangelog = (): Changelog => parseChangelog(readFileSync(FILE, 'utf8'));
+
+/**
+ * Parses releases (`## 2.4.0 (2026-11-23)`, or `## 2.5.0` before that day) with topics (`### Routes`) of points
+ * (`- …`). A line that belongs to none of these is an error: else it would be missing from the answer in silence.
+ */
+export function parseChangelog(markdown: string): Changelog {
+  const releases: Release[] = [];
+  let topic: string | undefined;
+  const lines = markdown.replaceAll('\r\n', '\n').split('\n');
+  const start = lines.findIndex((line) => line.startsWith('## '));
+  for (const [at, line] of start < 0 ? [] : [...lines.entries()].slice(start)) {
+    const release = /^## (?<version>\d+\.\d+\.\d+)(?: \((?<day>\d{4}-\d\d-\d\d)\))?$/u.exec(line)?.groups;
+    const changes = releases.at(-1)?.changes;
+    const point = /^- (?<text>\S.*)$/u.exec(line)?.groups;
+    if (release) {
+      releases.push({ version: release.version, released_on: release.day ?? null, changes: [] });
+      topic = undefined;
+    } else if (line.startsWith('### ')) {
+      topic = line.slice('### '.length);
+    } else if (point && changes && topic !== undefined) {
+      changes.push({ topic, text: point.text });
+    } else if (line.startsWith('  ') && topic !== undefined && changes?.at(-1)?.topic === topic) {
+      changes.at(-1)!.text += ` ${line.trim()}`;
+    } else if (line !== '') {
+      throw new AppError('internal', `CHANGELOG.md, line ${at + 1}: neither a release, a topic nor a point: ${line}`);
+    }
+  }
+  return { releases };
+}

@@ -1,0 +1,21 @@
+import { column, createTable, nullable, primary } from './table.ts';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What was free to an account that was forgotten, so that its invoices can be reckoned again. */
+export class ForgottenGrants1764000000913 implements MigrationInterface {
+  readonly name = 'ForgottenGrants1764000000913';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createTable(runner, {
+      name: 'forgotten_grant',
+      columns: [
+        primary(column('account_id', 'varchar', 40)), nullable(column('free_units', 'bigint')),
+        nullable(column('free_earlier', 'varchar', 2000)),
+      ],
+    });
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('forgotten_grant');
+  }
+}

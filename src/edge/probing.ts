@@ -7,8 +7,8 @@ export type ProbeAnswer = Extract<Evidence, 'ready' | 'unready' | 'mute'>;
 const EVERY_MS = 1000;
 /** Also after one that took longer: a region that struggles is not asked without a pause. */
 const LEAST_PAUSE_MS = 250;
-/** A busy node answers later than an idle one; two that are mute in a row are believed after some 3 s. */
-const SILENCE_MS = 1500;
+/** A busy node answers later than an idle one; two that are mute in a row are believed after 2.3 to 3.3 s. */
+const SILENCE_MS = 1000;
 
 /** Asks every region once a second whether it takes requests, by a new connection; one that is suspected at once. */
 export class Probing {

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
+import type { OpenMetricsContentType, Registry } from 'prom-client';
 import { boundsMs } from './history/buckets.ts';
 import { bareRefusals, openMetricsRegistry } from './registry.ts';
 

@@ -77,7 +77,7 @@ export const isWorthRepeating = (status: number, { repeatable }: Pick<Rule, 'rep
  * is of a proxy before it that reaches nobody.
  */
 export const isFailure = (status: number, headers: IncomingHttpHeaders): boolean =>
-  refusals.has(status) && !isOfNode(headers);
+  refusals.has(status) && !comesFromNode(headers);
 
-const isOfNode = (headers: IncomingHttpHeaders): boolean =>
+const comesFromNode = (headers: IncomingHttpHeaders): boolean =>
   headers['x-request-id'] !== undefined && (headers['content-type'] ?? '').startsWith('application/problem+json');

@@ -65,11 +65,10 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     if (url!.length > MAX_URI_BYTES) throw new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES });
     refuseHeadAndEnd(exchange);
     if (method === 'OPTIONS' && url === '*') return sendOptions(exchange, ANY_METHOD);
-    let path = pathOf(url!);
-    const inSandbox = pathInSandbox(path);
-    if (inSandbox !== undefined) {
+    const asked = pathOf(url!);
+    const path = pathInSandbox(asked) ?? asked;
+    if (path !== asked) {
       exchange.sandbox = true;
-      path = inSandbox;
     } else if (documents.has(path)) {
       return answerRead(exchange, () => documents.send(exchange, path));
     } else if (documents.withoutSlash(path) !== undefined) {

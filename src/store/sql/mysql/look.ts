@@ -6,7 +6,7 @@ export interface Look {
   /** False of a server of a cluster that is not in its majority, or has not all of its rows yet. */
   readonly isReady: boolean;
   /** One of several that have all rows in common, and locks of rows not. */
-  readonly isInCluster: boolean;
+  readonly belongsToCluster: boolean;
 }
 
 const QUERY = "SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_provider_name')";
@@ -21,7 +21,7 @@ export function look(url: string, patienceMs: number): Promise<Look> {
   const asked = new Promise<Look>((resolve, reject) => {
     connection.query<StatusRow[]>(QUERY, (error, rows) => {
       if (error && !error.code?.startsWith('ER_')) return reject(error);
-      if (error) return resolve({ isReady: false, isInCluster: false });
+      if (error) return resolve({ isReady: false, belongsToCluster: false });
       resolve(toLook(rows));
     });
   });
@@ -35,6 +35,6 @@ interface StatusRow extends RowDataPacket {
 
 function toLook(rows: readonly StatusRow[]): Look {
   const told = new Map(rows.map((row) => [row.Variable_name, row.Value]));
-  const isInCluster = Boolean(told.get('wsrep_provider_name'));
-  return { isInCluster, isReady: !isInCluster || told.get('wsrep_ready') === 'ON' };
+  const belongsToCluster = Boolean(told.get('wsrep_provider_name'));
+  return { belongsToCluster, isReady: !belongsToCluster || told.get('wsrep_ready') === 'ON' };
 }

@@ -11,9 +11,9 @@ const WAIT_SECONDS = 60;
 const HELD_SECONDS = 20;
 
 /** Brings the tables to the present form; of several nodes one does, and the others wait and find it done. */
-export async function migrateInTurn({ source, isInCluster }: Server): Promise<void> {
+export async function migrateInTurn({ source, belongsToCluster }: Server): Promise<void> {
   try {
-    await (isInCluster ? migrateHeld(source) : migrateLocked(source));
+    await (belongsToCluster ? migrateHeld(source) : migrateLocked(source));
   } catch (error) {
     throw toAppError(error);
   }

@@ -12,21 +12,21 @@ const MOST_END_MS = 5_000;
 /** One database server with its connections. One that is frozen holds nobody longer than it takes to see that it is. */
 export class Server {
   readonly url: string;
-  readonly isInCluster: boolean;
+  readonly belongsToCluster: boolean;
   readonly source: DataSource;
   private readonly pulse: Pulse;
 
-  private constructor(url: string, source: DataSource, { isInCluster }: Look, limits: PulseLimits) {
+  private constructor(url: string, source: DataSource, { belongsToCluster }: Look, limits: PulseLimits) {
     this.url = url;
     this.source = source;
-    this.isInCluster = isInCluster;
+    this.belongsToCluster = belongsToCluster;
     this.pulse = new Pulse(async () => void (await look(url, limits.signMs)), limits);
   }
 
   static async open(url: string, limits: PulseLimits): Promise<Server> {
     const source = await mysqlSource(url);
     const [seen] = await Promise.all([look(url, Math.max(limits.signMs, 2_000)), source.initialize()]);
-    if (seen.isInCluster) await greetWith(source, WAIT_FOR_OTHERS);
+    if (seen.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS);
     return new Server(url, source, seen, limits);
   }
 

@@ -12,7 +12,7 @@ export interface MonthCost {
   /** Came when the month was closed; not among the units. */
   readonly lateUnits: bigint;
   readonly chargedKopecks: bigint;
-  /** What the first units of the month cost, so many of them; all that were used cost what is charged. */
+  /** The cost of the month's first units, by their number; all that were used cost what is charged. */
   readonly costUntil: (units: bigint) => bigint;
 }
 
@@ -57,7 +57,7 @@ function openCost(month: string, units: bigint, freeUnits: bigint): Cost {
   return { units, chargedKopecks: costUntil(units), costUntil };
 }
 
-/** The last unit that is read brings the sum to what the invoice charges, were there more of them or fewer. */
+/** The last unit read brings the sum to what the invoice charges, even where more or fewer units are read than it has. */
 function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigint): Cost {
   const chargedKopecks = chargedOf(lines);
   const { costUntil } = openCost(month, units, freeUnits);

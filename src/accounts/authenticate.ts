@@ -45,7 +45,7 @@ async function lookUp(digest: string, { store, book, strangers }: Gate, now: num
     };
     return { principal, revokedAt: key.revokedAt };
   };
-  // whoever asks beside a lookup that is under way drives no query, and is no stranger of his own
+  // a request that joins a lookup under way makes no query, so it counts as no further stranger
   const lookUpAnew = () => strangers.lookUp(digest, ip, now, () => book.load(digest, now, read));
   const found = await (book.findLoading(digest) ?? lookUpAnew());
   if (!found) throw invalid();

@@ -36,7 +36,7 @@ for (const [what, lines] of [
   });
 }
 
-test('every point of the file that the code comes with is there once', () => {
+test('no release of the file that the code comes with says a thing twice', () => {
   const { releases } = readChangelog();
   assert.equal(releases.length > 0, true);
   for (const { changes } of releases) {

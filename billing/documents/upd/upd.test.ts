@@ -91,6 +91,10 @@ describe('the УПД', () => {
     assert.equal(find(head, 'СвПокуп/БанкРекв').attributes.НомерСчета, ordinary.payer.bank!.account);
     assert.deepEqual(find(head, 'СвПокуп/БанкРекв/СвБанк').attributes,
       { НаимБанк: 'ПАО СБЕРБАНК, г. Москва', БИК: '044525225', КорСчет: '30101810400000000225' });
+    const { bank } = ordinary.seller;
+    assert.equal(find(head, 'СвПрод/БанкРекв').attributes.НомерСчета, bank.account);
+    assert.deepEqual(find(head, 'СвПрод/БанкРекв/СвБанк').attributes,
+      { НаимБанк: bank.bankName, БИК: bank.bic, КорСчет: bank.correspondentAccount });
     const row = find(file, 'Документ/ТаблСчФакт/СведТов').attributes;
     assert.deepEqual([row.СтТовБезНДС, row.НалСт, row.СтТовУчНал], ['2168.86', '22%', '2646.01']);
     assert.equal(find(file, 'Документ/ТаблСчФакт/СведТов/СумНал/СумНал').text, '477.15');

@@ -1433,7 +1433,7 @@ type Payer struct {
 	Name string  `json:"name"`
 
 	// Ogrn ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other.
-	// Stands on documents. Null where it is not set.
+	// The PDF and JSON of an invoice have it, and the УПД an ОГРНИП. Null where it is not set.
 	Ogrn *string `json:"ogrn,omitempty"`
 }
 

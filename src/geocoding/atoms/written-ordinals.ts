@@ -96,8 +96,8 @@ function cardinalFrom(
   const hasLater = atoms.some(({ key }, later) => later > end && isCardinal(key)
     && !isCardinal(atoms[later - 1].key) && !isPartWord(atoms[later - 1]));
   const isLast = !next || (next.before === ',' && !hasLater) || isPartWord(next);
-  const isHouse = isBehindHouseWord || isBehindPartWord || (isLast && !before.isNumber);
-  return isHouse ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
+  const isHouseOrPart = isBehindHouseWord || isBehindPartWord || (isLast && !before.isNumber);
+  return isHouseOrPart ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
 }
 
 const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));

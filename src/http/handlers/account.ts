@@ -6,7 +6,7 @@ import { billingOf, quotaOf } from '../reply/meter.ts';
 import type { ToldAlert } from '../../store/alerts/told.ts';
 import type { Caller } from '../input.ts';
 import type { Handler } from '../operations.ts';
-import { fromToldPayer, toToldPayer } from '../reply/payer.ts';
+import { fromContractPayer, toContractPayer } from '../reply/payer.ts';
 import { promises } from '../reply/promises.ts';
 import type { Services } from '../services.ts';
 import { requireManager } from './may-change.ts';
@@ -39,7 +39,7 @@ async function toAccount(
     rate: { per_second: perSecond, burst },
     limits: { monthly_units: account.capUnits, monthly_roubles: account.capRoubles },
     alerts: { thresholds: [...account.alertPercents], email: account.alertEmail, told: told.map(toAlertTold) },
-    payer: account.payer && toToldPayer(account.payer),
+    payer: account.payer && toContractPayer(account.payer),
     billing: billingOf(month.used + 1, month.free, now),
     quota: quotaOf(month),
     ...promises,
@@ -52,7 +52,7 @@ const toAlertTold = ({ kind, percent, toldAt }: ToldAlert): AlertTold =>
 /** Only what the request names; null takes a limit or the payer away. */
 function toChange({ limits, alerts, payer }: AccountPatch): AccountChange {
   return {
-    ...(payer !== undefined && { payer: payer && fromToldPayer(payer) }),
+    ...(payer !== undefined && { payer: payer && fromContractPayer(payer) }),
     ...(limits?.monthly_units !== undefined && { capUnits: limits.monthly_units }),
     ...(limits?.monthly_roubles !== undefined && { capRoubles: limits.monthly_roubles }),
     ...(alerts?.thresholds !== undefined && { alertPercents: alerts.thresholds }),

@@ -7,7 +7,7 @@ import { freeUnitsOf, unpaidFreeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable } from '../../accounts/account.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { AppError } from '../../errors.ts';
-import { toToldPayer } from '../reply/payer.ts';
+import { toContractPayer } from '../reply/payer.ts';
 import type { ByteRange } from '../reply/range.ts';
 import type { Handler } from '../operations.ts';
 import { pageOf, type Standing } from '../reply/page.ts';
@@ -81,7 +81,7 @@ const toInvoice = (invoice: InvoicePreview): Invoice => ({
   due: toRoubles(invoice.dueKopecks),
   currency: 'RUB',
   vat: invoice.vat && { percent: invoice.vat.percent, amount: toRoubles(invoice.vat.amountKopecks) },
-  payer: invoice.payer && toToldPayer(invoice.payer),
+  payer: invoice.payer && toContractPayer(invoice.payer),
   corrects: invoice.corrects && toLink(invoice.corrects),
   corrected_by: invoice.correctedBy && toLink(invoice.correctedBy),
   reconciliation_sha256: invoice.reconciliationSha256,

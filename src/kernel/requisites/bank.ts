@@ -2,8 +2,10 @@ import { firstFault, weighted, type Fault, type Rule } from './fault.ts';
 
 const BIC: readonly Rule[] = [
   [(text) => /^\d{9}$/.test(text), 'БИК — 9 цифр', 'a BIC has 9 digits'],
-  [(text) => /^0[0124]/.test(text), 'БИК начинается с 04 (у казначейства с 01)',
-    'a BIC of Russia begins with 04 (the treasury: 01)'],
+  // what the treasury's accounts have for a key is not known for certain
+  [(text) => !text.startsWith('01'), 'это БИК казначейства (01…), а его счета здесь не принимаются',
+    'this is a BIC of the treasury (01…), whose accounts are not taken here'],
+  [(text) => text.startsWith('04'), 'БИК банка России начинается с 04', 'a BIC of a bank of Russia begins with 04'],
 ];
 
 /** A bank of Russia. It has no check digit of its own. */

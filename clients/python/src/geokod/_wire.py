@@ -185,6 +185,7 @@ class _Body:
         self._parts.append(part)
         self._length += len(part)
         if self._length > LONGEST and self._length > (longest := self._longest(response)):
+            del self._parts[1:]  # a gigabyte is neither joined nor decoded to quote its beginning
             raise UnexpectedAnswerError(self.whole(response), f"it is longer than {longest} bytes")
         if time.monotonic() > self._until:
             raise GeokodTimeoutError(str(self._request.url), self._timeout)

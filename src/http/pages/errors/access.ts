@@ -102,6 +102,7 @@ export const accessErrors = {
         'подождите до следующего месяца.',
       'Raise or remove the limit in the dashboard (/dashboard) or by PATCH /v2/account; or wait for the next month.',
     ],
+    { details: { resetsAt: '2026-12-01' } },
   ),
   account_suspended: words(
     [

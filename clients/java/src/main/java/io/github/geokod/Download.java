@@ -21,6 +21,7 @@ final class Download extends InputStream {
     private final String path;
     private long at;
     private volatile InputStream body;
+    private volatile CompletableFuture<?> opening;
     /** The last response that came. */
     private HttpResponse<InputStream> head;
     private boolean isOver;
@@ -51,7 +52,7 @@ final class Download extends InputStream {
             if (body == null && !isOver) {
                 open();
             }
-            int count = isOver ? -1 : inTime(() -> body.read(into, offset, length));
+            int count = isOver ? -1 : inTime(open -> open.read(into, offset, length));
             at += Math.max(0, count);
             if (count < 0 && at == 0 && !isOver) {
                 throw Wire.unexpected(new Read(head, new byte[0], 0));
@@ -67,12 +68,15 @@ final class Download extends InputStream {
     }
 
     private interface Reading<T> {
-        T read() throws IOException;
+        T read(InputStream open) throws IOException;
     }
 
     /** Each piece has its time: the stream is closed then, which ends the waiting for it. */
     private <T> T inTime(Reading<T> reading) throws IOException {
         InputStream open = body;
+        if (open == null) {
+            throw closed();
+        }
         CompletableFuture<Void> watch = new CompletableFuture<Void>()
             .orTimeout(wire.settings.timeout().toMillis(), TimeUnit.MILLISECONDS);
         watch.whenComplete((ended, late) -> {
@@ -81,7 +85,7 @@ final class Download extends InputStream {
             }
         });
         try {
-            T read = reading.read();
+            T read = reading.read(open);
             watch.complete(null);
             if (watch.isCompletedExceptionally()) {
                 throw new HttpTimeoutException("nothing more came");
@@ -104,14 +108,14 @@ final class Download extends InputStream {
         head = begin(wire.signed(asked, operation));
         boolean isFile = operation.isFile(head.statusCode(), head.headers());
         long surplus = at - startOf(head, at);
-        body = head.body();
+        keep(head.body());
         if (isFile && surplus >= 0) {
             leaveOut(surplus);
             return;
         }
         byte[] text = new byte[0];
         if (!isFile) {
-            text = inTime(() -> body.readNBytes(Limited.LONGEST));
+            text = inTime(open -> open.readNBytes(Limited.LONGEST));
         }
         shut();
         isOver = head.statusCode() == 416;
@@ -124,8 +128,8 @@ final class Download extends InputStream {
     private void leaveOut(long surplus) throws IOException {
         for (long left = surplus; left > 0;) {
             long piece = Math.min(left, PIECE);
-            inTime(() -> {
-                body.skipNBytes(piece);
+            inTime(open -> {
+                open.skipNBytes(piece);
                 return null;
             });
             left -= piece;
@@ -144,12 +148,17 @@ final class Download extends InputStream {
     private HttpResponse<InputStream> begin(HttpRequest request) {
         CompletableFuture<HttpResponse<InputStream>> sent =
             wire.http.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
+        opening = sent;
+        if (isClosed) {
+            sent.cancel(true);
+        }
         long limit = wire.settings.timeout().toMillis();
         return Geokod.get(sent.copy().orTimeout(limit, TimeUnit.MILLISECONDS).handle((response, error) -> {
             if (error == null) {
                 return response;
             }
             sent.cancel(true);
+            refuseClosed();
             throw Wire.failure(Wire.causeOf(error), wire.settings.root(), wire.settings.timeout());
         }));
     }
@@ -158,13 +167,30 @@ final class Download extends InputStream {
     @Override
     public void close() {
         isClosed = true;
+        CompletableFuture<?> last = opening;
+        if (last != null) {
+            last.cancel(true);
+        }
         shut();
+    }
+
+    /** A body that comes while another thread closes the download is closed by whoever sees both. */
+    private void keep(InputStream open) {
+        body = open;
+        if (isClosed) {
+            shut();
+            throw closed();
+        }
     }
 
     private void refuseClosed() {
         if (isClosed) {
-            throw new CancellationException("The download is closed.");
+            throw closed();
         }
+    }
+
+    private static CancellationException closed() {
+        return new CancellationException("The download is closed.");
     }
 
     private void shut() {

@@ -71,14 +71,17 @@ public final class Files {
         HttpRequest request = at("/v2/batch?" + options.query()).POST(table)
             .setHeader("Content-Type", "text/csv").setHeader("Idempotency-Key", idempotencyKey).build();
         return new Steps<>(patience(), () -> ask(request, sending)
-            .thenApply(response -> Steps.Next.end(wire.read(response, SubmittedBatch.class)))).begin();
+            .thenApply(response -> Steps.Next.end(wire.read(response, SubmittedBatch.class))), sent -> {}).begin();
     }
 
     public BatchJob await(String job) {
         return await(job, seen -> {});
     }
 
-    /** Until nothing more comes of it: completed, failed, cancelled or expired. */
+    /**
+     * Until nothing more comes of it: completed, failed, cancelled or expired. {@code onProgress} is called by the thread
+     * that hears an answer; what it throws ends the wait.
+     */
     public BatchJob await(String job, Consumer<BatchJob> onProgress) {
         return waitFor(awaitAsync(job, onProgress));
     }
@@ -88,9 +91,8 @@ public final class Files {
         HttpRequest request = at("/v2/batch/" + encoded(job)).build();
         return new Steps<>(patience(), () -> ask(request, wire.settings.timeout()).thenApply(response -> {
             BatchJob seen = wire.read(response, BatchJob.class);
-            onProgress.accept(seen);
-            return OVER.contains(seen.getStatus()) ? Steps.Next.end(seen) : Steps.Next.<BatchJob>after(waitAsked(response));
-        })).begin();
+            return OVER.contains(seen.getStatus()) ? Steps.Next.end(seen) : Steps.Next.after(seen, waitAsked(response));
+        }), onProgress).begin();
     }
 
     private long waitAsked(HttpResponse<byte[]> response) {

@@ -2,9 +2,12 @@ package io.github.geokod;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 /** Writes a stream into a file that is there only when it is whole. */
@@ -40,9 +43,12 @@ final class Saving {
 
     private static Path save(InputStream source, Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
-        Path part = Files.createTempFile(folder, file.getFileName().toString(), ".part");
+        // A temporary file of the JDK can be read by its owner alone.
+        Path part = folder.resolve(file.getFileName() + "." + UUID.randomUUID() + ".part");
         try {
-            Files.copy(source, part, StandardCopyOption.REPLACE_EXISTING);
+            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                source.transferTo(out);
+            }
             return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(part);

@@ -2,6 +2,7 @@ package io.github.geokod;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -10,26 +11,29 @@ import java.util.function.Supplier;
  * follow.
  */
 final class Steps<T> {
-    /** What a step leads to: the end, with a result, or another step after a wait. */
+    /** What a step brought, and what it leads to: the end, or another step after a wait. */
     record Next<T>(T result, long waitMs) {
         static <T> Next<T> end(T result) {
             return new Next<>(result, -1);
         }
 
-        static <T> Next<T> after(long waitMs) {
-            return new Next<>(null, waitMs);
+        static <T> Next<T> after(T result, long waitMs) {
+            return new Next<>(result, waitMs);
         }
     }
 
     private final Patience patience;
     private final Supplier<CompletableFuture<Next<T>>> work;
+    private final Consumer<T> onStep;
     private final CompletableFuture<T> end = new CompletableFuture<>();
     private volatile boolean isStopped;
     private volatile CompletableFuture<?> underWay;
 
-    Steps(Patience patience, Supplier<CompletableFuture<Next<T>>> work) {
+    /** What {@code onStep} throws, which hears of every good step, is no failure of the step: it ends the work. */
+    Steps(Patience patience, Supplier<CompletableFuture<Next<T>>> work, Consumer<T> onStep) {
         this.patience = patience;
         this.work = work;
+        this.onStep = onStep;
     }
 
     CompletableFuture<T> begin() {
@@ -50,7 +54,14 @@ final class Steps<T> {
             end.cancel(true);
             return;
         }
-        CompletableFuture<Next<T>> step = work.get();
+        CompletableFuture<Next<T>> step;
+        try {
+            step = work.get();
+        } catch (RuntimeException failure) {
+            // Thrown in a thread of the timer, where nobody would hear of it.
+            end.completeExceptionally(failure);
+            return;
+        }
         underWay = step;
         if (isStopped) {
             step.cancel(true);
@@ -67,7 +78,10 @@ final class Steps<T> {
     private void follow(Next<T> next, Throwable error) {
         if (error != null) {
             again(patience.waitAfter(Wire.causeOf(error)));
-        } else if (next.waitMs < 0) {
+            return;
+        }
+        onStep.accept(next.result);
+        if (next.waitMs < 0) {
             end.complete(next.result);
         } else {
             patience.heard();

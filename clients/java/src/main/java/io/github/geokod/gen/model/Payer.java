@@ -164,7 +164,7 @@ public class Payer {
   }
 
   /**
-   * ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other. Stands on documents. Null where it is not set.
+   * ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other. The PDF and JSON of an invoice have it, and the УПД an ОГРНИП. Null where it is not set.
    * @return ogrn
    */
   @jakarta.annotation.Nullable

@@ -18,6 +18,7 @@ const PATIENCE_MS = 10_000;
 export class Servers {
   private readonly urls: readonly string[];
   private readonly limits: PulseLimits;
+  private readonly patienceMs: number;
   private at: Server;
   private choosing: Promise<Server | undefined> | undefined;
   private lookAgainAt = 0;
@@ -27,17 +28,18 @@ export class Servers {
   private readonly timer: NodeJS.Timeout | undefined;
   private readonly retired = new Set<Server>();
 
-  private constructor(urls: readonly string[], limits: PulseLimits, at: Server) {
+  private constructor(urls: readonly string[], limits: PulseLimits, patienceMs: number, at: Server) {
     this.urls = urls;
+    this.patienceMs = patienceMs;
     this.limits = limits;
     this.at = at;
     if (urls.length > 1) this.timer = setInterval(() => void this.goBack(), GO_BACK_MS).unref();
   }
 
   /** Throws what the first says where none can be used. */
-  static async open(urls: readonly string[], limits: PulseLimits): Promise<Servers> {
+  static async open(urls: readonly string[], limits: PulseLimits, patienceMs = PATIENCE_MS): Promise<Servers> {
     const url = urls.length === 1 ? urls[0] : (await firstReady(urls, limits)) ?? urls[0];
-    return new Servers(urls, limits, await Server.open(url, limits));
+    return new Servers(urls, limits, patienceMs, await Server.open(url, limits));
   }
 
   get current(): Server {
@@ -60,7 +62,12 @@ export class Servers {
         if (!isAway(error) || this.urls.length === 1) throw error;
         const now = performance.now();
         this.lostAt ??= now;
-        if (now - Math.min(startedAt, this.lostAt) > PATIENCE_MS || this.isOver) throw error;
+        if (this.isOver) throw error;
+        if (now - Math.min(startedAt, this.lostAt) > this.patienceMs) {
+          // nobody waits for it any more, but whoever comes after finds the one that returned first
+          void this.insteadOf(server);
+          throw error;
+        }
       }
       if (!(await this.insteadOf(server))) await sleep(LOOK_AGAIN_MS);
     }

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Connection } from 'mysql2';
+import type { AddressInfo, Socket } from 'node:net';
+
+const TEXT = 253;
+const UTF8 = 45;
+const UNKNOWN_ERROR = 1105;
+
+/** A server that speaks the protocol, knows no tables, and says of itself what a test wants it to say. */
+export interface FakeServer {
+  readonly url: string;
+  /** What `SHOW GLOBAL STATUS` says; may be changed at any time. */
+  status: Readonly<Record<string, string>>;
+  /** Statements that are answered with an error. */
+  refused: RegExp | undefined;
+  readonly queries: string[];
+  connectionCount(): number;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+interface ServerConnection extends Connection {
+  readonly stream: Socket;
+  /** The library counts on from one question to the next. */
+  sequenceId: number;
+}
+
+export const clusterStatus = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  wsrep_provider_name: 'Galera', wsrep_ready: 'ON', wsrep_cluster_state_uuid: 'one', wsrep_local_state: '4', ...more,
+});
+
+export async function startFakeServer(status: Readonly<Record<string, string>> = clusterStatus()): Promise<FakeServer> {
+  const open = new Set<ServerConnection>();
+  let server: ReturnType<typeof createServer> | undefined;
+  let port = 0;
+  const start = async (): Promise<void> => {
+    server = createServer((connection) => serve(connection as unknown as ServerConnection));
+    const listening = (server as unknown as { readonly _server: NodeJS.EventEmitter & { address(): AddressInfo } })._server;
+    server.listen(port);
+    await once(listening, 'listening');
+    port = listening.address().port;
+  };
+  const serve = (connection: ServerConnection): void => {
+    open.add(connection);
+    connection.stream.on('close', () => open.delete(connection));
+    connection.on('error', () => undefined);
+    connection.serverHandshake({
+      protocolVersion: 10, serverVersion: '10.11.0-MariaDB', connectionId: 1, statusFlags: 2, characterSet: UTF8,
+      capabilityFlags: 0xffffff & ~0x800,
+      authCallback: (_: unknown, done: () => void) => {
+        done();
+        connection.sequenceId = 0;
+      },
+    } as never);
+    const answer = (query: string): void => {
+      fake.queries.push(query);
+      if (fake.refused?.test(query)) connection.writeError({ code: UNKNOWN_ERROR, message: 'refused' } as never);
+      else if (/VERSION\(\)/i.test(query)) reply(connection, [{ version: '10.11.0-MariaDB' }]);
+      else if (/^SHOW GLOBAL STATUS/.test(query)) {
+        reply(connection, Object.entries(fake.status).map(([name, value]) => ({ Variable_name: name, Value: value })));
+      } else if (/^SELECT/.test(query)) reply(connection, [{ number: '1' }]);
+      else connection.writeOk();
+      connection.sequenceId = 0;
+    };
+    connection.on('query', answer);
+    // what begins with SET is taken for this by the library
+    connection.on('stmt_prepare', answer);
+  };
+  const fake: FakeServer = {
+    get url() {
+      return `mysql://root@127.0.0.1:${port}/geokod`;
+    },
+    status,
+    refused: undefined,
+    queries: [],
+    connectionCount: () => open.size,
+    start,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server!.close(() => resolve()));
+      for (const { stream } of open) stream.destroy();
+      await closed;
+    },
+  };
+  await start();
+  return fake;
+}
+
+function reply(connection: ServerConnection, rows: readonly Readonly<Record<string, string>>[]): void {
+  const names = Object.keys(rows[0] ?? { none: '' });
+  const columns = names.map((name) => ({
+    catalog: 'def', schema: '', table: '', orgTable: '', name, orgName: name, characterSet: UTF8, columnLength: 255,
+    columnType: TEXT, flags: 0, decimals: 0,
+  }));
+  connection.writeTextResult(rows as never, columns as never);
+}

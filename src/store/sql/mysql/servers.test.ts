@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { afterEach, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../errors.ts';
+import { statementsOf } from '../statements.ts';
+import { startFakeServer, type FakeServer } from './fake-server.test-data.ts';
+import { Servers } from './servers.ts';
+
+const LIMITS = { suspectMs: 200, signMs: 400, deadlineMs: 2_000 };
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function fakes(count: number): Promise<FakeServer[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => startFakeServer()));
+  for (const each of made) closing.push(() => each.stop());
+  return made;
+}
+async function open(servers: readonly FakeServer[], patienceMs?: number): Promise<Servers> {
+  const opened = await Servers.open(servers.map(({ url }) => url), LIMITS, patienceMs);
+  closing.push(() => opened.close());
+  return opened;
+}
+const ask = (servers: Servers): Promise<unknown> =>
+  servers.ask((server) => server.withRunner((runner) => statementsOf(runner, 'mysql').all('SELECT 1 AS number')));
+const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
+
+it('goes to another server that returns after all had been away for longer than anybody is patient', async () => {
+  const [first, second, third] = await fakes(3);
+  const servers = await open([first, second, third], 500);
+  await ask(servers);
+  for (const each of [first, second, third]) await each.stop();
+  await assert.rejects(ask(servers), away);
+  await assert.rejects(ask(servers), away);
+  await second.start();
+  closing.push(() => first.start(), () => third.start());
+  for (let attempt = 0; servers.current.url !== second.url; attempt += 1) {
+    assert.ok(attempt < 100, 'it stays with the one that is away');
+    await ask(servers).catch(() => undefined);
+    await sleep(50);
+  }
+  await ask(servers);
+});

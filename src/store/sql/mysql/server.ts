@@ -25,9 +25,15 @@ export class Server {
 
   static async open(url: string, limits: PulseLimits): Promise<Server> {
     const source = await mysqlSource(url);
-    const [seen] = await Promise.all([look(url, Math.max(limits.signMs, 2_000)), source.initialize()]);
-    if (seen.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS);
-    return new Server(url, source, seen, limits);
+    try {
+      const seen = await look(url, Math.max(limits.signMs, 2_000));
+      await source.initialize();
+      if (seen.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS);
+      return new Server(url, source, seen, limits);
+    } catch (error) {
+      await end(source);
+      throw error;
+    }
   }
 
   async withRunner<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
@@ -52,8 +58,14 @@ export class Server {
 
   async close(): Promise<void> {
     this.pulse.close();
-    if (this.source.isInitialized) await within(MOST_END_MS, this.source.destroy()).catch(() => undefined);
+    await end(this.source);
   }
+}
+
+/** Of one that failed while it was opened its pool is there already. */
+async function end(source: DataSource): Promise<void> {
+  const ending = source.isInitialized ? source.destroy() : source.driver.disconnect();
+  await within(MOST_END_MS, ending).catch(() => undefined);
 }
 
 /** A connection whose state is unknown is closed. */

@@ -42,3 +42,30 @@ it('goes to another server that returns after all had been away for longer than 
   }
   await ask(servers);
 });
+
+it('loses a connection that refuses the first word, and nothing else', async () => {
+  const [server] = await fakes(1);
+  const servers = await open([server]);
+  server.refused = /^SET SESSION/;
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => ask(servers)));
+  const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  assert.ok(refused.length > 0, 'no new connection was made');
+  for (const error of refused) {
+    assert.ok(away(error) && /PROTOCOL_CONNECTION_LOST/.test(String(error)), String(error));
+  }
+  server.refused = undefined;
+  await Promise.all(Array.from({ length: 5 }, () => ask(servers)));
+});
+
+for (const refused of [/^SET SESSION/, /^SELECT version/]) {
+  it(`begins at the first one that opens, and leaves no connection where ${refused.source} is refused`, async () => {
+    const [first, second] = await fakes(2);
+    first.refused = refused;
+    const servers = await open([first, second]);
+    assert.equal(servers.current.url, second.url);
+    for (let attempt = 0; first.connectionCount() > 0; attempt += 1) {
+      assert.ok(attempt < 100, 'connections are left behind');
+      await sleep(20);
+    }
+  });
+}

@@ -36,10 +36,11 @@ export class Servers {
     if (urls.length > 1) this.timer = setInterval(() => void this.goBack(), GO_BACK_MS).unref();
   }
 
-  /** Throws what the first says where none can be used. */
+  /** At the first that can be used and opens; throws what the first says where none does. */
   static async open(urls: readonly string[], limits: PulseLimits, patienceMs = PATIENCE_MS): Promise<Servers> {
-    const url = urls.length === 1 ? urls[0] : (await firstReady(urls, limits)) ?? urls[0];
-    return new Servers(urls, limits, patienceMs, await Server.open(url, limits));
+    const ready = urls.length === 1 ? urls : await readyOf(urls, limits);
+    const at = await openFirst(ready.length > 0 ? ready : urls.slice(0, 1), limits);
+    return new Servers(urls, limits, patienceMs, at);
   }
 
   get current(): Server {
@@ -89,7 +90,7 @@ export class Servers {
   }
 
   private async chooseInsteadOf(server: Server): Promise<Server | undefined> {
-    const url = await firstReady(this.urls, this.limits);
+    const [url] = await readyOf(this.urls, this.limits);
     const next = url === undefined || url === server.url ? undefined : await this.moveTo(url);
     if (!next) this.lookAgainAt = performance.now() + LOOK_AGAIN_MS;
     return next;
@@ -115,7 +116,7 @@ export class Servers {
   private async goBack(): Promise<void> {
     const earlier = this.urls.slice(0, this.urls.indexOf(this.at.url));
     if (earlier.length === 0 || this.choosing) return;
-    const url = await firstReady(earlier, this.limits);
+    const [url] = await readyOf(earlier, this.limits);
     if (url === undefined || this.choosing || this.isOver) return;
     this.choosing = this.moveTo(url).finally(() => (this.choosing = undefined));
     await this.choosing;
@@ -126,9 +127,20 @@ export class Servers {
 const isAway = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'temporarily_unavailable' && !/Queue limit/.test(error.message);
 
-/** All are asked at once. */
-async function firstReady(urls: readonly string[], { signMs }: PulseLimits): Promise<string | undefined> {
-  const looks = urls.map((url) => look(url, signMs).then(({ isReady }) => isReady, () => false));
-  for (const [at, url] of urls.entries()) if (await looks[at]) return url;
-  return undefined;
+/** Those that can be used, in their order; all are asked at once. */
+async function readyOf(urls: readonly string[], { signMs }: PulseLimits): Promise<string[]> {
+  const looks = await Promise.all(urls.map((url) => look(url, signMs).then(({ isReady }) => isReady, () => false)));
+  return urls.filter((_, at) => looks[at]);
+}
+
+async function openFirst(urls: readonly string[], limits: PulseLimits): Promise<Server> {
+  const failures: unknown[] = [];
+  for (const url of urls) {
+    try {
+      return await Server.open(url, limits);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw failures[0];
 }

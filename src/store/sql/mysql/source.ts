@@ -2,6 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { entities } from '../entities.ts';
 import { migrations } from '../migrations/list.ts';
+import type { Duplex } from 'node:stream';
 
 const POOL = 10;
 const MAX_WAITING = 2000;
@@ -32,7 +33,8 @@ export async function mysqlSource(url: string): Promise<DataSource> {
 }
 
 interface PooledConnection {
-  query(query: string): void;
+  readonly stream: Duplex;
+  query(query: string, done: (error: unknown) => void): void;
 }
 interface ConnectionPool {
   on(event: 'connection', listener: (connection: PooledConnection) => void): void;
@@ -41,9 +43,15 @@ interface ConnectionPool {
 /** Each connection says this before anything else: the one that opened the source, and each new one. */
 export async function greetWith(source: DataSource, query: string): Promise<void> {
   const { pool } = source.driver as unknown as { readonly pool: ConnectionPool };
-  pool.on('connection', (connection) => connection.query(query));
+  pool.on('connection', (connection) => connection.query(query, (error) => {
+    if (error) connection.stream.destroy(lost());
+  }));
   await source.query(query);
 }
+
+/** What waits behind the refused word hears that the connection is lost; destroy() of the driver would tell nobody. */
+const lost = (): Error =>
+  Object.assign(new Error('the first word was refused'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true });
 
 /** The connection is not handed to the next one. */
 export function destroyConnection(runner: QueryRunner): void {

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { ServerLost } from './trouble.ts';
 
 export interface PulseLimits {
   /** After so long without any answer the server is asked for a sign of life. */
@@ -112,11 +112,9 @@ export class Pulse {
   }
 }
 
-const silent = (): AppError =>
-  new AppError('temporarily_unavailable', 'The database gives no sign of life; asked again every second.');
+const silent = (): ServerLost => new ServerLost('The database gives no sign of life; asked again every second.');
 
-const late = (deadlineMs: number): AppError =>
-  new AppError('temporarily_unavailable', `The database took longer than ${deadlineMs} ms.`);
+const late = (deadlineMs: number): ServerLost => new ServerLost(`The database took longer than ${deadlineMs} ms.`);
 
 /** The result, or a failure after so long; what comes later is nobody's business any more. */
 export async function within<T>(deadlineMs: number, work: Promise<T>): Promise<T> {

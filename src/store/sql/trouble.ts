@@ -1,5 +1,12 @@
 import { AppError } from '../../errors.ts';
 
+/** The server itself is away: another one of the same database may do the work. */
+export class ServerLost extends AppError {
+  constructor(message: string) {
+    super('temporarily_unavailable', message);
+  }
+}
+
 interface DriverError {
   readonly code?: string;
   readonly errno?: number;
@@ -57,9 +64,11 @@ export function toAppError(error: unknown): Error {
   if (AWAY.has(code) || isAwayMessage(message)) {
     // SQLite has one code for all its troubles
     const reason = code === 'ERR_SQLITE_ERROR' || code === '' ? message : code;
-    return new AppError('temporarily_unavailable', `The database does not answer (${reason}).`);
+    const text = `The database does not answer (${reason}).`;
+    // one with too many waiting is there
+    return /Queue limit/.test(message) ? new AppError('temporarily_unavailable', text) : new ServerLost(text);
   }
-  if (SHUT_OUT.has(code)) return new AppError('temporarily_unavailable', `The database does not let us in (${code}).`);
+  if (SHUT_OUT.has(code)) return new ServerLost(`The database does not let us in (${code}).`);
   if (!(error instanceof Error) || !('driverError' in error || 'sqlMessage' in error)) return error as Error;
   return new Error(`The database refused a statement: ${code} ${withoutValues(message)}`);
 }

@@ -1,6 +1,5 @@
-import { AppError } from '../../../errors.ts';
 import { Pulse, within, type PulseLimits } from '../pulse.ts';
-import { toAppError } from '../trouble.ts';
+import { ServerLost, toAppError } from '../trouble.ts';
 import { look, type Look } from './look.ts';
 import { destroyConnection, greetWith, mysqlSource } from './source.ts';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -70,7 +69,6 @@ async function end(source: DataSource): Promise<void> {
 
 /** A connection whose state is unknown is closed. */
 async function discard(runner: QueryRunner, error: unknown): Promise<void> {
-  const isLost = error instanceof AppError && error.code === 'temporarily_unavailable';
-  if (isLost) destroyConnection(runner);
+  if (error instanceof ServerLost) destroyConnection(runner);
   else await runner.release().catch(() => undefined);
 }

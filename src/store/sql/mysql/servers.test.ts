@@ -69,3 +69,14 @@ for (const refused of [/^SET SESSION/, /^SELECT version/]) {
     }
   });
 }
+
+it('does work once that itself says to come back later', async () => {
+  const servers = await open(await fakes(2));
+  let count = 0;
+  const asked = servers.ask((server) => server.withRunner(async () => {
+    count += 1;
+    throw new AppError('temporarily_unavailable', 'The units were given back.');
+  }));
+  await assert.rejects(asked, /given back/);
+  assert.equal(count, 1);
+});

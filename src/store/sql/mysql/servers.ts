@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../../../errors.ts';
+import { ServerLost } from '../trouble.ts';
 import { look } from './look.ts';
 import { Server } from './server.ts';
 import type { PulseLimits } from '../pulse.ts';
@@ -60,7 +60,7 @@ export class Servers {
         this.lostAt = undefined;
         return result;
       } catch (error) {
-        if (!isAway(error) || this.urls.length === 1) throw error;
+        if (!(error instanceof ServerLost) || this.urls.length === 1) throw error;
         const now = performance.now();
         this.lostAt ??= now;
         if (this.isOver) throw error;
@@ -122,10 +122,6 @@ export class Servers {
     await this.choosing;
   }
 }
-
-/** One with too many waiting is not away. */
-const isAway = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'temporarily_unavailable' && !/Queue limit/.test(error.message);
 
 /** Those that can be used, in their order; all are asked at once. */
 async function readyOf(urls: readonly string[], { signMs }: PulseLimits): Promise<string[]> {

@@ -22,12 +22,14 @@ export class Server {
     this.pulse = new Pulse(async () => void (await look(url, limits.signMs)), limits);
   }
 
-  static async open(url: string, limits: PulseLimits): Promise<Server> {
+  /** Where the name of a cluster is given, as one of its servers, or not at all. */
+  static async open(url: string, limits: PulseLimits, clusterId?: string): Promise<Server> {
     const source = await mysqlSource(url);
     try {
       const seen = await look(url, Math.max(limits.signMs, 2_000));
+      if (clusterId !== undefined && seen.clusterId !== clusterId) throw new ServerLost('It is of another cluster.');
       await source.initialize();
-      if (seen.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS);
+      if (seen.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS, clusterId);
       return new Server(url, source, seen, limits);
     } catch (error) {
       await end(source);

@@ -3,7 +3,7 @@ import { afterEach, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../errors.ts';
 import { statementsOf } from '../statements.ts';
-import { startFakeServer, type FakeServer } from './fake-server.test-data.ts';
+import { clusterStatus, startFakeServer, type FakeServer } from './fake-server.test-data.ts';
 import { Servers } from './servers.ts';
 
 const LIMITS = { suspectMs: 200, signMs: 400, deadlineMs: 2_000 };
@@ -79,4 +79,61 @@ it('does work once that itself says to come back later', async () => {
   }));
   await assert.rejects(asked, /given back/);
   assert.equal(count, 1);
+});
+
+const config = (error: unknown): boolean => error instanceof AppError && error.code === 'config_invalid';
+
+it('refuses several that belong to no cluster, or to two', async () => {
+  const servers = await fakes(2);
+  for (const each of servers) each.status = {};
+  await assert.rejects(open(servers), config);
+  servers[0].status = clusterStatus();
+  servers[1].status = clusterStatus({ wsrep_cluster_state_uuid: 'two' });
+  await assert.rejects(open(servers), config);
+});
+
+it('begins at none of a cluster that is not ready', async () => {
+  const servers = await fakes(2);
+  for (const each of servers) each.status = clusterStatus({ wsrep_ready: 'OFF' });
+  await assert.rejects(open(servers), away);
+});
+
+for (const [what, status] of [
+  ['none', {}], ['another cluster', clusterStatus({ wsrep_cluster_state_uuid: 'two' })],
+] as const) {
+  it(`does no work at a server that comes back as one of ${what}`, async () => {
+    const [first, second] = await fakes(2);
+    const servers = await open([first, second]);
+    await ask(servers);
+    await first.stop();
+    first.status = status;
+    await first.start();
+    first.queries.length = 0;
+    // those connections that were open are noticed to be lost before anything is asked
+    await sleep(100);
+    for (let count = 0; count < 3; count += 1) await ask(servers);
+    assert.equal(servers.current.url, second.url);
+    assert.ok(!first.queries.some((query) => /COMMIT/.test(query)), String(first.queries));
+  });
+
+  it(`begins at no server of ${what} where another one is of a cluster that is known`, async () => {
+    const [first, second, third] = await fakes(3);
+    const servers = await open([first, second, third]);
+    await first.stop();
+    closing.push(() => first.start());
+    second.status = status;
+    await ask(servers);
+    assert.equal(servers.current.url, third.url);
+  });
+}
+
+it('prefers one that is synced, and uses one that is not where there is no other', async () => {
+  const [first, second] = await fakes(2);
+  first.status = clusterStatus({ wsrep_local_state: '2' });
+  const servers = await open([first, second]);
+  assert.equal(servers.current.url, second.url);
+  await second.stop();
+  closing.push(() => second.start());
+  await ask(servers);
+  assert.equal(servers.current.url, first.url);
 });

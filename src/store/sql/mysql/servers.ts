@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../errors.ts';
 import { ServerLost } from '../trouble.ts';
-import { look } from './look.ts';
+import { look, type Look } from './look.ts';
 import { Server } from './server.ts';
 import type { PulseLimits } from '../pulse.ts';
 
@@ -19,6 +20,8 @@ export class Servers {
   private readonly urls: readonly string[];
   private readonly limits: PulseLimits;
   private readonly patienceMs: number;
+  /** Of several: what they have in common. */
+  private readonly clusterId: string | undefined;
   private at: Server;
   private choosing: Promise<Server | undefined> | undefined;
   private lookAgainAt = 0;
@@ -28,9 +31,10 @@ export class Servers {
   private readonly timer: NodeJS.Timeout | undefined;
   private readonly retired = new Set<Server>();
 
-  private constructor(urls: readonly string[], limits: PulseLimits, patienceMs: number, at: Server) {
+  private constructor(urls: readonly string[], limits: PulseLimits, patienceMs: number, clusterId: string | undefined, at: Server) {
     this.urls = urls;
     this.patienceMs = patienceMs;
+    this.clusterId = clusterId;
     this.limits = limits;
     this.at = at;
     if (urls.length > 1) this.timer = setInterval(() => void this.goBack(), GO_BACK_MS).unref();
@@ -38,9 +42,15 @@ export class Servers {
 
   /** At the first that can be used and opens; throws what the first says where none does. */
   static async open(urls: readonly string[], limits: PulseLimits, patienceMs = PATIENCE_MS): Promise<Servers> {
-    const ready = urls.length === 1 ? urls : await readyOf(urls, limits);
-    const at = await openFirst(ready.length > 0 ? ready : urls.slice(0, 1), limits);
-    return new Servers(urls, limits, patienceMs, at);
+    const looks = urls.length === 1 ? [] : await lookAt(urls, limits);
+    const clusterId = clusterOf(looks);
+    const ready = readyOf(looks, clusterId);
+    const at = await openFirst(ready.length > 0 ? ready : urls.slice(0, 1), limits, clusterId);
+    if (urls.length > 1 && clusterId === undefined) {
+      await at.close();
+      throw new ServerLost('None of the servers of the database can be used (wsrep_ready is not ON).');
+    }
+    return new Servers(urls, limits, patienceMs, clusterId, at);
   }
 
   get current(): Server {
@@ -90,14 +100,14 @@ export class Servers {
   }
 
   private async chooseInsteadOf(server: Server): Promise<Server | undefined> {
-    const [url] = await readyOf(this.urls, this.limits);
+    const [url] = readyOf(await lookAt(this.urls, this.limits), this.clusterId);
     const next = url === undefined || url === server.url ? undefined : await this.moveTo(url);
     if (!next) this.lookAgainAt = performance.now() + LOOK_AGAIN_MS;
     return next;
   }
 
   private async moveTo(url: string): Promise<Server | undefined> {
-    const next = await Server.open(url, this.limits).catch(() => undefined);
+    const next = await Server.open(url, this.limits, this.clusterId).catch(() => undefined);
     if (!next) return undefined;
     const before = this.at;
     this.at = next;
@@ -113,27 +123,58 @@ export class Servers {
     }, this.limits.deadlineMs).unref();
   }
 
+  /** Goes to a later one too where the present one says itself that it is not of use, as one that gives its rows does. */
   private async goBack(): Promise<void> {
-    const earlier = this.urls.slice(0, this.urls.indexOf(this.at.url));
-    if (earlier.length === 0 || this.choosing) return;
-    const [url] = await readyOf(earlier, this.limits);
-    if (url === undefined || this.choosing || this.isOver) return;
+    if (this.choosing) return;
+    const before = this.at;
+    const looks = await lookAt(this.urls, this.limits);
+    const [url] = readyOf(looks, this.clusterId);
+    const says = looks.some((each) => each.url === before.url);
+    const isEarlier = url !== undefined && this.urls.indexOf(url) < this.urls.indexOf(before.url);
+    if (url === undefined || url === before.url || !(says || isEarlier)) return;
+    if (this.choosing || this.isOver || this.at !== before) return;
     this.choosing = this.moveTo(url).finally(() => (this.choosing = undefined));
     await this.choosing;
   }
 }
 
-/** Those that can be used, in their order; all are asked at once. */
-async function readyOf(urls: readonly string[], { signMs }: PulseLimits): Promise<string[]> {
-  const looks = await Promise.all(urls.map((url) => look(url, signMs).then(({ isReady }) => isReady, () => false)));
-  return urls.filter((_, at) => looks[at]);
+interface Seen extends Look {
+  readonly url: string;
 }
 
-async function openFirst(urls: readonly string[], limits: PulseLimits): Promise<Server> {
+/** What those say that say something; all are asked at once. */
+async function lookAt(urls: readonly string[], { signMs }: PulseLimits): Promise<Seen[]> {
+  const looks = await Promise.all(urls.map((url) => look(url, signMs).then((seen) => ({ ...seen, url }), () => [])));
+  return looks.flat();
+}
+
+/** Those that can be used, in their order. One that is not synced is of use only where no other is. */
+function readyOf(looks: readonly Seen[], clusterId: string | undefined): string[] {
+  const ready = looks.filter((each) => each.isReady && each.clusterId === clusterId);
+  const synced = ready.filter(({ isSynced }) => isSynced);
+  return (synced.length > 0 ? synced : ready).map(({ url }) => url);
+}
+
+/** What several servers have in common; those that have nothing are not one database, and are refused. */
+function clusterOf(looks: readonly Seen[]): string | undefined {
+  const open = looks.filter(({ isOpen }) => isOpen);
+  if (open.length > 0 && open.every(({ belongsToCluster }) => !belongsToCluster)) {
+    throw new AppError('config_invalid', 'DATABASE_URL names several servers, and none that answers is of a Galera ' +
+      'cluster (wsrep_provider_name is empty): they would be several databases. Name one of them.');
+  }
+  const ids = new Set(open.filter((each) => each.belongsToCluster && each.isReady).map(({ clusterId }) => clusterId));
+  if (ids.size > 1) {
+    throw new AppError('config_invalid',
+      `DATABASE_URL names servers of different clusters (wsrep_cluster_state_uuid ${[...ids].join(', ')}).`);
+  }
+  return [...ids][0];
+}
+
+async function openFirst(urls: readonly string[], limits: PulseLimits, clusterId?: string): Promise<Server> {
   const failures: unknown[] = [];
   for (const url of urls) {
     try {
-      return await Server.open(url, limits);
+      return await Server.open(url, limits, clusterId);
     } catch (error) {
       failures.push(error);
     }

@@ -2,6 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { entities } from '../entities.ts';
 import { migrations } from '../migrations/list.ts';
+import { LOOK_QUERY, toLook, type StatusRow } from './look.ts';
 import type { Duplex } from 'node:stream';
 
 const POOL = 10;
@@ -34,22 +35,32 @@ export async function mysqlSource(url: string): Promise<DataSource> {
 
 interface PooledConnection {
   readonly stream: Duplex;
-  query(query: string, done: (error: unknown) => void): void;
+  query(query: string, done: (error: unknown, rows: StatusRow[]) => void): void;
 }
 interface ConnectionPool {
   on(event: 'connection', listener: (connection: PooledConnection) => void): void;
 }
 
-/** Each connection says this before anything else: the one that opened the source, and each new one. */
-export async function greetWith(source: DataSource, query: string): Promise<void> {
+/**
+ * Each connection says this before anything else: the one that opened the source, and each new one. Where the name of
+ * a cluster is given, a new one must be to a server of it: the server may have come back alone, and what would be
+ * written there nobody else would see.
+ */
+export async function greetWith(source: DataSource, query: string, clusterId?: string): Promise<void> {
   const { pool } = source.driver as unknown as { readonly pool: ConnectionPool };
-  pool.on('connection', (connection) => connection.query(query, (error) => {
-    if (error) connection.stream.destroy(lost());
-  }));
+  pool.on('connection', (connection) => {
+    connection.query(query, (error) => {
+      if (error) connection.stream.destroy(lost());
+    });
+    if (clusterId === undefined) return;
+    connection.query(LOOK_QUERY, (error, rows) => {
+      if (error || toLook(rows).clusterId !== clusterId) connection.stream.destroy(lost());
+    });
+  });
   await source.query(query);
 }
 
-/** What waits behind the refused word hears that the connection is lost; destroy() of the driver would tell nobody. */
+/** What waits behind the first words hears that the connection is lost; destroy() of the driver would tell nobody. */
 const lost = (): Error =>
   Object.assign(new Error('the first word was refused'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true });
 

@@ -125,6 +125,15 @@ describeSql('a store for rows', (stand) => {
     await again.close();
   });
 
+  it('keeps marks that are there, though nothing says that their table was made', async () => {
+    const { sql, url } = await stand.open();
+    await sql.write((transaction) => transaction.insert('commit_mark', { id: 'kept', made_at: 1 }));
+    await sql.write((transaction) => transaction.run("DELETE FROM migration WHERE name LIKE 'Holds%'"));
+    await assert.rejects(openSql(url));
+    assert.deepEqual((await sql.all<{ id: string }>('SELECT id FROM commit_mark')).map(({ id }) => id), ['kept']);
+    assert.notDeepEqual(await sql.all('SELECT number FROM hold'), []);
+  });
+
   // SQLite takes all of it back.
   if (stand.name === 'mysql') it('is made by the next start, where a kill came after any of its changes', async () => {
     const { sql, url } = await stand.open();

@@ -1,6 +1,9 @@
 import { TableForeignKey, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { HOLDS } from '../holds.ts';
-import { column, createTable, primary } from './table.ts';
+import { column, createTable, dropLeftBehind, primary } from './table.ts';
+
+/** In the order in which they are dropped: a row of the second refers to one of the third. */
+const TABLES = ['commit_mark', 'hold_shared', 'hold'];
 
 /** Of clusters of databases: rows that are written by whoever must be alone, and by which a lost COMMIT is known. */
 export class Holds1764000001001 implements MigrationInterface {
@@ -8,7 +11,7 @@ export class Holds1764000001001 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // MariaDB ends the transaction with each table: after a kill between them this begins anew
-    await this.down(runner);
+    for (const name of TABLES) await dropLeftBehind(runner, name);
     await createTable(runner, {
       name: 'hold', columns: [primary(column('number', 'bigint')), column('times', 'bigint')],
     });
@@ -29,6 +32,6 @@ export class Holds1764000001001 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of ['commit_mark', 'hold_shared', 'hold']) await runner.dropTable(name, true, true);
+    for (const name of TABLES) await runner.dropTable(name, true, true);
   }
 }

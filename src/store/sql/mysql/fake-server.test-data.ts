@@ -6,7 +6,7 @@ const TEXT = 253;
 const UTF8 = 45;
 const UNKNOWN_ERROR = 1105;
 
-/** A server that speaks the protocol, knows no tables, and says of itself what a test wants it to say. */
+/** A server that speaks the protocol, knows no tables, changes no row, gives nobody a lock, and says of itself what a test wants it to say. */
 export interface FakeServer {
   readonly url: string;
   /** What `SHOW GLOBAL STATUS` says; may be changed at any time. */
@@ -58,7 +58,8 @@ export async function startFakeServer(status: Readonly<Record<string, string>> =
       else if (/VERSION\(\)/i.test(query)) reply(connection, [{ version: '10.11.0-MariaDB' }]);
       else if (/^SHOW GLOBAL STATUS/.test(query)) {
         reply(connection, Object.entries(fake.status).map(([name, value]) => ({ Variable_name: name, Value: value })));
-      } else if (/^SELECT/.test(query)) reply(connection, [{ number: '1' }]);
+      } else if (/GET_LOCK/.test(query)) reply(connection, [{ held: '0' }]);
+      else if (/^SELECT/.test(query)) reply(connection, [{ number: '1' }]);
       else connection.writeOk();
       connection.sequenceId = 0;
     };

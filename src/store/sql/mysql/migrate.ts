@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../errors.ts';
 import { isConflict, toAppError } from '../trouble.ts';
 import type { Server } from './server.ts';
 import type { DataSource } from 'typeorm';
@@ -11,18 +12,19 @@ const WAIT_SECONDS = 60;
 const HELD_SECONDS = 20;
 
 /** Brings the tables to the present form; of several nodes one does, and the others wait and find it done. */
-export async function migrateInTurn({ source, belongsToCluster }: Server): Promise<void> {
+export async function migrateInTurn({ source, belongsToCluster }: Server, waitSeconds = WAIT_SECONDS): Promise<void> {
   try {
-    await (belongsToCluster ? migrateHeld(source) : migrateLocked(source));
+    await (belongsToCluster ? migrateHeld : migrateLocked)(source, waitSeconds);
   } catch (error) {
     throw toAppError(error);
   }
 }
 
-async function migrateLocked(source: DataSource): Promise<void> {
+async function migrateLocked(source: DataSource, waitSeconds: number): Promise<void> {
   const runner = source.createQueryRunner();
   try {
-    await runner.query('SELECT GET_LOCK(?, ?)', [LOCK, WAIT_SECONDS]);
+    const [{ held }] = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [LOCK, waitSeconds])) as { held: unknown }[];
+    if (Number(held) !== 1) throw notOurTurn(waitSeconds);
     await source.runMigrations({ transaction: 'each' });
     await runner.query('SELECT RELEASE_LOCK(?)', [LOCK]);
   } finally {
@@ -30,8 +32,12 @@ async function migrateLocked(source: DataSource): Promise<void> {
   }
 }
 
+/** Two that change tables at once would each find the other's half done. */
+const notOurTurn = (waitSeconds: number): AppError => new AppError('temporarily_unavailable',
+  `Another node has been changing the tables of the database for ${waitSeconds} s; start again when it is done.`);
+
 /** Each server of a cluster has locks of its own; of a row that is changed at two of them, one hears that it lost. */
-async function migrateHeld(source: DataSource): Promise<void> {
+async function migrateHeld(source: DataSource, waitSeconds: number): Promise<void> {
   await source.query(`CREATE TABLE IF NOT EXISTS migration_turn
     (name VARCHAR(20) PRIMARY KEY, holder VARCHAR(40) NOT NULL, held_until BIGINT NOT NULL)`);
   const holder = randomUUID();
@@ -47,7 +53,10 @@ async function migrateHeld(source: DataSource): Promise<void> {
       throw error;
     }
   };
-  for (let waited = 0; waited < WAIT_SECONDS && !(await take()); waited += 1) await sleep(1000);
+  for (let waited = 0; !(await take()); waited += 1) {
+    if (waited === waitSeconds) throw notOurTurn(waitSeconds);
+    await sleep(1000);
+  }
   const prolonging = setInterval(() => void take().catch(() => undefined), (HELD_SECONDS * 1000) / 4);
   try {
     await source.runMigrations({ transaction: 'each' });

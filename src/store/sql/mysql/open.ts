@@ -21,7 +21,12 @@ export async function openMysql(urls: string, limits: PulseLimits = USUAL): Prom
   } catch (error) {
     throw toOpeningError(error);
   }
-  await migrateInTurn(servers.current);
+  try {
+    await migrateInTurn(servers.current);
+  } catch (error) {
+    await servers.close();
+    throw error;
+  }
   const conflicts = new Conflicts();
   const canMove = addresses.length > 1;
   const read = <T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> =>

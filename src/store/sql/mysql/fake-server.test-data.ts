@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Connection } from 'mysql2';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 
 const TEXT = 253;
 const UTF8 = 45;
 const UNKNOWN_ERROR = 1105;
 
-/** A server that speaks the protocol, knows no tables, changes no row, gives nobody a lock, and says of itself what a test wants it to say. */
+/**
+ * A server that speaks the protocol, knows no tables, changes no row, gives nobody a lock, and says of itself what a
+ * test wants it to say.
+ */
 export interface FakeServer {
   readonly url: string;
   /** What `SHOW GLOBAL STATUS` says; may be changed at any time. */
@@ -35,10 +38,10 @@ export async function startFakeServer(status: Readonly<Record<string, string>> =
   let port = 0;
   const start = async (): Promise<void> => {
     server = createServer((connection) => serve(connection as unknown as ServerConnection));
-    const listening = (server as unknown as { readonly _server: NodeJS.EventEmitter & { address(): AddressInfo } })._server;
+    const { ['_server']: listening } = server as unknown as Record<string, NetServer>;
     server.listen(port);
     await once(listening, 'listening');
-    port = listening.address().port;
+    port = (listening.address() as AddressInfo).port;
   };
   const serve = (connection: ServerConnection): void => {
     open.add(connection);
@@ -51,10 +54,10 @@ export async function startFakeServer(status: Readonly<Record<string, string>> =
         done();
         connection.sequenceId = 0;
       },
-    } as never);
+    });
     const answer = (query: string): void => {
       fake.queries.push(query);
-      if (fake.refused?.test(query)) connection.writeError({ code: UNKNOWN_ERROR, message: 'refused' } as never);
+      if (fake.refused?.test(query)) connection.writeError({ code: UNKNOWN_ERROR, message: 'refused' });
       else if (/VERSION\(\)/i.test(query)) reply(connection, [{ version: '10.11.0-MariaDB' }]);
       else if (/^SHOW GLOBAL STATUS/.test(query)) {
         reply(connection, Object.entries(fake.status).map(([name, value]) => ({ Variable_name: name, Value: value })));

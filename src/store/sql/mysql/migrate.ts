@@ -23,8 +23,8 @@ export async function migrateInTurn({ source, belongsToCluster }: Server, waitSe
 async function migrateLocked(source: DataSource, waitSeconds: number): Promise<void> {
   const runner = source.createQueryRunner();
   try {
-    const [{ held }] = (await runner.query('SELECT GET_LOCK(?, ?) AS held', [LOCK, waitSeconds])) as { held: unknown }[];
-    if (Number(held) !== 1) throw notOurTurn(waitSeconds);
+    const rows: unknown = await runner.query('SELECT GET_LOCK(?, ?) AS held', [LOCK, waitSeconds]);
+    if (Number((rows as { held: unknown }[])[0].held) !== 1) throw notOurTurn(waitSeconds);
     await source.runMigrations({ transaction: 'each' });
     await runner.query('SELECT RELEASE_LOCK(?)', [LOCK]);
   } finally {

@@ -31,7 +31,7 @@ export class Servers {
   private readonly timer: NodeJS.Timeout | undefined;
   private readonly retired = new Set<Server>();
 
-  private constructor(urls: readonly string[], limits: PulseLimits, patienceMs: number, clusterId: string | undefined, at: Server) {
+  private constructor(urls: readonly string[], { limits, patienceMs, clusterId }: Settings, at: Server) {
     this.urls = urls;
     this.patienceMs = patienceMs;
     this.clusterId = clusterId;
@@ -50,7 +50,7 @@ export class Servers {
       await at.close();
       throw new ServerLost('None of the servers of the database can be used (wsrep_ready is not ON).');
     }
-    return new Servers(urls, limits, patienceMs, clusterId, at);
+    return new Servers(urls, { limits, patienceMs, clusterId }, at);
   }
 
   get current(): Server {
@@ -123,7 +123,7 @@ export class Servers {
     }, this.limits.deadlineMs).unref();
   }
 
-  /** Goes to a later one too where the present one says itself that it is not of use, as one that gives its rows does. */
+  /** To a later one too, where the present one says itself that it is of no use. */
   private async goBack(): Promise<void> {
     if (this.choosing) return;
     const before = this.at;
@@ -133,9 +133,14 @@ export class Servers {
     const isEarlier = url !== undefined && this.urls.indexOf(url) < this.urls.indexOf(before.url);
     if (url === undefined || url === before.url || !(says || isEarlier)) return;
     if (this.choosing || this.isOver || this.at !== before) return;
-    this.choosing = this.moveTo(url).finally(() => (this.choosing = undefined));
-    await this.choosing;
+    await (this.choosing = this.moveTo(url).finally(() => (this.choosing = undefined)));
   }
+}
+
+interface Settings {
+  readonly limits: PulseLimits;
+  readonly patienceMs: number;
+  readonly clusterId: string | undefined;
 }
 
 interface Seen extends Look {

@@ -132,6 +132,7 @@ describeSql('a store for rows', (stand) => {
     await assert.rejects(openSql(url));
     assert.deepEqual((await sql.all<{ id: string }>('SELECT id FROM commit_mark')).map(({ id }) => id), ['kept']);
     assert.notDeepEqual(await sql.all('SELECT number FROM hold'), []);
+    assert.deepEqual(await sql.all('SELECT id FROM hold_shared'), []);
   });
 
   // SQLite takes all of it back.

@@ -1,6 +1,6 @@
 import { TableForeignKey, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { HOLDS } from '../holds.ts';
-import { column, createTable, dropLeftBehind, primary } from './table.ts';
+import { column, createTable, primary } from './table.ts';
 
 /** In the order in which they are dropped: a row of the second refers to one of the third. */
 const TABLES = ['commit_mark', 'hold_shared', 'hold'];
@@ -11,7 +11,8 @@ export class Holds1764000001001 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // MariaDB ends the transaction with each table: after a kill between them this begins anew
-    for (const name of TABLES) await dropLeftBehind(runner, name);
+    const areEmpty = await Promise.all(TABLES.map((name) => isEmpty(runner, name)));
+    if (areEmpty.every(Boolean)) await this.down(runner);
     await createTable(runner, {
       name: 'hold', columns: [primary(column('number', 'bigint')), column('times', 'bigint')],
     });
@@ -35,3 +36,7 @@ export class Holds1764000001001 implements MigrationInterface {
     for (const name of TABLES) await runner.dropTable(name, true, true);
   }
 }
+
+/** Or not there. */
+const isEmpty = async (runner: QueryRunner, name: string): Promise<boolean> =>
+  !(await runner.hasTable(name)) || ((await runner.query(`SELECT 1 FROM ${name} LIMIT 1`)) as unknown[]).length === 0;

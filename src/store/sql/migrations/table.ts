@@ -53,7 +53,7 @@ export async function addColumns(
  * MariaDB ends the transaction with each table: one that a killed start has made is still there at the next one, which
  * makes it anew. There is nothing in it; a table with rows is somebody's, and is not touched.
  */
-export async function dropLeftBehind(runner: QueryRunner, name: string): Promise<void> {
+async function dropLeftBehind(runner: QueryRunner, name: string): Promise<void> {
   if (!isMysql(runner) || !(await runner.hasTable(name))) return;
   const rows = (await runner.query(`SELECT 1 FROM ${name} LIMIT 1`)) as unknown[];
   if (rows.length === 0) await runner.dropTable(name, true, true);

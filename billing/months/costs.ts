@@ -57,7 +57,7 @@ function openCost(month: string, units: bigint, freeUnits: bigint): Cost {
   return { units, chargedKopecks: costUntil(units), costUntil };
 }
 
-/** The last unit read brings the sum to what the invoice charges, even where more or fewer units are read than it has. */
+/** The last unit read brings the sum to what the invoice charges, even if fewer or more are read than it has. */
 function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigint): Cost {
   const chargedKopecks = chargedOf(lines);
   const { costUntil } = openCost(month, units, freeUnits);

@@ -42,6 +42,8 @@ export interface SqlTransaction extends SqlReader {
 /** A store that is away answers `AppError('temporarily_unavailable')`. */
 export interface Sql extends SqlReader {
   readonly dialect: 'sqlite' | 'mysql';
+  /** Of several servers, of which none knows the locks of rows that another has given. */
+  readonly belongsToCluster: boolean;
   /** What the clock of the database says, in milliseconds since 1970. All who share it can agree on that. */
   now(): Promise<number>;
   /** All or nothing; `work` may run again after a deadlock, so that it must change nothing but the store. */

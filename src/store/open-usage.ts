@@ -36,7 +36,7 @@ export async function openUsage(
   const { dataDir, note, beside, databaseClock = sql.now } = options;
   const notice: TellUsage = (transaction, ids, month) =>
     noticeThresholds(transaction, ids, month, systemClock.now());
-  const secondLook = sql.dialect === 'mysql' && !beside ? openSecondLook(sql, notice) : undefined;
+  const secondLook = sql.belongsToCluster && !beside ? openSecondLook(sql, notice) : undefined;
   const ledger = openLedger(sql, async (...booked) => {
     await notice(...booked);
     await secondLook?.note(...booked);

@@ -1,7 +1,6 @@
 /** A further thread of the public listener that can be made to block, or to want more memory than it may have. */
 import { parentPort } from 'node:worker_threads';
-
-const BLOCKED_MS = 3000;
+import { BLOCKED_MS } from './thread-orders.ts';
 
 await import('../../src/threads/thread.ts');
 

@@ -10,7 +10,9 @@ export const toContractPayer = ({ name, inn, kpp, address, ogrn, bank }: Payer):
 });
 
 /** Turns what is left out into null. */
-export const fromContractPayer = ({ name, inn, kpp, address = null, ogrn = null, bank = null }: ContractPayer): Payer => ({
+export const fromContractPayer = (
+  { name, inn, kpp, address = null, ogrn = null, bank = null }: ContractPayer,
+): Payer => ({
   name, inn, kpp, address, ogrn,
   bank: bank && {
     bankName: bank.name ?? null, bic: bank.bic, account: bank.account,

@@ -1,9 +1,14 @@
-/** Names share this many rows: who holds one name may have to wait for another. */
-export const HOLDS = 256;
+/** Names with a row of their own: whoever closes a month holds up all bookings, which nobody else may by chance. */
+const alone: readonly string[] = ['months of usage'];
+/** The other names share this many rows: who holds one of them may have to wait for another. */
+const SHARED = 256;
+export const HOLDS = SHARED + alone.length;
 
-/** Which row stands for a name. By FNV-1a over its UTF-16 units. */
+/** Which row stands for a name: the shared ones by FNV-1a over its UTF-16 units. */
 export function holdOf(name: string): number {
+  const own = alone.indexOf(name);
+  if (own >= 0) return SHARED + own;
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % HOLDS;
+  return (hash >>> 0) % SHARED;
 }

@@ -2,6 +2,7 @@ import { keepPayers } from '../billing/keep-payers.ts';
 import { ACCOUNT_COLUMNS, changeOf, holdAccount, toAccount } from './account-rows.ts';
 import { forgetBatches } from './batch/forgetting.ts';
 import { webhookTables } from './webhook-outbox.ts';
+import type { Account } from '../../accounts/account.ts';
 import type { Forgotten, PersonalStore } from '../../accounts/stores.ts';
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
 
@@ -12,11 +13,8 @@ export function openPersonalStore(sql: Sql): PersonalStore {
   return {
     forget: (email, addressDigest, now) =>
       sql.write(async (transaction) => {
-        const columns = ACCOUNT_COLUMNS.join(', ');
-        const rows = await transaction.lock(`SELECT ${columns} FROM account WHERE email = ?`, [email]);
-        const accounts = rows.map((row) => toAccount(row));
+        const accounts = await holdAccounts(transaction, email);
         const ids = accounts.map(({ id }) => id);
-        for (const id of ids.toSorted()) await holdAccount(transaction, id);
         const others = await otherAlerts(transaction, email);
         await keepPayers(transaction, { email }, now);
         if (ids.length + others.length === 0) return undefined;
@@ -59,6 +57,14 @@ export function openPersonalStore(sql: Sql): PersonalStore {
 
     scrub: () => sql.scrub(),
   };
+}
+
+/** Holds the accounts of an address before their rows are locked, in the order in which everybody else does. */
+async function holdAccounts(transaction: SqlTransaction, email: string): Promise<Account[]> {
+  const known = await transaction.all<{ id: string }>('SELECT id FROM account WHERE email = ? ORDER BY id', [email]);
+  for (const { id } of known) await holdAccount(transaction, id);
+  const rows = await transaction.lock(`SELECT ${ACCOUNT_COLUMNS.join(', ')} FROM account WHERE email = ?`, [email]);
+  return rows.map((row) => toAccount(row));
 }
 
 /** Of what was free by month, which says nothing of a person, so that invoices can be reckoned again. */

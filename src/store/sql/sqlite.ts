@@ -49,6 +49,7 @@ export async function openSqlite(path: string): Promise<Sql> {
   let closed = false;
   return {
     dialect: 'sqlite',
+    belongsToCluster: false,
     now: () => clockOf(readingRunner, 'sqlite'),
     all: <Row = SqlRow>(query: string, values = []) => reading.all<Row>(query, values),
     write: (work) => enqueue(() => inTransaction(runner, () => work(writing))),

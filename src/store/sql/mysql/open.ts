@@ -27,7 +27,8 @@ export async function openMysql(urls: string, limits: PulseLimits = USUAL): Prom
     await servers.close();
     throw error;
   }
-  const conflicts = new Conflicts();
+  const { belongsToCluster } = servers.current;
+  const conflicts = new Conflicts(belongsToCluster);
   const canMove = addresses.length > 1;
   const read = <T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> =>
     conflicts.outlast(() => servers.ask((server) => server.withRunner(work)));
@@ -41,6 +42,7 @@ export async function openMysql(urls: string, limits: PulseLimits = USUAL): Prom
     : undefined;
   return {
     dialect: 'mysql',
+    belongsToCluster,
     now: () => read((runner) => clockOf(runner, 'mysql')),
     all: <Row = SqlRow>(query: string, values = []) =>
       read((runner) => statementsOf(runner, 'mysql').all<Row>(query, values)),

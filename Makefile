@@ -13,10 +13,10 @@ run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an are
 cluster: $(INSTALLED) ## four regions and an edge on this machine, over MariaDB and Redis where they are here; AREA=…
 	@exec $(GEOKOD) cluster $(if $(AREA),--area "$(AREA)")
 
-# Tests wait for servers and clocks half of the time, so there are more of them than cores; workers compile nothing twice.
+# Tests wait for servers and clocks, so there is one more of them than cores; workers compile nothing twice.
 test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
 	@NODE_COMPILE_CACHE="$(CURDIR)/node_modules/.cache/geokod/tests" \
-	exec node --test --test-concurrency="$$(node -p 'os.availableParallelism() + 2')" \
+	exec node --test --test-concurrency="$$(node -p 'os.availableParallelism() + 1')" \
 	  --import ./test/harness/ends.ts --test-timeout=1800000 --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
 check: $(INSTALLED) ## types, lint, layout, dead code, the contract, generated files that are current, and a lock file that fits package.json

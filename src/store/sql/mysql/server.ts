@@ -7,6 +7,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 /** What a server does not know of what others of its cluster have done, it waits for before it reads. */
 const WAIT_FOR_OTHERS = 'SET SESSION wsrep_sync_wait = 1';
 const MOST_END_MS = 5_000;
+/** The first word of a busy server may take its time; as long as a connection may. */
+const MOST_START_MS = 10_000;
 
 /** One database server with its connections. One that is frozen holds nobody longer than it takes to see that it is. */
 export class Server {
@@ -26,7 +28,7 @@ export class Server {
   static async open(url: string, limits: PulseLimits, clusterId?: string): Promise<Server> {
     const source = await mysqlSource(url);
     try {
-      const seen = await look(url, Math.max(limits.signMs, 2_000));
+      const seen = await look(url, Math.max(limits.signMs, MOST_START_MS));
       if (clusterId !== undefined && seen.clusterId !== clusterId) throw new ServerLost('It is of another cluster.');
       await source.initialize();
       if (seen.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS, clusterId);

@@ -6,17 +6,11 @@ import { makeKey } from '../../src/accounts/key-form.ts';
 import { AppError, type ErrorCode } from '../../src/errors.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
 import { eventually } from '../harness/eventually.ts';
+import { company } from '../harness/payer.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
 
-const PAYER = {
-  name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001',
-  address: 'г. Уфа, ул. Ленина, д. 1', ogrn: '1027700132195',
-  bank: {
-    bankName: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
-    correspondentAccount: '30101810400000000225',
-  },
-};
+const PAYER = { ...company, address: 'г. Уфа, ул. Ленина, д. 1' };
 const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 const rejectsAs = (code: ErrorCode, work: () => unknown) => assert.rejects(async () => work(), refusedAs(code));
 

@@ -10,19 +10,13 @@ import { closeNodes, openNode, type Node } from '../harness/accounts-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
+import { company } from '../harness/payer.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 import { describeSql } from '../harness/stores.ts';
 import { tracesOf } from '../harness/traces.ts';
 import type { PersonalExport } from '../../src/accounts/ports.ts';
 
-const PAYER = {
-  name: 'ООО «Забывчивая ромашка»', inn: '7707083893', kpp: '773601001',
-  address: 'г. Уфа', ogrn: '1027700132195',
-  bank: {
-    bankName: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
-    correspondentAccount: '30101810400000000225',
-  },
-};
+const PAYER = { ...company, name: 'ООО «Забывчивая ромашка»' };
 const rejectsAs = (code: ErrorCode, work: () => unknown) =>
   assert.rejects(async () => work(), (error: unknown) => error instanceof AppError && error.code === code);
 let count = 0;

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { closeNodes, NOON, openNode } from '../harness/accounts-stand.ts';
+import { company } from '../harness/payer.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Payer } from '../../src/accounts/account.ts';
 
 const EMAIL = 'leaves@example.ru';
-const PAYER = {
-  name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001',
-  address: 'г. Уфа', ogrn: '1027700132195',
-  bank: {
-    bankName: 'ПАО СБЕРБАНК', bic: '044525225', account: '40702810838000000017',
-    correspondentAccount: '30101810400000000225',
-  },
-};
+const PAYER = company;
 const NEXT_PAYER = {
   name: 'ИП Иванов Иван Иванович', inn: '500100732259', kpp: null, address: null, ogrn: null, bank: null,
 };

@@ -40,6 +40,8 @@ function told(drawn: Drawn, from: string, to: string, profile: Profile = 'car'):
 
 const usualModes = { car: 'drive', bike: 'ride', walk: 'walk' } as const;
 
+/** 79° to the right from AB lies BC, 90° lies BE. */
+const oblique = 'A---B---D\n\n\n\n\n    EC';
 const cross = 'A-B-C\n  |\n  D';
 const round = '    N\n    |\n  a-b-c\nW-d   e-E\n  f-g-h\n    |\n    S';
 const ring = 'cbadfghec';
@@ -82,6 +84,23 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, arrive'],
   ['a road that bends at a junction goes on', { map: cross, ways: { ABD: 'primary name=Main', BC: 'service' } }, 'AD',
     'depart Main, arrive'],
+  ['a turn is told where the street straight ahead is one-way against the driver', { map: oblique, ways: {
+    AB: 'name=Lane', BC: 'name=Main', DB: 'name=Ahead oneway=yes' } }, 'AC', 'depart Lane, right Main, arrive'],
+  ['and where a sign allows that turn alone', { map: oblique, ways: {
+    AB: 'name=Lane', BC: 'name=Main', BD: 'name=Ahead' }, turns: { 'AB B BC': 'only_right_turn' } }, 'AC',
+  'depart Lane, right Main, arrive'],
+  ['also into a road without a name', { map: oblique, ways: { AB: 'name=Lane', BC: '', DB: 'name=Ahead oneway=yes' } },
+    'AC', 'depart Lane, right, arrive'],
+  ['and where a street turns off its own line', { map: oblique, ways: {
+    AB: 'name=Main', BC: 'name=Main', DB: 'name=Ahead oneway=yes' } }, 'AC', 'depart Main, right Main, arrive'],
+  ['but not where what comes from ahead is less of a road', { map: oblique, ways: {
+    AB: 'primary name=Main', BC: 'primary name=Main', DB: 'service oneway=yes' } }, 'AC', 'depart Main, arrive'],
+  ['nor where the street divides in a bend', { map: oblique, ways: {
+    AB: 'name=Main', BC: 'oneway=yes name=Main', EB: 'oneway=yes name=Main' } }, 'AC', 'depart Main, arrive'],
+  ['a bend into another name is a turn', { map: oblique, ways: { AB: 'name=Old', BC: 'name=New' } }, 'AC',
+    'depart Old, right New, arrive'],
+  ['one into a road without a name is a bend', { map: oblique, ways: { AB: 'name=Old', BC: '' } }, 'AC',
+    'depart Old, arrive'],
   ['a roundabout is one step with its exit', { map: round, ways: around }, 'WE',
     'depart West, roundabout 2 East, arrive'],
   ['the first exit', { map: round, ways: around }, 'WS', 'depart West, roundabout 1 South, arrive'],

@@ -10,32 +10,38 @@ export interface Other {
   readonly isLink: boolean;
 }
 
+/** `open`: where one may go instead. `seen`: streets there that are closed to who comes this way. */
+export interface Others {
+  readonly open: readonly Other[];
+  /** Looked for where one turns only, for that takes longer. */
+  seen(): readonly Other[];
+}
+
 const STRAIGHT_DEGREES = 45;
 /** Of two ways this much apart the straighter one is what "go on" means. */
 const CLEARLY_DEGREES = 25;
 
 /** What is to be said where one road is left for the next; undefined where going on says nothing. */
-export function decide(before: Stroke, after: Stroke, others: readonly Other[]): Maneuver | undefined {
+export function decide(before: Stroke, after: Stroke, { open, seen }: Others): Maneuver | undefined {
   const degrees = turnDegrees(before.bearingOut, after.bearingIn);
   if (after.mode === 'ferry' && before.mode !== 'ferry') return 'ferry';
   if (after.mode !== before.mode) return turnNamed(degrees);
   const isSame = isSameRoad(before, after);
-  if (others.length === 0) return isSame || after.name === '' ? undefined : turnNamed(smallTurn(degrees));
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
-    return isSame && isObvious(after, degrees, others) ? undefined : turnNamed(degrees);
+    const others = [...open, ...seen()];
+    const isBend = isSame ? isObvious(after, degrees, others) : after.name === '' && others.length === 0;
+    return isBend ? undefined : turnNamed(degrees);
   }
-  if (after.isLink && !before.isLink && others.some(isAhead)) return 'ramp';
+  if (open.length === 0) return isSame || after.name === '' ? undefined : 'continue';
+  if (after.isLink && !before.isLink && open.some(isAhead)) return 'ramp';
   if (before.isLink && !after.isLink && after.rank >= FREEWAY_RANK) return 'merge';
-  const fork = forkSide(after, degrees, others);
+  const fork = forkSide(after, degrees, open);
   if (fork) return fork;
   if (isSame || after.name === '') return undefined;
   return turnNamed(degrees);
 }
 
 const isAhead = ({ degrees }: Other): boolean => Math.abs(degrees) < STRAIGHT_DEGREES;
-
-/** Where nobody could go anywhere else, a bend of the road is no turn. */
-const smallTurn = (degrees: number): number => (Math.abs(degrees) < STRAIGHT_DEGREES * 2 ? 0 : degrees);
 
 /** By name; by number where none has a name. */
 export const isSameRoad = (a: Stroke, b: Stroke): boolean =>

@@ -5,12 +5,12 @@ import type { Run } from '../ask/runs.ts';
 import type { Graph } from '../graph.ts';
 import { FREEWAY_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
-import { turnDegrees } from '../bearing.ts';
 import { openBeside, type Beside, type Streets } from './beside.ts';
 import { choicesAt } from './choices.ts';
-import { decide, type Other } from './decide.ts';
+import { decide } from './decide.ts';
 import type { Maneuver } from './maneuver.ts';
 import { joinedAlongStreet, joinedOnFoot } from './on-foot.ts';
+import { openOthers } from './others.ts';
 import type { Step } from './step.ts';
 import { modeOf, openStrokes, type Stroke } from './stroke.ts';
 import { strokesToTurnBack } from './turn-back.ts';
@@ -26,17 +26,7 @@ export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, b
 export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: Streets): StepsOf {
   const { strokeOf, roadOf } = openStrokes(lines, graph);
   const beside = openBeside(lines, graph, streets, roadOf);
-  const othersAt = (before: Stroke, after: Stroke): Other[] => {
-    if (before.run.node === NONE) return [];
-    const others: Other[] = [];
-    for (const { way, bearing } of choicesAt(lines, graph, before.run.node, before.run.edge)) {
-      // Also of a way that is drawn a second time upon the same line.
-      if (bearing === after.bearingIn) continue;
-      const { rank, isLink } = roadOf(lines.roadWays.tags[way]);
-      others.push({ degrees: turnDegrees(before.bearingOut, bearing), rank, isLink });
-    }
-    return others;
-  };
+  const othersAt = openOthers(lines, graph, streets, roadOf);
   const exitsPassed = (stroke: Stroke): number => {
     if (stroke.run.node === NONE) return 0;
     const choices = choicesAt(lines, graph, stroke.run.node, stroke.run.edge);

@@ -17,12 +17,19 @@ const signed = trafficTown(drawTown({
   map, meters: 40, ways: { ...ways, bhc: 'residential motor_vehicle:conditional=no @ (Mo-Fr 08:00-20:00)' },
 }));
 
+/** The same with a yard that only the street leads to. */
+const withYard = trafficTown(drawTown({
+  map: map.replace('\n  a', '\n        m--k\n  a'), ways: { ...ways, hk: 'service', km: 'service' }, meters: 40,
+}));
+
 const closing = (...lines: string[]): Traffic =>
   open.teller.match(uploadOf(open.town, lines), noTraffic, moscow('We 03:00')).traffic;
 
 /** Where each point was put, in metres from where it was asked; why; what is said at the end; what traffic says. */
-function told(from: string, [to, other, share]: readonly [string, string, number], traffic: Traffic, clock: string) {
-  const { town, teller } = clock === 'We 03:00' ? open : signed;
+function told(
+  from: string, [to, other, share]: readonly [string, string, number], traffic: Traffic, clock: string,
+  { town, teller } = clock === 'We 03:00' ? open : signed,
+) {
   const departure = leaving(moscow(clock));
   const points = [pointOf(town, from), between(town, to, other, share)]
     .map(({ lat, lon }) => ({ lat: toDegrees(lat), lon: toDegrees(lon) }));
@@ -58,6 +65,18 @@ for (const [what, traffic, clock, expected, to = HOUSE] of [
     ['f', 'g', 0.8]],
 ] as const) {
   test(what, () => assert.equal(told('a', to, traffic, clock), expected));
+}
+
+for (const [what, to, expected] of [
+  ['a house beside a yard that the closure cuts off is reached from the next street', HOUSE,
+    '0, 80 closed, The road ahead is closed: 80 m to the place, closures'],
+  ['and so is the yard itself', ['m', 'k', 0.5], '0, 120 cut_off, No way leads nearer: 120 m to the place'],
+] as const) {
+  test(what, () => {
+    const upload = uploadOf(withYard.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']);
+    const { traffic } = withYard.teller.match(upload, noTraffic, moscow('We 03:00'));
+    assert.equal(told('a', to, traffic, 'We 03:00', withYard), expected);
+  });
 }
 
 for (const [meters, arrival] of [[15, 'You have arrived'], [60, 'No way leads nearer: 60 m to the place']] as const) {

@@ -6,12 +6,13 @@ const LARGE_DECIMETERS = 500_000;
 const LARGE_SHARE = 0.5;
 
 /**
- * Marks the nodes of large strongly connected parts: every one of a part reaches every other at any hour. What is
- * large is measured against the largest too, so that a small map has a main part as well.
+ * Marks the nodes of large strongly connected parts: every one of a part reaches every other. What is large is measured
+ * against the largest too, so that a small map has a main part as well. `costs`: by arc, CLOSED where one may not go;
+ * those of the map are open at any hour.
  */
-export function mainNodes(graph: Graph): Uint8Array {
+export function mainNodes(graph: Graph, costs: Uint32Array = graph.arcs.durationCentiseconds): Uint8Array {
   const { arcs } = graph;
-  const part = strongParts(graph);
+  const part = strongParts(graph, costs);
   const sizes = new Float64Array(part.count);
   for (let arc = 0; arc < arcs.rows; arc++) {
     const own = part.of[arcs.tail[arc]];
@@ -22,8 +23,26 @@ export function mainNodes(graph: Graph): Uint8Array {
   return Uint8Array.from(part.of, (one) => (sizes[one] >= large && sizes[one] > 0 ? 1 : 0));
 }
 
+/**
+ * Marks the edges whose ends are in such a part where some are closed that the map has open; undefined where none is.
+ * A street closed at both ends has roads between that are cut off for as long.
+ */
+export function mainEdgesNow(graph: Graph, costs: Uint32Array): Uint8Array | undefined {
+  const { arcs, edges, edgeArcs } = graph;
+  if (!costs.some((cost, arc) => cost === CLOSED && arcs.durationCentiseconds[arc] !== CLOSED)) return undefined;
+  const isMainNode = mainNodes(graph, costs);
+  const isMain = new Uint8Array(new SharedArrayBuffer(edges.rows));
+  for (let edge = 0; edge < edges.rows; edge++) {
+    for (let i = edges.arcs[edge]; i < edges.arcs[edge + 1]; i++) {
+      const arc = edgeArcs.arc[i];
+      if (costs[arc] !== CLOSED) isMain[edge] |= isMainNode[arcs.tail[arc]] & isMainNode[arcs.head[arc]];
+    }
+  }
+  return isMain;
+}
+
 /** Tarjan's algorithm with a stack of its own, for a road may be longer than the machine's stack is deep. */
-function strongParts({ nodes, arcs }: Graph): { readonly of: Uint32Array; readonly count: number } {
+function strongParts({ nodes, arcs }: Graph, costs: Uint32Array): { readonly of: Uint32Array; readonly count: number } {
   const order = new Uint32Array(nodes.rows); // when a node was first seen, from 1
   const lowest = new Uint32Array(nodes.rows);
   const of = new Uint32Array(nodes.rows).fill(UNKNOWN);
@@ -43,7 +62,7 @@ function strongParts({ nodes, arcs }: Graph): { readonly of: Uint32Array; readon
       }
       if (next[node] < nodes.arcs[node + 1]) {
         const arc = next[node]++;
-        if (arcs.durationCentiseconds[arc] === CLOSED) continue;
+        if (costs[arc] === CLOSED) continue;
         const head = arcs.head[arc];
         if (order[head] === 0) path[depth++] = head;
         else if (of[head] === UNKNOWN) lowest[node] = Math.min(lowest[node], order[head]);

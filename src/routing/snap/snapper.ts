@@ -13,7 +13,7 @@ export type Place = readonly [Spot, ...Spot[]];
 export interface Snapper {
   /** The nearest place, rather one to ride a bicycle; undefined where no road is within the radius. 1e-7 degree. */
   snap(lat: number, lon: number, radiusMeters: number): Place | undefined;
-  /** The same among the main roads alone: large parts of the graph, all of whose nodes reach each other. */
+  /** The same among the main roads alone: large parts of the graph, all of whose nodes reach each other now. */
   snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
   isMain(place: Place): boolean;
   /** Where the nearest road is closed now, and clearly nearer than the open one snapped to last: the place on it. */
@@ -96,7 +96,9 @@ function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches
       (pace.backwardCentiseconds[piece] === CLOSED || backwardMode[piece] === PUSHED);
   };
   return {
-    isOpen, isPushed, isMain: (row: number): boolean => stretches.isMain[row] === 1,
+    isOpen, isPushed,
+    isMain: (row: number): boolean =>
+      stretches.isMain[row] === 1 && pace.mainEdges?.[stretches.edge[row]] !== 0,
     isRidden: (row: number): boolean => isOpen(row) && !isPushed(row),
   };
 }

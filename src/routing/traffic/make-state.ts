@@ -3,6 +3,7 @@ import type { Metric } from '../hierarchy/metric.ts';
 import type { RoutingTables } from '../open.ts';
 import type { Pace } from '../pace.ts';
 import type { RoadState } from '../road-state.ts';
+import { mainEdgesNow } from '../snap/components.ts';
 import { openConditions } from './conditions.ts';
 import type { Departure } from './departure.ts';
 import { makePace } from './make-pace.ts';
@@ -23,13 +24,22 @@ export function openStateMaker(
   const conditions = openConditions(tables, graph, clocks);
   return (departure, traffic) => {
     const base = conditions.paceAt(departure.departureMs);
-    if (!isHeldUp(profile, departure)) return { pace: base, base, metric: customise(base, base), traffic: noTraffic };
+    if (!isHeldUp(profile, departure)) {
+      const metric = customise(base, base);
+      return { pace: withMainEdges(graph, base, metric), base, metric, traffic: noTraffic };
+    }
     const counted = trafficFor(departure, traffic);
     const span = spanAt(clocks, counted.live, departure.departureMs);
     const moving = makePace(graph, base, pieceTimes(tables, graph, base, counted), span);
     const pace = counted.turns ? { ...moving, turnDelays: delaysOf(tables, graph, counted.turns) } : moving;
-    return { pace, base, metric: customise(pace, base), traffic: counted };
+    const metric = customise(pace, base);
+    return { pace: withMainEdges(graph, pace, metric), base, metric, traffic: counted };
   };
+}
+
+function withMainEdges(graph: Graph, pace: Pace, { arcs: { weight } }: Metric): Pace {
+  const mainEdges = mainEdgesNow(graph, weight);
+  return mainEdges ? { ...pace, mainEdges } : pace;
 }
 
 function delaysOf(tables: RoutingTables, graph: Graph, turns: TurnDelays): NonNullable<Pace['turnDelays']> {

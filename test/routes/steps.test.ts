@@ -71,6 +71,13 @@ const carriageways = (link: string, meters = 15): Drawn => ({
   meters,
 });
 
+/** A street of two carriageways that ends in a link of its own name, as between A and F. */
+const closedEnd: Drawn = {
+  map: 'C---B---A\n        |\nD---E---F',
+  ways: { CBA: 'primary oneway=yes name=Main', FED: 'primary oneway=yes name=Main', AF: 'primary name=Main' },
+  meters: 15,
+};
+
 const journeys: readonly (readonly [what: string, town: Drawn, path: string, expected: string, profile?: Profile])[] = [
   ['straight on is one step', { map: cross, ways: { ABC: 'name=Main', BD: 'name=Side' } }, 'AC',
     'depart Main, arrive'],
@@ -156,6 +163,10 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, uturn Main, arrive'],
   ['over a crossing that has the name of the side street too', carriageways('name=Side'), 'FA',
     'depart Main, uturn Main, arrive'],
+  ['over a gap that has the name of the street too', carriageways('primary name=Main'), 'FA',
+    'depart Main, uturn Main, arrive'],
+  ['over 60 m, as a boulevard is wide, too', carriageways('name=Side', 30), 'FA', 'depart Main, uturn Main, arrive'],
+  ['where a street of two carriageways ends one turns back', closedEnd, 'CD', 'depart Main, uturn Main, arrive'],
   ['so is a sharp turn into the other one where they meet', {
     map: 'A----B----C\n   D------E', ways: { AB: 'name=Main', BC: 'oneway=yes name=Main', DE: 'name=Side',
       CD: 'oneway=yes name=Main', EC: 'name=Side' }, meters: 50 }, 'BD', 'depart Main, uturn Main, arrive'],

@@ -3,10 +3,12 @@ import { isSameRoad } from './decide.ts';
 import type { Stroke } from './stroke.ts';
 
 /** Two carriageways of one street are at most so far apart; across a wider park one makes two turns. */
-const WIDEST_DECIMETERS = 500;
+const WIDEST_DECIMETERS = 700;
 /** As long is a link that is there for turning only, and has no name. */
 const LONGEST_LINK_DECIMETERS = 1000;
 const AROUND_DEGREES = 150;
+/** Who turns by less stays on his carriageway. */
+const LEAST_TURN_DEGREES = 45;
 
 /**
  * Whether one turns back before a stroke, and how many strokes lie in between: none where one goes back on the same
@@ -16,7 +18,7 @@ export function strokesToTurnBack(strokes: readonly Stroke[], at: number): numbe
   const [before, next] = [strokes[at - 1], strokes[at]];
   if (next.run.edge === before.run.edge && next.run.isBackward !== before.run.isBackward) return 0;
   if (isOtherCarriageway(before, next)) return 0;
-  if (!before.isOneway || isSameRoad(before, next)) return undefined;
+  if (!before.isOneway || isSameCarriageway(before, next)) return undefined;
   let [decimeters, most] = [0, LONGEST_LINK_DECIMETERS];
   for (let after = at + 1; after < strokes.length; after++) {
     const { name, run } = strokes[after - 1];
@@ -27,6 +29,10 @@ export function strokesToTurnBack(strokes: readonly Stroke[], at: number): numbe
   }
   return undefined;
 }
+
+const isSameCarriageway = (before: Stroke, after: Stroke): boolean =>
+  isSameRoad(before, after) &&
+  (after.name === '' || Math.abs(turnDegrees(before.bearingOut, after.bearingIn)) < LEAST_TURN_DEGREES);
 
 const isOtherCarriageway = (before: Stroke, after: Stroke): boolean =>
   before.isOneway && after.isOneway && isSameRoad(before, after) &&

@@ -18,15 +18,23 @@ const notFeminine = new Set([
   'квартал', 'микрорайон', 'взвоз', 'подъезд', 'путепровод', 'въезд', 'съезд',
 ]);
 
-/** Feminine nouns that are a name by themselves; in "-нка", "-вка" there are few others. */
-const nouns = /^(?:маросейка|плющиха|варварка|\p{L}+[нв]ка)$/u;
-/** What only looks like a feminine word: the genitive of a man, a month, a place. */
-const genitives = new Set([
-  'рынка', 'островка', 'левка', 'казанка', 'жаворонка', 'огонька', 'ровка', 'алтая', 'николая', 'китая', 'урожая',
-  'мая', 'края', 'трамвая', 'жуная',
-]);
-/** "Абая", "Тынышбая", not "голубая". */
-const genitiveEnding = /(?<!голу|сла|осо|гру)бая$/u;
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
+
+/** Feminine nouns that are a name by themselves. Many in "-анка", "-енка" are men's names: "улица Лобанка". */
+const nouns = wordsOf(`маросейка плющиха варварка лубянка солянка полянка якиманка таганка славянка волхонка остоженка
+  сретенка знаменка пречистенка воздвиженка рождественка`);
+const nounEnding = /\p{L}(?:[оеё]вка|[иы]нка)$/u;
+/** What only looks like a feminine word: the genitive of a man, a place, a thing. */
+const genitives = new Set(['рынка', 'островка', 'левка', 'ровка', 'дуная', 'жуная', 'муная', 'трамвая', 'каравая']);
+/**
+ * Feminine adjectives. Men's names in "-ай" have a genitive that looks like them ("улица Тукая", "улица Абая"), so
+ * that endings count that no such name has, and else whole words, here without "-ая".
+ */
+const adjectiveEnding = /(?:[сц]кая|(?:ист|ат|ит)ая|\p{L}{2}[нв]ая|няя)$/u;
+const adjectives = wordsOf(`стар сер добр быстр пёстр остр втор мал бел весёл светл тёпл кругл ал мил долг строг полог
+  дорог туг тих сух глух ветх больш хорош свеж рыж горяч кипуч цветущ общ молод сед прям седьм крут золот свят густ пуст
+  част прост пят шест девят десят голуб груб слаб особ кос лыс рус широк высок глубок далёк одинок низк узк близк мягк
+  гладк сладк коротк лёгк крепк жарк ярк горьк сам юн`);
 
 export function inAccusative(name: string): string {
   const words = name.split(' ');
@@ -40,8 +48,11 @@ export function inAccusative(name: string): string {
 const lower = (word: string): string => word.toLowerCase();
 
 /** "Верхняя"; "Тверская-Ямская" is one word of two. */
-const isAdjective = (word: string): boolean =>
-  /[а-яё](?:ая|яя)$/u.test(lower(word)) && !genitives.has(lower(word)) && !genitiveEnding.test(lower(word));
+const isAdjective = (word: string): boolean => {
+  const last = lower(word).split('-').at(-1)!;
+  const isKnown = adjectiveEnding.test(last) || (last.endsWith('ая') && adjectives.has(last.slice(0, -2)));
+  return isKnown && !genitives.has(last);
+};
 
 const isOrdinal = (word: string): boolean => /^\d+-я$/u.test(word);
 
@@ -52,7 +63,11 @@ function isFeminineAlone(words: readonly string[]): boolean {
     (words.length === 1 && isNoun(words[0]));
 }
 
-const isNoun = (word: string): boolean => nouns.test(lower(word)) && !genitives.has(lower(word));
+const isNoun = (word: string): boolean =>
+  (nouns.has(lower(word)) || nounEnding.test(lower(word))) && !genitives.has(lower(word));
+
+const typed = (word: string): string | undefined =>
+  (Object.hasOwn(typeWords, lower(word)) ? typeWords[lower(word)] : undefined);
 
 /** Before a type word adjectives stand next to it: "Малая Садовая улица", not "Жуная Мавлянова улица". */
 const namesPerson = (words: readonly string[], at: number, typeAt: number): boolean =>
@@ -64,17 +79,23 @@ const isPossessive = (word: string): boolean => /[а-яё]ья$/u.test(word);
 /** A noun behind an adjective, or alone behind "улица", is the name itself ("Малая Лубянка"), and changes with it. */
 function changed(words: readonly string[], at: number, typeAt: number): string {
   const [word, before = ''] = [words[at], words[at - 1]];
-  const type = Object.hasOwn(typeWords, lower(word)) ? typeWords[lower(word)] : undefined;
+  const type = typed(word);
   if (type) return word[0] + type.slice(1);
   const parts = word.split('-');
-  if (isOrdinal(word)) return word.replace(/я$/u, 'ю');
+  // "8-я Марта" counts nothing that is feminine.
+  const next = words[at + 1];
+  if (isOrdinal(word)) {
+    const counts = next === undefined || at < typeAt || isAdjective(next) || isOrdinal(next) || typed(next);
+    return counts ? word.replace(/я$/u, 'ю') : word;
+  }
   if (isAdjective(word)) {
     return parts.every(isAdjective) ? parts.map(adjectiveChanged).join('-') : adjectiveChanged(word);
   }
   if (at < typeAt && isPossessive(word)) return `${word.slice(0, -1)}ю`;
   const isName = isNoun(word) && (words.length === 1 || (words.length === 2 && lower(before) === 'улица'));
-  if (isName || (isAdjective(before) && /^\p{Lu}.*а$/u.test(word))) return `${word.slice(0, -1)}у`;
-  return isAdjective(before) && /^\p{Lu}.*я$/u.test(word) ? `${word.slice(0, -1)}ю` : word;
+  const isCalled = isAdjective(before) && !typed(before);
+  if (isName || (isCalled && /^\p{Lu}.*а$/u.test(word))) return `${word.slice(0, -1)}у`;
+  return isCalled && /^\p{Lu}.*я$/u.test(word) ? `${word.slice(0, -1)}ю` : word;
 }
 
 const adjectiveChanged = (word: string): string => `${word.slice(0, -2)}${word.endsWith('яя') ? 'юю' : 'ую'}`;

@@ -151,6 +151,10 @@ documented('ground', `
 documented('the size of a car', `
   residential maxheight=1.5                      | -- | rr | ww | Key:maxheight
   residential maxheight=2                        | dd | rr | ww | Key:maxheight
+  residential maxheight=5'6"                     | dd | rr | ww | Key:maxheight
+  residential maxheight=5'2"                     | -- | rr | ww | Key:maxheight
+  residential maxheight=6 ft 2 in                | dd | rr | ww | Key:maxheight
+  residential maxwidth=5'11"                     | dd | rr | ww | Key:maxwidth
   residential maxheight=below_default            | dd | rr | ww | Key:maxheight
   residential maxheight:physical=1.4             | -- | rr | ww | Key:maxheight:physical
   residential maxwidth=1.6                       | -- | rr | ww | Key:maxwidth

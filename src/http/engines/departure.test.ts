@@ -28,6 +28,17 @@ for (const [text, moment] of [
   });
 }
 
+test('an offset without minutes is told to lack them', () => {
+  const text = '2026-12-01T08:30:00+03';
+  assert.ok(isDateTime(text), 'the contract lets it through');
+  assert.throws(() => departureOf({ traffic: 'auto', departure_time: text }, NOW), (error: unknown) => {
+    assert.ok(error instanceof AppError && error.code === 'invalid_parameter');
+    const [{ text: { en } }] = error.details.errors as { text: { en: string } }[];
+    assert.equal(en, 'must be a time with the hours and minutes of its offset, such as 2026-12-01T08:30:00+03:00');
+    return true;
+  });
+});
+
 for (const text of ['1969-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
   test(`${text} is too far away, and the field is named`, () => {
     assert.ok(isDateTime(text), 'the contract lets it through');

@@ -4,6 +4,13 @@ import type { Departure, TrafficWish } from '../../routing/traffic/departure.ts'
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
+const TOO_FAR = { ru: 'должно быть между 1970 и 2100 годом', en: 'must be between the years 1970 and 2100' };
+/** The contract's check lets "+03" through, which is no offset of RFC 3339. */
+const WITHOUT_MINUTES = {
+  ru: 'нужно время, в смещении которого есть часы и минуты, например 2026-12-01T08:30:00+03:00',
+  en: 'must be a time with the hours and minutes of its offset, such as 2026-12-01T08:30:00+03:00',
+};
+
 interface When {
   readonly traffic: TrafficWish;
   readonly departure_time?: string;
@@ -15,8 +22,8 @@ export function departureOf({ traffic, departure_time: text }: When, now: number
   if (departureMs !== undefined && departureMs >= EARLIEST && departureMs < LATEST) {
     return { departureMs, nowMs: now, wish: traffic };
   }
-  const detail = { ru: 'должно быть между 1970 и 2100 годом', en: 'must be between the years 1970 and 2100' };
-  const errors = [{ pointer: '/departure_time', code: 'range', text: detail }];
+  const [code, detail] = departureMs === undefined ? ['format', WITHOUT_MINUTES] : ['range', TOO_FAR];
+  const errors = [{ pointer: '/departure_time', code, text: detail }];
   throw new AppError('invalid_parameter', `departure_time ${detail.en}`, { errors });
 }
 

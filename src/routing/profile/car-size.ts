@@ -1,7 +1,7 @@
 import { metersOf, tonnesOf, type Tags } from './tags.ts';
 
 /** The car that routes are for: a common one, loaded. */
-const CAR = { heightMeters: 1.6, widthMeters: 1.8, lengthMeters: 4.6, tonnes: 1.8, ratedTonnes: 2 };
+export const CAR = { heightMeters: 1.6, widthMeters: 1.8, lengthMeters: 4.6, tonnes: 1.8, ratedTonnes: 2 };
 
 /** Whether a sign or a bridge is too low, narrow, short or weak for a car. */
 export function isTooSmall(tags: Tags): boolean {

@@ -1,3 +1,4 @@
+import { CAR } from './car-size.ts';
 import { hoursHold, type Moment, type Rule } from './opening-hours.ts';
 import { readHours } from './read-hours.ts';
 
@@ -111,8 +112,9 @@ const others = new Set(`wet snow ice fog rain flood flooding delivery destinatio
   motorcycle moped mofa horse hov carpool lhv`.split(/\s+/u));
 /** What anybody here is: tonnes, metres, persons. */
 const ofOurs: Readonly<Record<string, number>> = {
-  weight: 2, weightrating: 2, maxweight: 2, maxweightrating: 2, axleload: 1, maxaxleload: 1, length: 5, maxlength: 5,
-  width: 1.7, maxwidth: 1.7, height: 1.6, maxheight: 1.6, axles: 2, wheels: 4, occupants: 1, seats: 5, trailers: 0,
+  weight: CAR.tonnes, weightrating: CAR.ratedTonnes, maxweight: CAR.tonnes, maxweightrating: CAR.ratedTonnes,
+  axleload: CAR.tonnes / 2, maxaxleload: CAR.tonnes / 2, length: CAR.lengthMeters, maxlength: CAR.lengthMeters,
+  width: CAR.widthMeters, maxwidth: CAR.widthMeters, height: CAR.heightMeters, maxheight: CAR.heightMeters, axles: 2, wheels: 4, occupants: 1, seats: 5, trailers: 0,
 };
 
 /** Whether a condition holds that never changes; undefined for hours and for unknown conditions. */

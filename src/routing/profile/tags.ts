@@ -18,12 +18,13 @@ export const numberIn = (table: Readonly<Record<string, number>>, name: string |
 /** Of "yes;designated" the parts, without blanks. */
 export const valuesOf = (text: string): string[] => text.split(';').map((value) => value.trim()).filter(Boolean);
 
-/** "12.5 m", "3,5", "8'": metres, or undefined. Feet with a sign are rare here but plain. */
+/** "12.5 m", "3,5", "8'", "5'6\"", "6 ft 2 in": metres, or undefined. Feet with a sign are rare here but plain. */
 export function metersOf(text: string | undefined): number | undefined {
-  const found = /^\s*(\d+(?:[.,]\d+)?)\s*(m|ft|')?/u.exec(text ?? '');
-  if (!found) return undefined;
-  const value = Number(found[1].replace(',', '.'));
-  return found[2] === 'ft' || found[2] === "'" ? value * 0.3048 : value;
+  const [, number, unit, inches = '0'] =
+    /^\s*(\d+(?:[.,]\d+)?)\s*(m|ft|')?(?:\s*(\d+(?:\.\d+)?)\s*(?:"|in|''))?/u.exec(text ?? '') ?? [];
+  if (number === undefined) return undefined;
+  const value = Number(number.replace(',', '.'));
+  return unit === 'ft' || unit === "'" ? value * 0.3048 + Number(inches) * 0.0254 : value;
 }
 
 const tonnesPer = { t: 1, kg: 0.001, lbs: 0.000_453_6, lb: 0.000_453_6, st: 0.907, cwt: 0.0508 } as const;

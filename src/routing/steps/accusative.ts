@@ -1,3 +1,5 @@
+import { setOf } from '../profile/tags.ts';
+
 /**
  * Where to: "на Тверскую улицу", "на набережную Макарова". Only feminine words change, and only those that a
  * street's name is built of: the type word, adjectives in "-ая", "-яя" before or instead of it, and nouns that can be
@@ -18,10 +20,8 @@ const notFeminine = new Set([
   'квартал', 'микрорайон', 'взвоз', 'подъезд', 'путепровод', 'въезд', 'съезд',
 ]);
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
-
 /** Feminine nouns that are a name by themselves. Many in "-анка", "-енка" are men's names: "улица Лобанка". */
-const nouns = wordsOf(`маросейка плющиха варварка лубянка солянка полянка якиманка таганка славянка волхонка остоженка
+const nouns = setOf(`маросейка плющиха варварка лубянка солянка полянка якиманка таганка славянка волхонка остоженка
   сретенка знаменка пречистенка воздвиженка рождественка`);
 const nounEnding = /\p{L}(?:[оеё]вка|[иы]нка)$/u;
 /** What only looks like a feminine word: the genitive of a man, a place, a thing. */
@@ -31,7 +31,7 @@ const genitives = new Set(['рынка', 'островка', 'левка', 'ро
  * that endings count that no such name has, and else whole words, here without "-ая".
  */
 const adjectiveEnding = /(?:[сц]кая|(?:ист|ат|ит)ая|\p{L}{2}[нв]ая|няя)$/u;
-const adjectives = wordsOf(`стар сер добр быстр пёстр остр втор мал бел весёл светл тёпл кругл ал мил долг строг полог
+const adjectives = setOf(`стар сер добр быстр пёстр остр втор мал бел весёл светл тёпл кругл ал мил долг строг полог
   дорог туг тих сух глух ветх больш хорош свеж рыж горяч кипуч цветущ общ молод сед прям седьм крут золот свят густ пуст
   част прост пят шест девят десят голуб груб слаб особ кос лыс рус широк высок глубок далёк одинок низк узк близк мягк
   гладк сладк коротк лёгк крепк жарк ярк горьк сам юн`);

@@ -79,6 +79,19 @@ for (const [what, to, expected] of [
   });
 }
 
+for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads nearer: 150 m to the place']] as const) {
+  test(`who goes by car to a footpath ${meters} m from all roads for cars is told: ${arrival}`, () => {
+    const { town, teller } = trafficTown(drawTown({ map: 'A----B\n  X-Y', ways: { AB: '', XY: 'footway' }, meters }));
+    const departure = leaving(moscow('Su 04:00'), 'off');
+    const answer = teller.route('car', teller.state('car', departure, noTraffic), {
+      points: ['B', 'X'].map((name) => degreesOf(town, name)),
+      language: 'en', departure, steps: true, alternatives: 0, geometry: 'none',
+    });
+    assert.ok(!('missed' in answer));
+    assert.equal(answer.routes[0].legs[0].steps.at(-1)!.instruction, arrival);
+  });
+}
+
 for (const [meters, arrival] of [[15, 'You have arrived'], [60, 'No way leads nearer: 60 m to the place']] as const) {
   test(`who ends ${meters} m from a yard that is cut off is told: ${arrival}`, () => {
     const map = 'A----B\n  X-Y';

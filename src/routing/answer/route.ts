@@ -118,10 +118,14 @@ function describeRoute(
 
 /** A house is as far from its street as that. */
 const LEAST_LEFT_METERS = 20;
+/** A point farther from every road is not at it, though nothing was closed or cut off: it may lie across water. */
+const FAR_FROM_ROADS_METERS = 100;
 
 /** What is left to the point where one does not get there: of a closed road always, else where it is much. */
 function leftOf({ place: [{ distanceMeters }], moved }: Placed): Left | undefined {
-  if (!moved) return undefined;
+  if (!moved) {
+    return distanceMeters >= FAR_FROM_ROADS_METERS ? { meters: Math.round(distanceMeters), why: 'noWay' } : undefined;
+  }
   const why = whyLeft[moved.because];
   return why === 'closed' || distanceMeters >= LEAST_LEFT_METERS
     ? { meters: Math.round(distanceMeters), why } : undefined;

@@ -4,7 +4,7 @@ import { guideNames } from '../../src/http/pages/docs/contents.ts';
 /** A fenced block of a guide. */
 export interface Block {
   readonly language: string;
-  /** What stands behind the language: `reply` of what the sample before answers, `elsewhere` of what is not run here. */
+  /** What stands behind the language: `reply`: what the sample before answers; `elsewhere`: it is not run here. */
   readonly mark: string;
   readonly text: string;
 }
@@ -13,7 +13,8 @@ export const readGuide = (lang: 'ru' | 'en', name: string): string =>
   readFileSync(new URL(`../../docs/guides/${lang}/${name}.md`, import.meta.url), 'utf8');
 
 export const blocksOf = (markdown: string): Block[] =>
-  [...markdown.matchAll(/^```(\w*) ?(.*)\n([^]*?)^```$/gm)].map(([, language, mark, text]) => ({ language, mark, text }));
+  [...markdown.matchAll(/^```(\w*) ?(.*)\n([^]*?)^```$/gm)]
+    .map(([, language, mark, text]) => ({ language, mark, text }));
 
 export const isSample = ({ mark }: Block): boolean => mark === '';
 
@@ -43,8 +44,8 @@ export function shellSamples(name: string): Asked[] {
 }
 
 /**
- * Where an answer is not what a guide shows; undefined where it is. What is shown is a part of the answer: fields may be
- * missing, `…` stands for anything, and a list that ends with it for a longer one.
+ * Where an answer is not what a guide shows; undefined where it is. What is shown is a part of the answer: fields may
+ * be missing, `…` stands for anything, and a list that ends with it for a longer one.
  */
 export function differenceOf(shown: unknown, answered: unknown, place = 'answer'): string | undefined {
   if (shown === '…') return answered === undefined ? `${place}: is not there` : undefined;

@@ -47,7 +47,8 @@ describe('the samples of the reference for the shell', () => {
       const cwd = join(stand.folder, `call-${name}`);
       mkdirSync(cwd);
       const script = `set -e\ncurl() { command curl --fail-with-body "$@"; }\n${text}\n`;
-      const { stdout } = await runs('bash', ['-c', script], { cwd, env: { ...stand.env, BASE: `${stand.address}/sandbox` } });
+      const env = { ...stand.env, BASE: `${stand.address}/sandbox` };
+      const { stdout } = await runs('bash', ['-c', script], { cwd, env });
       assert.doesNotMatch(stdout, /"code":/);
     });
   }

@@ -9,19 +9,22 @@ import { areHere, keep, runs } from '../toolchain.ts';
 
 /** Samples of guides ask the service, those of the reference the sandbox, which knows every operation. */
 const kinds = ['guides', 'reference'] as const;
-const samplesOf = (kind: (typeof kinds)[number], language: string): { name: string; text: string }[] =>
+type Kind = (typeof kinds)[number];
+const samplesOf = (kind: Kind, language: string): { name: string; text: string }[] =>
   (kind === 'guides' ? allSamples(language) : callsIn(language));
 
 let stand: DocsStand;
 before(async () => (stand = await openDocsStand()));
 after(() => stand.close());
-const envOf = (kind: (typeof kinds)[number]): NodeJS.ProcessEnv =>
+const envOf = (kind: Kind): NodeJS.ProcessEnv =>
   (kind === 'guides' ? stand.env : { ...stand.env, GEOKOD_URL: `${stand.address}/sandbox` });
 
 /** All of a kind in one process, since each start costs more than the calls; a failure names its sample. */
-function tryAll(language: string, run: (kind: (typeof kinds)[number], env: NodeJS.ProcessEnv) => Promise<unknown>): void {
+function tryAll(language: string, run: (kind: Kind, env: NodeJS.ProcessEnv) => Promise<unknown>): void {
   describe(`the samples of the documentation in ${language}`, () => {
-    for (const kind of kinds) test(`those of the ${kind} run as they stand there`, () => run(kind, envOf(kind)));
+    for (const kind of kinds) {
+      test(`those of the ${kind} run as they stand there`, async () => void (await run(kind, envOf(kind))));
+    }
   });
 }
 
@@ -31,9 +34,9 @@ if (areHere('Python', ['python3'])) {
     const venv = await keep('python-docs', ['clients/python/src', 'clients/python/pyproject.toml'], async (folder) => {
       await runs('python3', ['-m', 'venv', folder]);
       const python = join(folder, 'bin/python');
-      await runs(python, [...pip, 'wheel', '--no-deps', '--wheel-dir', join(folder, 'wheels'), resolve('clients/python')]);
-      const [wheel] = readdirSync(join(folder, 'wheels'));
-      await runs(python, [...pip, 'install', join(folder, 'wheels', wheel)]);
+      const wheels = join(folder, 'wheels');
+      await runs(python, [...pip, 'wheel', '--no-deps', '--wheel-dir', wheels, resolve('clients/python')]);
+      await runs(python, [...pip, 'install', join(wheels, readdirSync(wheels)[0])]);
     });
     const folder = join(stand.folder, `python-${kind}`);
     mkdirSync(folder);
@@ -55,7 +58,8 @@ if (areHere('Go', ['go'])) {
     const samples = samplesOf(kind, 'go');
     // One program: of forty the linker would make forty.
     for (const { name, text } of samples) {
-      writeFileSync(join(folder, `${name.toLowerCase()}_sample.go`), text.replace('func main()', `func ${name}Sample()`));
+      const program = text.replace('func main()', `func ${name}Sample()`);
+      writeFileSync(join(folder, `${name.toLowerCase()}_sample.go`), program);
     }
     const calls = samples.map(({ name }) => `\tprintln("----- ${name}")\n\t${name}Sample()`);
     writeFileSync(join(folder, 'main.go'), `package main\n\nfunc main() {\n${calls.join('\n')}\n}\n`);

@@ -41,7 +41,8 @@ export function framed(guides: Guides, page: Framed): string {
 <input type="search" name="q" value="${escape(query)}" maxlength="200" autocomplete="off" aria-label="${text.search}"
 placeholder="${text.search}"><button>${text.searchShort}</button>
 </form>
-<nav class="places"><a class="contents" href="#contents">${text.contents}</a> <a href="/status?lang=${lang}">${text.status}</a> <a href="/dashboard">${text.dashboard}</a>
+<nav class="places"><a class="contents" href="#contents">${text.contents}</a>
+<a href="/status?lang=${lang}">${text.status}</a> <a href="/dashboard">${text.dashboard}</a>
 <a class="language" href="${elsewhere}" hreflang="${other}" lang="${other}">${text.other}</a></nav>
 </header>
 <div class="columns">

@@ -3,7 +3,7 @@ import type { Lang } from '../../reply/problem-texts.ts';
 import { escape } from '../html-page.ts';
 import { coloured } from './colours.ts';
 import { codeBlock, sampleTabs } from './code-blocks.ts';
-import { texts } from './texts.ts';
+import { sampleLanguages, texts } from './texts.ts';
 
 export interface Heading {
   readonly depth: number;
@@ -91,15 +91,14 @@ function grouped(tokens: readonly Token[]): Token[][] {
   for (const token of tokens) {
     if (token.type === 'space') continue;
     const last = groups.at(-1);
-    const goesOn = isCode(token) && last?.every(isCode) && languageOf(token) !== languageOf(last.at(-1) as Tokens.Code);
-    if (goesOn && isProgram(token) && last!.every((one) => isProgram(one as Tokens.Code))) last!.push(token);
+    if (isProgram(token) && last?.every(isProgram) && languageOf(last.at(-1)!) !== languageOf(token)) last.push(token);
     else groups.push([token]);
   }
   return groups;
 }
 
-const languageOf = ({ lang = '' }: Tokens.Code): string => lang.split(' ')[0];
-const isProgram = (token: Tokens.Code): boolean => ['bash', 'ts', 'python', 'go', 'java'].includes(languageOf(token));
+const languageOf = (token: Token): string => (isCode(token) ? (token.lang ?? '').split(' ')[0] : '');
+const isProgram = (token: Token): boolean => sampleLanguages.has(languageOf(token));
 
 export function plainOf(tokens: readonly Token[]): string {
   return tokens.map((token) => {

@@ -31,7 +31,7 @@ export const texts = {
   },
   en: {
     docs: 'Documentation',
-    lead: 'Addresses, routes and traffic by one key: how to begin, what an answer says, how to run the service yourself.',
+    lead: 'Addresses, routes and traffic by one key: how to begin, what an answer says, how to run it yourself.',
     skip: 'Skip to the page',
     search: 'Search the documentation',
     searchShort: 'Search',

@@ -98,4 +98,5 @@ function replyOf(code: Code, lang: Lang, publicUrl: string): string {
 }
 
 const switchTo = (lang: Lang, anchor: string): string =>
-  `<a href="${ERRORS_PATH}?lang=${lang}${anchor}" hreflang="${lang}" lang="${lang}">${texts[otherThan(lang)].other}</a>`;
+  `<a href="${ERRORS_PATH}?lang=${lang}${anchor}" hreflang="${lang}" lang="${lang}">` +
+  `${texts[otherThan(lang)].other}</a>`;

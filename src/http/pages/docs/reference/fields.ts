@@ -75,4 +75,5 @@ function boundsOf(schema: Json): string {
 }
 
 const defaultOf = ({ default: value }: Json): string => (value === undefined ? '' : `default ${text(value)}`);
-const text = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const text = (value: unknown): string =>
+  (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));

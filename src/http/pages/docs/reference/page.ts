@@ -13,7 +13,8 @@ import type { Described, Json, Reply } from './read.ts';
 import { russianTitles, tagNames } from './titles.ts';
 import { words } from './words.ts';
 
-export const titleOf = ({ id, summary }: Described, lang: Lang): string => (lang === 'ru' ? russianTitles[id] : summary);
+export const titleOf = ({ id, summary }: Described, lang: Lang): string =>
+  (lang === 'ru' ? russianTitles[id] : summary);
 
 export const pathOf = ({ id }: Described): string => `${REFERENCE_PATH}/${id}`;
 
@@ -30,7 +31,8 @@ export function referencePage(guides: Guides, operations: readonly Described[], 
   return framed(guides, {
     lang, path: REFERENCE_PATH, title, headings,
     main: `<h1>${title}</h1>\n<p>${words[lang].about}</p>\n` +
-      `<p><a class="door" href="${TRY_PATH}">${words[lang].tryIt}</a> <a class="door" href="/openapi.json">OpenAPI</a></p>\n` +
+      `<p class="doors"><a class="door" href="${TRY_PATH}">${words[lang].tryIt}</a>\n` +
+      '<a class="door" href="/openapi.json">OpenAPI</a></p>\n' +
       `${parts.join('\n')}\n`,
   });
 }
@@ -123,7 +125,7 @@ function fieldsTable(document: Json, schema: Json, lang: Lang): string {
   const { name, type, what, required } = words[lang];
   return table([name, type, what], fields.map((field) => [
     `<code>${escape(field.path).replaceAll('.', '.<wbr>')}</code>` +
-      `${field.required ? ` <span class="small">${required}</span>` : ''}`,
+      (field.required ? ` <span class="small">${required}</span>` : ''),
     escape(field.type), inEnglish(field.description),
   ]));
 }

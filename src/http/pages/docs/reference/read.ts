@@ -25,6 +25,8 @@ export interface Parameter {
   readonly required: boolean;
   readonly description: string;
   readonly schema: Json;
+  /** The name that clients know its values by, or those of its list; empty where they are plain. */
+  readonly typeName: string;
   readonly example: unknown;
 }
 
@@ -54,7 +56,8 @@ export function describeOperations(contract: Contract): Described[] {
     const item = (document.paths as Readonly<Record<string, Json>>)[path];
     const raw = item[method.toLowerCase()] as Json;
     const parameters = [...listOf(item.parameters), ...listOf(raw.parameters)].map(follow);
-    const replies = Object.entries(raw.responses as Json).map(([status, one]) => replyOf(document, status, follow(one)));
+    const replies = Object.entries(raw.responses as Json)
+      .map(([status, one]) => replyOf(document, status, follow(one)));
     return {
       id: operationId, method: method.toUpperCase(), path, units, unitsEach, access,
       tag: listOf(raw.tags)[0] as string,
@@ -80,7 +83,13 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function parameterOf(document: Json, one: Json): Parameter {
-  const schema = resolve(document, one.schema);
+  const own = one.schema as Json;
+  const [part] = listOf(own.allOf) as readonly Json[];
+  const raw = part ?? own;
+  const schema = { ...resolve(document, raw), ...own };
+  const items = (schema.items ?? {}) as Json;
+  const named = [raw, items].find(({ $ref }) => $ref !== undefined);
+  const isEnum = named !== undefined && resolve(document, named).enum !== undefined;
   const [ofSchema] = listOf(schema.examples);
   return {
     name: textOf(one.name),
@@ -88,6 +97,7 @@ function parameterOf(document: Json, one: Json): Parameter {
     required: one.required === true,
     description: textOf(one.description) || textOf(schema.description),
     schema,
+    typeName: isEnum ? textOf(named.$ref).split('/').at(-1)! : '',
     example: one.example ?? firstExample(document, one.examples) ?? schema.example ?? ofSchema,
   };
 }

@@ -7,21 +7,23 @@ export function javaSample(question: Question): string {
   if (body !== undefined) given.push(`.${body.name[0].toLowerCase()}${body.name.slice(1)}(body)`);
   const takesCall = given.length > 0 || question.takesQuery || question.hasHeaderParameters;
   const callType = `${capitalised(id)}Call`;
-  const part = tag === 'batch' ? 'batch' : tag;
-  const argument = takesCall ? `${callType}.newBuilder()${given.join('')}.build()` : '';
-  const call = `Geokod.get(geokod.${part}().${id}(${argument}))`;
+  const chain = given.join('').length > 70 ? given.join('\n                ') : given.join('');
+  const argument = takesCall ? `\n            ${callType}.newBuilder()${chain}.build()` : '';
+  const call = `Geokod.get(geokod.${tag}().${id}(${argument}))`;
   const imports = [
     'io.github.geokod.Geokod',
     ...(body === undefined ? [] : ['io.github.geokod.gen.ApiClient']),
     ...(takesCall ? [`io.github.geokod.gen.api.${capitalised(tag)}Api.${callType}`] : []),
     ...(body === undefined ? [] : [`io.github.geokod.gen.model.${body.name}`]),
+    ...query.flatMap(({ typeName }) => (typeName === '' ? [] : [`io.github.geokod.gen.model.${typeName}`])),
     ...(query.some(({ schema }) => schema.format === 'date') ? ['java.time.LocalDate'] : []),
+    ...(query.some(({ schema }) => schema.type === 'array') ? ['java.util.Set'] : []),
   ].map((name) => `import ${name};`);
   const reading = body === undefined ? '' : `
         var body = ApiClient.createDefaultObjectMapper().readValue("""
             ${jsonText(body.example, '            ')}
             """, ${body.name}.class);`;
-  const shown = answersFile ? `System.out.println(${call}.length());` : `System.out.println(${call});`;
+  const shown = `var answer = ${call};\n        System.out.println(answer${answersFile ? '.length()' : ''});`;
   return `${imports.join('\n')}
 
 public class ${capitalised(id)} {
@@ -32,8 +34,15 @@ public class ${capitalised(id)} {
 }`;
 }
 
-function literal({ value, schema }: Given): string {
+function literal({ value, schema, typeName }: Given): string {
   if (schema.format === 'date') return `LocalDate.parse(${JSON.stringify(value)})`;
+  if (Array.isArray(value)) {
+    const texts = value.map((one) => (typeName === '' ? JSON.stringify(one) : enumValue(typeName, one)));
+    return `${schema.uniqueItems === true ? 'Set' : 'List'}.of(${texts.join(', ')})`;
+  }
+  if (typeName !== '') return enumValue(typeName, value);
   if (schema.type === 'number' && Number.isInteger(value)) return `${String(value)}.0`;
   return JSON.stringify(value);
 }
+
+const enumValue = (type: string, value: unknown): string => `${type}.fromValue(${JSON.stringify(value)})`;

@@ -4,10 +4,12 @@ import type { Given, Question } from './question.ts';
 export function pythonSample({ id, pathValues, query, body, answersNothing, answersFile }: Question): string {
   const given = [
     ...pathValues.map(({ value }) => literal(value)),
-    ...query.map((one) => `${one.name}=${argument(one)}`),
+    ...query.map((one) => `${one.name === 'from' ? 'from_' : one.name}=${argument(one)}`),
     ...(body === undefined ? [] : [`body=${body.name}.from_dict(${multiline(body.example)})`]),
   ];
-  const call = `geokod.${snakeCase(id)}(${given.join(', ')})`;
+  const line = `geokod.${snakeCase(id)}(${given.join(', ')})`;
+  const isLong = body === undefined && line.length > 88;
+  const call = isLong ? `geokod.${snakeCase(id)}(\n${given.map((one) => `        ${one},\n`).join('')}    )` : line;
   const imports = [
     ...(query.some(({ schema }) => schema.format === 'date') ? ['from datetime import date', ''] : []),
     'from geokod import Geokod',

@@ -22,13 +22,14 @@ export interface Given {
   readonly value: unknown;
   readonly required: boolean;
   readonly schema: Parameter['schema'];
+  readonly typeName: string;
 }
 
 export function questionOf(operation: Described): Question {
   const { id, tag, method, path, parameters, body, replies, access } = operation;
   const given = parameters
     .filter(({ example, required, schema }) => required || (example !== undefined && example !== schema.default))
-    .map(({ name, example, required, schema, in: place }) => ({ name, value: example, required, schema, place }));
+    .map(({ example: value, in: place, ...given }) => ({ ...given, value, place }));
   const [success] = replies;
   return {
     id, tag, method, path,
@@ -49,9 +50,22 @@ export const capitalised = (name: string): string => name[0].toUpperCase() + nam
 export const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Text of JSON in lines that are short enough to be read, indented behind the first. */
+const WIDEST = 88;
+
+/** JSON in lines that are short enough to be read; those behind the first are indented further. */
 export function jsonText(value: unknown, indent = ''): string {
-  const line = JSON.stringify(value).replaceAll('":', '": ').replaceAll(',"', ', "').replaceAll('},{', '}, {');
-  if (line.length + indent.length <= 88) return line;
-  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
+  const line = jsonLine(value);
+  if (line.length + indent.length <= WIDEST || value === null || typeof value !== 'object') return line;
+  const deeper = `${indent}  `;
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value).map(([name, one]) =>
+    `${deeper}${isList ? '' : `${JSON.stringify(name)}: `}${jsonText(one, deeper)}`);
+  return [isList ? '[' : '{', parts.join(',\n'), `${indent}${isList ? ']' : '}'}`].join('\n');
+}
+
+function jsonLine(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(jsonLine).join(', ')}]`;
+  const parts = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${jsonLine(one)}`);
+  return `{${parts.join(', ')}}`;
 }

@@ -19,7 +19,9 @@ export interface Found {
 const WEIGHTS = { page: 3, heading: 8, text: 1 } as const;
 const WHOLE_WORD = 2;
 /** Words that stand everywhere, and say nothing of what is sought. */
-const filling = new Set('в и на с по о за из к у не что как для при the a an of to in is and for on how what сколько'.split(' '));
+const filling = new Set(
+  'в и на с по о за из к у не что как сколько для при the a an of to in is and for on how what'.split(' '),
+);
 const MOST_WORDS = 10;
 const LEAST_PREFIX = 2;
 const EXCERPT_LETTERS = 180;
@@ -33,7 +35,8 @@ interface Entry {
 /** Words are runs of letters, digits and `_`; of `gk_live_` or `max_snap_m` their parts are words too. */
 export function wordsIn(text: string): string[] {
   const whole = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
-  return whole.flatMap((word) => (word.includes('_') ? [word, ...word.split('_').filter((part) => part !== '')] : word));
+  const partsOf = (word: string): string[] => word.split('_').filter((part) => part !== '');
+  return whole.flatMap((word) => (word.includes('_') ? [word, ...partsOf(word)] : word));
 }
 
 /** Finds places by all the words of a query, in whatever form they stand; the last may be one that is being typed. */

@@ -3,8 +3,9 @@ import type { Contract } from '../contract.ts';
 import { allowOrigins } from '../reply/cors.ts';
 import { languageOf } from '../reply/problem.ts';
 import type { Lang } from '../reply/problem-texts.ts';
-import { tryPage, tryScript, tryStyle } from './docs/try-it.ts';
+import { isPagePath, missingPage, webApp } from './app.ts';
 import { docsPaths } from './docs/paths.ts';
+import { tryPage, tryScript, tryStyle } from './docs/try-it.ts';
 import { dashboardFiles } from './dashboard.ts';
 import type { DocsSite } from './docs/site.ts';
 import type { Exchange } from '../request/exchange.ts';
@@ -15,9 +16,12 @@ import { StatusPages, statusStyle } from './status/serve.ts';
 /** Nothing but our own files, nothing inline, no frames. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** The documentation has a form: its search. */
 const DOCS_POLICY = POLICY.replace("form-action 'none'", "form-action 'self'");
+
+/** A file whose name says what is in it: whoever has it never asks again. */
+const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The contract and its pages. Files stay in memory; they are few. */
 export class Documents {
@@ -25,6 +29,7 @@ export class Documents {
   private readonly status: StatusPages;
   private readonly docs: ReadonlySet<string>;
   private readonly openSite: () => Promise<DocsSite>;
+  private readonly app = webApp();
 
   constructor(contract: Contract, services: Pick<Services, 'status' | 'publicUrl'>) {
     const { publicUrl } = services;
@@ -36,7 +41,7 @@ export class Documents {
       ['/docs/try', file(html, tryPage())],
       ['/docs/start.js', file(script, tryScript())],
       ['/docs/own.css', file('text/css; charset=utf-8', tryStyle())],
-      ['/docs/docs.css', file('text/css; charset=utf-8', readFileSync(new URL('docs.css', docsFolder)))],
+      ['/docs/docs.css', file('text/css; charset=utf-8', docsStyle())],
       ['/docs/docs.js', file(script, readFileSync(new URL('docs.js', docsFolder)))],
       ['/status/status.css', file('text/css; charset=utf-8', statusStyle())],
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
@@ -56,19 +61,30 @@ export class Documents {
   }
 
   has(path: string): boolean {
-    return this.files.has(path) || this.docs.has(path) || this.status.has(path);
+    return this.files.has(path) || this.docs.has(path) || this.status.has(path) || isPagePath(path) ||
+      this.app?.assets.has(path) === true;
   }
 
   async send(exchange: Exchange, path: string): Promise<void> {
     const { res } = exchange.ctx;
     res.setHeader('Content-Security-Policy', this.docs.has(path) ? DOCS_POLICY : POLICY);
     res.setHeader('Referrer-Policy', 'no-referrer');
-    res.setHeader('Cache-Control', 'no-cache');
+    const asset = this.app?.assets.get(path);
+    res.setHeader('Cache-Control', asset ? FOREVER : 'no-cache');
+    if (asset) return asset.send(exchange);
+    if (isPagePath(path)) return this.sendPage(exchange, path);
     if (this.status.has(path)) return this.status.send(exchange, path, languageFor(exchange));
     if (this.docs.has(path)) return (await this.openSite()).send(exchange, path, languageFor(exchange));
     const found = this.files.get(path)!;
     if (found.open) allowOrigins(exchange);
     await found.send(exchange);
+  }
+
+  private async sendPage(exchange: Exchange, path: string): Promise<void> {
+    if (this.app) return this.app.pages.get(path)!.send(exchange);
+    exchange.ctx.status = 503;
+    exchange.ctx.res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    exchange.ctx.body = missingPage();
   }
 }
 
@@ -81,7 +97,11 @@ function languageFor({ ctx }: Exchange): Lang {
   return lang;
 }
 
-const file = (type: string, content: string | Buffer, open = false): StaticFile => new StaticFile(type, content, open);
+const file = (type: string, content: string | Buffer, open = false): StaticFile =>
+  new StaticFile(type, content, { open });
 
 const docsFolder = new URL('../../../clients/web/docs/', import.meta.url);
+/** The colours of all pages, and what only these have: one file, whether the web app was built or not. */
+const docsStyle = (): string =>
+  ['../src/look/tokens.css', 'docs.css'].map((name) => readFileSync(new URL(name, docsFolder), 'utf8')).join('\n');
 const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

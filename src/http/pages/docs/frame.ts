@@ -1,4 +1,5 @@
 import type { Lang } from '../../reply/problem-texts.ts';
+import { themeScript } from '../app.ts';
 import { escape, htmlPage, otherThan } from '../html-page.ts';
 import { chapters } from './contents.ts';
 import type { Guides } from './guides.ts';
@@ -30,12 +31,12 @@ export function framed(guides: Guides, page: Framed): string {
     title: path === DOCS_PATH ? `Geokod: ${text.docs}` : `${escape(page.title)} · Geokod`,
     head: `${description}<link rel="stylesheet" href="/docs/docs.css">
 <link rel="alternate" hreflang="${other}" href="${elsewhere}">
-<script src="/docs/docs.js" defer></script>
+${themeScript()}<script src="/docs/docs.js" defer></script>
 `,
     body: `<a class="skip" href="#main">${text.skip}</a>
 <header class="top">
 <a class="brand" href="${inLang(DOCS_PATH, lang)}">
-<img src="/dashboard/icon.svg" alt="" width="24" height="24">Geokod <span>${text.docs}</span></a>
+<img src="/favicon.ico" alt="" width="24" height="24">Geokod <span>${text.docs}</span></a>
 <form class="search" role="search" action="${SEARCH_PATH}">
 <input type="hidden" name="lang" value="${lang}">
 <input type="search" name="q" value="${escape(query)}" maxlength="200" autocomplete="off" aria-label="${text.search}"

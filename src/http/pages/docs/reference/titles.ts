@@ -41,6 +41,8 @@ export const russianTitles: Readonly<Record<OperationId, string>> = {
   getStatusHistory: 'Состояние сервиса по дням',
   getChangelog: 'Что изменилось, по выпускам',
   startSession: 'Запросить ссылку для входа',
+  getSession: 'Сессия, из которой спрашивают',
+  renewSession: 'Заменить cookie сессии',
   endSession: 'Выйти',
   openSession: 'Войти по ссылке',
   inspectLink: 'Что сделает ссылка из письма',

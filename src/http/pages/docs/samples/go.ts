@@ -59,8 +59,9 @@ const fromJson = (variable: string, type: string, value: unknown): string => `
 		log.Fatal(err)
 	}`;
 
-function field({ name, value, required }: Given): string {
-  const text = JSON.stringify(value);
+function field({ name, value, required, schema: { type, format } }: Given): string {
+  const plain = JSON.stringify(value);
+  const text = type === 'integer' && format !== undefined && !required ? `${String(format)}(${plain})` : plain;
   const member = name.split('_').map(capitalised).join('');
   return `${member}: ${required ? text : `geokod.Ptr(${text})`}`;
 }

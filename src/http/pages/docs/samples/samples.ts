@@ -11,8 +11,8 @@ import { typescriptSample } from './typescript.ts';
 export function samplesOf(operation: Described): Sample[] {
   const question = questionOf(operation);
   const samples: Sample[] = [{ language: 'bash', text: curlSample(question) }];
-  // Tables are sent by a part of the clients of its own, and sessions are the browser's.
-  if (operation.id === 'submitBatch' || operation.tag === 'session') return samples;
+  // Tables are sent and fetched by a part of the clients of its own, and sessions are the browser's.
+  if (['submitBatch', 'getBatchResult'].includes(operation.id) || operation.tag === 'session') return samples;
   return [
     ...samples,
     { language: 'ts', text: typescriptSample(question) },

@@ -85,7 +85,7 @@ function placeOf(operation: Described, lang: Lang): Place {
     path: pathOf(operation),
     page: `${method} ${path}`,
     heading: titleOf(operation, lang),
-    text: [id, summary, description, ...names].join(' ').replaceAll(/\s+/g, ' '),
+    text: [id, summary, description, ...names].join(' ').replaceAll('`', '').replaceAll(/\s+/g, ' '),
   };
 }
 

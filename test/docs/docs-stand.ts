@@ -18,13 +18,13 @@ export interface DocsStand {
   close(): Promise<void>;
 }
 
-export const OWNER = 'load@example.ru';
+const OWNER = 'reader@example.ru';
 
 export async function openDocsStand(): Promise<DocsStand> {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-docs-'));
   const stand = await prepareStand({ after }, { folder });
   const served = await serve(stand, undefined, {
-    ATLAS: await demoAtlasPath(), HTTP_THREADS: '1', BATCH_THREADS: '1',
+    ATLAS: await demoAtlasPath(), HTTP_THREADS: '1', BATCH_THREADS: '1', WEBHOOK_ALLOW_PRIVATE: '1',
   });
   const address = `http://127.0.0.1:${served.port}`;
   const { text } = await call(address, `/v2/key?email=${encodeURIComponent(OWNER)}`);

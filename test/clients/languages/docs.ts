@@ -41,7 +41,8 @@ if (areHere('Python', ['python3'])) {
     const folder = join(stand.folder, `python-${kind}`);
     mkdirSync(folder);
     for (const { name, text } of samplesOf(kind, 'python')) writeFileSync(join(folder, `${name}.py`), text);
-    const all = `import pathlib, runpy, sys
+    const all = `import os, pathlib, runpy, sys
+sys.stdout = open(os.devnull, "w")
 for path in sorted(pathlib.Path(${JSON.stringify(folder)}).glob("*.py")):
     print("-----", path.stem, file=sys.stderr, flush=True)
     runpy.run_path(str(path), run_name="__main__")

@@ -61,7 +61,7 @@ const fromJson = (variable: string, type: string, value: unknown): string => `
 
 function field({ name, value, required, schema: { type, format } }: Given): string {
   const plain = JSON.stringify(value);
-  const text = type === 'integer' && format !== undefined && !required ? `${String(format)}(${plain})` : plain;
+  const text = type === 'integer' && typeof format === 'string' && !required ? `${format}(${plain})` : plain;
   const member = name.split('_').map(capitalised).join('');
   return `${member}: ${required ? text : `geokod.Ptr(${text})`}`;
 }

@@ -9,7 +9,8 @@ export function javaSample(question: Question): string {
   const callType = `${capitalised(id)}Call`;
   const chain = given.join('').length > 70 ? given.join('\n                ') : given.join('');
   const argument = takesCall ? `\n            ${callType}.newBuilder()${chain}.build()` : '';
-  const call = `Geokod.get(geokod.${tag}().${id}(${argument}))`;
+  const part = tag === 'batch' ? 'batches' : tag;
+  const call = `Geokod.get(geokod.${part}().${id}(${argument}))`;
   const imports = [
     'io.github.geokod.Geokod',
     ...(body === undefined ? [] : ['io.github.geokod.gen.ApiClient']),

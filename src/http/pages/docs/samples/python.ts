@@ -4,7 +4,7 @@ import type { Given, Question } from './question.ts';
 export function pythonSample({ id, pathValues, query, body, answersNothing, answersFile }: Question): string {
   const given = [
     ...pathValues.map(({ value }) => literal(value)),
-    ...query.map((one) => `${one.name === 'from' ? 'from_' : one.name}=${argument(one)}`),
+    ...query.map((one) => `${ownNames.has(one.name) ? `${one.name}_` : one.name}=${argument(one)}`),
     ...(body === undefined ? [] : [`body=${body.name}.from_dict(${multiline(body.example)})`]),
   ];
   const line = `geokod.${snakeCase(id)}(${given.join(', ')})`;
@@ -21,6 +21,9 @@ export function pythonSample({ id, pathValues, query, body, answersNothing, answ
 with Geokod() as geokod:
     ${answersNothing ? call : `answer = ${call}\n    print(${shown})`}`;
 }
+
+/** Words and functions of the language, behind which the client sets a line. */
+const ownNames = new Set(['from', 'format']);
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -9,7 +9,7 @@ export interface Chapter {
 /** The order in which guides are listed, and read by who reads all of them. */
 export const chapters: readonly Chapter[] = [
   { name: { ru: 'Начало', en: 'First steps' }, guides: ['quick-start', 'sandbox', 'clients', 'assistants'] },
-  { name: { ru: 'Адреса', en: 'Addresses' }, guides: ['addresses', 'many', 'batch', 'tables'] },
+  { name: { ru: 'Адреса', en: 'Addresses' }, guides: ['addresses', 'explain', 'many', 'batch', 'tables'] },
   { name: { ru: 'Маршруты', en: 'Routes' }, guides: ['routes', 'traffic'] },
   {
     name: { ru: 'Работа с API', en: 'Working with the API' },

@@ -23,5 +23,5 @@ export function renderChangelog(lang: Lang): Rendered {
       `### ${topic}\n\n${points.map(({ text }) => `- ${text}`).join('\n')}`);
     return `## ${version}${day === null ? '' : ` (${day})`}\n\n${parts.join('\n\n')}`;
   });
-  return render(`# Changelog\n\n${releases.join('\n\n')}\n`, { lang });
+  return render(`${releases.join('\n\n')}\n`, { lang });
 }

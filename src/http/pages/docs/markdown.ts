@@ -71,7 +71,7 @@ export function render(markdown: string, { lang, anchors, link = (href) => href,
     },
   });
   const tokens = marked.lexer(markdown);
-  const title = plainOf(tokens.find(isHeading)?.tokens ?? []);
+  const title = plainOf(tokens.filter(isHeading).find(({ depth }) => depth === 1)?.tokens ?? []);
   const lead = plainOf((tokens.find(({ type }) => type === 'paragraph') as Tokens.Paragraph | undefined)?.tokens ?? []);
   const blocks = grouped(tokens).map((group, at) => {
     if (group.length === 1) return marked.parser(group);

@@ -16,7 +16,7 @@ export const blocksOf = (markdown: string): Block[] =>
   [...markdown.matchAll(/^```(\w*) ?(.*)\n([^]*?)^```$/gm)]
     .map(([, language, mark, text]) => ({ language, mark, text }));
 
-export const isSample = ({ mark }: Block): boolean => mark === '';
+const isSample = ({ mark }: Block): boolean => mark === '';
 
 /** The samples of a guide in one language. Both translations have the same, so that one is enough. */
 export const samplesIn = (name: string, language: string): string[] =>

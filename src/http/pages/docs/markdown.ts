@@ -100,7 +100,7 @@ function grouped(tokens: readonly Token[]): Token[][] {
 const languageOf = (token: Token): string => (isCode(token) ? (token.lang ?? '').split(' ')[0] : '');
 const isProgram = (token: Token): boolean => sampleLanguages.has(languageOf(token));
 
-export function plainOf(tokens: readonly Token[]): string {
+function plainOf(tokens: readonly Token[]): string {
   return tokens.map((token) => {
     if ('tokens' in token && token.tokens) return plainOf(token.tokens);
     return 'text' in token ? (token.text as string) : ' ';

@@ -151,6 +151,14 @@ export type Envelope = {
 export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection' | (string & {});
 
 /**
+ * Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+ * street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+ * not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+ *
+ */
+export type PostalCodeSource = 'own' | 'street' | 'place' | 'none' | (string & {});
+
+/**
  * The house number, taken apart.
  */
 export type HouseParts = {
@@ -231,9 +239,10 @@ export type Place = {
      */
     distance_m: number;
     /**
-     * Empty only where the country has none there.
+     * Empty where it is not known, see `postal_code_source`.
      */
     postal_code: string;
+    postal_code_source: PostalCodeSource;
     /**
      * What it is: building, street, metro, station, poi …
      */
@@ -519,9 +528,10 @@ export type Suggestion = {
     type: string;
     precision: Precision;
     /**
-     * Empty only where the country has none there.
+     * Empty where it is not known, see `postal_code_source`.
      */
     postal_code: string;
+    postal_code_source: PostalCodeSource;
     /**
      * Metres from `lat`, `lon`; only where these were given.
      */

@@ -4,6 +4,7 @@ import { streetName } from '../language/street-name.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
+import { districtCentres, namesTwoTowns } from './district-centres.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
 import { couldLieIn, couldSurround, isAround, isPartOf, nameBeside } from './lies-in.ts';
@@ -45,6 +46,7 @@ export class NamedContainers {
   private readonly districts: DistrictHouses;
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly borderless: readonly Hit[];
+  private readonly namesTwoTowns: boolean;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, left: Leftover, districts: DistrictHouses,
@@ -57,6 +59,7 @@ export class NamedContainers {
     this.borderless = [...retrieved.containerHits.values()]
       .filter(({ feature }) => this.isBorderlessRegion(feature - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
+    this.namesTwoTowns = namesTwoTowns(search, retrieved);
   }
 
   /** The named containers of a feature, each matching other words of the query. */
@@ -86,6 +89,7 @@ export class NamedContainers {
     for (const container of near) {
       if (container.gain > NEAR_COST * 2) take(container, otherTowns.includes(container) ? OTHER_TOWN_COST : more);
     }
+    if (this.namesTwoTowns) districtCentres(this.search, this.retrieved, hit, known).forEach((it) => take(it, NEAR_COST));
     const isBesideNamedTown = otherTowns.some((container) => containerHits.includes(container));
     const liesInLongerTown = containerHits.some((container) => this.isLongerTown(container));
     return { containerHits, mask, cost, isBesideNamedTown, liesInLongerTown };

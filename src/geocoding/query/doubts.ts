@@ -66,7 +66,7 @@ export const doubtTable = {
   /** Costs less where the last place named is the smaller one: "с. Майма, Разъезд, ул. Ленина". */
   elsewhere: {
     cost: 0.6, cap: caps.unlikely, why: 'the query names another place or region', byHand: FEW,
-    example: 'Калуга, Канская, 41',
+    example: 'Калужская область, Ветроград, Канская, 41',
   },
   farDistrict: {
     cap: caps.unlikely, why: 'it is neither in the named district nor in a town with that district',
@@ -116,6 +116,9 @@ export const doubtTable = {
     example: '10, напротив пер. Тверского, Ветроград',
   },
   otherFeature: { cap: caps.even, why: 'a station was asked for', example: 'метро Ветроград' },
+  otherStation: {
+    cap: caps.even, why: 'a station of another name than the query says', example: 'Тверь, метро Малино',
+  },
   otherKindOfPlace: {
     cap: caps.even, why: 'a quarter, where a partnership or a village was asked for', example: 'ГСК Энергетик, гараж 5',
   },

@@ -48,7 +48,7 @@ export const doubtTable = {
   },
   otherName: {
     cost: 1, why: 'a strange word stands beside a shortened name: "Большая Морская" is not the Большая Набережная',
-    byHand: FEW, example: 'Тверь, Героев Победы 7',
+    byHand: FEW, example: 'Тверь, Героев Космоса 7',
   },
   /** The number makes a house in a street of that name likelier. */
   strayNumber: {

@@ -61,6 +61,7 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   otherKindAndHouse: ({ candidate: { house }, difference }) =>
     house !== undefined && house.precision !== 'house' && (difference === 'type' || difference === 'slip'),
   wordBesideName: ({ difference }) => difference === 'name',
+  scanned: ({ words, candidate }) => words.isScanned && candidate.house !== undefined,
   otherStyle: ({ candidate: { house } }) => house?.isOtherStyle === true,
   otherNumber: ({ candidate }) => candidate.isOtherNumber,
   streetless: ({ search, candidate }) => isStreetless(search, candidate),

@@ -100,6 +100,9 @@ export const doubtTable = {
   wordBesideName: {
     cap: caps.even, why: 'a word beside the name makes it another street', example: 'Ветроград, ул. З. Кошевого, 8',
   },
+  scanned: {
+    cap: caps.likely, why: 'letters inside the number were read as digits', example: 'Ветроград, Садовая, 2l',
+  },
   otherStyle: {
     cap: caps.likely, why: 'a block was asked for and has a stroke, or the other way round',
     example: 'Ветроград, Гаражная 12к3',

@@ -77,6 +77,7 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
     shortMask: atomsThat(atoms, isShort), isCorner: isCorner(atoms, kilometer !== undefined),
     partMask: partMask(atoms, types),
     titleMask: titleMask(atoms, qualifierMask(atoms, { types, roomMask })),
+    isScanned: query.isScanned === true,
   };
 }
 

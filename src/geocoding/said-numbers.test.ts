@@ -8,7 +8,7 @@ const town = openTown((drawing) => {
   const street = (north: number, name: string, labels: readonly string[]): void =>
     drawStreet(drawing, north, 0, { name, labels, houseTags });
   street(0, 'улица Труда', ['5', '5К', '12', '12/3', '25', '30', '30В', '125', '540', '1020']);
-  street(300, 'Садовая улица', ['5', '5 литБ', '7 литА', '9', '9 к2']);
+  street(300, 'Садовая улица', ['5', '5 литБ', '7 литА', '9', '9 к2', '9 к2 с1']);
   drawing.node(9000, 0, { place: 'village', name: 'Верховье' });
   for (const label of ['5', '8']) {
     drawing.building(9000 + Number(label) * 20, 0, { 'addr:place': 'Верховье', 'addr:housenumber': label });
@@ -30,7 +30,8 @@ for (const [what, rows] of [
     ['ТВЕРЬ, САДОВАЯ, 7 ЛИТА', 'Садовая улица, 7 литА'],
   ]],
   ['a корпус misspelt', [
-    ['Тверь, Садовая, 9 копр 2', 'Садовая улица, 9 к2'], ['Тверь, Садовая 9, крп. 2', 'Садовая улица, 9 к2'],
+    ['Тверь, Садовая, 9 копр 2', 'Садовая улица, 9 к2'], ['Тверь, Садовая, 9 корп 2 / ст 1', 'Садовая улица, 9 к2 с1'],
+    ['Тверь, Садовая, д. 9, корп. 2, ст 1', 'Садовая улица, 9 к2 с1'], ['Тверь, Садовая 9, крп. 2', 'Садовая улица, 9 к2'],
   ]],
   ['an hour behind the house', [
     ['Тверь, Труда 5 к 15:30', 'улица Труда, 5'], ['Тверь, Труда, 5, к 15:30', 'улица Труда, 5'],
@@ -73,5 +74,29 @@ describe('letters inside a number are read as the digits that they look like, an
   test('but not where the house with the letter is there', () => {
     assert.equal(town.first('Тверь, Труда, 5К'), 'house: Тверь, улица Труда, 5К');
     assert.ok(town.geocode('Тверь, Труда, 5К')[0].confidence > 0.9);
+  });
+});
+
+describe('streets with numbers for names and plots for houses are found', () => {
+  const plots = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'town', name: 'Верея', population: '15000' });
+    const houseTags = { 'addr:city': 'Верея' };
+    for (const at of [7, 8, 9]) {
+      drawStreet(drawing, at * 300, 0, { name: `улица № ${at}`, labels: ['уч5', 'уч7', 'уч9'], houseTags });
+    }
+    drawStreet(drawing, 0, 0, { name: 'Садовая улица', labels: ['5', '7'], houseTags });
+  });
+  for (const query of [
+    'Верея, улица № 9, уч7', 'Верея, ул. №9, участок 7', 'Верея, улица 9, уч. 7', 'Верея, улица №9 уч 7',
+    'уч. 7, улица № 9, Верея',
+  ]) {
+    test(query, () => {
+      assert.equal(plots.first(query), 'house: Верея, улица № 9, уч7');
+      assert.ok(plots.geocode(query)[0].confidence >= 0.9);
+    });
+  }
+  test('a plot that is only a house of its number is less sure', () => {
+    assert.equal(plots.first('Верея, Садовая улица, участок 7'), 'house: Верея, Садовая улица, 7');
+    assert.ok(plots.geocode('Верея, Садовая улица, участок 7')[0].confidence <= 0.8);
   });
 });

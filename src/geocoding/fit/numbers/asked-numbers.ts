@@ -59,6 +59,8 @@ interface Counted {
   readonly unexplained: number;
 }
 
+/** The flag of plots that the map has as such. */
+const PLOT = 'uch';
 /** For a number behind another one. */
 const SECOND_COST = 0.6;
 /** For a number that stands at another street. */
@@ -144,7 +146,7 @@ export class AskedNumbers {
     const isUnlikely = (readings.isSecond && (!isMarked || isPart)) || isNumberOfLine;
     const odd = readings.oddness + (isUnlikely ? SECOND_COST : 0) + (isOthers ? OTHERS_COST : 0);
     const numbered = {
-      asked: read.key, flats: read.flats, house: owner?.isPlot ? asPlot(house) : house,
+      asked: read.key, flats: read.flats, house: owner?.isPlot ? asPlot(this.search, house) : house,
       mask: house ? mask : 0, end: read.end, cost: odd,
       isOneOfTwo: isOneOfTwo || readings.isSecond || isNumberOfLine || isOthers
         || (owner !== undefined && !owner.isPlot && this.houses.isPlainHouse(house))
@@ -187,4 +189,5 @@ export class AskedNumbers {
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 
 /** The house taken for the plot of its number, because most plots are numbered as the houses of their street. */
-const asPlot = (house: FoundHouse | undefined): FoundHouse | undefined => house && { ...house, isOtherStyle: true };
+const asPlot = ({ houses }: AtlasSearch, house: FoundHouse | undefined): FoundHouse | undefined =>
+  (house === undefined || houses.keyOf(house.row)?.flag === PLOT ? house : { ...house, isOtherStyle: true });

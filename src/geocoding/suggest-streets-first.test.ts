@@ -10,6 +10,9 @@ import { openMaterials } from './tell/compose.ts';
 /** A city with a district of the street's name around its middle; once with the border of the city, once without. */
 const suggesting = (hasBorder: boolean) => {
   const drawn = drawnTables((drawing) => {
+    boundary(drawing, [-60_000, -60_000, 120_000, 120_000], 2, {
+      name: 'Россия', old_name: 'Русь;Российская Советская Федеративная Социалистическая Республика',
+    });
     boundary(drawing, [-40_000, -40_000, 80_000, 80_000], 4, { name: 'Свердловская область' });
     const city = drawing.node(0, 0, { place: 'city', name: 'Екатеринбург', population: '1500000' });
     if (hasBorder) boundary(drawing, [-9000, -9000, 18_000, 18_000], 8, { name: 'Екатеринбург' }, city);

@@ -1,5 +1,6 @@
 import { MOST_AROUND } from '../gazetteer/containers.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
+import { nameStatuses } from '../gazetteer/features.ts';
 import { isPartOf } from '../fit/lies-in.ts';
 import { placePrecision } from '../query/precision-of.ts';
 import type { SuggestAligner } from './align.ts';
@@ -10,6 +11,7 @@ import { weightOf, type SuggestWords } from './words.ts';
 const LEAST_CONTAINER_GAIN = 0.02;
 /** Areas of this level and finer are districts of a city. */
 const DISTRICT_LEVEL = 9;
+const COUNTRY_LEVEL = 2;
 
 export interface ContainerHit {
   readonly mask: number;
@@ -66,12 +68,19 @@ export class SuggestContainers {
       && placePrecision(kind(places.kind[feature])) === 'city');
   }
 
+  private isCountry(container: number): boolean {
+    const { starts, tables: { areas } } = this.search;
+    return container >= starts.areas && areas.level[container - starts.areas] === COUNTRY_LEVEL;
+  }
+
   private containerHit(container: number): ContainerHit | undefined {
     if (this.containers.has(container)) return this.containers.get(container);
     const { containers, containerNames } = this.tables;
     let [best, bare]: (ContainerHit | undefined)[] = [];
     const last = this.words.tokens[this.words.tokens.length - 1];
     for (let at = containers.names[container]; at < containers.names[container + 1]; at++) {
+      // "советск" asks for no street of the Российская Советская Федеративная Социалистическая Республика.
+      if (containerNames.status[at] === nameStatuses.old && this.isCountry(container)) continue;
       const alignment = this.aligner.align(containerNames.name[at]);
       if (!alignment || alignment.mask === 0) continue;
       const { mask, typeMask } = alignment;

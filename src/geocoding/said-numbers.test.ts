@@ -7,7 +7,7 @@ const town = openTown((drawing) => {
   const houseTags = { 'addr:city': 'Тверь' };
   const street = (north: number, name: string, labels: readonly string[]): void =>
     drawStreet(drawing, north, 0, { name, labels, houseTags });
-  street(0, 'улица Труда', ['5', '5К', '12', '12/3', '25', '30', '30В', '125', '540', '1020']);
+  street(0, 'улица Труда', ['5', '5К', '12', '12/3', '25', '30', '30В', '40', '125', '540', '640', '1020']);
   street(300, 'Садовая улица', ['5', '5 литБ', '7 литА', '9', '9 к2', '9 к2 с1']);
   drawing.node(9000, 0, { place: 'village', name: 'Верховье' });
   for (const label of ['5', '8']) {
@@ -63,7 +63,7 @@ describe('on the wrong keyboard the key of the stroke is read as one', () => {
 describe('letters inside a number are read as the digits that they look like, and told as less sure', () => {
   for (const [query, house] of [
     ['Тверь, Труда, 54О', 'улица Труда, 540'], ['Тверь, Труда, l2', 'улица Труда, 12'],
-    ['Тверь, Труда, l25', 'улица Труда, 125'], ['Тверь, Труда, З0', 'улица Труда, 30'],
+    ['Тверь, Труда, l25', 'улица Труда, 125'], ['Тверь, Труда б40', 'улица Труда, 640'], ['Тверь, Труда, З0', 'улица Труда, 30'],
     ['Тверь, Труда 1О2О', 'улица Труда, 1020'],
   ] as const) {
     test(query, () => {

@@ -64,16 +64,16 @@ export class NamedContainers {
 
   /** The named containers of a feature, each matching other words of the query. */
   of(hit: Hit, { byWordsOnly, withNeighbours }: Way): Containment {
-    const { starts } = this.search;
+    const { search, retrieved } = this;
     const name = hit.mask | hit.typeMask;
-    if (this.retrieved.containerHits.size === 0) return nowhere(name);
+    if (retrieved.containerHits.size === 0) return nowhere(name);
     const known = this.knownAround(hit.feature);
     const { near, otherTowns } = this.nearby(hit.feature, known, withNeighbours);
     const containerHits: Hit[] = [];
     let mask = name;
     let cost = 0;
     const take = (best: Hit, more: number): void => {
-      const byOtherWords = this.retrieved.otherContainerHits.get(best.feature);
+      const byOtherWords = retrieved.otherContainerHits.get(best.feature);
       const container = best.mask & mask ? byOtherWords ?? best : nameBeside(best, byOtherWords, known);
       if (container.mask & mask || (byWordsOnly && this.left.wordsOf(container.mask) === 0)) return;
       containerHits.push(container);
@@ -82,14 +82,14 @@ export class NamedContainers {
     };
     for (const container of known) take(container, 0);
     for (const container of this.borderless) {
-      if (couldSurround(this.search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
+      if (couldSurround(search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
     }
     // What an area lies in is known only by its box.
-    const more = hit.feature >= starts.areas && hit.feature < starts.streets ? 0 : NEAR_COST;
+    const more = hit.feature >= search.starts.areas && hit.feature < search.starts.streets ? 0 : NEAR_COST;
     for (const container of near) {
       if (container.gain > NEAR_COST * 2) take(container, otherTowns.includes(container) ? OTHER_TOWN_COST : more);
     }
-    if (this.namesTwoTowns) districtCentres(this.search, this.retrieved, hit, known).forEach((it) => take(it, NEAR_COST));
+    if (this.namesTwoTowns) districtCentres(search, retrieved, hit, known).forEach((it) => take(it, NEAR_COST));
     const isBesideNamedTown = otherTowns.some((container) => containerHits.includes(container));
     const liesInLongerTown = containerHits.some((container) => this.isLongerTown(container));
     return { containerHits, mask, cost, isBesideNamedTown, liesInLongerTown };

@@ -7,7 +7,7 @@ import type { Seeker } from './seeker.ts';
 const digits: Readonly<Record<string, string>> = { о: '0', o: '0', з: '3', l: '1', б: '6' };
 const beforeDigit = /(?<![\p{L}])[оoзlб](?=[\dоoзl]*\d)/giu;
 /** A letter that nothing else explains: a house without it is not the one asked for. */
-const inFront = /(?<![\p{L}\d])[оoзl](?=\d)/iu;
+const inFront = /(?<![\p{L}\d])[оoзlб](?=\d)/iu;
 const behindDigit = /(?<=\d)[оolз](?![\p{L}])/giu;
 
 /** Reads letters inside a number as digits, "1О5" as 105, where the text as it is finds no house. */

@@ -35,7 +35,8 @@ export function readNumbered(reading: QueryReading, atom: Atom, at: number): voi
   }
   const sides = [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]];
   // "улица № 9"
-  if (at > 1 && isNumberSign(reading.types[at - 1]) && atoms[at - 1].before !== ',') sides.push([at - 2, 7 << (at - 2)]);
+  const isMarked = at > 1 && isNumberSign(reading.types[at - 1]) && atoms[at - 1].before !== ',';
+  if (isMarked) sides.push([at - 2, 7 << (at - 2)]);
   for (const [beside, mask] of sides) {
     if (atoms[Math.max(at, beside)]?.before === ',') continue;
     for (const { code } of reading.types[beside] ?? []) {

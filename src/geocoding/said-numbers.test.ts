@@ -64,7 +64,8 @@ describe('on the wrong keyboard the key of the stroke is read as one', () => {
 describe('letters inside a number are read as the digits that they look like, and told as less sure', () => {
   for (const [query, house] of [
     ['Тверь, Труда, 54О', 'улица Труда, 540'], ['Тверь, Труда, l2', 'улица Труда, 12'],
-    ['Тверь, Труда, l25', 'улица Труда, 125'], ['Тверь, Труда б40', 'улица Труда, 640'], ['Тверь, Труда, З0', 'улица Труда, 30'],
+    ['Тверь, Труда, l25', 'улица Труда, 125'],
+    ['Тверь, Труда б40', 'улица Труда, 640'], ['Тверь, Труда, З0', 'улица Труда, 30'],
     ['Тверь, Труда 1О2О', 'улица Труда, 1020'],
   ] as const) {
     test(query, () => {

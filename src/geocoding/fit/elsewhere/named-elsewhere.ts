@@ -121,9 +121,7 @@ export class NamedElsewhere {
       && (hit.mask & ~(this.townMask() | known)) === 0;
   }
 
-  private townMask(): number {
-    return (this.towns ??= townsOf(this.search, this.containerHits.values()));
-  }
+  private townMask = (): number => (this.towns ??= townsOf(this.search, this.containerHits.values()));
 
   /**
    * Whether a street without its type word in the query has these words only in other forms: "Москва" for the

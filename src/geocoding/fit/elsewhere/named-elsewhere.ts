@@ -57,7 +57,7 @@ export class NamedElsewhere {
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
-      if (isTied && ((hit.mask | hit.typeMask) & this.nextTo(mask)) === 0) continue;
+      if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
       const misread = containerHits.some((container) => this.isMisread(mention, container))
         || this.isMisread(mention, hit, containerHits);
       if ((mask & ~left) !== 0 && !misread) continue;
@@ -72,17 +72,6 @@ export class NamedElsewhere {
   /** Whether unexplained words name a well-known city, and nothing on the map bears that name. */
   private isLostCity({ mask, kind, isKnown }: Mention, left: number): boolean {
     return isKnown && kind === 'place' && (mask & ~left) === 0 && (this.townMask() & mask) === 0;
-  }
-
-  /** The atoms right behind a mention, past titles and postcodes: "спб академика Павлова". */
-  private nextTo(mask: number): number {
-    const { atoms, titleMask } = this.words;
-    let at = 32 - Math.clz32(mask);
-    let next = 1 << at;
-    const isBetween = (i: number): boolean => (titleMask & (1 << i)) !== 0
-      || (atoms[i]?.isNumber && isPostcodeLike(atoms[i].key));
-    while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
-    return next;
   }
 
   /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */
@@ -121,7 +110,9 @@ export class NamedElsewhere {
       && (hit.mask & ~(this.townMask() | known)) === 0;
   }
 
-  private townMask = (): number => (this.towns ??= townsOf(this.search, this.containerHits.values()));
+  private townMask(): number {
+    return (this.towns ??= townsOf(this.search, this.containerHits.values()));
+  }
 
   /**
    * Whether a street without its type word in the query has these words only in other forms: "Москва" for the
@@ -149,4 +140,14 @@ export class NamedElsewhere {
     if (!isMarked || types[at - 1].some(({ code }) => landmarks.has(code))) return false;
     return atoms.some(({ isNumber }, i) => isNumber && ((left | hit.mask) & (1 << i)) === 0);
   }
+}
+
+/** The atoms right behind a mention, past titles and postcodes: "спб академика Павлова". */
+function nextTo({ atoms, titleMask }: QueryWords, mask: number): number {
+  let at = 32 - Math.clz32(mask);
+  let next = 1 << at;
+  const isBetween = (i: number): boolean => (titleMask & (1 << i)) !== 0
+    || (atoms[i]?.isNumber && isPostcodeLike(atoms[i].key));
+  while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
+  return next;
 }

@@ -1,3 +1,4 @@
+import type { Choice } from './choice.ts';
 import { keptKey } from './wanted-tags.ts';
 
 /**
@@ -122,6 +123,9 @@ export function tagBits(key: string, value: string): number {
   }
   return bits;
 }
+
+/** What addresses and roads are made of. */
+export const forAddresses: Choice = { keyBits, tagBits, bitsKeep, keptKey };
 
 /** Whether joint bits keep an object; `kind` is 0 for a node, 1 for a way, 2 for a relation. */
 export function bitsKeep(kind: number, bits: number): boolean {

@@ -116,6 +116,12 @@ function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
   }
 }
 
+/** At `/`, browsers get the page of the map, and programs, which do not ask for one, what is served here. */
+function wantsFacts({ ctx: { req, res } }: Exchange): boolean {
+  res.setHeader('Vary', 'Accept');
+  return !/\btext\/html\b/.test(req.headers.accept ?? '');
+}
+
 interface Readable {
   readonly documents: Documents;
   readonly map: MapPages;
@@ -126,7 +132,7 @@ interface Readable {
 function sendingOf(
   exchange: Exchange, path: string, { documents, map, pages }: Readable,
 ): (() => void | Promise<void>) | undefined {
-  if (documents.has(path)) return () => documents.send(exchange, path);
+  if (documents.has(path) && !(path === '/' && wantsFacts(exchange))) return () => documents.send(exchange, path);
   const shorter = documents.withoutSlash(path);
   if (shorter !== undefined) return () => sendElsewhere(exchange, shorter);
   if (pages && Object.hasOwn(pages, path)) return () => sendPage(exchange, pages[path]);

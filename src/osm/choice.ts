@@ -12,5 +12,4 @@ export interface Choice {
 }
 
 /** A file is read for addresses and roads, and again for what is only drawn: memory is that of the greater of both. */
-export const choiceNames = ['addresses', 'ground'] as const;
-export type ChoiceName = (typeof choiceNames)[number];
+export type ChoiceName = 'addresses' | 'ground';

@@ -114,7 +114,8 @@ const others = new Set(`wet snow ice fog rain flood flooding delivery destinatio
 const ofOurs: Readonly<Record<string, number>> = {
   weight: CAR.tonnes, weightrating: CAR.ratedTonnes, maxweight: CAR.tonnes, maxweightrating: CAR.ratedTonnes,
   axleload: CAR.tonnes / 2, maxaxleload: CAR.tonnes / 2, length: CAR.lengthMeters, maxlength: CAR.lengthMeters,
-  width: CAR.widthMeters, maxwidth: CAR.widthMeters, height: CAR.heightMeters, maxheight: CAR.heightMeters, axles: 2, wheels: 4, occupants: 1, seats: 5, trailers: 0,
+  width: CAR.widthMeters, maxwidth: CAR.widthMeters, height: CAR.heightMeters, maxheight: CAR.heightMeters,
+  axles: 2, wheels: 4, occupants: 1, seats: 5, trailers: 0,
 };
 
 /** Whether a condition holds that never changes; undefined for hours and for unknown conditions. */

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { instruction } from '../../src/routing/steps/instruction.ts';
+import { wayKind } from '../../src/routing/steps/way-kinds.ts';
+
+const sentences = [
+  [{ maneuver: 'left', name: 'Тверская улица' }, 'Поверните налево на Тверскую улицу', 'Turn left onto Тверская улица'],
+  [{ maneuver: 'right', name: '' }, 'Поверните направо', 'Turn right'],
+  [{ maneuver: 'depart', name: 'Main', bearing: 90 }, 'Двигайтесь на восток: Main', 'Head east on Main'],
+  [{ maneuver: 'depart', name: '', bearing: 359 }, 'Двигайтесь на север', 'Head north'],
+  [{ maneuver: 'roundabout', name: 'Main', exit: 2 },
+    'На круге — 2-й съезд на Main', 'At the roundabout take exit 2 onto Main'],
+  [{ maneuver: 'uturn', name: 'Main' }, 'Развернитесь: Main', 'Make a U-turn on Main'],
+  [{ maneuver: 'uturn', name: 'Main', mode: 'walk' }, 'Развернитесь: Main', 'Turn back on Main'],
+  [{ maneuver: 'right', name: '', ref: 'М-5' }, 'Поверните направо на М-5', 'Turn right onto М-5'],
+  [{ maneuver: 'right', name: 'Main', ref: 'М-5' }, 'Поверните направо на Main', 'Turn right onto Main'],
+  [{ maneuver: 'ramp', name: '', exitNumber: '12', destination: 'Клин, Тверь' },
+    'Сверните на съезд 12: Клин, Тверь', 'Take exit 12 towards Клин, Тверь'],
+  [{ maneuver: 'keep_right', name: '', destination: 'Клин' }, 'Держитесь правее: Клин', 'Keep right towards Клин'],
+  [{ maneuver: 'depart', name: 'Main', mode: 'push' },
+    'Двигайтесь на север: Main, ведите велосипед', 'Head north on Main, walking your bicycle'],
+  [{ maneuver: 'left', name: '', kind: wayKind({ highway: 'footway', footway: 'sidewalk' }) },
+    'Поверните налево на тротуар', 'Turn left onto the pavement'],
+  [{ maneuver: 'continue', name: '', kind: wayKind({ highway: 'path' }) },
+    'Продолжайте прямо по тропинке', 'Continue straight along the path'],
+  [{ maneuver: 'depart', name: '', kind: wayKind({ highway: 'service', service: 'driveway' }) },
+    'Двигайтесь на север через двор', 'Head north through the yard'],
+  [{ maneuver: 'left', name: '', kind: 'yard' }, 'Поверните налево через двор', 'Turn left through the yard'],
+  [{ maneuver: 'left', name: '', kind: 'crossing', beside: 'Тверская улица' },
+    'Поверните налево и перейдите Тверскую улицу', 'Turn left and cross Тверская улица'],
+  [{ maneuver: 'continue', name: '', kind: 'crossing', beside: 'Тверская улица' },
+    'Перейдите Тверскую улицу', 'Cross Тверская улица'],
+  [{ maneuver: 'right', name: '', kind: 'footway', beside: 'Тверская улица' },
+    'Поверните направо на пешеходную дорожку: Тверская улица', 'Turn right onto the footway along Тверская улица'],
+  [{ maneuver: 'depart', name: '', kind: 'pavement', beside: 'Тверская улица' },
+    'Двигайтесь на север по тротуару: Тверская улица', 'Head north on the pavement along Тверская улица'],
+  [{ maneuver: 'arrive', name: '', left: { meters: 190, why: 'closed' } },
+    'Дальше дорога закрыта: до места 190 м', 'The road ahead is closed: 190 m to the place'],
+  [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noWay' } },
+    'Ближе не попасть: до места 90 м', 'No way leads nearer: 90 m to the place'],
+  [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noReturn' } },
+    'Оттуда нет обратного пути: до места 90 м', 'No way leads back from there: 90 m to the place'],
+  [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],
+  [{ maneuver: 'left', name: 'Main', mode: 'push' },
+    'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, walking your bicycle'],
+] as const;
+for (const [part, ru, en] of sentences) {
+  test(`it is said: ${en}`, () => {
+    const whole = { mode: 'drive', bearing: 0, ...part } as const;
+    assert.deepEqual([instruction(whole, 'ru'), instruction(whole, 'en')], [ru, en]);
+  });
+}
+
+/** A turn into a street, a path without a name, a roundabout, stairs, a signpost, and places one is not led to. */
+const phrases = [
+  [{ maneuver: 'left', name: 'Абай даңғылы' }, {
+    kk: 'Солға бұрылыңыз: Абай даңғылы', uz: 'Chapga buriling: Абай даңғылы', ky: 'Солго бурулуңуз: Абай даңғылы',
+    be: 'Павярніце налева: Абай даңғылы', hy: 'Թեքվեք ձախ՝ Абай даңғылы', az: 'Sola dönün: Абай даңғылы',
+  }],
+  [{ maneuver: 'depart', name: '', kind: 'path', bearing: 91 }, {
+    kk: 'Шығысқа қарай жүріңіз: соқпақ', uz: 'Sharq tomonga yuring: soʻqmoq',
+    ky: 'Чыгыш тарапка жүрүңүз: жалгыз аяк жол', be: 'Рухайцеся на ўсход: сцежка',
+    hy: 'Շարժվեք դեպի արևելք՝ արահետ', az: 'Şərqə doğru hərəkət edin: cığır',
+  }],
+  [{ maneuver: 'roundabout', name: 'Main', exit: 2 }, {
+    kk: 'Айналма жолда 2-шығу арқылы шығыңыз: Main', uz: 'Aylanma yoʻlda 2-chiqish orqali chiqing: Main',
+    ky: 'Айланма жолдо 2-чыгуу аркылуу чыгыңыз: Main', be: 'На кальцы — з’езд 2: Main',
+    hy: 'Շրջանաձև երթևեկության մեջ՝ ելք 2՝ Main', az: 'Dairəvi yolda çıxış 2: Main',
+  }],
+  [{ maneuver: 'right', name: '', mode: 'steps' }, {
+    kk: 'Оңға бұрылыңыз, баспалдақпен', uz: 'Oʻngga buriling, zinapoyadan', ky: 'Оңго бурулуңуз, тепкич менен',
+    be: 'Павярніце направа, па лесвіцы', hy: 'Թեքվեք աջ, աստիճաններով', az: 'Sağa dönün, pilləkənlə',
+  }],
+  [{ maneuver: 'ramp', name: 'M36', exitNumber: '12', destination: 'Балқаш' }, {
+    kk: 'Шығу жолына бұрылыңыз 12: Балқаш', uz: 'Chiqish yoʻliga buriling 12: Балқаш',
+    ky: 'Чыгуу жолуна бурулуңуз 12: Балқаш', be: 'Збочце на з’езд 12: Балқаш', hy: 'Թեքվեք դեպի ելքը 12՝ Балқаш',
+    az: 'Çıxışa dönün 12: Балқаш',
+  }],
+  [{ maneuver: 'arrive', name: '', left: { meters: 190, why: 'closed' } }, {
+    kk: 'Әрі қарай жол жабық: орнына дейін 190 м', uz: 'Bundan keyin yoʻl yopiq: joygacha 190 m',
+    ky: 'Андан ары жол жабык: жерине чейин 190 м', be: 'Далей дарога закрыта: да месца 190 м',
+    hy: 'Առջևում ճանապարհը փակ է․ մինչև տեղը՝ 190 մ', az: 'İrəlidə yol bağlıdır: yerinədək 190 m',
+  }],
+  [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noReturn' } }, {
+    kk: 'Ол жерден қайтар жол жоқ: орнына дейін 90 м', uz: 'U yerdan qaytish yoʻli yoʻq: joygacha 90 m',
+    ky: 'Ал жерден кайтар жол жок: жерине чейин 90 м', be: 'Адтуль няма зваротнага шляху: да месца 90 м',
+    hy: 'Այնտեղից հետդարձի ճանապարհ չկա․ մինչև տեղը՝ 90 մ', az: 'Oradan geri yol yoxdur: yerinədək 90 m',
+  }],
+] as const;
+for (const [part, said] of phrases) {
+  for (const [tongue, sentence] of Object.entries(said)) {
+    test(`in ${tongue} it is said: ${sentence}`, () => {
+      const whole = { mode: 'drive', bearing: 0, ...part } as const;
+      assert.equal(instruction(whole, tongue as keyof typeof said), sentence);
+    });
+  }
+}
+
+const maneuvers = [
+  'depart', 'continue', 'slight_right', 'right', 'sharp_right', 'uturn', 'sharp_left', 'left', 'slight_left',
+  'keep_right', 'keep_left', 'ramp', 'merge', 'roundabout', 'ferry', 'arrive',
+] as const;
+const travelModes = ['drive', 'ride', 'walk', 'push', 'steps', 'ferry'] as const;
+const wayKinds = [
+  undefined, 'crossing', 'pavement', 'footway', 'pedestrianStreet', 'cyclePath', 'path', 'track', 'carPark', 'yard',
+  'serviceRoad',
+] as const;
+
+const scripts = {
+  kk: /^[А-ЯЁӘҒҚҢӨҰҮҺІа-яёәғқңөұүһі]+/u, ky: /^[А-ЯЁҢӨҮа-яёңөү]+/u, be: /^[А-ЯЁІЎа-яёіў]+/u, uz: /^[A-Za-zʻ]+/u,
+  az: /^[A-ZÇƏĞİÖŞÜa-zçəğıöşü]+/u, hy: /^[Ա-Ֆա-և]+/u, ru: /^[А-ЯЁа-яё]+/u, en: /^[A-Za-z]+/u,
+} as const;
+for (const [tongue, script] of Object.entries(scripts)) {
+  test(`every manoeuvre, way and mode has words in ${tongue}`, () => {
+    for (const maneuver of maneuvers) for (const kind of wayKinds) for (const mode of travelModes) {
+      const whole = { maneuver, kind, mode, name: '', bearing: 200, exit: 1 } as const;
+      const sentence = instruction(whole, tongue as keyof typeof scripts);
+      assert.match(sentence, script);
+      assert.ok(!sentence.includes('undefined'), sentence);
+    }
+  });
+}

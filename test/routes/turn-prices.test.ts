@@ -33,6 +33,11 @@ const carriageways: Drawn = {
 townTable('a turn that is forbidden is not had by turning back over the next gap', carriageways, `
   car a t | abcmkt
 `);
+/** 80 m longer: without the price of turning over a gap, that one would be sooner. */
+const longer = carriageways.map.replace('k---m', `k---m${'\n           |   |'.repeat(2)}`);
+townTable('nor where the other way is some seconds longer', { ...carriageways, map: longer }, `
+  car a t | abcmkt
+`);
 townTable('over a gap between carriageways one turns back where nothing else leads there', carriageways, `
   car a h | abgh
   car c b | cfgb

@@ -811,8 +811,8 @@ type Doubt struct {
 	// Cap The highest `confidence` with this doubt; 1 where it only costs.
 	Cap float64 `json:"cap"`
 
-	// Code A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
-	// examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+	// Code A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
+	// an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
 	//
 	// - `name_differs`: the name is misspelt, lacks a word, or has another type word
 	// - `container_differs`: a named place is misspelt, or only near
@@ -873,8 +873,8 @@ type Doubt struct {
 	Detail string `json:"detail"`
 }
 
-// DoubtCode A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
-// examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+// DoubtCode A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
+// an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
 //
 // - `name_differs`: the name is misspelt, lacks a word, or has another type word
 // - `container_differs`: a named place is misspelt, or only near

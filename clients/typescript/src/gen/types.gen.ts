@@ -306,8 +306,8 @@ export type ExplainedWord = {
 };
 
 /**
- * A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
- * examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+ * A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
+ * an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
  *
  * - `name_differs`: the name is misspelt, lacks a word, or has another type word
  * - `container_differs`: a named place is misspelt, or only near

@@ -5,7 +5,6 @@ import { languageOf } from '../reply/problem.ts';
 import type { Lang } from '../reply/problem-texts.ts';
 import { isPagePath, missingPage, webApp } from './app.ts';
 import { docsPage, docsScript, docsStyle } from './docs.ts';
-import { dashboardFiles } from './dashboard.ts';
 import { errorsPage } from './errors/page.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +15,9 @@ import { StatusPages, statusStyle } from './status/serve.ts';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Where browsers look for one without being told. */
+const BROWSERS_ICON = '/favicon.ico';
 
 /** A file whose name says what is in it: whoever has it never asks again. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -44,7 +46,7 @@ export class Documents {
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
       ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
       ['/docs/favicon-32x32.png', file('image/png', swagger('favicon-32x32.png'))],
-      ...dashboardFiles().map(([path, type, content]) => [path, file(type, content)] as const),
+      [BROWSERS_ICON, file('image/svg+xml', readFileSync(icon))],
     ]);
     const inBoth = (page: (lang: Lang) => string) => ({ ru: file(html, page('ru')), en: file(html, page('en')) });
     this.translated = new Map([['/docs/errors', inBoth((lang) => errorsPage(lang, publicUrl))]]);
@@ -94,5 +96,6 @@ function languageFor({ ctx }: Exchange): Lang {
 const file = (type: string, content: string | Buffer, open = false): StaticFile =>
   new StaticFile(type, content, { open });
 
+const icon = new URL('../../../clients/web/src/look/icon.svg', import.meta.url);
 const errorsStyle = new URL('../../../clients/web/docs/errors.css', import.meta.url);
 const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

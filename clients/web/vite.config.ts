@@ -61,6 +61,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         playground: page('playground'),
+        dashboard: page('dashboard'),
+        confirm: page('confirm'),
+        delete: page('delete'),
         theme: join(root, 'src/look/theme.ts'),
         look: join(root, 'src/look/look.css'),
       },

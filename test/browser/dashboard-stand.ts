@@ -63,8 +63,15 @@ export function dashboardStand(options: PlatformOptions = {}) {
     },
     /** What the newest page complained of. */
     complaints: () => opened.at(-1)!.watched.complaints,
-    here, open, enter, somebody, signInAs, dashboardOf, askFor, becomes,
+    here, open, enter, allThere, somebody, signInAs, dashboardOf, askFor, becomes,
   };
+}
+
+/** Brings what is far down the page, which is asked for when somebody comes near. */
+async function allThere(page: Page): Promise<void> {
+  for (const part of await page.locator('.near').all()) await part.scrollIntoViewIfNeeded();
+  await becomes(() => page.locator('.near:empty, .waiting').count(), 0);
+  await page.evaluate('scrollTo(0, 0)');
 }
 
 /** What a page shows a moment after something was done. */

@@ -75,7 +75,7 @@ describe('every answer belongs to who asked, and says what it is:', () => {
   }
 
   test('a file, which anybody may keep and must ask about', async () => {
-    for (const path of ['/openapi.json', '/docs', '/dashboard', '/dashboard/start.js']) {
+    for (const path of ['/openapi.json', '/docs', '/dashboard', '/dashboard/confirm']) {
       const { status, headers } = await call(platform.service.address, path);
       assert.deepEqual([status, headers.get('x-content-type-options')], [200, 'nosniff'], path);
       assert.equal(headers.get('cache-control'), 'no-cache', path);

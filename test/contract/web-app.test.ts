@@ -72,7 +72,9 @@ test('a folder without a build is no app, and what it has in it is served as it 
   assert.equal(readWebApp(at), undefined);
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'playground.html'), '<p>map</p>');
+  for (const name of ['playground', 'dashboard', 'confirm', 'delete']) {
+    writeFileSync(join(folder, `${name}.html`), `<p>${name}</p>`);
+  }
   writeFileSync(join(folder, 'assets/a-1.js'), 'a');
   writeFileSync(join(folder, 'assets/a-1.js.br'), 'packed');
   writeFileSync(join(folder, '.vite/manifest.json'), '{"src/look/look.css":{"file":"assets/look-1.css"}}');

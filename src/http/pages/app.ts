@@ -7,6 +7,10 @@ const folder = new URL('../../../clients/web/dist/', import.meta.url);
 /** The pages by their paths, and the files of the build that they are. */
 const pages: Readonly<Record<string, string>> = {
   '/': 'playground.html',
+  // where mails lead; a link says the rest behind `#`, which no server sees
+  '/dashboard': 'dashboard.html',
+  '/dashboard/confirm': 'confirm.html',
+  '/dashboard/delete': 'delete.html',
 };
 
 const types: Readonly<Record<string, string>> = {

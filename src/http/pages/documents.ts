@@ -6,7 +6,6 @@ import type { Lang } from '../reply/problem-texts.ts';
 import { isPagePath, missingPage, webApp } from './app.ts';
 import { docsPaths } from './docs/paths.ts';
 import { tryPage, tryScript, tryStyle } from './docs/try-it.ts';
-import { dashboardFiles } from './dashboard.ts';
 import type { DocsSite } from './docs/site.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +18,9 @@ const POLICY =
   "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** The documentation has a form: its search. */
 const DOCS_POLICY = POLICY.replace("form-action 'none'", "form-action 'self'");
+
+/** Where browsers look for one without being told. */
+const BROWSERS_ICON = '/favicon.ico';
 
 /** A file whose name says what is in it: whoever has it never asks again. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -47,7 +49,7 @@ export class Documents {
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
       ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
       ['/docs/favicon-32x32.png', file('image/png', swagger('favicon-32x32.png'))],
-      ...dashboardFiles().map(([path, type, content]) => [path, file(type, content)] as const),
+      [BROWSERS_ICON, file('image/svg+xml', readFileSync(icon))],
     ]);
     this.docs = new Set(docsPaths(contract));
     let site: Promise<DocsSite> | undefined;
@@ -104,4 +106,5 @@ const docsFolder = new URL('../../../clients/web/docs/', import.meta.url);
 /** The colours of all pages, and what only these have: one file, whether the web app was built or not. */
 const docsStyle = (): string =>
   ['../src/look/tokens.css', 'docs.css'].map((name) => readFileSync(new URL(name, docsFolder), 'utf8')).join('\n');
+const icon = new URL('../../../clients/web/src/look/icon.svg', import.meta.url);
 const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

@@ -29,7 +29,8 @@ export function plot(place: HTMLElement, days: readonly string[], series: readon
         values: (_, at) => at.map((seconds) => dayAt(seconds)),
       },
       {
-        ...axis, grid, size: 56, incrs: [1, 2, 5].flatMap((n) => Array.from({ length: 13 }, (_, at) => n * 10 ** at)),
+        ...axis, grid, size: 56,
+        incrs: Array.from({ length: 13 }, (_, at) => [1, 2, 5].map((step) => step * 10 ** at)).flat(),
         values: (_, at) => at.map((value) => shortNumber(value)),
       },
     ],

@@ -7,7 +7,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const next: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const listeners = new Set<() => void>();
 
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const chosen = kept('theme');
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }

@@ -1,0 +1,46 @@
+import type { Account } from '@geokod/client';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { AroundProvider } from './around.tsx';
+import { Batches } from './batches.tsx';
+import { Ending } from './ending.tsx';
+import { Invoices } from './invoices.tsx';
+import { Keys } from './keys.tsx';
+import { Quota } from './quota.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { Sessions } from './sessions.tsx';
+import { Settings } from './settings.tsx';
+import { Usage } from './usage.tsx';
+import { Webhooks } from './webhooks.tsx';
+
+interface AccountPageProps {
+  readonly account: Account;
+  readonly message: ComponentChildren;
+  readonly signOut: (everywhere: boolean) => Promise<void>;
+  readonly noteFailure: (error: unknown) => void;
+}
+
+/** What the owner of an account sees. */
+export function AccountPage({ account: first, message, signOut, noteFailure }: AccountPageProps) {
+  const [account, changed] = useState(first);
+  return (
+    <AroundProvider value={{ account, changed, noteFailure }}>
+      <div class="sides">
+        <SectionLinks />
+        <div class="parts">
+          {message}
+          <h1>{account.email}</h1>
+          <Quota />
+          <Usage />
+          <Keys />
+          <Invoices />
+          <Batches />
+          <Webhooks />
+          <Settings />
+          <Ending />
+          <Sessions signOut={() => signOut(true)} />
+        </div>
+      </div>
+    </AroundProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../look/button.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import { Problem } from '../look/problem.tsx';
+import { say as sayLook } from '../words/look.ts';
+import { useWork } from './around.tsx';
+
+interface QuestionProps {
+  readonly title: string;
+  /** What comes of it. */
+  readonly why: string;
+  /** Words of the button that does it. */
+  readonly sure: string;
+  readonly onSure: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back; what does no harm is under the finger. */
+export function Question({ title, why, sure, onSure, onClose }: QuestionProps) {
+  const work = useWork();
+  const confirm = async (): Promise<void> => {
+    if (await work.run(onSure)) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{why}</p>
+      {work.error !== undefined && <Problem error={work.error} />}
+      <div class="buttons">
+        <Button look="quiet" autofocus onPress={onClose}>{sayLook('cancel')}</Button>
+        <Button look="danger" busy={work.isBusy} onPress={confirm}>{sure}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '../look/button.tsx';
+import { Copy } from '../look/copy.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import { say as sayLook } from '../words/look.ts';
+
+interface SecretDialogProps {
+  readonly title: string;
+  readonly why: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** What is shown once: when it is closed, the page has it no more. */
+export const SecretDialog = ({ title, why, secret, onClose }: SecretDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <p>{why}</p>
+    <Copy text={secret} autofocus />
+    <div class="buttons"><Button look="quiet" onPress={onClose}>{sayLook('close')}</Button></div>
+  </Dialog>
+);

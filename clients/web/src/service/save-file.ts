@@ -1,0 +1,19 @@
+import { createGeokod, type Geokod } from '@geokod/client';
+import { language } from '../words/language.ts';
+
+/**
+ * Fetches a file and hands it to the reader under the name that the service gave it. A link would do so too, and would
+ * save a refusal in its place.
+ */
+export async function saveFile(ask: (service: Geokod) => Promise<Blob | File>, otherName: string): Promise<void> {
+  let name = otherName;
+  const noting = async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    [, name = otherName] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return response;
+  };
+  const service = createGeokod({ baseUrl: location.origin, language: language(), retries: 0, fetch: noting });
+  const href = URL.createObjectURL(await ask(service));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

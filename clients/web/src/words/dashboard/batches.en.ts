@@ -1,0 +1,32 @@
+import type { SameWords } from '../say.ts';
+import type { ru } from './batches.ru.ts';
+
+export const en: SameWords<typeof ru> = {
+  batches: 'Batch jobs',
+  batchesWhy: 'A table of addresses in CSV comes back with coordinates: up to a million rows, one unit for each found.',
+  batchesNone: 'There were no jobs yet. A file is sent with a key: POST /v2/batch.',
+  queued: 'queued',
+  validating: 'being read',
+  running: 'running',
+  finalizing: 'being put together',
+  completed: 'done',
+  failed: 'failed',
+  cancelling: 'stopping',
+  cancelled: 'stopped',
+  expired: 'result removed',
+  batchProgress: '{done} of {rows} done',
+  batchRows: 'Rows: {rows}.',
+  batchFound: 'Found {succeeded}, not found {missing}, without an address {broken}.',
+  batchEta: 'About {time} left.',
+  batchEtaNone: 'Nobody works on batches at present: the job waits.',
+  batchMade: 'Sent {at}',
+  batchKept: 'The result is kept until {day}.',
+  batchResult: 'Download CSV',
+  batchExcel: 'Download for Excel',
+  batchCancel: 'Stop',
+  batchCancelAsk: 'Stop the job “{name}”?',
+  batchCancelWhy: 'Rows that were found already stay in the result, and are paid for. The others are left undone.',
+  seconds: '{count} s',
+  minutes: '{count} min',
+  hours: '{count} h',
+};

@@ -1,0 +1,36 @@
+import type { SameWords } from '../say.ts';
+import type { ru } from './entry.ru.ts';
+
+export const en: SameWords<typeof ru> = {
+  signOut: 'Sign out',
+  signIn: 'Sign in',
+  signInWhy: 'Enter your e-mail address and we will send a link. There is no password.',
+  email: 'E-mail address',
+  sendLink: 'Send the link',
+  linkSent: 'If {email} has an account, a link is on its way. It opens once, within {minutes} minutes.',
+  noAccount: 'No account yet? It comes with the first key.',
+  sessionOver: 'The session has ended. Sign in again.',
+  linkOver: 'This link was used before, or is too old: it works once, within 15 minutes. Ask for a new one.',
+  enterWhy: 'The link from the mail opens the dashboard of:',
+  enterAs: 'Sign in as {email}',
+  enterStranger: 'If this is not your address, do not sign in: its owner would see all that you enter there.',
+  enterSame: 'You are signed in as {email} already. The link was not used, and is not needed.',
+  enterOpen: 'Open the dashboard',
+  enterSwap: 'You are signed in as {other}, and the link opens the dashboard of {email}. If you sign in, this ' +
+    'browser changes to it: to other keys, limits and another payer.',
+  enterStay: 'Stay {other}',
+  otherTabIn: 'In another tab somebody signed in as {email}, so this tab shows the same dashboard.',
+  otherTabOut: 'In another tab somebody signed out.',
+  linkOverIn: 'This link was used before, or is too old, but you do not need it: you are signed in.',
+  firstKeyNone: 'Get the first key',
+  firstKey: 'The first key',
+  firstKeyWhy: 'Enter your e-mail address: the key appears here at once, without a card or a password. ' +
+    '{free} requests a month are free.',
+  firstKeyAsk: 'Get the key',
+  firstKeyHave: 'You have a key? Sign in',
+  firstKeyDone: 'Your key is ready',
+  firstKeyTry: 'It works already:',
+  firstKeyNext: 'We wrote to {email}. Open the link in the mail and confirm your address: then the key shows in the ' +
+    'dashboard, and requests beyond the free ones can be paid for.',
+  firstKeyMap: 'Try it on the map',
+};

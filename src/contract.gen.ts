@@ -265,6 +265,104 @@ export type Match = {
 };
 
 /**
+ * What a word of the query was taken for. `name`: of the street, place or thing that was found; `container`: of a place
+ * that it lies in; `type_word`: улица, корпус, город; `number`: of the house with its letters, or a kilometre;
+ * `postcode`; `title`: a rank or initial beside a name; `remark`: a flat, a phone, a station beside the address;
+ * `left_over`: for nothing. More may come.
+ *
+ */
+export type TakenFor = 'name' | 'container' | 'type_word' | 'number' | 'postcode' | 'title' | 'remark' | 'left_over';
+
+/**
+ * A word or number of the query, and what it was taken for.
+ */
+export type ExplainedWord = {
+    /**
+     * As it was written.
+     */
+    text: string;
+    /**
+     * Where it begins in `query`, in UTF-16 units.
+     */
+    from: number;
+    /**
+     * Where it ends there, not included.
+     */
+    to: number;
+    taken_for: TakenFor;
+    /**
+     * The name that it belongs to, as the map has it; absent for what is no part of one.
+     */
+    name?: string;
+};
+
+/**
+ * A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
+ * examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`. They are
+ * `name_differs`, `container_differs`, `street_differs`, `titles`, `unused_type_words`, `house_differs`,
+ * `kilometer_unsure`, `left_over`, `other_street`, `other_name`, `stray_number`, `sibling`, `corner`, `elsewhere`,
+ * `far_district`, `other_town`, `namesake`, `closer_street`, `equal_house`, `one_of_two`, `other_kind_of_street`,
+ * `other_kind_and_house`, `word_beside_name`, `other_style`, `other_number`, `streetless`, `across`, `station_asked`,
+ * `other_kind_of_place`, `number_of_name`, `no_corner`, `slipped_corner`, `interpolated`, `house_part`, `other_part`,
+ * `nearest_house`, `street_only`, `no_house`, `less_than_asked`, `kilometer_unknown`, `kilometer_between_marks`,
+ * `second_address`, `longer_town`, `postcode_of_elsewhere`, `unknown_place`, `other_district`, `unknown_district`,
+ * `wrong_postcode`.
+ *
+ */
+export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode';
+
+/**
+ * A reason to believe an answer less.
+ */
+export type Doubt = {
+    code: DoubtCode;
+    /**
+     * The reason in words: in English with `lang=en`, else in Russian.
+     */
+    detail: string;
+    /**
+     * How much worse it makes the fit; 0 where it only caps.
+     */
+    cost: number;
+    /**
+     * The highest `confidence` with this doubt; 1 where it only costs.
+     */
+    cap: number;
+};
+
+/**
+ * Only where `explain` asks for it: how the query was understood, and why `confidence` is what it is. It is the lower,
+ * the higher `cost` and the smaller `lead`, and never above `cap`.
+ *
+ */
+export type Explanation = {
+    /**
+     * The query as it was read: parts under their names are joined by commas.
+     */
+    query: string;
+    /**
+     * In the order of `query`; none where it is a point.
+     */
+    words: Array<ExplainedWord>;
+    /**
+     * What speaks against this answer. Behind the first some list only what costs, because their confidence is low anyway.
+     */
+    doubts: Array<Doubt>;
+    /**
+     * How badly it fits: the costs of all doubts, times a factor in a short query.
+     */
+    cost: number;
+    /**
+     * The least cap of all doubts.
+     */
+    cap: number;
+    /**
+     * How much better it fits than the next answer elsewhere, below 0 for one behind it; absent where there is no other.
+     */
+    lead?: number;
+};
+
+/**
  * One place that a text may mean.
  */
 export type GeocodeResult = Place & {
@@ -273,6 +371,7 @@ export type GeocodeResult = Place & {
      * What of the query is no part of the address, as it was written: flat, floor, phone, unknown words.
      */
     unparsed: Array<string>;
+    explanation?: Explanation;
 };
 
 /**
@@ -399,6 +498,10 @@ export type GeocodeManyRequest = {
     ];
     min_precision?: MinPrecision;
     lang?: Lang;
+    /**
+     * Whether each result has its `explanation`.
+     */
+    explain?: boolean;
 };
 
 /**
@@ -2042,6 +2145,12 @@ export type GeocodeData = {
          * Language of addresses and names; `local` is what stands on the signs there.
          */
         lang?: Lang;
+        /**
+         * Whether each result has its `explanation`: what each word was taken for, and what speaks against the answer.
+         * Costs nothing more; such answers are never `cached`.
+         *
+         */
+        explain?: boolean;
     };
     url: '/v2/geocode';
 };
@@ -5010,8 +5119,8 @@ export type InspectLinkResponses = {
 export type InspectLinkResponse = InspectLinkResponses[keyof InspectLinkResponses];
 
 export interface Operations {
-  geocode: { data: GeocodeData; responses: GeocodeResponses; errors: GeocodeErrors; access: 'key'; metered: true; upload: false; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };
-  geocodeMany: { data: GeocodeManyData; responses: GeocodeManyResponses; errors: GeocodeManyErrors; access: 'key'; metered: true; upload: false; queryDefaults: never; bodyDefaults: 'limit' | 'lang' };
+  geocode: { data: GeocodeData; responses: GeocodeResponses; errors: GeocodeErrors; access: 'key'; metered: true; upload: false; queryDefaults: 'limit' | 'lang' | 'explain'; bodyDefaults: never };
+  geocodeMany: { data: GeocodeManyData; responses: GeocodeManyResponses; errors: GeocodeManyErrors; access: 'key'; metered: true; upload: false; queryDefaults: never; bodyDefaults: 'limit' | 'lang' | 'explain' };
   reverse: { data: ReverseData; responses: ReverseResponses; errors: ReverseErrors; access: 'key'; metered: true; upload: false; queryDefaults: 'radius_m' | 'limit' | 'lang'; bodyDefaults: never };
   reverseMany: { data: ReverseManyData; responses: ReverseManyResponses; errors: ReverseManyErrors; access: 'key'; metered: true; upload: false; queryDefaults: never; bodyDefaults: 'radius_m' | 'limit' | 'lang' };
   suggest: { data: SuggestData; responses: SuggestResponses; errors: SuggestErrors; access: 'key'; metered: true; upload: false; queryDefaults: 'limit' | 'lang'; bodyDefaults: never };

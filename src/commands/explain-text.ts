@@ -4,7 +4,8 @@ import { columns } from './frame/help.ts';
 /** For people: what each word was taken for, what it may be, and what speaks against each answer. */
 export function renderExplanation({ words, hits, answers }: Explanation): string {
   const blocks = [
-    ['what each word was taken for', ...columns(words.map((word) => [`${word.text}: ${word.takenFor}`, mayBe(word)]))],
+    ['what each word was taken for', ...columns(words.map((word) =>
+      [`${word.text}: ${meanings[word.takenFor]}`, mayBe(word)]))],
     ['names that the words may be', ...columns(hits.map(({ kind, name, words: asked, cost, gain }) =>
       [`${kind} ${name}`, `by "${asked}", costs ${shown(cost)}, explains ${shown(gain)}`]))],
     ...answers.map((answer, at) => [headOf(answer, at), ...columns(answer.against.map(({ name, cost, cap, why }) =>
@@ -12,6 +13,11 @@ export function renderExplanation({ words, hits, answers }: Explanation): string
   ];
   return blocks.map((lines) => lines.join('\n')).join('\n\n');
 }
+
+const meanings: Readonly<Record<ExplainedWord['takenFor'], string>> = {
+  name: 'name', container: 'container', type_word: 'type word', number: 'number', postcode: 'postcode', title: 'title',
+  remark: 'room or remark', left_over: 'left over',
+};
 
 function mayBe({ weight, types, readings }: ExplainedWord): string {
   const words = readings.map(({ word, cost }) => (cost === 0 ? word : `${word} (${shown(cost)})`));

@@ -66,7 +66,9 @@ function geocodeFields(asked: Asked, query: StructuredQuery): Geocoded {
 function toGeocoded({ search, options, stages }: Asked, answer: Answer): Geocoded {
   const { words, subjectHits, containerHits } = answer;
   const candidates = understood(words, answer.candidates);
-  const found = stages.answer(search, words, candidates, { limit: limitOf(options), subjectHits });
+  const found = stages.answer(search, words, candidates, {
+    limit: limitOf(options), subjectHits, explain: options.explain === true,
+  });
   return { found, read: { words, subjectHits, containerHits, first: candidates[0] } };
 }
 

@@ -231,6 +231,8 @@ function workOf(
   return (input) => {
     // kept answers would say that an engine works which does not
     if (input.who?.principal.isProbe) return make(input);
+    // people ask for explanations one at a time: kept, they would only push plain answers out
+    if (input.query.explain === true) return make(input);
     const key = answerKey(operation, input, services.geocoder.version);
     const kept = answers.find(key);
     return kept === undefined ? look(key, input) : { text: kept, cached: true };

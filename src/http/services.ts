@@ -86,6 +86,8 @@ export interface SearchWish {
 export interface GeocodeWish extends SearchWish {
   /** West, south, east, north; the west is greater than the east over the antimeridian. */
   readonly box?: readonly number[];
+  /** Each result says how the query was understood. */
+  readonly explain?: boolean;
 }
 
 export interface SuggestWish extends SearchWish {

@@ -50,6 +50,8 @@ export function enginesOf(holder: AtlasHolder): () => Engines {
 /** An answer in words, with how well it fits the query. */
 export type Answer = Composed & Pick<Found, 'confidence' | 'match' | 'unparsed'> & Pick<Reversed, 'distanceMeters'> & {
   readonly precision: Exclude<Found['precision'], 'point'>;
+  /** Only where the options ask for it. */
+  readonly explained?: Pick<Found, 'understanding' | 'doubts' | 'evidence'>;
 };
 
 export interface AskOptions extends SearchOptions {
@@ -60,11 +62,13 @@ export interface AskOptions extends SearchOptions {
 export function geocode(engines: Engines, query: string | StructuredQuery, options: AskOptions): Answer[] {
   return engines.search.geocode(query, options).flatMap((found): Answer[] => {
     const { precision, confidence, expectedErrorMeters: distanceMeters, match, unparsed } = found;
+    const { understanding, doubts, evidence } = found;
+    const explanation = options.explain && { explained: { understanding, doubts, evidence } };
     if (precision === 'point') {
-      return whatIsAt(engines, found, options).map((place) => ({ ...place, match, unparsed: [] }));
+      return whatIsAt(engines, found, options).map((place) => ({ ...place, match, unparsed: [], ...explanation }));
     }
     const composed = engines.composer.compose(subjectOf(engines.tables, found), options.language);
-    return [{ ...composed, precision, confidence, distanceMeters, match, unparsed }];
+    return [{ ...composed, precision, confidence, distanceMeters, match, unparsed, ...explanation }];
   });
 }
 

@@ -800,6 +800,42 @@ type DocumentLink struct {
 	Number   string             `json:"number"`
 }
 
+// Doubt A reason to believe an answer less.
+type Doubt struct {
+	// Cap The highest `confidence` with this doubt; 1 where it only costs.
+	Cap float64 `json:"cap"`
+
+	// Code A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
+	// examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`. They are
+	// `name_differs`, `container_differs`, `street_differs`, `titles`, `unused_type_words`, `house_differs`,
+	// `kilometer_unsure`, `left_over`, `other_street`, `other_name`, `stray_number`, `sibling`, `corner`, `elsewhere`,
+	// `far_district`, `other_town`, `namesake`, `closer_street`, `equal_house`, `one_of_two`, `other_kind_of_street`,
+	// `other_kind_and_house`, `word_beside_name`, `other_style`, `other_number`, `streetless`, `across`, `station_asked`,
+	// `other_kind_of_place`, `number_of_name`, `no_corner`, `slipped_corner`, `interpolated`, `house_part`, `other_part`,
+	// `nearest_house`, `street_only`, `no_house`, `less_than_asked`, `kilometer_unknown`, `kilometer_between_marks`,
+	// `second_address`, `longer_town`, `postcode_of_elsewhere`, `unknown_place`, `other_district`, `unknown_district`,
+	// `wrong_postcode`.
+	Code DoubtCode `json:"code"`
+
+	// Cost How much worse it makes the fit; 0 where it only caps.
+	Cost float64 `json:"cost"`
+
+	// Detail The reason in words: in English with `lang=en`, else in Russian.
+	Detail string `json:"detail"`
+}
+
+// DoubtCode A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
+// examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`. They are
+// `name_differs`, `container_differs`, `street_differs`, `titles`, `unused_type_words`, `house_differs`,
+// `kilometer_unsure`, `left_over`, `other_street`, `other_name`, `stray_number`, `sibling`, `corner`, `elsewhere`,
+// `far_district`, `other_town`, `namesake`, `closer_street`, `equal_house`, `one_of_two`, `other_kind_of_street`,
+// `other_kind_and_house`, `word_beside_name`, `other_style`, `other_number`, `streetless`, `across`, `station_asked`,
+// `other_kind_of_place`, `number_of_name`, `no_corner`, `slipped_corner`, `interpolated`, `house_part`, `other_part`,
+// `nearest_house`, `street_only`, `no_house`, `less_than_asked`, `kilometer_unknown`, `kilometer_between_marks`,
+// `second_address`, `longer_town`, `postcode_of_elsewhere`, `unknown_place`, `other_district`, `unknown_district`,
+// `wrong_postcode`.
+type DoubtCode = string
+
 // Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
 // letters, the domain in ASCII.
 type Email = string
@@ -824,6 +860,49 @@ type Envelope struct {
 
 // EventId The `webhook-id` of its requests, the same at each attempt.
 type EventId = string
+
+// ExplainedWord A word or number of the query, and what it was taken for.
+type ExplainedWord struct {
+	// From Where it begins in `query`, in UTF-16 units.
+	From int32 `json:"from"`
+
+	// Name The name that it belongs to, as the map has it; absent for what is no part of one.
+	Name *string `json:"name,omitempty"`
+
+	// TakenFor What a word of the query was taken for. `name`: of the street, place or thing that was found; `container`: of a place
+	// that it lies in; `type_word`: улица, корпус, город; `number`: of the house with its letters, or a kilometre;
+	// `postcode`; `title`: a rank or initial beside a name; `remark`: a flat, a phone, a station beside the address;
+	// `left_over`: for nothing. More may come.
+	TakenFor TakenFor `json:"taken_for"`
+
+	// Text As it was written.
+	Text string `json:"text"`
+
+	// To Where it ends there, not included.
+	To int32 `json:"to"`
+}
+
+// Explanation Only where `explain` asks for it: how the query was understood, and why `confidence` is what it is. It is the lower,
+// the higher `cost` and the smaller `lead`, and never above `cap`.
+type Explanation struct {
+	// Cap The least cap of all doubts.
+	Cap float64 `json:"cap"`
+
+	// Cost How badly it fits: the costs of all doubts, times a factor in a short query.
+	Cost float64 `json:"cost"`
+
+	// Doubts What speaks against this answer. Behind the first some list only what costs, because their confidence is low anyway.
+	Doubts []Doubt `json:"doubts"`
+
+	// Lead How much better it fits than the next answer elsewhere, below 0 for one behind it; absent where there is no other.
+	Lead *float64 `json:"lead,omitempty"`
+
+	// Query The query as it was read: parts under their names are joined by commas.
+	Query string `json:"query"`
+
+	// Words In the order of `query`; none where it is a point.
+	Words []ExplainedWord `json:"words"`
+}
 
 // FieldError defines model for FieldError.
 type FieldError struct {
@@ -901,7 +980,10 @@ type GeocodeManyRequest struct {
 	Bbox *[]float64 `json:"bbox,omitempty"`
 
 	// Country ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries.
-	Country *string       `json:"country,omitempty"`
+	Country *string `json:"country,omitempty"`
+
+	// Explain Whether each result has its `explanation`.
+	Explain *bool         `json:"explain,omitempty"`
 	Items   []GeocodeItem `json:"items"`
 	Lang    *Lang         `json:"lang,omitempty"`
 
@@ -934,6 +1016,10 @@ type GeocodeResult struct {
 
 	// District The district of the city or region; empty where there is none.
 	District string `json:"district"`
+
+	// Explanation Only where `explain` asks for it: how the query was understood, and why `confidence` is what it is. It is the lower,
+	// the higher `cost` and the smaller `lead`, and never above `cap`.
+	Explanation *Explanation `json:"explanation,omitempty"`
 
 	// Id Names this object in this atlas, for example `w123`.
 	Id string `json:"id"`
@@ -2051,6 +2137,12 @@ type Suggestion struct {
 	Type string `json:"type"`
 }
 
+// TakenFor What a word of the query was taken for. `name`: of the street, place or thing that was found; `container`: of a place
+// that it lies in; `type_word`: улица, корпус, город; `number`: of the house with its letters, or a kilometre;
+// `postcode`; `title`: a rank or initial beside a name; `remark`: a flat, a phone, a station beside the address;
+// `left_over`: for nothing. More may come.
+type TakenFor = string
+
 // TestEvent The body of a webhook that `testWebhook` sends.
 type TestEvent struct {
 	Data TestEventData `json:"data"`
@@ -2427,6 +2519,10 @@ type GeocodeParams struct {
 
 	// Lang Language of addresses and names; `local` is what stands on the signs there.
 	Lang *Lang `form:"lang,omitempty" json:"lang,omitempty"`
+
+	// Explain Whether each result has its `explanation`: what each word was taken for, and what speaks against the answer.
+	// Costs nothing more; such answers are never `cached`.
+	Explain *bool `form:"explain,omitempty" json:"explain,omitempty"`
 }
 
 // ListInvoicesParams defines parameters for ListInvoices.
@@ -3159,6 +3255,18 @@ func NewGeocodeRequest(server string, params *GeocodeParams) (*http.Request, err
 		if params.Lang != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "lang", *params.Lang, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Explain != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "explain", *params.Explain, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -4,7 +4,9 @@ import type { Doubt } from '../query/doubt.ts';
 import { doubtTable } from '../query/doubts.ts';
 import type { Evidence, Found, Precision, SearchOptions, StructuredQuery } from '../query/found.ts';
 import type { Hit } from '../query/hit.ts';
+import type { TakenFor } from '../query/understanding.ts';
 import type { QueryWords } from '../query/words.ts';
+import { nameOf, takenFor, type Named } from './taken-for.ts';
 
 /** How the answers to a query came about. */
 export interface Explanation {
@@ -17,7 +19,7 @@ export interface Explanation {
 export interface ExplainedWord {
   readonly text: string;
   /** What the first answer takes the word for. */
-  readonly takenFor: 'name' | 'type word' | 'container' | 'room or remark' | 'number, postcode or title' | 'left over';
+  readonly takenFor: TakenFor;
   /** What leaving the word unexplained costs. */
   readonly weight: number;
   /** Codes of the type words that it could be. */
@@ -26,9 +28,7 @@ export interface ExplainedWord {
   readonly readings: readonly { readonly word: string; readonly cost: number }[];
 }
 
-export interface ExplainedHit {
-  readonly kind: 'place' | 'area' | 'street' | 'poi' | 'postcode';
-  readonly name: string;
+export interface ExplainedHit extends Named {
   /** The words of the query that match the name. */
   readonly words: string;
   readonly cost: number;
@@ -71,47 +71,19 @@ export function explainFound(
 }
 
 function explainWord(
-  { dictionary }: AtlasSearch, words: QueryWords, first: Candidate | undefined, at: number,
+  search: AtlasSearch, words: QueryWords, first: Candidate | undefined, at: number,
 ): ExplainedWord {
+  const { dictionary } = search;
   const atom = words.atoms[at];
   const readings = [...words.readings].flatMap(([term, list]) =>
     list.filter(({ mask }) => (mask & (1 << at)) !== 0).map(({ cost }) => ({ word: dictionary.text(term), cost })));
   return {
-    text: atom.text, takenFor: takenFor(words, first, at), weight: words.weights[at],
+    text: atom.text, takenFor: takenFor(search, words, first, at), weight: words.weights[at],
     types: words.types[at].map(({ code }) => code),
     // Terms that begin with "~" are type words, which `types` lists.
     readings: readings.filter(({ word }) => !word.startsWith('~'))
       .sort((a, b) => a.cost - b.cost).slice(0, MOST_READINGS),
   };
-}
-
-function takenFor(
-  { atoms, types, roomMask }: QueryWords, first: Candidate | undefined, at: number,
-): ExplainedWord['takenFor'] {
-  const bit = 1 << at;
-  if (first && first.hit.mask & bit) return 'name';
-  if (first?.street && first.street.mask & bit) return 'name';
-  if (first?.otherStreet && first.otherStreet.hit.mask & bit) return 'name';
-  const containerHits = first?.containerHits ?? [];
-  if (containerHits.some(({ mask }) => mask & bit)) return 'container';
-  const named = [first?.hit, first?.street, ...containerHits];
-  if (named.some((hit) => hit !== undefined && hit.typeMask & bit)) return 'type word';
-  if (roomMask & bit) return 'room or remark';
-  if (!first || !(first.explained & bit)) return 'left over';
-  return !atoms[at].isNumber && types[at].length > 0 ? 'type word' : 'number, postcode or title';
-}
-
-/** The kind of a feature and its name on the map. */
-function nameOf(
-  { starts, tags, text, tables: { places, areas, streets, pois, postcodes } }: AtlasSearch, feature: number,
-): Pick<ExplainedHit, 'kind' | 'name'> {
-  const named = (kind: ExplainedHit['kind'], names: number): Pick<ExplainedHit, 'kind' | 'name'> =>
-    ({ kind, name: tags(names).name ?? '' });
-  if (feature < starts.areas) return named('place', places.names[feature]);
-  if (feature < starts.streets) return named('area', areas.names[feature - starts.areas]);
-  if (feature < starts.pois) return named('street', streets.names[feature - starts.streets]);
-  if (feature < starts.postcodes) return named('poi', pois.names[feature - starts.pois]);
-  return { kind: 'postcode', name: text(postcodes.code[feature - starts.postcodes]) };
 }
 
 const textOf = ({ atoms }: QueryWords, { mask, typeMask }: Hit): string =>

@@ -18,6 +18,7 @@ import type { QueryWords } from '../query/words.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from '../query/precision-of.ts';
 import { isPoi, isStreet, nameStatuses } from '../gazetteer/features.ts';
 import { secondAddress } from './second-addresses.ts';
+import { understandingOf } from './taken-for.ts';
 import { areStationWords } from '../language/type-words.ts';
 
 /** Answers farther apart than this are different answers. */
@@ -34,11 +35,14 @@ interface AnswerWish {
   readonly limit: number;
   /** Streets and POI that the words could mean. */
   readonly subjectHits: readonly Hit[];
+  /** Whether each answer says how it understands the query. */
+  readonly explain?: boolean;
 }
 
 /** Turns candidates, best first, into answers of rows and numbers. */
 export function toFound(
-  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[], { limit, subjectHits }: AnswerWish,
+  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[],
+  { limit, subjectHits, explain = false }: AnswerWish,
 ): Found[] {
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {
@@ -54,7 +58,7 @@ export function toFound(
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     // An answer behind a better one has a low confidence already.
     const hasCloser = lead > 0 && hasCloserStreet(search, subjectHits, candidate);
-    return toAnswer(search, words, candidate, { isFirst: at === 0, lead: Math.min(lead, most), hasCloser });
+    return toAnswer(search, words, candidate, { isFirst: at === 0, lead: Math.min(lead, most), hasCloser, explain });
   });
 }
 
@@ -196,10 +200,11 @@ interface Compared {
   readonly lead: number;
   /** The town has a street of exactly the name asked. */
   readonly hasCloser: boolean;
+  readonly explain: boolean;
 }
 
 function toAnswer(
-  search: AtlasSearch, words: QueryWords, candidate: Candidate, { isFirst, lead, hasCloser }: Compared,
+  search: AtlasSearch, words: QueryWords, candidate: Candidate, { isFirst, lead, hasCloser, explain }: Compared,
 ): Found {
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
@@ -225,6 +230,7 @@ function toAnswer(
     unparsed: unparsedOf(words, second ? { ...candidate, explained: candidate.explained & ~second } : candidate),
   };
   if (asked) answer.askedHouse = describeHouse(asked);
+  if (explain) answer.understanding = understandingOf(search, words, candidate);
   addRows(search, candidate, answer);
   return answer;
 }

@@ -1,4 +1,5 @@
 import type { Doubt } from './doubt.ts';
+import type { Understanding } from './understanding.ts';
 
 /**
  * The answers of the search are gazetteer rows and numbers, in degrees and metres; `tell/` turns them into words
@@ -69,6 +70,8 @@ export interface Found {
   readonly askedHouse?: string;
   /** Words of the query outside the address, in its order: flat, floor, phone, unknown words. */
   readonly unparsed: readonly string[];
+  /** Only where the options ask for it; a typed point has none. */
+  readonly understanding?: Understanding;
 }
 
 /** A query in named fields. Each field is free text. */
@@ -91,6 +94,8 @@ export interface SearchOptions {
   readonly box?: { readonly minLat: number; readonly minLon: number; readonly maxLat: number; readonly maxLon: number };
   /** Keeps only answers in one of these countries, as far as the atlas knows. ISO codes in capitals. */
   readonly countries?: readonly string[];
+  /** Adds to each answer how it understands the query. */
+  readonly explain?: boolean;
 }
 
 export interface Search {

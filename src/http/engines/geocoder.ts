@@ -8,6 +8,7 @@ import type { Reversed } from '../../geocoding/reverse.ts';
 import { typedPoint } from '../../geocoding/read/typed-point.ts';
 import { distanceMeters, toUnits } from '../../kernel/geo.ts';
 import { geocode, whatIsAt, type Engines } from '../../serving/engines.ts';
+import { toExplanation } from './explanation.ts';
 import type { GeocodeWish, Geocoder, SuggestWish } from '../services.ts';
 
 /** The address engine as the API sees it: what it finds, in the words of the contract. */
@@ -22,10 +23,11 @@ export const atlasGeocoder = (open: () => Engines): Geocoder => ({
 });
 
 function find(engines: Engines, address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[] {
-  const { limit, near: bias, box, countries, lang: language } = wish;
-  const options = { limit, bias, box: box && toBox(box), countries, language };
-  return geocode(engines, address, options).map(({ match, unparsed, ...place }) => ({
+  const { limit, near: bias, box, countries, lang: language, explain } = wish;
+  const options = { limit, bias, box: box && toBox(box), countries, language, explain };
+  return geocode(engines, address, options).map(({ match, unparsed, explained, ...place }) => ({
     ...toPlace(place), match, unparsed: [...unparsed],
+    ...(explained && { explanation: toExplanation(explained, address, language) }),
   }));
 }
 

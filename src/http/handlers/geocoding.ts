@@ -2,11 +2,11 @@ import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
 import type { Handler } from '../operations.ts';
 
 export const geocode = (({ query }, { geocoder }) => {
-  const { q, country, lat, lon, bbox: box, limit, lang, ...parts } = query;
+  const { q, country, lat, lon, bbox: box, limit, lang, explain, ...parts } = query;
   const countries = country === undefined ? undefined : toCountryCodes(country);
   const near = pointOf(lat, lon);
   const address = q ?? { ...parts, ...(countries === undefined && { country }) };
-  return { status: 200, body: { results: geocoder.geocode(address, { limit, lang, near, box, countries }) } };
+  return { status: 200, body: { results: geocoder.geocode(address, { limit, lang, near, box, countries, explain }) } };
 }) satisfies Handler<'geocode'>;
 
 export const reverse = (({ query }, { geocoder }) => {

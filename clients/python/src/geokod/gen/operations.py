@@ -97,9 +97,9 @@ class Operations:
     def _ask(self, call: Any, given: dict[str, Any]) -> Any:
         raise NotImplementedError
 
-    def geocode(self, *, q: str | Unset = UNSET, country: str | Unset = UNSET, region: str | Unset = UNSET, district: str | Unset = UNSET, city: str | Unset = UNSET, street: str | Unset = UNSET, house: str | Unset = UNSET, postal_code: str | Unset = UNSET, limit: int | Unset = 5, lat: float | Unset = UNSET, lon: float | Unset = UNSET, bbox: list[float] | Unset = UNSET, lang: Lang | Unset = UNSET) -> GeocodeAnswer:
+    def geocode(self, *, q: str | Unset = UNSET, country: str | Unset = UNSET, region: str | Unset = UNSET, district: str | Unset = UNSET, city: str | Unset = UNSET, street: str | Unset = UNSET, house: str | Unset = UNSET, postal_code: str | Unset = UNSET, limit: int | Unset = 5, lat: float | Unset = UNSET, lon: float | Unset = UNSET, bbox: list[float] | Unset = UNSET, lang: Lang | Unset = UNSET, explain: bool | Unset = False) -> GeocodeAnswer:
         """Where an address is."""
-        given: dict[str, Any] = {"q": q, "country": country, "region": region, "district": district, "city": city, "street": street, "house": house, "postal_code": postal_code, "limit": limit, "lat": lat, "lon": lon, "bbox": bbox, "lang": lang}
+        given: dict[str, Any] = {"q": q, "country": country, "region": region, "district": district, "city": city, "street": street, "house": house, "postal_code": postal_code, "limit": limit, "lat": lat, "lon": lon, "bbox": bbox, "lang": lang, "explain": explain}
         return self._ask(geocode_call, given)
 
     def geocode_many(self, *, body: GeocodeManyRequest) -> GeocodeManyAnswer:
@@ -303,9 +303,9 @@ class AsyncOperations:
     async def _ask(self, call: Any, given: dict[str, Any]) -> Any:
         raise NotImplementedError
 
-    async def geocode(self, *, q: str | Unset = UNSET, country: str | Unset = UNSET, region: str | Unset = UNSET, district: str | Unset = UNSET, city: str | Unset = UNSET, street: str | Unset = UNSET, house: str | Unset = UNSET, postal_code: str | Unset = UNSET, limit: int | Unset = 5, lat: float | Unset = UNSET, lon: float | Unset = UNSET, bbox: list[float] | Unset = UNSET, lang: Lang | Unset = UNSET) -> GeocodeAnswer:
+    async def geocode(self, *, q: str | Unset = UNSET, country: str | Unset = UNSET, region: str | Unset = UNSET, district: str | Unset = UNSET, city: str | Unset = UNSET, street: str | Unset = UNSET, house: str | Unset = UNSET, postal_code: str | Unset = UNSET, limit: int | Unset = 5, lat: float | Unset = UNSET, lon: float | Unset = UNSET, bbox: list[float] | Unset = UNSET, lang: Lang | Unset = UNSET, explain: bool | Unset = False) -> GeocodeAnswer:
         """Where an address is."""
-        given: dict[str, Any] = {"q": q, "country": country, "region": region, "district": district, "city": city, "street": street, "house": house, "postal_code": postal_code, "limit": limit, "lat": lat, "lon": lon, "bbox": bbox, "lang": lang}
+        given: dict[str, Any] = {"q": q, "country": country, "region": region, "district": district, "city": city, "street": street, "house": house, "postal_code": postal_code, "limit": limit, "lat": lat, "lon": lon, "bbox": bbox, "lang": lang, "explain": explain}
         return await self._ask(geocode_call, given)
 
     async def geocode_many(self, *, body: GeocodeManyRequest) -> GeocodeManyAnswer:

@@ -26,7 +26,10 @@ from .day_status import DayStatus
 from .deletion_asked import DeletionAsked
 from .document_format import DocumentFormat
 from .document_link import DocumentLink
+from .doubt import Doubt
 from .envelope import Envelope
+from .explained_word import ExplainedWord
+from .explanation import Explanation
 from .field_error import FieldError
 from .geocode_answer import GeocodeAnswer
 from .geocode_item import GeocodeItem
@@ -140,7 +143,10 @@ __all__ = (
     "DeletionAsked",
     "DocumentFormat",
     "DocumentLink",
+    "Doubt",
     "Envelope",
+    "ExplainedWord",
+    "Explanation",
     "FieldError",
     "GeocodeAnswer",
     "GeocodedItem",

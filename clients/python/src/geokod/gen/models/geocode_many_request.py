@@ -33,6 +33,7 @@ class GeocodeManyRequest:
             min_precision (MinPrecision | Unset): The coarsest `precision` that is of use; what is coarser is left out, and
                 costs nothing.
             lang (Lang | Unset):
+            explain (bool | Unset): Whether each result has its `explanation`. Default: False.
      """
 
     items: list[GeocodeItem]
@@ -43,6 +44,7 @@ class GeocodeManyRequest:
     bbox: list[float] | Unset = UNSET
     min_precision: MinPrecision | Unset = UNSET
     lang: Lang | Unset = UNSET
+    explain: bool | Unset = False
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.geocode_item import GeocodeItem # noqa: PLC0415
@@ -71,6 +73,8 @@ class GeocodeManyRequest:
         if not isinstance(self.lang, Unset):
             lang = self.lang
 
+        explain = self.explain
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update({
@@ -90,6 +94,8 @@ class GeocodeManyRequest:
             field_dict["min_precision"] = min_precision
         if lang is not UNSET:
             field_dict["lang"] = lang
+        if explain is not UNSET:
+            field_dict["explain"] = explain
 
         return field_dict
 
@@ -128,6 +134,8 @@ class GeocodeManyRequest:
         else:
             lang = check_lang(_lang)
 
+        explain = d.pop("explain", UNSET)
+
         geocode_many_request = cls(
             items=items,
             country=country,
@@ -137,6 +145,7 @@ class GeocodeManyRequest:
             bbox=bbox,
             min_precision=min_precision,
             lang=lang,
+            explain=explain,
         )
 
         return geocode_many_request

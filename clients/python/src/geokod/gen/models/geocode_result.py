@@ -8,10 +8,12 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
   from ..models.components import Components
+  from ..models.explanation import Explanation
   from ..models.match import Match
 
 T = TypeVar("T", bound="GeocodeResult")
@@ -41,6 +43,9 @@ class GeocodeResult:
             match (Match): What of the query was found as it was asked for.
             unparsed (list[str]): What of the query is no part of the address, as it was written: flat, floor, phone,
                 unknown words.
+            explanation (Explanation | Unset): Only where `explain` asks for it: how the query was understood, and why
+                `confidence` is what it is. It is the lower,
+                the higher `cost` and the smaller `lead`, and never above `cap`.
      """
 
     id: str
@@ -56,10 +61,12 @@ class GeocodeResult:
     components: Components
     match: Match
     unparsed: list[str]
+    explanation: Explanation | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.components import Components # noqa: PLC0415
+        from ..models.explanation import Explanation # noqa: PLC0415
         from ..models.match import Match # noqa: PLC0415
         id = self.id
 
@@ -87,6 +94,10 @@ class GeocodeResult:
 
         unparsed = self.unparsed
 
+        explanation: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.explanation, Unset):
+            explanation = self.explanation.to_dict()
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update({
@@ -104,12 +115,15 @@ class GeocodeResult:
             "match": match,
             "unparsed": unparsed,
         })
+        if explanation is not UNSET:
+            field_dict["explanation"] = explanation
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.components import Components # noqa: PLC0415
+        from ..models.explanation import Explanation # noqa: PLC0415
         from ..models.match import Match # noqa: PLC0415
         d = dict(src_dict)
         id = d.pop("id", None)
@@ -138,6 +152,13 @@ class GeocodeResult:
 
         unparsed = cast(list[str], d.pop("unparsed"))
 
+        _explanation = d.pop("explanation", UNSET)
+        explanation: Explanation | Unset
+        if isinstance(_explanation,  Unset):
+            explanation = UNSET
+        else:
+            explanation = Explanation.from_dict(_explanation)
+
         geocode_result = cls(
             id=id,
             address=address,
@@ -152,6 +173,7 @@ class GeocodeResult:
             components=components,
             match=match,
             unparsed=unparsed,
+            explanation=explanation,
         )
 
         geocode_result.additional_properties = d

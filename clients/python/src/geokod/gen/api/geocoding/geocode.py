@@ -26,6 +26,7 @@ def request(
     lon: float | Unset = UNSET,
     bbox: list[float] | Unset = UNSET,
     lang: Lang | Unset = UNSET,
+    explain: bool | Unset = False,
 
 ) -> dict[str, Any]:
 
@@ -64,6 +65,8 @@ def request(
         json_lang = lang
 
     params["lang"] = json_lang
+
+    params["explain"] = explain
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 

@@ -208,7 +208,9 @@ public class GeocodingApi {
     List<Double> bbox = apiRequest.bbox();
     @jakarta.annotation.Nullable
     Lang lang = apiRequest.lang();
-    return geocode(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, headers);
+    @jakarta.annotation.Nullable
+    Boolean explain = apiRequest.explain();
+    return geocode(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, explain, headers);
   }
 
   /**
@@ -244,7 +246,8 @@ public class GeocodingApi {
     Double lon = apiRequest.lon();
     List<Double> bbox = apiRequest.bbox();
     Lang lang = apiRequest.lang();
-    return geocodeWithHttpInfo(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, headers);
+    Boolean explain = apiRequest.explain();
+    return geocodeWithHttpInfo(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, explain, headers);
   }
 
   /**
@@ -263,11 +266,12 @@ public class GeocodingApi {
    * @param lon See &#x60;lat&#x60;. (optional)
    * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
    * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
    * @return CompletableFuture&lt;GeocodeAnswer&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<GeocodeAnswer> geocode(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang) throws ApiException {
-    return geocode(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, null);
+  public CompletableFuture<GeocodeAnswer> geocode(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, @jakarta.annotation.Nullable Boolean explain) throws ApiException {
+    return geocode(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, explain, null);
   }
 
   /**
@@ -286,13 +290,14 @@ public class GeocodingApi {
    * @param lon See &#x60;lat&#x60;. (optional)
    * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
    * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;GeocodeAnswer&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<GeocodeAnswer> geocode(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, Map<String, String> headers) throws ApiException {
+  public CompletableFuture<GeocodeAnswer> geocode(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, @jakarta.annotation.Nullable Boolean explain, Map<String, String> headers) throws ApiException {
     try {
-      return geocodeWithHttpInfo(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, headers)
+      return geocodeWithHttpInfo(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, explain, headers)
           .thenApply(ApiResponse::getData);
     }
     catch (ApiException e) {
@@ -316,11 +321,12 @@ public class GeocodingApi {
    * @param lon See &#x60;lat&#x60;. (optional)
    * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
    * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
    * @return CompletableFuture&lt;ApiResponse&lt;GeocodeAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<ApiResponse<GeocodeAnswer>> geocodeWithHttpInfo(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang) throws ApiException {
-    return geocodeWithHttpInfo(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, null);
+  public CompletableFuture<ApiResponse<GeocodeAnswer>> geocodeWithHttpInfo(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, @jakarta.annotation.Nullable Boolean explain) throws ApiException {
+    return geocodeWithHttpInfo(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, explain, null);
   }
 
   /**
@@ -339,13 +345,14 @@ public class GeocodingApi {
    * @param lon See &#x60;lat&#x60;. (optional)
    * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
    * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;GeocodeAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<ApiResponse<GeocodeAnswer>> geocodeWithHttpInfo(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, Map<String, String> headers) throws ApiException {
+  public CompletableFuture<ApiResponse<GeocodeAnswer>> geocodeWithHttpInfo(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, @jakarta.annotation.Nullable Boolean explain, Map<String, String> headers) throws ApiException {
     try {
-      HttpRequest.Builder localVarRequestBuilder = geocodeRequestBuilder(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, headers);
+      HttpRequest.Builder localVarRequestBuilder = geocodeRequestBuilder(q, country, region, district, city, street, house, postalCode, limit, lat, lon, bbox, lang, explain, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
           HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
@@ -394,7 +401,7 @@ public class GeocodingApi {
     }
   }
 
-  private HttpRequest.Builder geocodeRequestBuilder(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder geocodeRequestBuilder(@jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String country, @jakarta.annotation.Nullable String region, @jakarta.annotation.Nullable String district, @jakarta.annotation.Nullable String city, @jakarta.annotation.Nullable String street, @jakarta.annotation.Nullable String house, @jakarta.annotation.Nullable String postalCode, @jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable Double lat, @jakarta.annotation.Nullable Double lon, @jakarta.annotation.Nullable List<Double> bbox, @jakarta.annotation.Nullable Lang lang, @jakarta.annotation.Nullable Boolean explain, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -429,6 +436,8 @@ public class GeocodingApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("csv", "bbox", bbox));
     localVarQueryParameterBaseName = "lang";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("lang", lang));
+    localVarQueryParameterBaseName = "explain";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("explain", explain));
 
     if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
       StringJoiner queryJoiner = new StringJoiner("&");
@@ -483,6 +492,8 @@ public class GeocodingApi {
     private List<Double> bbox; // &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
     @jakarta.annotation.Nullable
     private Lang lang; // Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+    @jakarta.annotation.Nullable
+    private Boolean explain; // Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
 
     private GeocodeCall(Builder builder) {
       this.q = builder.q;
@@ -498,6 +509,7 @@ public class GeocodingApi {
       this.lon = builder.lon;
       this.bbox = builder.bbox;
       this.lang = builder.lang;
+      this.explain = builder.explain;
     }
     @jakarta.annotation.Nullable
     public String q() {
@@ -551,6 +563,10 @@ public class GeocodingApi {
     public Lang lang() {
       return lang;
     }
+    @jakarta.annotation.Nullable
+    public Boolean explain() {
+      return explain;
+    }
     public static Builder newBuilder() {
       return new Builder();
     }
@@ -569,6 +585,7 @@ public class GeocodingApi {
       private Double lon;
       private List<Double> bbox;
       private Lang lang;
+      private Boolean explain;
 
       public Builder q(@jakarta.annotation.Nullable String q) {
         this.q = q;
@@ -620,6 +637,10 @@ public class GeocodingApi {
       }
       public Builder lang(@jakarta.annotation.Nullable Lang lang) {
         this.lang = lang;
+        return this;
+      }
+      public Builder explain(@jakarta.annotation.Nullable Boolean explain) {
+        this.explain = explain;
         return this;
       }
       public GeocodeCall build() {

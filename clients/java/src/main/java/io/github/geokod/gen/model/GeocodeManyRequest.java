@@ -28,7 +28,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   GeocodeManyRequest.JSON_PROPERTY_LON,
   GeocodeManyRequest.JSON_PROPERTY_BBOX,
   GeocodeManyRequest.JSON_PROPERTY_MIN_PRECISION,
-  GeocodeManyRequest.JSON_PROPERTY_LANG
+  GeocodeManyRequest.JSON_PROPERTY_LANG,
+  GeocodeManyRequest.JSON_PROPERTY_EXPLAIN
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class GeocodeManyRequest {
@@ -63,6 +64,10 @@ public class GeocodeManyRequest {
   public static final String JSON_PROPERTY_LANG = "lang";
   @jakarta.annotation.Nullable
   private Lang lang = Lang.RU;
+
+  public static final String JSON_PROPERTY_EXPLAIN = "explain";
+  @jakarta.annotation.Nullable
+  private Boolean explain = false;
 
   public GeocodeManyRequest() {
   }
@@ -281,6 +286,30 @@ public class GeocodeManyRequest {
   }
 
 
+  public GeocodeManyRequest explain(@jakarta.annotation.Nullable Boolean explain) {
+    this.explain = explain;
+    return this;
+  }
+
+  /**
+   * Whether each result has its &#x60;explanation&#x60;.
+   * @return explain
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_EXPLAIN, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public Boolean getExplain() {
+    return explain;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_EXPLAIN, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setExplain(@jakarta.annotation.Nullable Boolean explain) {
+    this.explain = explain;
+  }
+
+
   /**
    * Return true if this GeocodeManyRequest object is equal to o.
    */
@@ -300,12 +329,13 @@ public class GeocodeManyRequest {
         Objects.equals(this.lon, geocodeManyRequest.lon) &&
         Objects.equals(this.bbox, geocodeManyRequest.bbox) &&
         Objects.equals(this.minPrecision, geocodeManyRequest.minPrecision) &&
-        Objects.equals(this.lang, geocodeManyRequest.lang);
+        Objects.equals(this.lang, geocodeManyRequest.lang) &&
+        Objects.equals(this.explain, geocodeManyRequest.explain);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(items, country, limit, lat, lon, bbox, minPrecision, lang);
+    return Objects.hash(items, country, limit, lat, lon, bbox, minPrecision, lang, explain);
   }
 
   @Override
@@ -320,6 +350,7 @@ public class GeocodeManyRequest {
     sb.append("    bbox: ").append(toIndentedString(bbox)).append("\n");
     sb.append("    minPrecision: ").append(toIndentedString(minPrecision)).append("\n");
     sb.append("    lang: ").append(toIndentedString(lang)).append("\n");
+    sb.append("    explain: ").append(toIndentedString(explain)).append("\n");
     sb.append("}");
     return sb.toString();
   }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.geokod.gen.model.Components;
+import io.github.geokod.gen.model.Explanation;
 import io.github.geokod.gen.model.Match;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +33,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   GeocodeResult.JSON_PROPERTY_DISTRICT,
   GeocodeResult.JSON_PROPERTY_COMPONENTS,
   GeocodeResult.JSON_PROPERTY_MATCH,
-  GeocodeResult.JSON_PROPERTY_UNPARSED
+  GeocodeResult.JSON_PROPERTY_UNPARSED,
+  GeocodeResult.JSON_PROPERTY_EXPLANATION
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
 public class GeocodeResult {
@@ -87,6 +89,10 @@ public class GeocodeResult {
   public static final String JSON_PROPERTY_UNPARSED = "unparsed";
   @jakarta.annotation.Nonnull
   private List<String> unparsed;
+
+  public static final String JSON_PROPERTY_EXPLANATION = "explanation";
+  @jakarta.annotation.Nullable
+  private Explanation explanation;
 
   public GeocodeResult() {
   }
@@ -418,6 +424,30 @@ public class GeocodeResult {
   }
 
 
+  public GeocodeResult explanation(@jakarta.annotation.Nullable Explanation explanation) {
+    this.explanation = explanation;
+    return this;
+  }
+
+  /**
+   * Get explanation
+   * @return explanation
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_EXPLANATION, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public Explanation getExplanation() {
+    return explanation;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_EXPLANATION, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setExplanation(@jakarta.annotation.Nullable Explanation explanation) {
+    this.explanation = explanation;
+  }
+
+
   /**
    * Return true if this GeocodeResult object is equal to o.
    */
@@ -442,12 +472,13 @@ public class GeocodeResult {
         Objects.equals(this.district, geocodeResult.district) &&
         Objects.equals(this.components, geocodeResult.components) &&
         Objects.equals(this.match, geocodeResult.match) &&
-        Objects.equals(this.unparsed, geocodeResult.unparsed);
+        Objects.equals(this.unparsed, geocodeResult.unparsed) &&
+        Objects.equals(this.explanation, geocodeResult.explanation);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, address, lat, lon, precision, confidence, distanceM, postalCode, type, district, components, match, unparsed);
+    return Objects.hash(id, address, lat, lon, precision, confidence, distanceM, postalCode, type, district, components, match, unparsed, explanation);
   }
 
   @Override
@@ -467,6 +498,7 @@ public class GeocodeResult {
     sb.append("    components: ").append(toIndentedString(components)).append("\n");
     sb.append("    match: ").append(toIndentedString(match)).append("\n");
     sb.append("    unparsed: ").append(toIndentedString(unparsed)).append("\n");
+    sb.append("    explanation: ").append(toIndentedString(explanation)).append("\n");
     sb.append("}");
     return sb.toString();
   }

@@ -1,0 +1,186 @@
+package io.github.geokod.gen.model;
+
+import java.util.Objects;
+import java.util.Map;
+import java.util.HashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+
+
+/**
+ * A reason to believe an answer less.
+ */
+@JsonPropertyOrder({
+  Doubt.JSON_PROPERTY_CODE,
+  Doubt.JSON_PROPERTY_DETAIL,
+  Doubt.JSON_PROPERTY_COST,
+  Doubt.JSON_PROPERTY_CAP
+})
+@jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
+public class Doubt {
+  public static final String JSON_PROPERTY_CODE = "code";
+  @jakarta.annotation.Nonnull
+  private String code;
+
+  public static final String JSON_PROPERTY_DETAIL = "detail";
+  @jakarta.annotation.Nonnull
+  private String detail;
+
+  public static final String JSON_PROPERTY_COST = "cost";
+  @jakarta.annotation.Nonnull
+  private Double cost;
+
+  public static final String JSON_PROPERTY_CAP = "cap";
+  @jakarta.annotation.Nonnull
+  private Double cap;
+
+  public Doubt() {
+  }
+
+  public Doubt code(@jakarta.annotation.Nonnull String code) {
+    this.code = code;
+    return this;
+  }
+
+  /**
+   * A reason to believe an answer less, for programs; &#x60;detail&#x60; says it in words, and &#x60;docs/addresses.md&#x60; lists all with examples. None of these gets another meaning; more may come: then judge by &#x60;cost&#x60; and &#x60;cap&#x60;. They are &#x60;name_differs&#x60;, &#x60;container_differs&#x60;, &#x60;street_differs&#x60;, &#x60;titles&#x60;, &#x60;unused_type_words&#x60;, &#x60;house_differs&#x60;, &#x60;kilometer_unsure&#x60;, &#x60;left_over&#x60;, &#x60;other_street&#x60;, &#x60;other_name&#x60;, &#x60;stray_number&#x60;, &#x60;sibling&#x60;, &#x60;corner&#x60;, &#x60;elsewhere&#x60;, &#x60;far_district&#x60;, &#x60;other_town&#x60;, &#x60;namesake&#x60;, &#x60;closer_street&#x60;, &#x60;equal_house&#x60;, &#x60;one_of_two&#x60;, &#x60;other_kind_of_street&#x60;, &#x60;other_kind_and_house&#x60;, &#x60;word_beside_name&#x60;, &#x60;other_style&#x60;, &#x60;other_number&#x60;, &#x60;streetless&#x60;, &#x60;across&#x60;, &#x60;station_asked&#x60;, &#x60;other_kind_of_place&#x60;, &#x60;number_of_name&#x60;, &#x60;no_corner&#x60;, &#x60;slipped_corner&#x60;, &#x60;interpolated&#x60;, &#x60;house_part&#x60;, &#x60;other_part&#x60;, &#x60;nearest_house&#x60;, &#x60;street_only&#x60;, &#x60;no_house&#x60;, &#x60;less_than_asked&#x60;, &#x60;kilometer_unknown&#x60;, &#x60;kilometer_between_marks&#x60;, &#x60;second_address&#x60;, &#x60;longer_town&#x60;, &#x60;postcode_of_elsewhere&#x60;, &#x60;unknown_place&#x60;, &#x60;other_district&#x60;, &#x60;unknown_district&#x60;, &#x60;wrong_postcode&#x60;.
+   * @return code
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CODE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getCode() {
+    return code;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCode(@jakarta.annotation.Nonnull String code) {
+    this.code = code;
+  }
+
+
+  public Doubt detail(@jakarta.annotation.Nonnull String detail) {
+    this.detail = detail;
+    return this;
+  }
+
+  /**
+   * The reason in words: in English with &#x60;lang&#x3D;en&#x60;, else in Russian.
+   * @return detail
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_DETAIL, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getDetail() {
+    return detail;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_DETAIL, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setDetail(@jakarta.annotation.Nonnull String detail) {
+    this.detail = detail;
+  }
+
+
+  public Doubt cost(@jakarta.annotation.Nonnull Double cost) {
+    this.cost = cost;
+    return this;
+  }
+
+  /**
+   * How much worse it makes the fit; 0 where it only caps.
+   * minimum: 0
+   * @return cost
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_COST, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Double getCost() {
+    return cost;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_COST, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCost(@jakarta.annotation.Nonnull Double cost) {
+    this.cost = cost;
+  }
+
+
+  public Doubt cap(@jakarta.annotation.Nonnull Double cap) {
+    this.cap = cap;
+    return this;
+  }
+
+  /**
+   * The highest &#x60;confidence&#x60; with this doubt; 1 where it only costs.
+   * minimum: 0
+   * maximum: 1
+   * @return cap
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CAP, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Double getCap() {
+    return cap;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CAP, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCap(@jakarta.annotation.Nonnull Double cap) {
+    this.cap = cap;
+  }
+
+
+  /**
+   * Return true if this Doubt object is equal to o.
+   */
+  @Override
+  public boolean equals(Object o) {
+    if (this == o) {
+      return true;
+    }
+    if (o == null || getClass() != o.getClass()) {
+      return false;
+    }
+    Doubt doubt = (Doubt) o;
+    return Objects.equals(this.code, doubt.code) &&
+        Objects.equals(this.detail, doubt.detail) &&
+        Objects.equals(this.cost, doubt.cost) &&
+        Objects.equals(this.cap, doubt.cap);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(code, detail, cost, cap);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder sb = new StringBuilder();
+    sb.append("class Doubt {\n");
+    sb.append("    code: ").append(toIndentedString(code)).append("\n");
+    sb.append("    detail: ").append(toIndentedString(detail)).append("\n");
+    sb.append("    cost: ").append(toIndentedString(cost)).append("\n");
+    sb.append("    cap: ").append(toIndentedString(cap)).append("\n");
+    sb.append("}");
+    return sb.toString();
+  }
+
+  /**
+   * Convert the given object to string with each line indented by 4 spaces
+   * (except the first line).
+   */
+  private String toIndentedString(Object o) {
+    return o == null ? "null" : o.toString().replace("\n", "\n    ");
+  }
+}

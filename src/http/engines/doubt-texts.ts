@@ -1,0 +1,61 @@
+import type { DoubtCode } from '../../contract.gen.ts';
+import type { DoubtName } from '../../geocoding/query/doubts.ts';
+
+/**
+ * The doubts of the address engine as the contract tells them: a code that stays when the engine renames its own, and
+ * the reason in Russian. The reason in English stands in the engine's table.
+ */
+export const doubtTexts: Readonly<Record<DoubtName, { readonly code: DoubtCode; readonly ru: string }>> = {
+  name: { code: 'name_differs', ru: 'в названии опечатка, не хватает слова или другой тип' },
+  containerHits: { code: 'container_differs', ru: 'в названном месте опечатка, или оно только рядом' },
+  street: { code: 'street_differs', ru: 'в названии улицы, на которой стоит объект, опечатка' },
+  titles: { code: 'titles', ru: 'звание или инициал при имени, которых у его носителя может не быть' },
+  typeWords: { code: 'unused_type_words', ru: 'слова типа, которые ни к чему найденному не относятся' },
+  number: { code: 'house_differs', ru: 'это номер другого корпуса, соседа или один из нескольких' },
+  kilometer: { code: 'kilometer_unsure', ru: 'километр рассчитан, или ближе есть другая дорога с таким названием' },
+  leftOver: { code: 'left_over', ru: 'слова, которые ничем не объясняются' },
+  otherStreet: { code: 'other_street', ru: 'другая улица названа со словом типа, а эта без него' },
+  otherName: { code: 'other_name', ru: 'рядом с сокращённым названием чужое слово' },
+  strayNumber: { code: 'stray_number', ru: 'при объекте, у которого нет номера, стоит число' },
+  sibling: { code: 'sibling', ru: 'в том же городе есть улица ровно с таким названием' },
+  corner: { code: 'corner', ru: 'о перекрёстке спрашивают реже, чем об улице' },
+  elsewhere: { code: 'elsewhere', ru: 'в запросе названо другое место или регион' },
+  farDistrict: { code: 'far_district', ru: 'дом не в названном районе и не в городе с таким районом' },
+  misread: { code: 'other_town', ru: 'его город называется не так, как в запросе' },
+  namesake: { code: 'namesake', ru: 'вне названного района есть улица ровно с таким названием' },
+  closerStreet: { code: 'closer_street', ru: 'в городе есть улица ровно с таким названием, но без этого дома' },
+  equalHouse: { code: 'equal_house', ru: 'другой дом этой улицы подходит так же' },
+  oneOfTwo: { code: 'one_of_two', ru: 'в запросе два номера, или у улицы есть тёзка' },
+  otherKindOfStreet: {
+    code: 'other_kind_of_street', ru: 'улица другого типа, или название отличается больше чем опечаткой',
+  },
+  otherKindAndHouse: {
+    code: 'other_kind_and_house', ru: 'улица другого типа или названия, и дома на ней тоже нет',
+  },
+  wordBesideName: { code: 'word_beside_name', ru: 'слово рядом с названием делает его другой улицей' },
+  otherStyle: { code: 'other_style', ru: 'спрошен корпус, а на карте дробь, или наоборот' },
+  otherNumber: { code: 'other_number', ru: 'число в запросе не то, что в названии, или это номер дома' },
+  streetless: { code: 'streetless', ru: 'в городе есть улицы, а в запросе ни одной' },
+  across: { code: 'across', ru: 'дом напротив улицы, а не на ней' },
+  otherFeature: { code: 'station_asked', ru: 'спрошена станция' },
+  otherKindOfPlace: { code: 'other_kind_of_place', ru: 'это квартал, а спрошено товарищество или село' },
+  numberOfName: { code: 'number_of_name', ru: 'в названии другое число, чем в запросе' },
+  noCorner: { code: 'no_corner', ru: 'спрошены две улицы, которые на карте не пересекаются' },
+  slippedCorner: { code: 'slipped_corner', ru: 'в улице перекрёстка опечатка' },
+  interpolated: { code: 'interpolated', ru: 'место дома рассчитано между соседними' },
+  housePart: { code: 'house_part', ru: 'дом есть, а спрошенной части на карте нет' },
+  otherPart: { code: 'other_part', ru: 'дом есть с другой частью, чем спрошена' },
+  nearestHouse: { code: 'nearest_house', ru: 'это сосед спрошенного дома' },
+  streetOnly: { code: 'street_only', ru: 'спрошен дом, найдена улица' },
+  noHouse: { code: 'no_house', ru: 'спрошен дом, а найдены не он и не его улица' },
+  less: { code: 'less_than_asked', ru: 'спрошенное в городе неизвестно' },
+  farther: { code: 'kilometer_unknown', ru: 'километра на карте нет' },
+  unmarked: { code: 'kilometer_between_marks', ru: 'километр рассчитан между столбами' },
+  secondAddress: { code: 'second_address', ru: 'в запросе есть второй адрес' },
+  longerTown: { code: 'longer_town', ru: 'название города длиннее, а ровно такое носит другой город' },
+  postcodeOfElsewhere: { code: 'postcode_of_elsewhere', ru: 'город не назван, а индекс другого региона' },
+  unknownPlace: { code: 'unknown_place', ru: 'названного места нет на карте, а адрес может быть в нём' },
+  otherDistrict: { code: 'other_district', ru: 'дом в другом районе своего города' },
+  unknownDistrict: { code: 'unknown_district', ru: 'карта не знает границ названного района' },
+  wrongPostcode: { code: 'wrong_postcode', ru: 'индекс другой' },
+};

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import type { GeocodeAnswer, GeocodeManyAnswer } from '../../src/contract.gen.ts';
+import { doubtTexts } from '../../src/http/engines/doubt-texts.ts';
+import { call, json } from '../harness/call.ts';
+import { assertConforms, contract } from '../harness/conformance.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+
+let platform: Platform;
+before(async () => {
+  platform = await startPlatform({ manyAddresses: true });
+});
+after(async () => {
+  await platform.close();
+  assert.deepEqual(platform.service.failures, []);
+});
+
+async function ask(query: Readonly<Record<string, string | number | boolean>>): Promise<GeocodeAnswer> {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const headers = { authorization: `Bearer ${platform.key}` };
+  const reply = await call(platform.service.address, `/v2/geocode?${pairs.join('&')}`, { headers });
+  assertConforms(contract.operations.find(({ operationId }) => operationId === 'geocode'), reply);
+  assert.equal(reply.status, 200, reply.text);
+  return JSON.parse(reply.text) as GeocodeAnswer;
+}
+
+const explained = async (query: Readonly<Record<string, string | number>>) =>
+  (await ask({ ...query, limit: 1, explain: true })).results[0].explanation!;
+
+describe('an explained geocode', () => {
+  test('says what each word was taken for, where it stands, and which name it belongs to', async () => {
+    const { query, words } = await explained({ q: '  600001,  ветроград, ул. посадская, д. 9, кв. 40' });
+    assert.equal(query, '600001, ветроград, ул. посадская, д. 9, кв. 40');
+    assert.deepEqual(words.map(({ from, to }) => query.slice(from, to)), words.map(({ text }) => text));
+    assert.deepEqual(words.map(({ text, taken_for: takenFor, name = '' }) => [text, takenFor, name]), [
+      ['600001', 'postcode', ''], ['ветроград', 'container', 'Ветроград'], ['ул', 'type_word', 'Посадская улица'],
+      ['посадская', 'name', 'Посадская улица'], ['д', 'type_word', ''], ['9', 'number', ''], ['кв', 'remark', ''],
+      ['40', 'remark', ''],
+    ]);
+  });
+
+  test('says what speaks against the answer, and what each doubt costs or caps', async () => {
+    const { doubts, cap, cost } = await explained({ q: 'ветроград посатская 999' });
+    assert.deepEqual(doubts.map(({ code }) => code).sort(), ['left_over', 'name_differs', 'street_only']);
+    assert.equal(cap, Math.min(...doubts.map((doubt) => doubt.cap)));
+    assert.ok(cost > 0 && doubts.find(({ code }) => code === 'name_differs')!.cost > 0);
+    assert.equal(doubts.find(({ code }) => code === 'street_only')!.detail, 'спрошен дом, найдена улица');
+  });
+
+  test('words its doubts in English where the answer is, and in Russian for names of the place', async () => {
+    const q = 'ветроград посадская 999';
+    const capped = async (lang: string) => (await explained({ q, lang })).doubts.find(({ cap }) => cap < 1)!.detail;
+    assert.equal(await capped('en'), 'a house was asked for, the street is the answer');
+    assert.equal(await capped('local'), 'спрошен дом, найдена улица');
+  });
+
+  test('joins the parts of an address to one query, and has no words for a point', async () => {
+    const parts = await explained({ city: 'Ветроград', street: 'Посадская', house: '9' });
+    assert.equal(parts.query, 'Ветроград, Посадская, 9');
+    assert.deepEqual(parts.words.at(-1), { text: '9', from: 22, to: 23, taken_for: 'number' });
+    const point = await explained({ q: '54.442, 148.3408' });
+    assert.deepEqual(point, { query: '54.442, 148.3408', words: [], doubts: [], cost: 0, cap: 1 });
+  });
+
+  test('costs what a plain one costs, is never kept, and never gets in the way of a plain one', async () => {
+    const q = 'Ветроград, Посадская, 7';
+    const kinds = [false, true, true, false, true];
+    const answers: GeocodeAnswer[] = [];
+    for (const explain of kinds) answers.push(await ask({ q, explain }));
+    assert.deepEqual(answers.map(({ cached }) => cached), [false, false, false, true, false]);
+    assert.deepEqual(answers.map(({ results: [{ explanation }] }) => explanation !== undefined), kinds);
+    const used = answers.map(({ quota }) => quota.used - answers[0].quota.used);
+    assert.deepEqual(used, [0, 1, 2, 3, 4]);
+    const [plain, { explanation, ...asked }] = answers.map(({ results: [result] }) => result);
+    assert.deepEqual(asked, plain, explanation?.query);
+  });
+
+  test('explains many addresses at once, each with its own words', async () => {
+    const sent = json({ items: [{ q: 'Ветроград, Посадская 9' }, { q: 'zzzz' }], explain: true, lang: 'en' });
+    const headers = { ...sent.headers, authorization: `Bearer ${platform.key}` };
+    const reply = await call(platform.service.address, '/v2/geocode', { method: 'POST', ...sent, headers });
+    assertConforms(contract.operations.find(({ operationId }) => operationId === 'geocodeMany'), reply);
+    const [found, missing] = (JSON.parse(reply.text) as GeocodeManyAnswer).items;
+    assert.equal(found.results[0].explanation?.query, 'Ветроград, Посадская 9');
+    assert.deepEqual([missing.status, missing.results], ['not_found', []]);
+  });
+});
+
+const { DoubtCode } = (contract.document as unknown as {
+  readonly components: { readonly schemas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> };
+}).components.schemas;
+
+test('the contract lists the doubts that there are, each with a code of its own, and the guide explains them', () => {
+  const codes = Object.values(doubtTexts).map(({ code }) => code);
+  assert.equal(new Set(codes).size, codes.length);
+  assert.deepEqual([...DoubtCode['x-extensible-enum']].sort(), [...codes].sort());
+  const guide = readFileSync('docs/addresses.md', 'utf8');
+  assert.deepEqual(codes.filter((code) => !guide.includes(`| \`${code}\` |`)), []);
+});

@@ -3,24 +3,28 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Nobody is told that we lint.
 export REDOCLY_TELEMETRY := off
 INSTALLED := node_modules/.package-lock.json
+WEB := clients/web
+# What browsers get, as Vite builds it.
+PAGES := $(WEB)/dist/.vite/manifest.json
 GEOKOD := node src/geokod.mjs
 
 .DEFAULT_GOAL := help
 
-run: $(INSTALLED) ## serve the demonstration country, or AREA=kyrgyzstan (an area, address or file) after fetching it
+run: $(INSTALLED) $(PAGES) ## serve the demonstration country, or AREA=kyrgyzstan (an area, address or file) after fetching it
 	@exec $(GEOKOD) serve $(if $(AREA),--area "$(AREA)")
 
-cluster: $(INSTALLED) ## four regions and an edge on this machine, over MariaDB and Redis where they are here; AREA=…
+cluster: $(INSTALLED) $(PAGES) ## four regions and an edge on this machine, over MariaDB and Redis where they are here; AREA=…
 	@exec $(GEOKOD) cluster $(if $(AREA),--area "$(AREA)")
 
 # Tests wait for servers and clocks, so there is one more of them than cores; workers compile nothing twice.
-test: $(INSTALLED) ## run all tests; ONLY='src/kernel/*.test.ts' for some
+test: $(INSTALLED) $(PAGES) ## run all tests; ONLY='src/kernel/*.test.ts' for some
 	@NODE_COMPILE_CACHE="$(CURDIR)/node_modules/.cache/geokod/tests" \
 	exec node --test --test-concurrency="$$(node -p 'os.availableParallelism() + 1')" \
 	  --import ./test/harness/ends.ts --test-timeout=1800000 --test-reporter=./test/harness/reporter.ts $(or $(ONLY),$(TESTS))
 
 check: $(INSTALLED) ## types, lint, layout, dead code, the contract, generated files that are current, and a lock file that fits package.json
 	node node_modules/typescript-7/bin/tsc --project tsconfig.json
+	node node_modules/typescript-7/bin/tsc --project $(WEB)/tsconfig.json
 	redocly lint openapi/openapi.yaml --config openapi/redocly.yaml
 	node openapi/check.ts
 	oxlint --deny-warnings $(LINTED)
@@ -40,6 +44,12 @@ bench: $(INSTALLED) ## measure and print the figures; ARGS="nearest --houses 100
 eval: $(INSTALLED) ## ask for an extract's own houses in every way: make eval EXTRACT=X.osm.pbf ARGS="--sample 1000"
 	@exec $(GEOKOD) eval $(or $(EXTRACT),$(error say which map: make eval EXTRACT=X.osm.pbf)) $(ARGS)
 
+pages: $(PAGES) ## the map, the dashboard and the other pages for browsers, built anew where their sources changed
+
+$(PAGES): $(shell find $(WEB) clients/typescript/src -type f -not -path '*/dist/*' -not -name '.*') $(INSTALLED)
+	@vite build --config $(WEB)/vite.config.ts --logLevel warn
+	@touch $@
+
 generate: src/contract.gen.ts ## the bundle of the contract, the server's types and the clients' generated parts
 	@node openapi/clients/generate.ts
 
@@ -57,14 +67,14 @@ clients: $(INSTALLED) ## try the clients for Python, Go and Java, ours and other
 	@exec node test/clients/all.ts
 
 clean: ## remove what make installed and built; the data in var/ stays
-	rm -rf node_modules
+	rm -rf node_modules $(WEB)/dist
 
 help: ## this list
 	@echo "Geokod. make TARGET, where TARGET is one of:"
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  %-8s %s\n", $$1, $$2 }'
 	@echo "Other commands: npm run -s geokod -- help"
 
-LINTED := src test billing ops openapi clients/web clients/typescript/src/*.ts
+LINTED := src test billing ops openapi $(WEB)/src $(WEB)/*.ts clients/typescript/src/*.ts
 TESTS := 'src/**/*.test.ts' 'billing/**/*.test.ts' 'ops/**/*.test.ts' 'test/**/*.test.ts'
 
 # npm writes this file last, so it tells what is installed.
@@ -72,4 +82,4 @@ $(INSTALLED): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-.PHONY: run cluster test check format generate import bench eval promise clients clean help
+.PHONY: run cluster test check format generate import bench eval promise clients pages clean help

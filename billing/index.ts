@@ -25,7 +25,7 @@ export { quote, type Quote } from './quote.ts';
 export { rate } from './rate.ts';
 export type * from './invoice.ts';
 export { costsOfDays, shareCosts, type CostedRow } from './share-costs.ts';
-export { groupUsage, UsageSums, type UsageSum } from './usage.ts';
+export { groupUsage, laterDays, UsageSums, type UsageSum } from './usage.ts';
 export { invoiceEntities } from './entities/invoices.ts';
 export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';

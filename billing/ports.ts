@@ -55,6 +55,8 @@ export interface UsageRow {
 export interface UsageLedger {
   /** Both days belong to it; days of Moscow, "2026-11-21". */
   getUsage(accountId: string, fromDay: string, toDay: string, groups: readonly UsageGroup[]): Promise<UsageRow[]>;
+  /** The last day of each key on which something was counted, whatever account it belonged to then. */
+  getLastDays(accountId: string, keyIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Units of one month, "2026-11". */
   getMonthUnits(accountId: string, month: string): Promise<number>;
 }

@@ -67,6 +67,15 @@ export function groupUsage(rows: readonly UsageRow[], groups: readonly UsageGrou
   return [...grouped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
+/** The last day of each key: those of a ledger, or of rows that are not in it yet. */
+export function laterDays(days: ReadonlyMap<string, string>, rows: readonly UsageSum[]): ReadonlyMap<string, string> {
+  const later = new Map(days);
+  for (const { keyId, day } of rows) {
+    if (day > (later.get(keyId) ?? '')) later.set(keyId, day);
+  }
+  return later;
+}
+
 const FIELDS: Readonly<Record<UsageGroup, 'day' | 'operation' | 'keyId' | 'region'>> = {
   day: 'day',
   operation: 'operation',

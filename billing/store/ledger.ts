@@ -49,6 +49,15 @@ export function openLedger(
       return rows.filter(({ units }) => units !== null).map(toUsageRow);
     },
 
+    async getLastDays(_accountId, keyIds) {
+      if (keyIds.length === 0) return new Map();
+      const marks = keyIds.map(() => '?').join(', ');
+      const rows = await sql.all<{ key_id: string; last_day: string }>(
+        `SELECT key_id, MAX(day) AS last_day FROM usage_row WHERE key_id IN (${marks}) GROUP BY key_id`, keyIds,
+      );
+      return new Map(rows.map(({ key_id: key, last_day: day }) => [key, day]));
+    },
+
     async getMonthUnits(accountId, month) {
       const first = `${month}-01`;
       const last = addDays(dayOf(startOfNextMonth(startOfDay(first))), -1);

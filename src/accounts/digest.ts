@@ -6,7 +6,7 @@ export interface Digest {
 }
 
 export type DigestPurpose =
-  'key' | 'link' | 'session' | 'csrf' | 'address' | 'cache' | 'repeat' | 'seed' | 'seal' | 'probe' | 'edge';
+  'key' | 'link' | 'session' | 'renewal' | 'csrf' | 'address' | 'cache' | 'repeat' | 'seed' | 'seal' | 'probe' | 'edge';
 
 export function digestWith(secret: string): Digest {
   if (secret.length < 16) throw new RangeError('the secret of the service must have at least 16 characters');

@@ -39,7 +39,7 @@ export function openKeys(around: KeySurroundings): Keys {
 
     authenticate: (text, now, ip) => authenticateKey(text, around, now, ip),
 
-    list: async (accountId) => (await store.list(accountId)).map(toRecord),
+    list: async (accountId) => (await store.list(accountId)).map((key) => toRecord(key, around)),
 
     async create(accountId, { mode, label }, now, random = around.random) {
       refuseKey('/label', label);
@@ -51,7 +51,7 @@ export function openKeys(around: KeySurroundings): Keys {
         await store.add(accountId, stored);
         around.book.expect(stored.digest);
       }
-      return { ...toRecord(stored), key };
+      return { ...toRecord(stored, around), key };
     },
 
     async revoke(accountId, keyId, now) {
@@ -123,8 +123,9 @@ function toStored(around: KeySurroundings, key: string, mode: KeyMode, label: st
   return { id, mode, digest: digest('key', key), shown: parseKey(key)!.shown, label, createdAt: now, revokedAt: null };
 }
 
-const toRecord = ({ id, mode, shown, label, createdAt, revokedAt }: StoredKey): KeyRecord => ({
-  id, mode, shown, label, createdAt, revokedAt,
-});
+const toRecord = (key: StoredKey, { legacyUntil }: Pick<KeySurroundings, 'legacyUntil'>): KeyRecord => {
+  const { id, mode, shown, label, createdAt, revokedAt } = key;
+  return { id, mode, shown, label, createdAt, revokedAt, endsAt: mode === 'legacy' ? legacyUntil : null };
+};
 
 const noSuchLink = (): AppError => new AppError('not_found', 'The link is not ours, or too old.');

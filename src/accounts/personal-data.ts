@@ -115,7 +115,7 @@ async function tellAccount(around: PersonalSurroundings, account: Account) {
   };
 }
 
-const tellKey = ({ id, mode, shown, label, createdAt, revokedAt }: KeyRecord) => ({
+const tellKey = ({ id, mode, shown, label, createdAt, revokedAt }: Omit<KeyRecord, 'endsAt'>) => ({
   id, mode, shown, label, createdAt: timeOf(createdAt), revokedAt: revokedAt === null ? null : timeOf(revokedAt),
 });
 

@@ -56,6 +56,8 @@ export interface KeyRecord {
   readonly label: string;
   readonly createdAt: number;
   readonly revokedAt: number | null;
+  /** When it stops working by itself, as keys of the old form do. */
+  readonly endsAt: number | null;
 }
 
 export interface CreatedKey extends KeyRecord {
@@ -110,13 +112,26 @@ export interface Sessions {
   open(token: string, now: number, ip?: string): Promise<OpenedSession>;
   /** `session_required` when it has ended; limited by address as keys are. */
   authenticate(sessionToken: string, now: number, ip?: string): Promise<{ account: Account }>;
+  /** `session_required` when it has ended. */
+  describe(sessionToken: string, now: number): Promise<DescribedSession>;
+  /** A fresh token for a session that goes on; undefined where another request brought one a moment before. */
+  renew(sessionToken: string, now: number): Promise<string | undefined>;
   end(sessionToken: string): Promise<void>;
+  /** In all browsers. */
+  endAll(accountId: string): Promise<void>;
 }
 
 export interface InspectedLink {
   readonly purpose: Exclude<LinkPurpose, 'confirm'>;
   readonly email: string;
   readonly expiresAt: number;
+}
+
+export interface DescribedSession {
+  readonly openedAt: number;
+  readonly expiresAt: number;
+  /** How many other sessions of the account are open. */
+  readonly others: number;
 }
 
 export interface OpenedSession {

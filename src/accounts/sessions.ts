@@ -14,6 +14,10 @@ const HOUR_MS = 3_600_000;
 const LINK_MINUTES = 15;
 const SESSION_MS = 30 * 24 * HOUR_MS;
 const STARTS_PER_HOUR = 20;
+/** For what was on its way when the token was replaced. */
+const OLD_TOKEN_MS = 60_000;
+/** The tables hold as many characters of one. */
+const NONCE_LENGTH = 32;
 
 export interface SessionSurroundings extends Surroundings {
   readonly store: SessionStore;
@@ -22,28 +26,9 @@ export interface SessionSurroundings extends Surroundings {
 }
 
 export function openSessions(around: SessionSurroundings): Sessions {
-  const { store, accounts, random, digest, windows } = around;
+  const { store, accounts, random, digest } = around;
   return {
-    async start({ email, ip }, now) {
-      const address = normalizeEmail(email);
-      if (!address) throw refuseField('/email', 'это не адрес почты', 'this is not an e-mail address');
-      const startedAt = around.monotonic();
-      const turn = await windows.take(`sign-in-ip:${digest('address', networkOf(ip))}`, STARTS_PER_HOUR, HOUR_MS, now);
-      if (!turn.granted) {
-        const message = `At most ${STARTS_PER_HOUR} sign-in links an hour from one network address.`;
-        throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
-      }
-      const sides = await accounts.listByEmail(address);
-      const mayMail = await around.mailTurns.take('sign-in', address, ip, now);
-      const [account] = sides;
-      if (account && mayMail) {
-        const expiresAt = now + LINK_MINUTES * 60_000;
-        // an id, and not the address: links stand in logs of the operator
-        const token = signLink({ purpose: 'sign-in', subject: account.id, expiresAt }, digest, random);
-        around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES, expiresAt));
-      }
-      await around.settle(startedAt);
-    },
+    start: (wish, now) => start(around, wish, now),
 
     async inspect(token, now) {
       const signIn = readLink(token, 'sign-in', digest, now);
@@ -75,7 +60,7 @@ export function openSessions(around: SessionSurroundings): Sessions {
       const sought = digest('session', sessionToken);
       const session = await around.strangers.lookUp(sought, ip, now, () => store.find(sought));
       if (!session || session.expiresAt <= now) {
-        throw new AppError('session_required', 'The session is over; ask for a new link.');
+        throw over();
       }
       if (session.account.override.suspended) {
         throw new AppError('account_suspended', 'The account is suspended; write to the operator.');
@@ -83,8 +68,54 @@ export function openSessions(around: SessionSurroundings): Sessions {
       return { account: session.account };
     },
 
+    async describe(sessionToken, now) {
+      const session = await store.find(digest('session', sessionToken));
+      if (!session || session.expiresAt <= now) throw over();
+      const { createdAt, expiresAt, accountId } = session;
+      // a token that was replaced a moment ago is no session of its own
+      const open = await store.count(accountId, now + OLD_TOKEN_MS);
+      return { openedAt: createdAt, expiresAt, others: Math.max(0, open - 1) };
+    },
+
+    renew: (sessionToken, now) => renew(around, sessionToken, now),
+
     end: (sessionToken) => store.remove(digest('session', sessionToken)),
+
+    endAll: (accountId) => store.removeAll(accountId),
   };
 }
 
+const over = (): AppError => new AppError('session_required', 'The session is over; ask for a new link.');
 const spent = (): AppError => new AppError('session_required', 'The link was opened before, or is too old.');
+
+async function start(around: SessionSurroundings, wish: { email: string; ip: string }, now: number): Promise<void> {
+  const { email, ip } = wish;
+  const { accounts, random, digest, windows } = around;
+  const address = normalizeEmail(email);
+  if (!address) throw refuseField('/email', 'это не адрес почты', 'this is not an e-mail address');
+  const startedAt = around.monotonic();
+  const turn = await windows.take(`sign-in-ip:${digest('address', networkOf(ip))}`, STARTS_PER_HOUR, HOUR_MS, now);
+  if (!turn.granted) {
+    const message = `At most ${STARTS_PER_HOUR} sign-in links an hour from one network address.`;
+    throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
+  }
+  const sides = await accounts.listByEmail(address);
+  const mayMail = await around.mailTurns.take('sign-in', address, ip, now);
+  const [account] = sides;
+  if (account && mayMail) {
+    const expiresAt = now + LINK_MINUTES * 60_000;
+    // an id, and not the address: links stand in logs of the operator
+    const token = signLink({ purpose: 'sign-in', subject: account.id, expiresAt }, digest, random);
+    around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES, expiresAt));
+  }
+  await around.settle(startedAt);
+}
+
+async function renew({ store, random, digest }: SessionSurroundings, sessionToken: string, now: number) {
+  const old = digest('session', sessionToken);
+  const fresh = randomBase62(43, random);
+  // one old token makes one new one, as one link opens one session
+  const nonce = digest('renewal', old).slice(0, NONCE_LENGTH);
+  const next = { digest: digest('session', fresh), nonce, oldEndsAt: now + OLD_TOKEN_MS };
+  return (await store.renew(old, next, now)) ? fresh : undefined;
+}

@@ -116,8 +116,21 @@ export interface SessionStore {
   add(session: StoredSession, linkNonce: string): Promise<boolean>;
   isSpent(linkNonce: string): Promise<boolean>;
   find(digest: string): Promise<(StoredSession & { account: Account }) | undefined>;
+  /** Puts a fresh digest in the place of one. False where another request did so before, or the session has ended. */
+  renew(digest: string, next: Renewal, now: number): Promise<boolean>;
+  /** How many of an account are open beyond a moment. */
+  count(accountId: string, beyond: number): Promise<number>;
+  /** With what it was before it was renewed. */
   remove(digest: string): Promise<void>;
+  removeAll(accountId: string): Promise<void>;
   removeExpired(now: number): Promise<void>;
+}
+
+export interface Renewal {
+  readonly digest: string;
+  /** The same for each attempt to renew this session, so that one succeeds. */
+  readonly nonce: string;
+  readonly oldEndsAt: number;
 }
 
 export interface StoredSession {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { toDegrees } from '../kernel/geo.ts';
+import { webApp } from '../http/pages/app.ts';
 import type { Started } from '../main.ts';
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
@@ -22,6 +23,7 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
   return [
     `Geokod ${version}, region ${config.region}`,
     `  public    ${frontAddress}/  (links say ${config.publicUrl})`,
+    ...(webApp() ? [] : ['  pages     not built, so browsers find none: run "make pages" and start again']),
     `  docs      ${frontAddress}/docs`,
     `  sandbox   ${frontAddress}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
     `  internal  ${internalAddress}/healthz  /readyz  /metrics  /traffic`,

@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     const path = pathInSandbox(asked) ?? asked;
     if (path !== asked) {
       exchange.sandbox = true;
-    } else if (documents.has(path)) {
+    } else if (documents.has(path) && !(path === '/' && wantsFacts(exchange))) {
       return answerRead(exchange, () => documents.send(exchange, path));
     } else if (documents.withoutSlash(path) !== undefined) {
       return answerRead(exchange, () => sendElsewhere(exchange, documents.withoutSlash(path)!));
@@ -116,6 +116,12 @@ function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
     res.setHeader('Connection', 'close');
     throw error;
   }
+}
+
+/** At `/`, browsers get the page of the map, and programs, which do not ask for one, what is served here. */
+function wantsFacts({ ctx: { req, res } }: Exchange): boolean {
+  res.setHeader('Vary', 'Accept');
+  return !/\btext\/html\b/.test(req.headers.accept ?? '');
 }
 
 const READING = 'GET, HEAD, OPTIONS';

@@ -14,7 +14,7 @@ import {
 } from './handlers/webhooks.ts';
 import { getStatus, getStatusHistory } from './handlers/status.ts';
 import { getUsage } from './handlers/usage.ts';
-import { endSession, inspectLink, openSession, startSession } from './handlers/session.ts';
+import { endSession, getSession, inspectLink, openSession, renewSession, startSession } from './handlers/session.ts';
 
 /** Every operation of the contract. */
 export const handlers = exactly({
@@ -35,6 +35,7 @@ export const handlers = exactly({
   getInvoice,
   getInvoiceDocument,
   getKey,
+  getSession,
   getStatus,
   getStatusHistory,
   getUsage,
@@ -48,6 +49,7 @@ export const handlers = exactly({
   listWebhooks,
   matrix,
   openSession,
+  renewSession,
   replayDelivery,
   reverse,
   reverseMany,

@@ -54,7 +54,7 @@ export const withDefaults: Handler<'reverse'> = ({ query }) => {
  * in any case, spread or handed over whole they would.
  */
 const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
-const row = { ...names, confirmed: true, created_at: '', revoked_at: null };
+const row = { ...names, confirmed: true, created_at: '', last_used_on: null, ends_at: null, revoked_at: null };
 const column = { ...row, digest: 'the secret of the database' };
 const whole = {
   ...account, ...batch, ...changelog, ...deletion, ...geocoding, ...invoices, ...keys, ...many, ...routing, ...session,

@@ -1,4 +1,4 @@
-import { groupUsage, type UsageLedger } from '../../billing/index.ts';
+import { groupUsage, laterDays, type UsageLedger } from '../../billing/index.ts';
 import type { FileJournal } from './files/journal/journal.ts';
 
 /**
@@ -12,6 +12,8 @@ export const currentUsage = (ledger: UsageLedger, journal: FileJournal): UsageLe
       const waiting = unbooked(accountId).filter(({ day }) => day >= fromDay && day <= toDay);
       return waiting.length === 0 ? booked : groupUsage([...booked, ...waiting], groups);
     }),
+  getLastDays: (accountId, keyIds) =>
+    journal.steady(async (unbooked) => laterDays(await ledger.getLastDays(accountId, keyIds), unbooked(accountId))),
   getMonthUnits: (accountId, month) =>
     journal.steady(async (unbooked) => {
       const booked = await ledger.getMonthUnits(accountId, month);

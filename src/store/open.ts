@@ -32,7 +32,8 @@ import { openBilling, type Billing, type BillingOptions } from './billing/open.t
 import type { TellRepeated } from '../../billing/index.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
-import { openAccountStore, openSessionStore } from './sql/account-store.ts';
+import { openAccountStore } from './sql/account-store.ts';
+import { openSessionStore } from './sql/session-store.ts';
 import { readPlaceName } from './files/place-name.ts';
 import { openReservations } from './open-reservations.ts';
 import { openBatchReservations } from './sql/batch/reservations.ts';

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, it } from 'node:test';
+import { digestWith } from '../../src/accounts/digest.ts';
 import { makeKey } from '../../src/accounts/key-form.ts';
+import { signLink } from '../../src/accounts/link.ts';
 import { AppError, type ErrorCode } from '../../src/errors.ts';
-import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
+import { closeNodes, NOON, openNode, SECRET, type Node } from '../harness/accounts-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { company } from '../harness/payer.ts';
 import { describeSql } from '../harness/stores.ts';
@@ -199,6 +201,34 @@ describeSql('keys and accounts', (stand) => {
     await sessions.end(sessionToken);
     await rejectsAs('session_required', () => sessions.authenticate(sessionToken, NOON));
     await rejectsAs('session_required', () => sessions.open(token, NOON + 1));
+  });
+
+  it('replaces the token of a session: the old one ends in a minute, and makes no second one', async () => {
+    const node = await open();
+    const { sessions } = node.stores;
+    const { key } = await issue(node, 'renewed@example.ru');
+    const { accountId } = await enter(node, key);
+    const link = { purpose: 'sign-in', subject: accountId, expiresAt: NOON + 60_000 } as const;
+    const signIn = (at = NOON) => sessions.open(signLink(link, digestWith(SECRET), randomBytes), at);
+    const { sessionToken: first, expiresAt, accountId: id } = await signIn();
+    const second = (await sessions.renew(first, NOON + 1))!;
+    assert.notEqual(second, first);
+    assert.equal(await sessions.renew(first, NOON + 2), undefined, 'another tab was first');
+    for (const token of [first, second]) await sessions.authenticate(token, NOON + 59_000);
+    await rejectsAs('session_required', () => sessions.authenticate(first, NOON + 61_000));
+    const described = { openedAt: NOON, expiresAt, others: 0 };
+    assert.deepEqual(await sessions.describe(second, NOON + 2), described, 'what was replaced counts no more');
+    const { sessionToken: elsewhere } = await signIn(NOON + 1);
+    assert.equal((await sessions.describe(second, NOON + 2)).others, 1);
+    const third = (await sessions.renew(second, NOON + 3))!;
+    await sessions.end(third);
+    for (const token of [first, second, third]) {
+      await rejectsAs('session_required', () => sessions.authenticate(token, NOON + 4));
+      assert.equal(await sessions.renew(token, NOON + 4), undefined);
+    }
+    await sessions.authenticate(elsewhere, NOON + 4);
+    await sessions.endAll(id);
+    await rejectsAs('session_required', () => sessions.authenticate(elsewhere, NOON + 4));
   });
 
   it('holds no full key anywhere: not in tables, files, mails, notes or errors', async () => {

@@ -75,10 +75,16 @@ async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   assert.equal(await read(), wanted);
 }
 
+/** What a browser keeps: how the reader wants pages to look. */
+const choices: ReadonlyMap<string, readonly string[]> = new Map([
+  ['geokod.lang', ['ru', 'en']], ['geokod.theme', ['light', 'dark']],
+]);
+
 /** Nothing of a page was forbidden, stored, sent elsewhere or secret in an address. */
 async function endPage({ page, complaints, hosts }: Watched, asked: readonly string[], { service }: Platform) {
   assert.deepEqual(await violationsOf(page), []);
-  assert.deepEqual(await page.evaluate('[localStorage.length, sessionStorage.length]'), [0, 0]);
+  const stored = await page.evaluate<[string, string][]>('Object.entries({ ...localStorage, ...sessionStorage })');
+  assert.deepEqual(stored.filter(([name, value]) => !choices.get(name)?.includes(value)), []);
   const known = /Failed to load resource/; // a refusal of the API, which the page tells in its own words
   assert.deepEqual(complaints.filter((complaint) => !known.test(complaint)), []);
   assert.deepEqual([...hosts], [new URL(service.address).host]);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { SessionState } from '../../src/contract.gen.ts';
 import { call, json, type Call } from '../harness/call.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
@@ -89,4 +90,35 @@ test('an account is not deleted by links for something else, forged or old ones,
   const asked = await ask('deleteAccount', '/v2/account', { headers: { authorization: `Bearer ${stranger}` } });
   assert.deepEqual([asked.status, asked.body.code], [403, 'forbidden']);
   assert.equal((await ask('getAccount', '/v2/account', { headers: { authorization: `Bearer ${key}` } })).status, 200);
+});
+
+test('a session is described, goes on under a new cookie, and ends in all browsers at once', async () => {
+  const email = 'signed-in@example.ru';
+  await platform.issueKey(email, { confirmed: true });
+  const headers = await platform.openSession(email);
+  const other = await platform.openSession(email);
+  const described = await ask('getSession', '/v2/session', { headers });
+  const { opened_at: openedAt, expires_at: expiresAt, others } = JSON.parse(described.text) as SessionState;
+  assert.deepEqual([described.body.email, others], [email, 1]);
+  assert.equal(Date.parse(expiresAt) - Date.parse(openedAt), 30 * 86_400_000);
+
+  const renewed = await ask('renewSession', '/v2/session/renew', { headers });
+  const [cookie] = renewed.headers.get('set-cookie')!.split(';');
+  assert.notEqual(cookie, headers['cookie']);
+  assert.equal((JSON.parse(renewed.text) as SessionState).expires_at, expiresAt, 'its end stays where it is');
+  const fresh = { ...headers, cookie };
+  const late = await ask('renewSession', '/v2/session/renew', { headers });
+  assert.deepEqual([late.status, late.headers.get('set-cookie')], [200, null], 'another tab was first');
+  for (const by of [fresh, headers]) {
+    assert.equal((await ask('getAccount', '/v2/account', { headers: by })).status, 200);
+  }
+  const elsewhere = { headers: { ...fresh, origin: 'https://evil.example' } };
+  assert.equal((await ask('renewSession', '/v2/session/renew', elsewhere)).body.code, 'forbidden');
+  assert.equal((await ask('endSession', '/v2/session?everywhere=true', elsewhere)).body.code, 'forbidden');
+
+  const ended = await ask('endSession', '/v2/session?everywhere=true', { headers: fresh });
+  assert.deepEqual([ended.status, /Max-Age=0/.test(ended.headers.get('set-cookie')!)], [204, true]);
+  for (const by of [fresh, headers, other]) {
+    assert.equal((await ask('getSession', '/v2/session', { headers: by })).body.code, 'session_required');
+  }
 });

@@ -180,7 +180,7 @@ const ways: Partial<Record<Code, Way>> = {
     return key;
   }),
   async account_suspended(draft, operation, platform) {
-    if (operation.operationId !== 'endSession')
+    if (operation.access.includes('key'))
       return withKey((one) => keyWith(one, { suspended: true }))(draft, operation, platform);
     const email = newEmail();
     await platform.issueKey(email, { confirmed: true });
@@ -188,7 +188,7 @@ const ways: Partial<Record<Code, Way>> = {
     await platform.stores.accounts.override(email, { suspended: true }, Date.now());
   },
   async forbidden(draft, operation, platform) {
-    if (operation.operationId === 'endSession') draft.headers.origin = 'https://elsewhere.example';
+    if (!operation.access.includes('key')) draft.headers.origin = 'https://elsewhere.example';
     else if (['revokeKey', 'cancelBatch'].includes(operation.operationId)) {
       const { cookie } = await platform.openSession(OWNER);
       draft.headers = { cookie, origin: 'https://elsewhere.example' };

@@ -8,7 +8,7 @@ import { openSql } from '../../src/store/sql/open.ts';
 import { openReserveStore } from '../../src/store/sql/reserve-store.ts';
 import { eventually } from '../harness/eventually.ts';
 import { galeraSkipReason, privateGalera, type GaleraCluster } from '../harness/galera.ts';
-import type { Sql } from '../../src/kernel/sql.ts';
+import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
 
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
 
@@ -103,6 +103,40 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     }]));
     const [countedAtClose] = await Promise.all([closing, booked]);
     assert.equal(await ledgers[0].getMonthUnits('acc_2', '2026-10'), countedAtClose);
+  });
+
+  it('see either a holder of a name or are seen by it, whoever shares the name wherever', async () => {
+    const name = 'months of usage';
+    const countOf = async (reader: SqlReader, kind: string): Promise<number> => {
+      const query = `SELECT COUNT(*) AS count FROM revision WHERE name LIKE '${kind}-%'`;
+      return (await reader.all<{ count: number }>(query))[0].count;
+    };
+    let isOver = false;
+    const sharing = everywhere(12, async (sql, number) => {
+      for (let round = 0; !isOver; round += 1) {
+        await sql.write(async (transaction) => {
+          await transaction.holdShared(name);
+          const holders = await countOf(transaction, 'holder');
+          await transaction.insert('revision', { name: `sharer-${number}-${round}`, number: holders });
+        });
+        await sleep(40);
+      }
+    });
+    const seen: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      await sleep(30);
+      seen.push(await stores[2].write(async (transaction) => {
+        await transaction.hold(name);
+        await transaction.insert('revision', { name: `holder-${round}`, number: round });
+        return countOf(transaction, 'sharer');
+      }));
+    }
+    isOver = true;
+    await sharing;
+    for (const [round, sharers] of seen.entries()) {
+      const before = `SELECT name FROM revision WHERE name LIKE 'sharer-%' AND number <= ${round}`;
+      assert.equal(sharers, (await read(before)).length, `of holder ${round}`);
+    }
   });
 
   it('lose nothing and do nothing twice when their server is killed, and return to it', async () => {

@@ -8,7 +8,7 @@ export type Tree = ReadonlyMap<string, string>;
 /** What breaks a rule: "path: what, and what to do". */
 export type Rule = (tree: Tree) => string[];
 
-const texts = /\.(ts|mjs|js|html|css|json|md|ya?ml|sql|tsv|txt)$|(^|\/)[^.]+$|^\.(env\.example|ci\/run)$/;
+const texts = /\.(tsx?|mjs|js|html|css|svg|json|md|ya?ml|sql|tsv|txt)$|(^|\/)[^.]+$|^\.(env\.example|ci\/run)$/;
 
 /** All text files that are committed or are going to be. */
 export function readTree(root: string): Tree {
@@ -32,7 +32,7 @@ function readText(root: string, path: string): [string, string][] {
 export const isGenerated = (path: string): boolean =>
   /\.gen\.ts$|\/dist\/|^clients\/.*\/gen\/|^package-lock\.json$/.test(path);
 export const isTest = (path: string): boolean => /\.test(-[\w-]+)?\.ts$/.test(path) || path.startsWith('test/');
-export const isCode = (path: string): boolean => /\.(ts|mjs|js)$/.test(path) && !isGenerated(path);
+export const isCode = (path: string): boolean => /\.(tsx?|mjs|js)$/.test(path) && !isGenerated(path);
 
 export interface Import {
   readonly from: string;

@@ -718,11 +718,17 @@ type CreatedKey struct {
 	// Confirmed Whether the address was confirmed; other keys can never be billed.
 	Confirmed bool      `json:"confirmed"`
 	CreatedAt time.Time `json:"created_at"`
-	Id        Id        `json:"id"`
+
+	// EndsAt When it stops working by itself, as keys of the old form do; null: it does not.
+	EndsAt *time.Time `json:"ends_at"`
+	Id     Id         `json:"id"`
 
 	// Key The key itself.
 	Key   Secret `json:"key"`
 	Label string `json:"label"`
+
+	// LastUsedOn The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+	LastUsedOn *openapi_types.Date `json:"last_used_on"`
 
 	// Mode What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
 	Mode      KeyKind    `json:"mode"`
@@ -1272,8 +1278,14 @@ type Key struct {
 	// Confirmed Whether the address was confirmed; other keys can never be billed.
 	Confirmed bool      `json:"confirmed"`
 	CreatedAt time.Time `json:"created_at"`
-	Id        Id        `json:"id"`
-	Label     string    `json:"label"`
+
+	// EndsAt When it stops working by itself, as keys of the old form do; null: it does not.
+	EndsAt *time.Time `json:"ends_at"`
+	Id     Id         `json:"id"`
+	Label  string     `json:"label"`
+
+	// LastUsedOn The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+	LastUsedOn *openapi_types.Date `json:"last_used_on"`
 
 	// Mode What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
 	Mode      KeyKind    `json:"mode"`
@@ -1900,6 +1912,22 @@ type SessionSent struct {
 
 	// ExpiresInS How long the link works.
 	ExpiresInS int32 `json:"expires_in_s"`
+}
+
+// SessionState The session that asks.
+type SessionState struct {
+	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
+	// letters, the domain in ASCII.
+	Email Email `json:"email"`
+
+	// ExpiresAt When it ends, renewed or not.
+	ExpiresAt time.Time `json:"expires_at"`
+
+	// OpenedAt When its link was opened. To renew it changes nothing.
+	OpenedAt time.Time `json:"opened_at"`
+
+	// Others How many other sessions of the account are open.
+	Others int32 `json:"others"`
 }
 
 // SessionToken defines model for SessionToken.
@@ -2594,6 +2622,12 @@ type ReverseParams struct {
 
 	// Lang Language of addresses and names; `local` is what stands on the signs there.
 	Lang *Lang `form:"lang,omitempty" json:"lang,omitempty"`
+}
+
+// EndSessionParams defines parameters for EndSession.
+type EndSessionParams struct {
+	// Everywhere Whether all sessions of the account end.
+	Everywhere *bool `form:"everywhere,omitempty" json:"everywhere,omitempty"`
 }
 
 // GetStatusHistoryParams defines parameters for GetStatusHistory.
@@ -4044,7 +4078,7 @@ func NewRouteRequestWithBody(server string, contentType string, body io.Reader) 
 }
 
 // NewEndSessionRequest constructs an http.Request for the EndSession method
-func NewEndSessionRequest(server string) (*http.Request, error) {
+func NewEndSessionRequest(server string, params *EndSessionParams) (*http.Request, error) {
 	var err error
 
 	serverURL, err := url.Parse(server)
@@ -4062,7 +4096,61 @@ func NewEndSessionRequest(server string) (*http.Request, error) {
 		return nil, err
 	}
 
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Everywhere != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "everywhere", *params.Everywhere, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
 	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetSessionRequest constructs an http.Request for the GetSession method
+func NewGetSessionRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v2/session")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -4186,6 +4274,33 @@ func NewOpenSessionRequestWithBody(server string, contentType string, body io.Re
 	}
 
 	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewRenewSessionRequest constructs an http.Request for the RenewSession method
+func NewRenewSessionRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v2/session/renew")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
 
 	return req, nil
 }

@@ -329,6 +329,15 @@ func (o Operations) GetChangelog(ctx context.Context) (*Changelog, error) {
 	return &answer, nil
 }
 
+// GetSession: The session that asks.
+func (o Operations) GetSession(ctx context.Context) (*SessionState, error) {
+	var answer SessionState
+	if err := o.Ask(ctx, "getSession", func(server string) (*http.Request, error) { return NewGetSessionRequest(server) }, &answer); err != nil {
+		return nil, err
+	}
+	return &answer, nil
+}
+
 // StartSession: Ask for a sign-in link.
 func (o Operations) StartSession(ctx context.Context, body StartSessionJSONRequestBody) (*SessionSent, error) {
 	var answer SessionSent
@@ -339,14 +348,23 @@ func (o Operations) StartSession(ctx context.Context, body StartSessionJSONReque
 }
 
 // EndSession: Sign out.
-func (o Operations) EndSession(ctx context.Context) error {
-	return o.Ask(ctx, "endSession", func(server string) (*http.Request, error) { return NewEndSessionRequest(server) }, nil)
+func (o Operations) EndSession(ctx context.Context, params *EndSessionParams) error {
+	return o.Ask(ctx, "endSession", func(server string) (*http.Request, error) { return NewEndSessionRequest(server, params) }, nil)
 }
 
 // OpenSession: Sign in by the link.
 func (o Operations) OpenSession(ctx context.Context, body OpenSessionJSONRequestBody) (*Session, error) {
 	var answer Session
 	if err := o.Ask(ctx, "openSession", func(server string) (*http.Request, error) { return NewOpenSessionRequest(server, body) }, &answer); err != nil {
+		return nil, err
+	}
+	return &answer, nil
+}
+
+// RenewSession: Replace the session's cookie.
+func (o Operations) RenewSession(ctx context.Context) (*SessionState, error) {
+	var answer SessionState
+	if err := o.Ask(ctx, "renewSession", func(server string) (*http.Request, error) { return NewRenewSessionRequest(server) }, &answer); err != nil {
 		return nil, err
 	}
 	return &answer, nil

@@ -19,16 +19,17 @@ export const confirmEmail = (async ({ query: { token }, clientAddress, now }, { 
   return { status: 200, body: { email, confirmed: true } };
 }) satisfies Handler<'confirmEmail'>;
 
-export const listKeys = (async ({ query, who }, { keys }) => {
+export const listKeys = (async ({ query, who }, { keys, usage }) => {
   const visible = (await keys.list(who.principal.accountId)).filter(({ id }) => maySee(who, id));
   const { items, next_cursor } = pageOf(visible, ({ createdAt, id }) => [-createdAt, id], query);
-  return { status: 200, body: { items: items.map((record) => toKey(record, who)), next_cursor } };
+  const lastDays = await usage.getLastDays(who.principal.accountId, items.map(({ id }) => id));
+  return { status: 200, body: { items: items.map((record) => toKey(record, who, lastDays)), next_cursor } };
 }) satisfies Handler<'listKeys'>;
 
-export const getKey = (async ({ path: { id }, who }, { keys }) => {
+export const getKey = (async ({ path: { id }, who }, { keys, usage }) => {
   const record = (await keys.list(who.principal.accountId)).find((one) => one.id === id);
   if (!record || !maySee(who, id)) throw noSuchKey();
-  return { status: 200, body: toKey(record, who) };
+  return { status: 200, body: toKey(record, who, await usage.getLastDays(who.principal.accountId, [id])) };
 }) satisfies Handler<'getKey'>;
 
 export const createKey = (async ({ body: { mode = 'live', label }, who, now, random }, { keys }) => {
@@ -50,7 +51,9 @@ const maySee = (who: NonNullable<Caller>, keyId: string): boolean =>
 
 const noSuchKey = (): AppError => new AppError('not_found', 'No such key.');
 
-const toKey = (record: KeyRecord, { principal }: NonNullable<Caller>) =>
+const noDays: ReadonlyMap<string, string> = new Map();
+
+const toKey = (record: KeyRecord, { principal }: NonNullable<Caller>, lastDays = noDays) =>
   ({
     id: record.id,
     start: record.shown,
@@ -58,5 +61,7 @@ const toKey = (record: KeyRecord, { principal }: NonNullable<Caller>) =>
     label: record.label,
     confirmed: principal.side === 'confirmed',
     created_at: new Date(record.createdAt).toISOString(),
+    last_used_on: lastDays.get(record.id) ?? null,
+    ends_at: record.endsAt === null ? null : new Date(record.endsAt).toISOString(),
     revoked_at: record.revokedAt === null ? null : new Date(record.revokedAt).toISOString(),
   }) satisfies Key;

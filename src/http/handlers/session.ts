@@ -1,4 +1,7 @@
 import { normalizeEmail } from '../../accounts/email.ts';
+import type { DescribedSession } from '../../accounts/ports.ts';
+import type { SessionState } from '../../contract.gen.ts';
+import type { SessionCaller } from '../input.ts';
 import { sessionCookie } from '../request/session-cookie.ts';
 import type { Handler } from '../operations.ts';
 
@@ -33,7 +36,27 @@ export const openSession = (async (
   };
 }) satisfies Handler<'openSession'>;
 
-export const endSession = (async ({ who }, { sessions, publicUrl }) => {
-  await sessions.end(who.sessionToken);
+export const getSession = (async ({ who, now }, { sessions }) => {
+  return { status: 200, body: toState(who, await sessions.describe(who.sessionToken, now)) };
+}) satisfies Handler<'getSession'>;
+
+export const renewSession = (async ({ who, now }, { sessions, publicUrl }) => {
+  const described = await sessions.describe(who.sessionToken, now);
+  const token = await sessions.renew(who.sessionToken, now);
+  const seconds = Math.floor((described.expiresAt - now) / 1000);
+  const fresh = token !== undefined && { 'Set-Cookie': sessionCookie(token, seconds, publicUrl) };
+  return { status: 200, headers: { ...fresh }, body: toState(who, described) };
+}) satisfies Handler<'renewSession'>;
+
+const toState = ({ account }: SessionCaller, { openedAt, expiresAt, others }: DescribedSession) =>
+  ({
+    email: account.email,
+    opened_at: new Date(openedAt).toISOString(),
+    expires_at: new Date(expiresAt).toISOString(),
+    others,
+  }) satisfies SessionState;
+
+export const endSession = (async ({ query: { everywhere }, who }, { sessions, publicUrl }) => {
+  await (everywhere ? sessions.endAll(who.principal.accountId) : sessions.end(who.sessionToken));
   return { status: 204, headers: { 'Set-Cookie': sessionCookie('', 0, publicUrl) } };
 }) satisfies Handler<'endSession'>;

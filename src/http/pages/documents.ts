@@ -3,6 +3,7 @@ import type { Contract } from '../contract.ts';
 import { allowOrigins } from '../reply/cors.ts';
 import { languageOf } from '../reply/problem.ts';
 import type { Lang } from '../reply/problem-texts.ts';
+import { isPagePath, missingPage, webApp } from './app.ts';
 import { docsPage, docsScript, docsStyle } from './docs.ts';
 import { dashboardFiles } from './dashboard.ts';
 import { errorsPage } from './errors/page.ts';
@@ -14,7 +15,10 @@ import { StatusPages, statusStyle } from './status/serve.ts';
 /** Nothing but our own files, nothing inline, no frames. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A file whose name says what is in it: whoever has it never asks again. */
+const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The contract and its pages. Files stay in memory; they are few. */
 export class Documents {
@@ -23,6 +27,7 @@ export class Documents {
   private readonly translated: ReadonlyMap<string, Readonly<Record<Lang, StaticFile>>>;
 
   private readonly status: StatusPages;
+  private readonly app = webApp();
 
   constructor(contract: Contract, services: Pick<Services, 'status' | 'publicUrl'>) {
     const { publicUrl } = services;
@@ -51,18 +56,29 @@ export class Documents {
   }
 
   has(path: string): boolean {
-    return this.files.has(path) || this.translated.has(path) || this.status.has(path);
+    return this.files.has(path) || this.translated.has(path) || this.status.has(path) || isPagePath(path) ||
+      this.app?.assets.has(path) === true;
   }
 
   async send(exchange: Exchange, path: string): Promise<void> {
     const { res } = exchange.ctx;
     res.setHeader('Content-Security-Policy', POLICY);
     res.setHeader('Referrer-Policy', 'no-referrer');
-    res.setHeader('Cache-Control', 'no-cache');
+    const asset = this.app?.assets.get(path);
+    res.setHeader('Cache-Control', asset ? FOREVER : 'no-cache');
+    if (asset) return asset.send(exchange);
+    if (isPagePath(path)) return this.sendPage(exchange, path);
     if (this.status.has(path)) return this.status.send(exchange, path, languageFor(exchange));
     const found = this.files.get(path) ?? this.translated.get(path)![languageFor(exchange)];
     if (found.open) allowOrigins(exchange);
     await found.send(exchange);
+  }
+
+  private async sendPage(exchange: Exchange, path: string): Promise<void> {
+    if (this.app) return this.app.pages.get(path)!.send(exchange);
+    exchange.ctx.status = 503;
+    exchange.ctx.res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    exchange.ctx.body = missingPage();
   }
 }
 
@@ -75,7 +91,8 @@ function languageFor({ ctx }: Exchange): Lang {
   return lang;
 }
 
-const file = (type: string, content: string | Buffer, open = false): StaticFile => new StaticFile(type, content, open);
+const file = (type: string, content: string | Buffer, open = false): StaticFile =>
+  new StaticFile(type, content, { open });
 
 const errorsStyle = new URL('../../../clients/web/docs/errors.css', import.meta.url);
 const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

@@ -9,7 +9,16 @@ interface Variant {
   readonly tag: string;
 }
 
-/** A file that lies in memory, and that is compressed once for each coding, when the first client asks for it. */
+/** What was compressed beforehand. */
+export type Encoded = Readonly<Partial<Record<Exclude<Coding, 'identity'>, Buffer>>>;
+
+interface FileOptions {
+  /** Other sites may read it. */
+  readonly open?: boolean;
+  readonly encoded?: Encoded;
+}
+
+/** A file that lies in memory; what nobody compressed before is, once for each coding, when a client asks for it. */
 export class StaticFile {
   readonly type: string;
   /** Other sites may read it. */
@@ -17,11 +26,14 @@ export class StaticFile {
   private readonly plain: Variant;
   private readonly encoded = new Map<Coding, Promise<Variant>>();
 
-  constructor(type: string, content: string | Buffer, open = false) {
+  constructor(type: string, content: string | Buffer, { open = false, encoded = {} }: FileOptions = {}) {
     const bytes = Buffer.from(content as string);
     this.type = type;
     this.open = open;
     this.plain = { bytes, tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+    for (const [coding, coded] of Object.entries(encoded) as [Exclude<Coding, 'identity'>, Buffer][]) {
+      this.encoded.set(coding, Promise.resolve(this.variantOf(coded, coding)));
+    }
   }
 
   /** The file, or 304 where the client has it. */
@@ -41,17 +53,20 @@ export class StaticFile {
   }
 
   private get isCompressible(): boolean {
-    return !this.type.startsWith('image/png') && this.plain.bytes.length >= MIN_CODED_BYTES;
+    return !/^(image\/png|font\/)/.test(this.type) && this.plain.bytes.length >= MIN_CODED_BYTES;
   }
 
   private async variant(coding: Coding): Promise<Variant> {
     if (coding === 'identity') return this.plain;
     let variant = this.encoded.get(coding);
     if (!variant) {
-      const { bytes, tag } = this.plain;
-      variant = encodeWell(bytes, coding).then((encoded) => ({ bytes: encoded, tag: `${tag}-${coding}` }));
+      variant = encodeWell(this.plain.bytes, coding).then((encoded) => this.variantOf(encoded, coding));
       this.encoded.set(coding, variant);
     }
     return variant;
+  }
+
+  private variantOf(bytes: Buffer, coding: Coding): Variant {
+    return { bytes, tag: `${this.plain.tag}-${coding}` };
   }
 }

@@ -1,13 +1,13 @@
 import { earlierThan } from '../../accounts/allowance.ts';
 import { freeEarlierIn, toFreeEarlier } from './free-earlier.ts';
-import { ACCOUNT_COLUMNS, changeOf, ensureAccount, JOINED_ACCOUNT, toAccount } from './account-rows.ts';
+import { ACCOUNT_COLUMNS, changeOf, ensureAccount, toAccount } from './account-rows.ts';
 import { toPayerColumns } from './payer-columns.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { noticeThresholds } from '../alerts/notice.ts';
 import { keepPayers } from '../billing/keep-payers.ts';
 import { systemClock } from '../system-clock.ts';
 import type { AccountChange, Override } from '../../accounts/account.ts';
-import type { AccountStore, SessionStore } from '../../accounts/stores.ts';
+import type { AccountStore } from '../../accounts/stores.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Sql, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 
@@ -93,46 +93,4 @@ function overridesOf(wish: Override): [string, SqlValue][] {
   if (freeUnits !== undefined) sets.push(['free_units', freeUnits]);
   if (suspended !== undefined) sets.push(['suspended', suspended ? 1 : 0]);
   return sets;
-}
-
-export function openSessionStore(sql: Sql): SessionStore {
-  return {
-    add: ({ digest, accountId, createdAt, expiresAt }, linkNonce) =>
-      sql.write((transaction) =>
-        transaction.insertIfAbsent('session', {
-          digest, account_id: accountId, link_nonce: linkNonce, created_at: createdAt, expires_at: expiresAt,
-        }),
-      ),
-
-    isSpent: async (linkNonce) =>
-      (await sql.all('SELECT digest FROM session WHERE link_nonce = ?', [linkNonce])).length > 0,
-
-    async find(digest) {
-      const [row] = await sql.all(
-        `SELECT s.account_id AS account_id, s.created_at AS created_at, s.expires_at AS expires_at, ${JOINED_ACCOUNT}
-         FROM session s JOIN account a ON a.id = s.account_id WHERE s.digest = ?`,
-        [digest],
-      );
-      return (
-        row && {
-          digest,
-          accountId: String(row['account_id']),
-          createdAt: Number(row['created_at']),
-          expiresAt: Number(row['expires_at']),
-          account: toAccount(row, 'a_'),
-        }
-      );
-    },
-
-    // the row stays, with the nonce of its link, until the link itself is too old to open another one
-    remove: (digest) =>
-      sql.write(async (transaction) => {
-        await transaction.run('UPDATE session SET expires_at = created_at WHERE digest = ?', [digest]);
-      }),
-
-    removeExpired: (now) =>
-      sql.write(async (transaction) => {
-        await transaction.run('DELETE FROM session WHERE expires_at <= ? AND created_at <= ?', [now, now - 3_600_000]);
-      }),
-  };
 }

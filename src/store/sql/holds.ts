@@ -1,5 +1,9 @@
 /** Names with a row of their own: whoever closes a month holds up all bookings, which nobody else may by chance. */
 const alone: readonly string[] = ['months of usage'];
+
+/** Names that are held beside others too; nobody shares any other. */
+export const mayBeShared = (name: string): boolean => alone.includes(name);
+
 /** The other names share this many rows: who holds one of them may have to wait for another. */
 const SHARED = 256;
 export const HOLDS = SHARED + alone.length;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors.ts';
-import { holdOf } from './holds.ts';
+import { holdOf, mayBeShared } from './holds.ts';
 import { isConflict, toAppError } from './trouble.ts';
 import type { SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 import type { QueryRunner } from 'typeorm';
@@ -54,7 +54,12 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
     lockFree: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE SKIP LOCKED` : query, values),
     // SQLite lets one transaction in at a time
     async hold(name) {
-      if (dialect === 'mysql') await run('UPDATE hold SET times = times + 1 WHERE number = ?', [holdOf(name)]);
+      if (dialect !== 'mysql') return;
+      const number = holdOf(name);
+      if (!mayBeShared(name)) return void (await run('UPDATE hold SET times = times + 1 WHERE number = ?', [number]));
+      // Galera lets a change of a row pass beside one that refers to the row, but not its removal
+      await run('DELETE FROM hold WHERE number = ?', [number]);
+      await insert('hold', { number, times: 0 });
     },
     async holdShared(name) {
       if (dialect !== 'mysql') return;

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/openapi.json by "make generate". Change the contract, not this file.
 
-import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetChangelogData, GetChangelogResponse, GetInvoiceData, GetInvoiceResponse, GetInvoiceDocumentData, GetInvoiceDocumentResponse, GetKeyData, GetKeyResponse, GetStatusData, GetStatusResponse, GetStatusHistoryData, GetStatusHistoryResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
+import type { CancelBatchData, CancelBatchResponse, ConfirmDeletionData, ConfirmDeletionResponse, ConfirmEmailData, ConfirmEmailResponse, CreateKeyData, CreateKeyResponse, CreateWebhookData, CreateWebhookResponse, DeleteAccountData, DeleteAccountResponse, DeleteWebhookData, DeleteWebhookResponse, EndSessionData, EndSessionResponse, GeocodeData, GeocodeResponse, GeocodeManyData, GeocodeManyResponse, GetAccountData, GetAccountResponse, GetBatchData, GetBatchResponse, GetBatchResultData, GetBatchResultResponse, GetChangelogData, GetChangelogResponse, GetInvoiceData, GetInvoiceResponse, GetInvoiceDocumentData, GetInvoiceDocumentResponse, GetKeyData, GetKeyResponse, GetSessionData, GetSessionResponse, GetStatusData, GetStatusResponse, GetStatusHistoryData, GetStatusHistoryResponse, GetUsageData, GetUsageResponse, GetWebhookData, GetWebhookResponse, InspectLinkData, InspectLinkResponse, IssueKeyData, IssueKeyResponse, ListBatchesData, ListBatchesResponse, ListDeliveriesData, ListDeliveriesResponse, ListInvoicesData, ListInvoicesResponse, ListKeysData, ListKeysResponse, ListWebhooksData, ListWebhooksResponse, MatrixData, MatrixResponse, OpenSessionData, OpenSessionResponse, RenewSessionData, RenewSessionResponse, ReplayDeliveryData, ReplayDeliveryResponse, ReverseData, ReverseResponse, ReverseManyData, ReverseManyResponse, RevokeKeyData, RevokeKeyResponse, RollWebhookSecretData, RollWebhookSecretResponse, RouteData, RouteResponse, StartSessionData, StartSessionResponse, SubmitBatchData, SubmitBatchResponse, SuggestData, SuggestResponse, TestWebhookData, TestWebhookResponse, UpdateAccountData, UpdateAccountResponse, UpdateWebhookData, UpdateWebhookResponse } from './types.gen.ts';
 
 export interface Operations {
   geocode: { data: GeocodeData; answer: GeocodeResponse };
@@ -41,9 +41,11 @@ export interface Operations {
   getStatus: { data: GetStatusData; answer: GetStatusResponse };
   getStatusHistory: { data: GetStatusHistoryData; answer: GetStatusHistoryResponse };
   getChangelog: { data: GetChangelogData; answer: GetChangelogResponse };
+  getSession: { data: GetSessionData; answer: GetSessionResponse };
   startSession: { data: StartSessionData; answer: StartSessionResponse };
   endSession: { data: EndSessionData; answer: EndSessionResponse };
   openSession: { data: OpenSessionData; answer: OpenSessionResponse };
+  renewSession: { data: RenewSessionData; answer: RenewSessionResponse };
   inspectLink: { data: InspectLinkData; answer: InspectLinkResponse };
 }
 
@@ -87,9 +89,11 @@ export const repeatable: { readonly [Id in keyof Operations]: boolean } = {
   getStatus: true,
   getStatusHistory: true,
   getChangelog: true,
+  getSession: true,
   startSession: false,
   endSession: true,
   openSession: false,
+  renewSession: true,
   inspectLink: true,
 };
 
@@ -239,9 +243,11 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
   createKey: { fields: {
     confirmed: ['boolean'],
     created_at: ['string'],
+    ends_at: ['string', 'null'],
     id: ['string'],
     key: ['string'],
     label: ['string'],
+    last_used_on: ['string', 'null'],
     mode: ['string'],
     revoked_at: ['string', 'null'],
     start: ['string'],
@@ -249,8 +255,10 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
   getKey: { fields: {
     confirmed: ['boolean'],
     created_at: ['string'],
+    ends_at: ['string', 'null'],
     id: ['string'],
     label: ['string'],
+    last_used_on: ['string', 'null'],
     mode: ['string'],
     revoked_at: ['string', 'null'],
     start: ['string'],
@@ -424,6 +432,12 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
   getChangelog: { fields: {
     releases: ['array'],
   } },
+  getSession: { fields: {
+    email: ['string'],
+    expires_at: ['string'],
+    opened_at: ['string'],
+    others: ['number'],
+  } },
   startSession: { fields: {
     email: ['string'],
     expires_in_s: ['number'],
@@ -432,6 +446,12 @@ export const answerForms: { readonly [Id in keyof Operations]: AnswerForm | unde
   openSession: { fields: {
     email: ['string'],
     expires_at: ['string'],
+  } },
+  renewSession: { fields: {
+    email: ['string'],
+    expires_at: ['string'],
+    opened_at: ['string'],
+    others: ['number'],
   } },
   inspectLink: { fields: {
     email: ['string'],

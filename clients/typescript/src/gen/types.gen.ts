@@ -1124,6 +1124,14 @@ export type Key = {
      */
     confirmed: boolean;
     created_at: string;
+    /**
+     * The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+     */
+    last_used_on: string | null;
+    /**
+     * When it stops working by itself, as keys of the old form do; null: it does not.
+     */
+    ends_at: string | null;
     revoked_at: string | null;
 };
 
@@ -1901,6 +1909,25 @@ export type Changelog = {
      * The newest first.
      */
     releases: Array<Release>;
+};
+
+/**
+ * The session that asks.
+ */
+export type SessionState = {
+    email: Email;
+    /**
+     * When its link was opened. To renew it changes nothing.
+     */
+    opened_at: string;
+    /**
+     * When it ends, renewed or not.
+     */
+    expires_at: string;
+    /**
+     * How many other sessions of the account are open.
+     */
+    others: number;
 };
 
 export type SessionRequest = {
@@ -4885,7 +4912,12 @@ export type GetChangelogResponse = GetChangelogResponses[keyof GetChangelogRespo
 export type EndSessionData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Whether all sessions of the account end.
+         */
+        everywhere?: boolean;
+    };
     url: '/v2/session';
 };
 
@@ -4938,6 +4970,63 @@ export type EndSessionResponses = {
 };
 
 export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type GetSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v2/session';
+};
+
+export type GetSessionErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No session, or one that has ended.
+     */
+    401: Problem;
+    /**
+     * The key is good, but its account is suspended.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
+};
+
+export type GetSessionError = GetSessionErrors[keyof GetSessionErrors];
+
+export type GetSessionResponses = {
+    /**
+     * The session.
+     */
+    200: SessionState;
+};
+
+export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
 
 export type StartSessionData = {
     body: SessionRequest;
@@ -5056,6 +5145,63 @@ export type OpenSessionResponses = {
 };
 
 export type OpenSessionResponse = OpenSessionResponses[keyof OpenSessionResponses];
+
+export type RenewSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v2/session/renew';
+};
+
+export type RenewSessionErrors = {
+    /**
+     * The request breaks the contract.
+     */
+    400: Problem;
+    /**
+     * No session, or one that has ended.
+     */
+    401: Problem;
+    /**
+     * The key is good, but not for this.
+     */
+    403: Problem;
+    /**
+     * The only answer there is is JSON.
+     */
+    406: Problem;
+    /**
+     * The address line is longer than 8 192 bytes.
+     */
+    414: Problem;
+    /**
+     * Faster than the account's rate.
+     */
+    429: Problem;
+    /**
+     * Our fault.
+     */
+    500: Problem;
+    /**
+     * Too busy, or something we need is away for a moment.
+     */
+    503: Problem;
+    /**
+     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     */
+    504: Problem;
+};
+
+export type RenewSessionError = RenewSessionErrors[keyof RenewSessionErrors];
+
+export type RenewSessionResponses = {
+    /**
+     * The session, whose cookie is new.
+     */
+    200: SessionState;
+};
+
+export type RenewSessionResponse = RenewSessionResponses[keyof RenewSessionResponses];
 
 export type InspectLinkData = {
     body: SessionToken;

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts';
 import { problems, type Lang } from '../../reply/problem-texts.ts';
 import { toProblem } from '../../reply/problem.ts';
 import { problemHeaders } from '../../reply/reply.ts';
+import { lookLinks } from '../app.ts';
 import { htmlPage } from '../docs.ts';
 import { errorWords } from './all.ts';
 
@@ -49,7 +50,7 @@ export function errorsPage(lang: Lang, publicUrl: string): string {
     lang,
     title: `Geokod: ${text.title}`,
     head:
-      '<link rel="stylesheet" href="/dashboard/style.css">\n<link rel="stylesheet" href="/docs/errors.css">\n' +
+      `${lookLinks()}<link rel="stylesheet" href="/docs/errors.css">\n` +
       `<link rel="alternate" hreflang="${otherThan(lang)}" href="${PATH}?lang=${otherThan(lang)}">\n`,
     body: `<header>
 <a class="brand" href="/docs">Geokod</a>

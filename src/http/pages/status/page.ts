@@ -1,5 +1,6 @@
 import type { Incident, Panel, RegionPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
+import { lookLinks } from '../app.ts';
 import { htmlPage } from '../docs.ts';
 import { regionPart } from './region.ts';
 import { durationText, escape, momentText, regionName, spanText, texts, type DayClass } from './texts.ts';
@@ -16,12 +17,12 @@ export function statusPage(panel: Panel, isStale: boolean, lang: Lang): string {
     lang,
     title: `Geokod: ${text.title}`,
     head:
-      '<link rel="stylesheet" href="/dashboard/style.css">\n<link rel="stylesheet" href="/status/status.css">\n' +
+      `${lookLinks()}<link rel="stylesheet" href="/status/status.css">\n` +
       `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}?lang=${lang}" title="${text.title}">\n` +
       `<link rel="alternate" hreflang="${other}" href="${STATUS_PATH}?lang=${other}">\n`,
     body: `<header>
 <a class="brand" href="${STATUS_PATH}?lang=${lang}">
-<img src="/dashboard/icon.svg" alt="" width="24" height="24">Geokod</a>
+<img src="/favicon.ico" alt="" width="24" height="24">Geokod</a>
 <nav><a href="/docs">${text.docs}</a> <a href="${FEED_PATH}?lang=${lang}">${text.feed}</a>
 <a href="${STATUS_PATH}?lang=${other}" hreflang="${other}" lang="${other}">${text.other}</a></nav>
 </header>

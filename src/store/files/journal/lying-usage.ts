@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { groupUsage, UsageSums, type UsageLedger, type UsageSum } from '../../../../billing/index.ts';
+import { groupUsage, laterDays, UsageSums, type UsageLedger, type UsageSum } from '../../../../billing/index.ts';
 import { readJournal } from './line.ts';
 import { SEGMENT_ENDING } from './segment.ts';
 
@@ -20,6 +20,10 @@ export const withLyingUsage = (ledger: UsageLedger, folders: readonly string[]):
     const asked = () => ledger.getUsage(accountId, fromDay, toDay, groups);
     const [booked, lying] = await bothAtOnce(asked, folders, accountId);
     return groupUsage([...booked, ...lying.filter(({ day }) => day >= fromDay && day <= toDay)], groups);
+  },
+  getLastDays: async (accountId, keyIds) => {
+    const [booked, lying] = await bothAtOnce(() => ledger.getLastDays(accountId, keyIds), folders, accountId);
+    return laterDays(booked, lying);
   },
   getMonthUnits: async (accountId, month) => {
     const [booked, lying] = await bothAtOnce(() => ledger.getMonthUnits(accountId, month), folders, accountId);

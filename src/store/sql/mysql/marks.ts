@@ -8,18 +8,26 @@ const KEPT_MS = 3_600_000;
 export interface Mark<T> {
   /** Absent where nobody runs it again. */
   readonly id: string | undefined;
-  /** What its work had to say, before it was committed. */
-  result?: T;
+  /** What the work of each run had to say before it was committed, by the moment that the run left. */
+  readonly results: Map<number, T>;
 }
 
-export const newMark = <T>(isKept: boolean): Mark<T> => ({ id: isKept ? randomUUID() : undefined });
+/** A run begins, or an earlier one turns out to be in force and has said all there is to say. */
+export type Run<T> = { readonly moment: number } | { readonly earlier: T };
+
+export const newMark = <T>(isKept: boolean): Mark<T> => ({ id: isKept ? randomUUID() : undefined, results: new Map() });
 
 /**
- * False when an earlier run turns out to be in force. One that is still on its way finds the mark of this one and
- * fails: at most one is ever in force.
+ * Begins a run of a transaction, unless an earlier one is in force: its moment, which no other run has, tells which.
+ * One that is still on its way finds the mark of this one and fails: at most one is ever in force.
  */
-export const leaveMark = async <T>(transaction: SqlTransaction, { id }: Mark<T>): Promise<boolean> =>
-  id === undefined || transaction.insertIfAbsent('commit_mark', { id, made_at: Date.now() });
+export async function leaveMark<T>(transaction: SqlTransaction, { id, results }: Mark<T>): Promise<Run<T>> {
+  const moment = Math.max(Date.now(), ...[...results.keys()].map((earlier) => earlier + 1));
+  if (id === undefined || (await transaction.insertIfAbsent('commit_mark', { id, made_at: moment }))) return { moment };
+  const [{ made_at: made }] = await transaction.all<{ made_at: number | string }>(
+    'SELECT made_at FROM commit_mark WHERE id = ?', [id]);
+  return { earlier: results.get(Number(made))! };
+}
 
 export const forgetMarks = async (transaction: SqlTransaction): Promise<void> =>
   void (await transaction.run('DELETE FROM commit_mark WHERE made_at < ?', [Date.now() - KEPT_MS]));

@@ -61,13 +61,15 @@ async function inTransaction<T>(
   const transaction = statementsOf(runner, 'mysql');
   try {
     await runner.startTransaction('READ COMMITTED');
-    if (!(await leaveMark(transaction, mark))) {
+    const run = await leaveMark(transaction, mark);
+    if ('earlier' in run) {
       await runner.rollbackTransaction();
-      return mark.result!;
+      return run.earlier;
     }
-    mark.result = await work(transaction);
+    const result = await work(transaction);
+    mark.results.set(run.moment, result);
     await runner.commitTransaction();
-    return mark.result;
+    return result;
   } catch (error) {
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     throw isConflict(error) ? error : toAppError(error);

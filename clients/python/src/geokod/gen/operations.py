@@ -28,8 +28,10 @@ from .api.keys import revoke_key as revoke_key_call
 from .api.routing import matrix as matrix_call
 from .api.routing import route as route_call
 from .api.session import end_session as end_session_call
+from .api.session import get_session as get_session_call
 from .api.session import inspect_link as inspect_link_call
 from .api.session import open_session as open_session_call
+from .api.session import renew_session as renew_session_call
 from .api.session import start_session as start_session_call
 from .api.status import get_changelog as get_changelog_call
 from .api.status import get_status as get_status_call
@@ -75,6 +77,7 @@ from .models.route_request import RouteRequest
 from .models.session import Session
 from .models.session_request import SessionRequest
 from .models.session_sent import SessionSent
+from .models.session_state import SessionState
 from .models.session_token import SessionToken
 from .models.status import Status
 from .models.status_history import StatusHistory
@@ -277,20 +280,30 @@ class Operations:
         given: dict[str, Any] = {}
         return self._ask(get_changelog_call, given)
 
+    def get_session(self) -> SessionState:
+        """The session that asks."""
+        given: dict[str, Any] = {}
+        return self._ask(get_session_call, given)
+
     def start_session(self, *, body: SessionRequest) -> SessionSent:
         """Ask for a sign-in link."""
         given: dict[str, Any] = {"body": body}
         return self._ask(start_session_call, given)
 
-    def end_session(self) -> None:
+    def end_session(self, *, everywhere: bool | Unset = False) -> None:
         """Sign out."""
-        given: dict[str, Any] = {}
+        given: dict[str, Any] = {"everywhere": everywhere}
         return self._ask(end_session_call, given)
 
     def open_session(self, *, body: SessionToken) -> Session:
         """Sign in by the link."""
         given: dict[str, Any] = {"body": body}
         return self._ask(open_session_call, given)
+
+    def renew_session(self) -> SessionState:
+        """Replace the session's cookie."""
+        given: dict[str, Any] = {}
+        return self._ask(renew_session_call, given)
 
     def inspect_link(self, *, body: SessionToken) -> MailLink:
         """What a link of a mail would do."""
@@ -483,20 +496,30 @@ class AsyncOperations:
         given: dict[str, Any] = {}
         return await self._ask(get_changelog_call, given)
 
+    async def get_session(self) -> SessionState:
+        """The session that asks."""
+        given: dict[str, Any] = {}
+        return await self._ask(get_session_call, given)
+
     async def start_session(self, *, body: SessionRequest) -> SessionSent:
         """Ask for a sign-in link."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(start_session_call, given)
 
-    async def end_session(self) -> None:
+    async def end_session(self, *, everywhere: bool | Unset = False) -> None:
         """Sign out."""
-        given: dict[str, Any] = {}
+        given: dict[str, Any] = {"everywhere": everywhere}
         return await self._ask(end_session_call, given)
 
     async def open_session(self, *, body: SessionToken) -> Session:
         """Sign in by the link."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(open_session_call, given)
+
+    async def renew_session(self) -> SessionState:
+        """Replace the session's cookie."""
+        given: dict[str, Any] = {}
+        return await self._ask(renew_session_call, given)
 
     async def inspect_link(self, *, body: SessionToken) -> MailLink:
         """What a link of a mail would do."""

@@ -86,6 +86,7 @@ from .route_request import RouteRequest
 from .session import Session
 from .session_request import SessionRequest
 from .session_sent import SessionSent
+from .session_state import SessionState
 from .session_token import SessionToken
 from .snapped_point import SnappedPoint
 from .status import Status
@@ -203,6 +204,7 @@ __all__ = (
     "Session",
     "SessionRequest",
     "SessionSent",
+    "SessionState",
     "SessionToken",
     "SnappedPoint",
     "Status",

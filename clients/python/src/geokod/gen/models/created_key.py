@@ -25,6 +25,10 @@ class CreatedKey:
             label (str):
             confirmed (bool): Whether the address was confirmed; other keys can never be billed.
             created_at (datetime.datetime):
+            last_used_on (datetime.date | None): The last day, Moscow time, that a request with it was counted on; null:
+                none was. Tests count nothing.
+            ends_at (datetime.datetime | None): When it stops working by itself, as keys of the old form do; null: it does
+                not.
             revoked_at (datetime.datetime | None):
             key (str): The key itself.
      """
@@ -35,6 +39,8 @@ class CreatedKey:
     label: str
     confirmed: bool
     created_at: datetime.datetime
+    last_used_on: datetime.date | None
+    ends_at: datetime.datetime | None
     revoked_at: datetime.datetime | None
     key: str
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -51,6 +57,18 @@ class CreatedKey:
         confirmed = self.confirmed
 
         created_at = self.created_at.isoformat()
+
+        last_used_on: None | str
+        if isinstance(self.last_used_on, datetime.date):
+            last_used_on = self.last_used_on.isoformat()
+        else:
+            last_used_on = self.last_used_on
+
+        ends_at: None | str
+        if isinstance(self.ends_at, datetime.datetime):
+            ends_at = self.ends_at.isoformat()
+        else:
+            ends_at = self.ends_at
 
         revoked_at: None | str
         if isinstance(self.revoked_at, datetime.datetime):
@@ -69,6 +87,8 @@ class CreatedKey:
             "label": label,
             "confirmed": confirmed,
             "created_at": created_at,
+            "last_used_on": last_used_on,
+            "ends_at": ends_at,
             "revoked_at": revoked_at,
             "key": key,
         })
@@ -89,6 +109,36 @@ class CreatedKey:
         confirmed = d.pop("confirmed", None)
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
+
+        def _parse_last_used_on(data: object) -> datetime.date | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                last_used_on_type_0 = datetime.date.fromisoformat(data)
+
+                return last_used_on_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.date | None, data)
+
+        last_used_on = _parse_last_used_on(d.pop("last_used_on"))
+
+        def _parse_ends_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                ends_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return ends_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        ends_at = _parse_ends_at(d.pop("ends_at"))
 
         def _parse_revoked_at(data: object) -> datetime.datetime | None:
             if data is None:
@@ -114,6 +164,8 @@ class CreatedKey:
             label=label,
             confirmed=confirmed,
             created_at=created_at,
+            last_used_on=last_used_on,
+            ends_at=ends_at,
             revoked_at=revoked_at,
             key=key,
         )

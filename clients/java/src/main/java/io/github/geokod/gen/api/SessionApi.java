@@ -10,6 +10,7 @@ import io.github.geokod.gen.model.MailLink;
 import io.github.geokod.gen.model.Session;
 import io.github.geokod.gen.model.SessionRequest;
 import io.github.geokod.gen.model.SessionSent;
+import io.github.geokod.gen.model.SessionState;
 import io.github.geokod.gen.model.SessionToken;
 
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -160,23 +161,74 @@ public class SessionApi {
   /**
    * Sign out
    *
+   * @param apiRequest {@link EndSessionCall}
    * @return CompletableFuture&lt;Void&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<Void> endSession() throws ApiException {
-    return endSession(null);
+  public CompletableFuture<Void> endSession(EndSessionCall apiRequest) throws ApiException {
+    return endSession(apiRequest, null);
   }
 
   /**
    * Sign out
    *
+   * @param apiRequest {@link EndSessionCall}
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Void&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<Void> endSession(Map<String, String> headers) throws ApiException {
+  public CompletableFuture<Void> endSession(EndSessionCall apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Boolean everywhere = apiRequest.everywhere();
+    return endSession(everywhere, headers);
+  }
+
+  /**
+   * Sign out
+   *
+   * @param apiRequest {@link EndSessionCall}
+   * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<Void>> endSessionWithHttpInfo(EndSessionCall apiRequest) throws ApiException {
+    return endSessionWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * Sign out
+   *
+   * @param apiRequest {@link EndSessionCall}
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<Void>> endSessionWithHttpInfo(EndSessionCall apiRequest, Map<String, String> headers) throws ApiException {
+    Boolean everywhere = apiRequest.everywhere();
+    return endSessionWithHttpInfo(everywhere, headers);
+  }
+
+  /**
+   * Sign out
+   *
+   * @param everywhere Whether all sessions of the account end. (optional, default to false)
+   * @return CompletableFuture&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<Void> endSession(@jakarta.annotation.Nullable Boolean everywhere) throws ApiException {
+    return endSession(everywhere, null);
+  }
+
+  /**
+   * Sign out
+   *
+   * @param everywhere Whether all sessions of the account end. (optional, default to false)
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<Void> endSession(@jakarta.annotation.Nullable Boolean everywhere, Map<String, String> headers) throws ApiException {
     try {
-      return endSessionWithHttpInfo(headers)
+      return endSessionWithHttpInfo(everywhere, headers)
           .thenApply(ApiResponse::getData);
     }
     catch (ApiException e) {
@@ -187,23 +239,25 @@ public class SessionApi {
   /**
    * Sign out
    *
+   * @param everywhere Whether all sessions of the account end. (optional, default to false)
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<ApiResponse<Void>> endSessionWithHttpInfo() throws ApiException {
-    return endSessionWithHttpInfo(null);
+  public CompletableFuture<ApiResponse<Void>> endSessionWithHttpInfo(@jakarta.annotation.Nullable Boolean everywhere) throws ApiException {
+    return endSessionWithHttpInfo(everywhere, null);
   }
 
   /**
    * Sign out
    *
+   * @param everywhere Whether all sessions of the account end. (optional, default to false)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
    * @throws ApiException if fails to make API call
    */
-  public CompletableFuture<ApiResponse<Void>> endSessionWithHttpInfo(Map<String, String> headers) throws ApiException {
+  public CompletableFuture<ApiResponse<Void>> endSessionWithHttpInfo(@jakarta.annotation.Nullable Boolean everywhere, Map<String, String> headers) throws ApiException {
     try {
-      HttpRequest.Builder localVarRequestBuilder = endSessionRequestBuilder(headers);
+      HttpRequest.Builder localVarRequestBuilder = endSessionRequestBuilder(everywhere, headers);
       return memberVarHttpClient.sendAsync(
           localVarRequestBuilder.build(),
           HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
@@ -238,7 +292,168 @@ public class SessionApi {
     }
   }
 
-  private HttpRequest.Builder endSessionRequestBuilder(Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder endSessionRequestBuilder(@jakarta.annotation.Nullable Boolean everywhere, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v2/session";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "everywhere";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("everywhere", everywhere));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("DELETE", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class EndSessionCall {
+    @jakarta.annotation.Nullable
+    private Boolean everywhere; // Whether all sessions of the account end. (optional, default to false)
+
+    private EndSessionCall(Builder builder) {
+      this.everywhere = builder.everywhere;
+    }
+    @jakarta.annotation.Nullable
+    public Boolean everywhere() {
+      return everywhere;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Boolean everywhere;
+
+      public Builder everywhere(@jakarta.annotation.Nullable Boolean everywhere) {
+        this.everywhere = everywhere;
+        return this;
+      }
+      public EndSessionCall build() {
+        return new EndSessionCall(this);
+      }
+    }
+  }
+
+  /**
+   * The session that asks
+   *
+   * @return CompletableFuture&lt;SessionState&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<SessionState> getSession() throws ApiException {
+    return getSession(null);
+  }
+
+  /**
+   * The session that asks
+   *
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;SessionState&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<SessionState> getSession(Map<String, String> headers) throws ApiException {
+    try {
+      return getSessionWithHttpInfo(headers)
+          .thenApply(ApiResponse::getData);
+    }
+    catch (ApiException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  /**
+   * The session that asks
+   *
+   * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<SessionState>> getSessionWithHttpInfo() throws ApiException {
+    return getSessionWithHttpInfo(null);
+  }
+
+  /**
+   * The session that asks
+   *
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<SessionState>> getSessionWithHttpInfo(Map<String, String> headers) throws ApiException {
+    try {
+      HttpRequest.Builder localVarRequestBuilder = getSessionRequestBuilder(headers);
+      return memberVarHttpClient.sendAsync(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
+            if (memberVarAsyncResponseInterceptor != null) {
+              memberVarAsyncResponseInterceptor.accept(localVarResponse);
+            }
+            if (localVarResponse.statusCode()/ 100 != 2) {
+              return CompletableFuture.failedFuture(getApiException("getSession", localVarResponse));
+            }
+            try {
+              InputStream localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+              try {
+                if (localVarResponseBody == null) {
+                  return CompletableFuture.completedFuture(
+                      new ApiResponse<SessionState>(
+                          localVarResponse.statusCode(),
+                          localVarResponse.headers().map(),
+                          null
+                      )
+                  );
+                }
+
+
+                SessionState responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<SessionState>() {});
+
+                return CompletableFuture.completedFuture(
+                    new ApiResponse<SessionState>(
+                        localVarResponse.statusCode(),
+                        localVarResponse.headers().map(),
+                        responseValue
+                    )
+                );
+              } finally {
+                if (localVarResponseBody != null) {
+                  localVarResponseBody.close();
+                }
+              }
+            } catch (IOException e) {
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
+            }
+        }
+      );
+    }
+    catch (ApiException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  private HttpRequest.Builder getSessionRequestBuilder(Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -248,7 +463,7 @@ public class SessionApi {
 
     localVarRequestBuilder.header("Accept", "application/json");
 
-    localVarRequestBuilder.method("DELETE", HttpRequest.BodyPublishers.noBody());
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
     if (memberVarReadTimeout != null) {
       localVarRequestBuilder.timeout(memberVarReadTimeout);
     }
@@ -676,6 +891,123 @@ public class SessionApi {
         return new OpenSessionCall(this);
       }
     }
+  }
+
+  /**
+   * Replace the session&#39;s cookie
+   *
+   * @return CompletableFuture&lt;SessionState&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<SessionState> renewSession() throws ApiException {
+    return renewSession(null);
+  }
+
+  /**
+   * Replace the session&#39;s cookie
+   *
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;SessionState&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<SessionState> renewSession(Map<String, String> headers) throws ApiException {
+    try {
+      return renewSessionWithHttpInfo(headers)
+          .thenApply(ApiResponse::getData);
+    }
+    catch (ApiException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  /**
+   * Replace the session&#39;s cookie
+   *
+   * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<SessionState>> renewSessionWithHttpInfo() throws ApiException {
+    return renewSessionWithHttpInfo(null);
+  }
+
+  /**
+   * Replace the session&#39;s cookie
+   *
+   * @param headers Optional headers to include in the request
+   * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public CompletableFuture<ApiResponse<SessionState>> renewSessionWithHttpInfo(Map<String, String> headers) throws ApiException {
+    try {
+      HttpRequest.Builder localVarRequestBuilder = renewSessionRequestBuilder(headers);
+      return memberVarHttpClient.sendAsync(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream()).thenCompose(localVarResponse -> {
+            if (memberVarAsyncResponseInterceptor != null) {
+              memberVarAsyncResponseInterceptor.accept(localVarResponse);
+            }
+            if (localVarResponse.statusCode()/ 100 != 2) {
+              return CompletableFuture.failedFuture(getApiException("renewSession", localVarResponse));
+            }
+            try {
+              InputStream localVarResponseBody = ApiClient.getResponseBody(localVarResponse);
+              try {
+                if (localVarResponseBody == null) {
+                  return CompletableFuture.completedFuture(
+                      new ApiResponse<SessionState>(
+                          localVarResponse.statusCode(),
+                          localVarResponse.headers().map(),
+                          null
+                      )
+                  );
+                }
+
+
+                SessionState responseValue = memberVarObjectMapper.readValue(localVarResponseBody, new TypeReference<SessionState>() {});
+
+                return CompletableFuture.completedFuture(
+                    new ApiResponse<SessionState>(
+                        localVarResponse.statusCode(),
+                        localVarResponse.headers().map(),
+                        responseValue
+                    )
+                );
+              } finally {
+                if (localVarResponseBody != null) {
+                  localVarResponseBody.close();
+                }
+              }
+            } catch (IOException e) {
+              return CompletableFuture.failedFuture(io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e));
+            }
+        }
+      );
+    }
+    catch (ApiException e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  private HttpRequest.Builder renewSessionRequestBuilder(Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v2/session/renew";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
   }
 
   /**

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
@@ -23,6 +24,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   CreatedKey.JSON_PROPERTY_LABEL,
   CreatedKey.JSON_PROPERTY_CONFIRMED,
   CreatedKey.JSON_PROPERTY_CREATED_AT,
+  CreatedKey.JSON_PROPERTY_LAST_USED_ON,
+  CreatedKey.JSON_PROPERTY_ENDS_AT,
   CreatedKey.JSON_PROPERTY_REVOKED_AT,
   CreatedKey.JSON_PROPERTY_KEY
 })
@@ -51,6 +54,14 @@ public class CreatedKey {
   public static final String JSON_PROPERTY_CREATED_AT = "created_at";
   @jakarta.annotation.Nonnull
   private OffsetDateTime createdAt;
+
+  public static final String JSON_PROPERTY_LAST_USED_ON = "last_used_on";
+  @jakarta.annotation.Nullable
+  private LocalDate lastUsedOn;
+
+  public static final String JSON_PROPERTY_ENDS_AT = "ends_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime endsAt;
 
   public static final String JSON_PROPERTY_REVOKED_AT = "revoked_at";
   @jakarta.annotation.Nullable
@@ -207,6 +218,54 @@ public class CreatedKey {
   }
 
 
+  public CreatedKey lastUsedOn(@jakarta.annotation.Nullable LocalDate lastUsedOn) {
+    this.lastUsedOn = lastUsedOn;
+    return this;
+  }
+
+  /**
+   * The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+   * @return lastUsedOn
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_LAST_USED_ON, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public LocalDate getLastUsedOn() {
+    return lastUsedOn;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LAST_USED_ON, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLastUsedOn(@jakarta.annotation.Nullable LocalDate lastUsedOn) {
+    this.lastUsedOn = lastUsedOn;
+  }
+
+
+  public CreatedKey endsAt(@jakarta.annotation.Nullable OffsetDateTime endsAt) {
+    this.endsAt = endsAt;
+    return this;
+  }
+
+  /**
+   * When it stops working by itself, as keys of the old form do; null: it does not.
+   * @return endsAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ENDS_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getEndsAt() {
+    return endsAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ENDS_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setEndsAt(@jakarta.annotation.Nullable OffsetDateTime endsAt) {
+    this.endsAt = endsAt;
+  }
+
+
   public CreatedKey revokedAt(@jakarta.annotation.Nullable OffsetDateTime revokedAt) {
     this.revokedAt = revokedAt;
     return this;
@@ -273,13 +332,15 @@ public class CreatedKey {
         Objects.equals(this.label, createdKey.label) &&
         Objects.equals(this.confirmed, createdKey.confirmed) &&
         Objects.equals(this.createdAt, createdKey.createdAt) &&
+        Objects.equals(this.lastUsedOn, createdKey.lastUsedOn) &&
+        Objects.equals(this.endsAt, createdKey.endsAt) &&
         Objects.equals(this.revokedAt, createdKey.revokedAt) &&
         Objects.equals(this.key, createdKey.key);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, start, mode, label, confirmed, createdAt, revokedAt, key);
+    return Objects.hash(id, start, mode, label, confirmed, createdAt, lastUsedOn, endsAt, revokedAt, key);
   }
 
   @Override
@@ -292,6 +353,8 @@ public class CreatedKey {
     sb.append("    label: ").append(toIndentedString(label)).append("\n");
     sb.append("    confirmed: ").append(toIndentedString(confirmed)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
+    sb.append("    lastUsedOn: ").append(toIndentedString(lastUsedOn)).append("\n");
+    sb.append("    endsAt: ").append(toIndentedString(endsAt)).append("\n");
     sb.append("    revokedAt: ").append(toIndentedString(revokedAt)).append("\n");
     sb.append("    key: ").append(toIndentedString(key)).append("\n");
     sb.append("}");

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
@@ -23,6 +24,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   Key.JSON_PROPERTY_LABEL,
   Key.JSON_PROPERTY_CONFIRMED,
   Key.JSON_PROPERTY_CREATED_AT,
+  Key.JSON_PROPERTY_LAST_USED_ON,
+  Key.JSON_PROPERTY_ENDS_AT,
   Key.JSON_PROPERTY_REVOKED_AT
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
@@ -50,6 +53,14 @@ public class Key {
   public static final String JSON_PROPERTY_CREATED_AT = "created_at";
   @jakarta.annotation.Nonnull
   private OffsetDateTime createdAt;
+
+  public static final String JSON_PROPERTY_LAST_USED_ON = "last_used_on";
+  @jakarta.annotation.Nullable
+  private LocalDate lastUsedOn;
+
+  public static final String JSON_PROPERTY_ENDS_AT = "ends_at";
+  @jakarta.annotation.Nullable
+  private OffsetDateTime endsAt;
 
   public static final String JSON_PROPERTY_REVOKED_AT = "revoked_at";
   @jakarta.annotation.Nullable
@@ -202,6 +213,54 @@ public class Key {
   }
 
 
+  public Key lastUsedOn(@jakarta.annotation.Nullable LocalDate lastUsedOn) {
+    this.lastUsedOn = lastUsedOn;
+    return this;
+  }
+
+  /**
+   * The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+   * @return lastUsedOn
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_LAST_USED_ON, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public LocalDate getLastUsedOn() {
+    return lastUsedOn;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_LAST_USED_ON, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setLastUsedOn(@jakarta.annotation.Nullable LocalDate lastUsedOn) {
+    this.lastUsedOn = lastUsedOn;
+  }
+
+
+  public Key endsAt(@jakarta.annotation.Nullable OffsetDateTime endsAt) {
+    this.endsAt = endsAt;
+    return this;
+  }
+
+  /**
+   * When it stops working by itself, as keys of the old form do; null: it does not.
+   * @return endsAt
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ENDS_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public OffsetDateTime getEndsAt() {
+    return endsAt;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ENDS_AT, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setEndsAt(@jakarta.annotation.Nullable OffsetDateTime endsAt) {
+    this.endsAt = endsAt;
+  }
+
+
   public Key revokedAt(@jakarta.annotation.Nullable OffsetDateTime revokedAt) {
     this.revokedAt = revokedAt;
     return this;
@@ -244,12 +303,14 @@ public class Key {
         Objects.equals(this.label, key.label) &&
         Objects.equals(this.confirmed, key.confirmed) &&
         Objects.equals(this.createdAt, key.createdAt) &&
+        Objects.equals(this.lastUsedOn, key.lastUsedOn) &&
+        Objects.equals(this.endsAt, key.endsAt) &&
         Objects.equals(this.revokedAt, key.revokedAt);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, start, mode, label, confirmed, createdAt, revokedAt);
+    return Objects.hash(id, start, mode, label, confirmed, createdAt, lastUsedOn, endsAt, revokedAt);
   }
 
   @Override
@@ -262,6 +323,8 @@ public class Key {
     sb.append("    label: ").append(toIndentedString(label)).append("\n");
     sb.append("    confirmed: ").append(toIndentedString(confirmed)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
+    sb.append("    lastUsedOn: ").append(toIndentedString(lastUsedOn)).append("\n");
+    sb.append("    endsAt: ").append(toIndentedString(endsAt)).append("\n");
     sb.append("    revokedAt: ").append(toIndentedString(revokedAt)).append("\n");
     sb.append("}");
     return sb.toString();

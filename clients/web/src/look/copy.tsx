@@ -1,0 +1,34 @@
+import { useRef, useState } from 'preact/hooks';
+import { say } from '../words/look.ts';
+import { Button, type ButtonLook } from './button.tsx';
+
+interface CopyProps {
+  readonly text: string;
+  readonly label?: string;
+  readonly look?: ButtonLook;
+  readonly autofocus?: boolean;
+}
+
+/** A text that is meant to be taken along, whole. Where the browser lets no script copy, it is selected. */
+export function Copy({ text, label, look = 'main', autofocus = false }: CopyProps) {
+  const shown = useRef<HTMLOutputElement>(null);
+  const [told, tell] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell(say('copied'));
+    } catch {
+      getSelection()?.selectAllChildren(shown.current!);
+      tell(say('copyByHand'));
+    }
+  };
+  return (
+    <div class="copy">
+      <output ref={shown} class="secret" tabIndex={0} aria-label={label}>{text}</output>
+      <div class="buttons start">
+        <Button look={look} autofocus={autofocus} onPress={copy}>{say('copy')}</Button>
+        <span role="status">{told}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { chooseLanguage, otherLanguage } from '../words/language.ts';
+import { say } from '../words/look.ts';
+import icon from './icon.svg';
+import './look.css';
+import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
+import { useTheme } from './theme-choice.ts';
+
+/** Places of the service that the head of each page leads to. */
+const places = [['home', '/'], ['dashboard', '/dashboard'], ['docs', '/docs'], ['status', '/status']] as const;
+export type PlaceName = (typeof places)[number][0];
+
+interface FrameProps {
+  /** Of the window. */
+  readonly title: string;
+  /** Where we are. */
+  readonly here: PlaceName;
+  /** What else the head has: the way out, for who is in. */
+  readonly more?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The head of every page: who we are, where else one can go, the other language and the other light. */
+export function Frame({ title, here, more, children }: FrameProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const other = otherLanguage();
+  return (
+    <>
+      <header>
+        <a class="brand" href="/"><img src={icon} alt="" width="24" height="24" />Geokod</a>
+        <nav>
+          {places.filter(([name]) => name !== 'home').map(([name, path]) => (
+            <a key={name} href={path} aria-current={name === here ? 'page' : undefined}>{say(name)}</a>
+          ))}
+          <ThemeButton />
+          <button type="button" class="quiet" lang={other} onClick={() => chooseLanguage(other)}>
+            {say('otherLanguage')}
+          </button>
+          {more}
+        </nav>
+      </header>
+      {children}
+    </>
+  );
+}
+
+const looks = {
+  system: ['themeSystem', SystemIcon], light: ['themeLight', SunIcon], dark: ['themeDark', MoonIcon],
+} as const;
+
+function ThemeButton() {
+  const [theme, turn] = useTheme();
+  const [name, Drawn] = looks[theme];
+  return (
+    <button type="button" class="quiet round" aria-label={say(name)} title={say(name)} onClick={turn}><Drawn /></button>
+  );
+}

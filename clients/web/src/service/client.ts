@@ -1,0 +1,15 @@
+import { createGeokod, type Geokod, type GeokodOptions } from '@geokod/client';
+import { language } from '../words/language.ts';
+
+/** People wait at the screen: what fails for a moment is asked again once or twice, and nobody waits for minutes. */
+const PATIENCE = { retries: 2, maxWaitMs: 3_000 };
+
+/** The service that this page comes from, in the language of the page. */
+const here = (options: GeokodOptions): Geokod =>
+  createGeokod({ baseUrl: location.origin, language: language(), ...PATIENCE, ...options });
+
+/** With the session of who is signed in: a cookie that no script can read. */
+export const ownService = (): Geokod => here({});
+
+/** With a key, or without one with recorded answers. */
+export const openService = (key: string | undefined): Geokod => here(key === undefined ? { sandbox: true } : { key });

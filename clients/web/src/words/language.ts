@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import { keep, kept } from '../look/kept.ts';
+
+export type Language = 'ru' | 'en';
+
+const listeners = new Set<() => void>();
+let current = initial();
+document.documentElement.lang = current;
+
+export const language = (): Language => current;
+export const otherLanguage = (): Language => (current === 'ru' ? 'en' : 'ru');
+
+/** What the address asks for, else what was chosen before, else what the browser would rather have. */
+function initial(): Language {
+  const told = [new URLSearchParams(location.search).get('lang'), kept('lang')];
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
+  return [...told, ...wished].find((name) => name === 'ru' || name === 'en') ?? 'en';
+}
+
+/** A choice is kept, and stands in the address too, where it can be seen and sent to somebody. */
+export function chooseLanguage(chosen: Language): void {
+  current = chosen;
+  keep('lang', chosen);
+  document.documentElement.lang = chosen;
+  const address = new URL(location.href);
+  address.searchParams.set('lang', chosen);
+  history.replaceState(history.state, '', address);
+  for (const listener of listeners) listener();
+}
+
+/** For the root of a page, which is drawn anew, and all below it, when the language changes. */
+export function useLanguage(): Language {
+  const [shown, show] = useState(current);
+  useEffect(() => {
+    const follow = (): void => show(current);
+    listeners.add(follow);
+    return () => void listeners.delete(follow);
+  }, []);
+  return shown;
+}

@@ -1,0 +1,20 @@
+/** What every page says. What goes wrong with a request is said by the API, in the language asked for. */
+export const ru = {
+  home: 'Карта',
+  dashboard: 'Кабинет',
+  docs: 'Документация',
+  status: 'Статус',
+  otherLanguage: 'English',
+  themeSystem: 'Тема: как в системе',
+  themeLight: 'Тема: светлая',
+  themeDark: 'Тема: тёмная',
+  offline: 'Сервис не отвечает. Проверьте соединение и попробуйте ещё раз.',
+  unexpected: 'Сервис ответил непонятно. Попробуйте позже.',
+  again: 'Ещё раз',
+  close: 'Закрыть',
+  cancel: 'Отмена',
+  loading: 'Загружаем…',
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  copyByHand: 'Выделено: скопируйте с клавиатуры',
+};

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { StaticFile, type Encoded } from './static-file.ts';
+
+/** What `make` builds of clients/web. */
+const folder = new URL('../../../clients/web/dist/', import.meta.url);
+
+/** The pages by their paths, and the files of the build that they are. */
+const pages: Readonly<Record<string, string>> = {
+  '/': 'playground.html',
+};
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** By the names of their sources. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
+
+/** The web app as it was built: pages, and files that are named after their content. */
+export interface WebApp {
+  readonly pages: ReadonlyMap<string, StaticFile>;
+  /** They never change: another content has another name. */
+  readonly assets: ReadonlyMap<string, StaticFile>;
+  /** Where the build put a source: "src/look/look.css" is at "/assets/look-AbCd1234.css". */
+  pathOf(source: string): string | undefined;
+}
+
+let read: WebApp | undefined;
+
+/** Read once. Undefined where it was not built; then everything but the pages works. */
+export function webApp(): WebApp | undefined {
+  return (read ??= readWebApp(folder));
+}
+
+export function readWebApp(at: URL): WebApp | undefined {
+  const manifestFile = new URL('.vite/manifest.json', at);
+  if (!existsSync(manifestFile)) return undefined;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const html = Object.entries(pages).map(([path, name]) =>
+    [path, new StaticFile(types['html'], readFileSync(new URL(name, at)))] as const);
+  return {
+    pages: new Map(html),
+    assets: new Map(assetsIn(new URL('assets/', at))),
+    pathOf: (source) => (Object.hasOwn(manifest, source) ? `/${manifest[source].file}` : undefined),
+  };
+}
+
+const CODED = /\.(br|gz)$/;
+
+function assetsIn(at: URL): [path: string, file: StaticFile][] {
+  const names = readdirSync(at);
+  const lying = new Set(names);
+  const bytesOf = (name: string): Buffer => readFileSync(new URL(name, at));
+  return names.filter((name) => !CODED.test(name)).map((name) => {
+    const encoded: Encoded = {
+      ...(lying.has(`${name}.br`) && { br: bytesOf(`${name}.br`) }),
+      ...(lying.has(`${name}.gz`) && { gzip: bytesOf(`${name}.gz`) }),
+    };
+    const type = types[name.split('.').at(-1)!] ?? 'application/octet-stream';
+    return [`/assets/${name}`, new StaticFile(type, bytesOf(name), { encoded })];
+  });
+}
+
+/** What pages that the server writes have in their head to look like the others. */
+export function lookLinks(): string {
+  const style = webApp()?.pathOf('src/look/look.css');
+  return style === undefined ? '' : `<link rel="stylesheet" href="${style}">\n`;
+}
+
+/** Who comes while the pages are not there is told so, and what they are made by. */
+export const missingPage = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Geokod</title>
+</head>
+<body>
+<h1>The pages are not built</h1>
+<p>Run <code>make pages</code> where the service was installed, and start it again. The API works without them:
+<a href="/docs">/docs</a>.</p>
+<p lang="ru">Страницы не собраны. Выполните <code>make pages</code> там, где установлен сервис, и запустите его снова.
+API работает и без них.</p>
+</body>
+</html>
+`;
+
+/** Of all paths that are pages of the app, built or not. */
+export const isPagePath = (path: string): boolean => Object.hasOwn(pages, path);

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { openSql } from '../open.ts';
+import { leaveMark, newMark, type Mark } from './marks.ts';
+import type { Sql } from '../../../kernel/sql.ts';
+
+/** Runs a transaction that says something. */
+const run = (sql: Sql, mark: Mark<string>, says: string, isCommitted: boolean): Promise<string | undefined> =>
+  sql.write(async (transaction) => {
+    const begun = await leaveMark(transaction, mark);
+    if ('earlier' in begun) return begun.earlier;
+    mark.results.set(begun.moment, says);
+    if (!isCommitted) throw new Error('rolled back');
+    return says;
+  }).catch(() => undefined);
+
+describe('a transaction that is run again, since nobody heard whether it is in force,', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'geokod-marks-'));
+  let sql: Sql;
+  before(async () => {
+    sql = await openSql(`sqlite:${folder}/marks.db`);
+  });
+  after(async () => {
+    await sql.close();
+    rmSync(folder, { recursive: true });
+  });
+  for (const [name, runs, expected] of [
+    ['says what its first run said, which is in force', [true], 'run 1'],
+    ['says what its second run said, since the first came to nothing', [false, true], 'run 2'],
+    ['says anew what there is to say, since no run is in force', [false, false], 'again'],
+  ] as const) {
+    it(name, async () => {
+      const mark = newMark<string>(true);
+      for (const [index, isCommitted] of runs.entries()) await run(sql, mark, `run ${index + 1}`, isCommitted);
+      assert.equal(await run(sql, mark, 'again', true), expected);
+    });
+  }
+
+  it('says what its first run said where that came into force behind the second one', async () => {
+    const mark = newMark<string>(true);
+    await run(sql, mark, 'first', true);
+    mark.results.set([...mark.results.keys()][0] + 1, 'second');
+    assert.equal(await run(sql, mark, 'third', true), 'first');
+  });
+});

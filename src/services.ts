@@ -7,6 +7,7 @@ import { readContract } from './http/contract.ts';
 import { probeCallsOf } from './http/probe-calls.ts';
 import { openLog, type LogStream } from './http/log.ts';
 import { atlasGeocoder } from './http/engines/geocoder.ts';
+import { atlasMap } from './http/engines/map.ts';
 import { atlasRoads } from './http/engines/roads.ts';
 import { startAlerts } from './running/alerts.ts';
 import { startMonths } from './running/months.ts';
@@ -16,6 +17,7 @@ import { tellAtlas, tellLog, tellStores, tellThreads, tellTraffic, type Closing 
 import { startRecording } from './running/status/open.ts';
 import type { ProbeCall, ProbeTarget } from './running/status/probes.ts';
 import { openBatchService } from './running/open-batches.ts';
+import { mapTilesOf } from './serving/map-tiles.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
@@ -91,10 +93,10 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     metrics,
     log,
     clock,
-    region: config.region,
-    publicUrl: config.publicUrl,
+    region: config.region, publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(engines),
     roads: atlasRoads(() => roads.current()),
+    map: atlasMap(mapTilesOf(atlas), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
   const others = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpDelays }, metrics)];

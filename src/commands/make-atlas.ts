@@ -17,6 +17,8 @@ import { writeAtlas } from '../store/files/atlas/write.ts';
 import { needTarget } from '../store/files/replace-file.ts';
 import { download } from '../store/files/download/download.ts';
 import { resolveSource } from '../store/files/download/source.ts';
+import { drawMap } from '../tiles/draw-map.ts';
+import { SheetBuilder } from '../tiles/sheets/build.ts';
 import { scanFiles } from '../workers/scan.ts';
 import type { Io } from './frame/io.ts';
 import { needCountryCode } from './country-option.ts';
@@ -52,13 +54,15 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const search = buildSearch({ ...gazetteer, ...text });
   const suggest = buildSuggest({ ...gazetteer, ...text, ...search });
   const indexes = { ...buildIndexes(gazetteer), ...search, ...suggest };
+  const map = drawMap(new SheetBuilder(), gazetteer, network, text);
   const placeAt = openSurroundings({ ...gazetteer, ...text, ...indexes }, countryCode);
   const roads = compileAll(network, text, placeAt, progress);
   for (const [reason, count] of roads.dropped) extract.dropped.set(reason, count + (extract.dropped.get(reason) ?? 0));
   const facts = await factsOf(extract, { gazetteer, network });
   const roadIndexes = indexRoads(network, roads.graphs, progress);
   const { graphs, wayTraffic } = roads;
-  const tables = { ...gazetteer, ...network, ...indexes, ...graphs, ...wayTraffic, ...roadIndexes, ...roads.text };
+  const roadTables = { ...network, ...graphs, ...wayTraffic, ...roadIndexes };
+  const tables = { ...gazetteer, ...indexes, ...map, ...roadTables, ...roads.text };
   return writeAtlas(order.out, tables, facts, { progress });
 }
 

@@ -8,6 +8,7 @@ import type { ClientAddress } from './request/client-address.ts';
 import { deskOver } from './request/repeats.ts';
 import type { Contract } from './contract.ts';
 import { Documents } from './pages/documents.ts';
+import { MapPages } from './pages/map/serve.ts';
 import { Exchange } from './request/exchange.ts';
 import { hasPass, passedBy } from './request/from-edge.ts';
 import { pathOf, refuseHead } from './request/head.ts';
@@ -36,6 +37,8 @@ export type AppOptions = Answering & {
   /** Requests worked on at once; one more is refused rather than kept waiting. */
   readonly maxInFlight?: number;
   readonly answerLimits?: AnswerLimits;
+  /** Of memory for tiles of the map. */
+  readonly tileCacheBytes?: number;
   /** Others than our own, for trials of what cannot be brought about otherwise. */
   readonly handlers?: Handlers;
 };
@@ -58,7 +61,8 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     legacyKeysUntil: options.legacyKeysUntil,
   };
   const api = await openApi(parts);
-  const documents = new Documents(contract, services);
+  const map = new MapPages(services, { maxInFlight, cacheBytes: options.tileCacheBytes });
+  const readable = { documents: new Documents(contract, services), map, pages: options.pages };
 
   const answer = async (exchange: Exchange): Promise<void> => {
     const { url, method } = exchange.ctx.req;
@@ -67,15 +71,9 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     if (method === 'OPTIONS' && url === '*') return sendOptions(exchange, ANY_METHOD);
     const asked = pathOf(url!);
     const path = pathInSandbox(asked) ?? asked;
-    if (path !== asked) {
-      exchange.sandbox = true;
-    } else if (documents.has(path) && !(path === '/' && wantsFacts(exchange))) {
-      return answerRead(exchange, () => documents.send(exchange, path));
-    } else if (documents.withoutSlash(path) !== undefined) {
-      return answerRead(exchange, () => sendElsewhere(exchange, documents.withoutSlash(path)!));
-    } else if (options.pages && Object.hasOwn(options.pages, path)) {
-      return answerRead(exchange, () => sendPage(exchange, options.pages![path]));
-    }
+    exchange.sandbox = path !== asked;
+    const send = exchange.sandbox ? undefined : sendingOf(exchange, path, readable);
+    if (send) return answerRead(exchange, send);
     allowOrigins(exchange);
     const isMcp = path === '/mcp';
     if (isMcp && method === 'OPTIONS') return sendOptions(exchange, 'POST, OPTIONS');
@@ -122,6 +120,23 @@ function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
 function wantsFacts({ ctx: { req, res } }: Exchange): boolean {
   res.setHeader('Vary', 'Accept');
   return !/\btext\/html\b/.test(req.headers.accept ?? '');
+}
+
+interface Readable {
+  readonly documents: Documents;
+  readonly map: MapPages;
+  readonly pages: AppOptions['pages'];
+}
+
+/** How what is only read is sent; undefined where nothing of it is. */
+function sendingOf(
+  exchange: Exchange, path: string, { documents, map, pages }: Readable,
+): (() => void | Promise<void>) | undefined {
+  if (documents.has(path) && !(path === '/' && wantsFacts(exchange))) return () => documents.send(exchange, path);
+  const shorter = documents.withoutSlash(path);
+  if (shorter !== undefined) return () => sendElsewhere(exchange, shorter);
+  if (pages && Object.hasOwn(pages, path)) return () => sendPage(exchange, pages[path]);
+  return map.has(path) ? () => map.send(exchange, path) : undefined;
 }
 
 const READING = 'GET, HEAD, OPTIONS';

@@ -16,6 +16,9 @@ import type { Batches } from '../running/batches.ts';
 import type { Input } from './input.ts';
 import type { WrittenIn } from './reply/written.ts';
 import type { Metrics } from '../../ops/index.ts';
+import type { Departure } from '../routing/traffic/departure.ts';
+import type { AtlasFacts } from '../store/files/atlas/format.ts';
+import type { TileAddress } from '../tiles/shape/grid.ts';
 import type { StatusBoard } from '../store/status/board.ts';
 
 /** What the way of a request and the handlers of metered operations work with: each thread has its own. */
@@ -28,6 +31,7 @@ export interface WayServices {
   readonly cache: Pick<Cache, 'shared' | 'get' | 'set' | 'remove' | 'buckets'>;
   readonly geocoder: Geocoder;
   readonly roads: RoadService;
+  readonly map: MapService;
   readonly inFlight: InFlight;
   readonly metrics: Pick<Metrics, 'observe'>;
   readonly status: StatusBoard;
@@ -109,4 +113,14 @@ export type MatrixBody = WrittenIn<Omit<MatrixAnswer, keyof Envelope>, Tables>;
 export interface RoadService {
   route(asked: Asked<'route'>, now: number): Answered<RouteAnswer>;
   matrix(asked: Asked<'matrix'>, now: number): Promise<MatrixBody>;
+}
+
+/** The map of the atlas that is loaded at present, in vector tiles. */
+export interface MapService {
+  /** Changes whenever tiles may change. */
+  readonly version: string;
+  readonly facts: Pick<AtlasFacts, 'fictional' | 'box' | 'builtAt' | 'sources'>;
+  tile(address: TileAddress): Uint8Array;
+  /** Roads with the speeds of a departure. */
+  speeds(address: TileAddress, departure: Departure): Promise<Uint8Array>;
 }

@@ -33,6 +33,9 @@ export function openEngines(tables: SuggestableTables, version: string): Engines
   };
 }
 
+/** Equal for copies of one file, and for no other atlas. */
+export const versionOf = ({ facts, bytes }: Pick<Atlas, 'facts' | 'bytes'>): string => `${facts.builtAt} ${bytes}`;
+
 /** The engine over the atlas in force, opened once for each atlas. */
 export function enginesOf(holder: AtlasHolder): () => Engines {
   let atlas: Atlas | undefined;
@@ -41,7 +44,7 @@ export function enginesOf(holder: AtlasHolder): () => Engines {
     const current = holder.current();
     if (current !== atlas) {
       atlas = current;
-      engines = openEngines(current.tables, `${current.facts.builtAt} ${current.bytes}`);
+      engines = openEngines(current.tables, versionOf(current));
     }
     return engines;
   };

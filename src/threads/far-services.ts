@@ -1,10 +1,12 @@
 import type { Principal } from '../accounts/ports.ts';
 import type { Config } from '../config.ts';
 import { atlasGeocoder } from '../http/engines/geocoder.ts';
+import { atlasMap } from '../http/engines/map.ts';
 import { openLog } from '../http/log.ts';
 import type { WayServices } from '../http/services.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Engines } from '../serving/engines.ts';
+import type { MapTiles } from '../serving/map-tiles.ts';
 import type { Calls } from './calls.ts';
 import type { Who } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
@@ -20,6 +22,7 @@ interface FarParts {
   readonly counted: CountedHere | undefined;
   readonly config: Pick<Config, 'redisUrl' | 'region' | 'publicUrl' | 'rates'>;
   readonly engines: () => Engines;
+  readonly mapTiles: () => MapTiles;
 }
 
 /** The services of a thread: its own engines over the one atlas, and for all that is one for the process the first. */
@@ -29,6 +32,7 @@ export function farServices(parts: FarParts): WayServices & { readonly roads: Ne
   const inFlight = { requests: 0 };
   const callers = new WeakMap<Principal, number>();
   const whoIs = (principal: Principal): Who => callers.get(principal) ?? principal;
+  const roads = openNearRoads(calls, cells, inFlight);
   const counts = nearCounts({ calls, cells, here: parts.counted, rates, whoIs });
   return {
     region,
@@ -46,7 +50,8 @@ export function farServices(parts: FarParts): WayServices & { readonly roads: Ne
       buckets: counts.buckets,
     },
     geocoder: atlasGeocoder(engines),
-    roads: openNearRoads(calls, cells, inFlight),
+    roads,
+    map: atlasMap(parts.mapTiles, () => roads.inForce()),
     inFlight,
     metrics: notes,
     status: { read: (now) => calls.call('readStatus', now) },

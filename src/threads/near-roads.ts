@@ -11,6 +11,8 @@ import { fromSent, type FirstThread } from './first-thread.ts';
 export interface NearRoads extends RoadService {
   /** Lets go of roads that are in force no more. */
   follow(): Promise<void>;
+  /** The roads in force, with the traffic on them. */
+  inForce(): Promise<Pick<OpenRoads, 'tables' | 'traffic'>>;
 }
 
 /**
@@ -39,6 +41,10 @@ export function openNearRoads(calls: Calls<FirstThread>, cells: Cells, inFlight:
   };
   return {
     follow,
+    async inForce() {
+      if (!isCurrent()) await follow();
+      return roads!;
+    },
     matrix: far.matrix,
     async route(asked, now) {
       if (inFlight.requests > 1 || !isSingleRoute(asked)) return far.route(asked, now);

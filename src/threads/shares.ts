@@ -1,11 +1,15 @@
 import { MAX_IN_FLIGHT, type AppOptions } from '../http/app.ts';
+import { TILE_CACHE_BYTES } from '../http/pages/map/kept-tiles.ts';
 import { ANSWER_LIMITS } from '../http/reply/answers.ts';
 
 /** What a thread may have of what the process may. */
 export const shareOf = (most: number, threads: number): number => Math.ceil(most / threads);
 
-export const sharesOf = (threads: number): Required<Pick<AppOptions, 'maxInFlight' | 'answerLimits'>> => ({
+type Shares = Required<Pick<AppOptions, 'maxInFlight' | 'answerLimits' | 'tileCacheBytes'>>;
+
+export const sharesOf = (threads: number): Shares => ({
   maxInFlight: shareOf(MAX_IN_FLIGHT, threads),
+  tileCacheBytes: shareOf(TILE_CACHE_BYTES, threads),
   answerLimits: {
     answers: shareOf(ANSWER_LIMITS.answers, threads),
     characters: shareOf(ANSWER_LIMITS.characters, threads),

@@ -15,6 +15,7 @@ import { quietAtFirst, warmUp } from '../http/listeners/warm-up.ts';
 import { clientAddressBy } from '../http/request/client-address.ts';
 import { readRecordings } from '../http/sandbox/recordings.ts';
 import { enginesOf } from '../serving/engines.ts';
+import { mapTilesOf } from '../serving/map-tiles.ts';
 import { AtlasHolder } from '../store/files/atlas/holder.ts';
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
@@ -68,7 +69,8 @@ const notes = new NotesOut(shared.notes, {
 });
 const { counted } = shared;
 const cells = new Cells(memory);
-const services = farServices({ calls, cells, notes, counted, config, engines: enginesOf(holder) });
+const opening = { engines: enginesOf(holder), mapTiles: mapTilesOf(holder) };
+const services = farServices({ calls, cells, notes, counted, config, ...opening });
 const { desk, offered } = farDesk(calls);
 const opened: { listening?: Listening } = {};
 

@@ -53,7 +53,8 @@ const isThere = (path: string): Promise<boolean> => access(path).then(() => true
 /** Of everything that an atlas may depend on. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('src/{kernel,osm,geocoding,routing,demo,store,workers}/**/*.ts', { cwd: root }).sort()) {
+  const rooms = 'kernel,osm,geocoding,routing,tiles,demo,store,workers';
+  for (const file of globSync(`src/{${rooms}}/**/*.ts`, { cwd: root }).sort()) {
     if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -12,7 +12,7 @@ import { systemClock } from '../../src/store/system-clock.ts';
 import type { ContractOperation } from '../../src/http/contract.ts';
 import type { Recording } from '../../src/http/sandbox/sandbox.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
-import type { Geocoder, RoadService, Services } from '../../src/http/services.ts';
+import type { Geocoder, MapService, RoadService, Services } from '../../src/http/services.ts';
 import { openBatchService } from '../../src/running/open-batches.ts';
 import { openFiles } from '../../src/store/files/stored/open.ts';
 import type { FileStore } from '../../src/kernel/file-store.ts';
@@ -22,6 +22,7 @@ import { call } from './call.ts';
 import { linkMailedTo, tokenIn } from './outbox.ts';
 import { startService, type Service } from './service.ts';
 import { smallGeocoder } from './small-geocoder.ts';
+import { smallMap } from './small-map.ts';
 import { smallRoads } from './small-roads.ts';
 
 /** Everything that a customer meets, on a free port, over stores of its own in a folder of its own. */
@@ -55,6 +56,7 @@ export interface PlatformOptions {
   readonly recordings?: readonly Recording[];
   readonly geocoder?: Geocoder;
   readonly roads?: RoadService;
+  readonly map?: MapService;
   readonly board?: StatusBoard;
   readonly stores?: Partial<StoreOptions>;
   readonly clock?: Clock;
@@ -92,6 +94,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     journal: stores.journal!,
     geocoder: options.geocoder ?? smallGeocoder,
     roads: options.roads ?? smallRoads,
+    map: options.map ?? smallMap,
     inFlight: { requests: 0 },
     ...(options.board && { status: options.board }),
     metrics: new Metrics(),

@@ -10,7 +10,10 @@ import { silent } from '../../src/kernel/progress.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
 import { wayTrafficSchema } from '../../src/routing/traffic/way-traffic.ts';
 import { networkSchema } from '../../src/routing/network.ts';
+import { drawMap } from '../../src/tiles/draw-map.ts';
+import { SheetBuilder } from '../../src/tiles/sheets/build.ts';
 import { writeAtlas } from '../../src/store/files/atlas/write.ts';
+import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 import { someFacts } from '../../src/store/files/atlas/random-tables.test-data.ts';
 import { gazetteerOf } from '../gazetteer-fixture.ts';
 import type { Point } from '../polygon-fixture.ts';
@@ -60,11 +63,17 @@ const engines = openEngines(tables, 'small');
 
 export const smallGeocoder = atlasGeocoder(() => engines);
 
-/** The same town as an atlas file, for a service in a process of its own. */
-export async function writeTownAtlas(path: string, builtAt = someFacts.builtAt): Promise<void> {
+/** All tables of the same town, which has no roads. */
+export function townTables(): AtlasTables {
   const network = finishTables(networkSchema, newBuilders(networkSchema));
   const graphs = finishTables(graphSchema, newBuilders(graphSchema));
   const roads = indexRoads(network, graphs, silent);
   const wayTraffic = finishTables(wayTrafficSchema, newBuilders(wayTrafficSchema));
-  await writeAtlas(path, { ...tables, ...network, ...graphs, ...wayTraffic, ...roads }, { ...someFacts, builtAt });
+  const map = drawMap(new SheetBuilder(), gazetteer, network, gazetteer);
+  return { ...tables, ...network, ...graphs, ...wayTraffic, ...roads, ...map };
+}
+
+/** The same as an atlas file, for a service in a process of its own. */
+export async function writeTownAtlas(path: string, builtAt = someFacts.builtAt): Promise<void> {
+  await writeAtlas(path, townTables(), { ...someFacts, builtAt });
 }

@@ -45,4 +45,5 @@ export function townRoads(left: readonly number[] = []): RoutingTables {
 
 const roads = new OpenRoads(townRoads(), { workers: 0, mostTasks: 1 });
 
-export const smallRoads = atlasRoads(() => roads);
+export const openSmallRoads = (): OpenRoads => roads;
+export const smallRoads = atlasRoads(openSmallRoads);

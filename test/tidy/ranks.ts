@@ -3,7 +3,10 @@ import { importsIn, isTest, type Import, type Rule } from './tree.ts';
 /** Who may import whom: only downwards, and within a rank only one's own. */
 const ranks: readonly (readonly string[])[] = [
   ['src/errors', 'src/config', 'src/kernel'],
-  ['src/geocoding', 'src/routing', 'src/osm', 'src/evaluation', 'src/accounts', 'src/jobs', 'billing', 'ops'],
+  [
+    'src/geocoding', 'src/routing', 'src/tiles', 'src/osm', 'src/evaluation', 'src/accounts', 'src/jobs',
+    'billing', 'ops',
+  ],
   ['src/store', 'src/workers', 'src/demo'],
   ['src/serving'],
   ['src/running'],
@@ -15,11 +18,11 @@ const ranks: readonly (readonly string[])[] = [
 /** In these ranks neighbours work together; the engines and domains of rank 1 must not know each other. */
 const friendly = new Set([0, 2, ranks.length - 2, ranks.length - 1]);
 
-/** The importer and the evaluation speak the schemas of the two engines, and the importer their words for types. */
+/** The importer, the evaluation and the map speak the schemas of both engines; the importer their words for types. */
 const schemas = new Set([
   'src/geocoding/gazetteer/schema.ts', 'src/geocoding/packs/map-words.ts', 'src/routing/network.ts',
 ]);
-const readers = new Set(['src/osm', 'src/evaluation']);
+const readers = new Set(['src/osm', 'src/evaluation', 'src/tiles']);
 
 interface Room {
   readonly name: string;

@@ -20,6 +20,14 @@ export function departureOf({ traffic, departure_time: text }: When, now: number
   throw new AppError('invalid_parameter', `departure_time ${detail.en}`, { errors });
 }
 
+const RFC_3339 = /^\d{4}-\d\d-\d\d[T _]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/iu;
+
+/** Undefined for what is no time, or none that anybody leaves at. */
+export function departureMsOf(text: string): number | undefined {
+  const at = RFC_3339.test(text) ? momentOf(text) : undefined;
+  return at !== undefined && at >= EARLIEST && at < LATEST ? at : undefined;
+}
+
 /** RFC 3339, whose sixtieth second is the one that follows, and whose letters may be small. */
 function momentOf(text: string): number | undefined {
   const [, minute, second, rest] = /^(.{16}:)(\d\d)(.*)$/u.exec(text.toUpperCase().replace(/[ _]/u, 'T')) ?? [];

@@ -8,11 +8,12 @@ import { graphSchema } from '../../../routing/graph.ts';
 import { roadIndexSchema } from '../../../routing/index-roads.ts';
 import { networkSchema } from '../../../routing/network.ts';
 import { wayTrafficSchema } from '../../../routing/traffic/way-traffic.ts';
+import { mapSchema } from '../../../tiles/draw-map.ts';
 
 /** Every table of an atlas. A change here, or in what it is made of, makes earlier atlases unreadable: import again. */
 export const atlasSchema = {
   ...textSchema, ...gazetteerSchema, ...networkSchema, ...graphSchema, ...indexSchema,
-  ...searchSchema, ...suggestSchema, ...roadIndexSchema, ...wayTrafficSchema,
+  ...searchSchema, ...suggestSchema, ...roadIndexSchema, ...wayTrafficSchema, ...mapSchema,
 } as const;
 
 export type AtlasTables = Tables<typeof atlasSchema>;

@@ -1,0 +1,76 @@
+import { openNamesIn } from '../geocoding/tell/names-in.ts';
+import { graphOf } from '../routing/graph.ts';
+import type { RoutingTables } from '../routing/open.ts';
+import type { Departure } from '../routing/traffic/departure.ts';
+import { openPieceSpeeds } from '../routing/traffic/piece-speeds.ts';
+import type { Traffic } from '../routing/traffic/speeds.ts';
+import type { AtlasHolder } from '../store/files/atlas/holder.ts';
+import type { AtlasFacts } from '../store/files/atlas/format.ts';
+import type { Atlas } from '../store/files/atlas/read.ts';
+import { openTiles } from '../tiles/open-tiles.ts';
+import type { TileAddress } from '../tiles/shape/grid.ts';
+import { openSpeedTiles } from '../tiles/speeds.ts';
+import { versionOf } from './engines.ts';
+
+/** The map of the atlas in force. */
+export interface MapTiles {
+  /** Changes whenever a tile could. */
+  readonly version: string;
+  readonly facts: AtlasFacts;
+  tile(address: TileAddress): Uint8Array;
+  /** Roads with their speeds for a departure, by roads that may have been split for traffic. */
+  speeds(address: TileAddress, departure: Departure, roads: RoadsOfMap): Uint8Array;
+}
+
+/** Roads in force, with the traffic on them. */
+export interface RoadsOfMap {
+  readonly tables: RoutingTables;
+  readonly traffic: Traffic;
+}
+
+/** Opened once for each atlas. */
+export function mapTilesOf(holder: AtlasHolder): () => MapTiles {
+  let atlas: Atlas | undefined;
+  let tiles: MapTiles;
+  return () => {
+    const current = holder.current();
+    if (current !== atlas) {
+      atlas = current;
+      tiles = openMapTiles(current);
+    }
+    return tiles;
+  };
+}
+
+type Mapped = Pick<Atlas, 'tables' | 'facts' | 'bytes'>;
+
+export function openMapTiles(atlas: Mapped): MapTiles {
+  const { tables, facts } = atlas;
+  const { tile } = openTiles(tables, openNamesIn(tables));
+  const speedsOver = rememberLast((roads: RoutingTables) => ({
+    draw: openSpeedTiles({
+      network: roads,
+      pieces: graphOf(roads, 'car').edgePieces,
+      stretches: roads.carStretches,
+      stretchBoxes: roads.carStretchBoxes,
+    }),
+    speedsAt: openPieceSpeeds(roads),
+  }));
+  return {
+    version: versionOf(atlas),
+    facts,
+    tile,
+    speeds(address, departure, { tables: roads, traffic }) {
+      const { draw, speedsAt } = speedsOver(roads);
+      return draw(address, speedsAt(departure, traffic));
+    },
+  };
+}
+
+function rememberLast<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { readonly key: K; readonly value: V } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}

@@ -1,0 +1,25 @@
+import type { Tables } from '../kernel/columns.ts';
+import type { TextTables } from '../kernel/text.ts';
+import type { Gazetteer } from '../geocoding/gazetteer/schema.ts';
+import type { RoadNetwork } from '../routing/network.ts';
+import type { SheetBuilder } from './sheets/build.ts';
+import { drawBorders } from './sheets/draw-borders.ts';
+import { drawHouses } from './sheets/draw-houses.ts';
+import { sheetSchema } from './sheets/schema.ts';
+import { drawRoads } from './ways/draw.ts';
+import { buildWays, waySchema } from './ways/looks.ts';
+
+/** What an atlas keeps for the map alone. */
+export const mapSchema = { ...sheetSchema, ...waySchema } as const;
+export type MapTables = Tables<typeof mapSchema>;
+
+/** Lays on the sheets what the rest of the atlas knows, beside what lies there already, and ends them. */
+export function drawMap(
+  sheets: SheetBuilder, gazetteer: Gazetteer, network: RoadNetwork, text: TextTables,
+): MapTables {
+  const ways = buildWays(network, text);
+  drawHouses(sheets, gazetteer);
+  drawBorders(sheets, gazetteer, text);
+  drawRoads(sheets, network, text, ways);
+  return { ...sheets.finish(), ...ways };
+}

@@ -1,13 +1,15 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe } from 'node:test';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
+import { playgroundPrograms } from '../playground-programs.ts';
 import { areHere, byTurns, examplesIn, keep, maven, MAVEN, runs } from '../toolchain.ts';
 
 const SOURCE = 'clients/java';
 const RUNNER = 'test/clients/languages/Scenarios.java';
+const PLAYGROUND = 'clients/web/src/playground/request';
 
 const CONSUMER = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
@@ -31,7 +33,7 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
     const into = `-DoutputDirectory=${join(folder, 'jars')}`;
     await byTurns(MAVEN, () => runs('mvn', [...maven, '-f', folder, copy, into]));
   });
-  const project = await keep('java', [SOURCE, RUNNER], async (folder) => {
+  const project = await keep('java', [SOURCE, RUNNER, PLAYGROUND], async (folder) => {
     const files = examples.map(([name, text]) => {
       const file = join(folder, `${name}.java`);
       writeFileSync(file, text);
@@ -39,6 +41,13 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
     });
     const options = ['-encoding', 'UTF-8', '-cp', join(libraries, 'jars/*'), '-d', join(folder, 'classes')];
     await runs('javac', [...options, RUNNER, ...files]);
+    // What the playground shows, each with the class of the same name.
+    for (const [name, text] of playgroundPrograms('java')) {
+      const place = join(folder, `asked-${name}`);
+      mkdirSync(place);
+      writeFileSync(join(place, 'Ask.java'), text);
+      await runs('javac', [...options.slice(0, -1), place, '-Xlint:all', '-Werror', join(place, 'Ask.java')]);
+    }
   });
   // Answers are understood whatever letters the machine is set up for.
   const java = ['-Dfile.encoding=US-ASCII', '-cp', `${join(project, 'classes')}:${join(libraries, 'jars/*')}`];

@@ -51,19 +51,15 @@ export function answerMatrix(
   const between = askBetween(roads, from.placed, to.placed);
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
-  const longest = centiseconds.reduce((most, lasts, cell) =>
-    (weight[cell] === UNREACHABLE ? most : Math.max(most, lasts)), 0);
-  const cells = {
-    centiseconds, priceCentiseconds: pricesOf(between),
-    decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice(),
-  };
+  const cells = { centiseconds, decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice() };
   const isReached = (row: number, column: number): boolean => weight[row * to.placed.length + column] !== UNREACHABLE;
   const describe = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
     describePoints(points, placed.map((one, index) => {
       const point = snappedAt(roads.graph, wording, one, wish.language);
       return isUseless(index) ? { ...point, problem: 'no_route' } : point;
     }));
-  if (next) takeSoonerCells(next, from, to, cells);
+  const longest = next ? 0 : longestOf(weight, centiseconds);
+  if (next) takeSoonerCells(next, from, to, { ...cells, priceCentiseconds: pricesOf(between) });
   return {
     centiseconds: withEmptyLines(cells.centiseconds, from, to),
     decimeters: withEmptyLines(cells.decimeters, from, to),
@@ -75,6 +71,15 @@ export function answerMatrix(
     traffic: { ...used, hasClosures: hasClosures(roads, [...from.placed, ...to.placed]) },
     ...(!next && overtakenBy(clocked, wish.departure, longest * 10)),
   };
+}
+
+/** Of the cells that have a way. */
+function longestOf(weight: Uint32Array, centiseconds: Uint32Array): number {
+  let longest = 0;
+  for (let cell = 0; cell < weight.length; cell++) {
+    if (weight[cell] !== UNREACHABLE && centiseconds[cell] > longest) longest = centiseconds[cell];
+  }
+  return longest;
 }
 
 /** All points asked: those on roads where they were put, the others as they were asked. */

@@ -73,11 +73,11 @@ export function askBetween(roads: Roads, from: readonly Placed[], to: readonly P
   const table = tables.table(from.map(({ place }) => place), to.map(({ place }) => place));
   const isWithin = fillWithinGrounds(roads, tables, from, to, table);
   const cell = (row: number, column: number): number => row * to.length + column;
-  const unlessAllWithin = (one: Placed, cells: readonly number[]): Placed =>
-    one.moved && cells.every((at) => isWithin[at] === 1) ? { place: nearestOf(one) } : one;
+  const unlessAllWithin = (one: Placed, others: readonly Placed[], cellWith: (other: number) => number): Placed =>
+    one.moved && others.every((_, other) => isWithin[cellWith(other)] === 1) ? { place: nearestOf(one) } : one;
   return {
-    origins: from.map((one, row) => unlessAllWithin(one, to.map((_, column) => cell(row, column)))),
-    destinations: to.map((one, column) => unlessAllWithin(one, from.map((_, row) => cell(row, column)))),
+    origins: from.map((one, row) => unlessAllWithin(one, to, (column) => cell(row, column))),
+    destinations: to.map((one, column) => unlessAllWithin(one, from, (row) => cell(row, column))),
     table,
     tables,
     placesOf: (row, column) => isWithin[cell(row, column)] === 1

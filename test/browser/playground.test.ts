@@ -52,7 +52,7 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
     await becomes(page, /[?&]at=54\.44\d*,148\.34\d*/);
   });
 
-  test('shows a route with traffic by the hour, other ways, steps, and another one where a point is dragged to', async () => {
+  test('shows a route with traffic by the hour, its steps, and another one where a point is dragged', async () => {
     const page = await open(`?panel=route&stops=${house}~${cinema}&depart=mon-08`);
     const ways = page.getByRole('list', { name: 'Маршруты' }).getByRole('button');
     await ways.first().waitFor();

@@ -38,7 +38,7 @@ test('traffic is asked for cars, at an hour where one was chosen, and never in t
   assert.equal(bodyOf({ profile: 'walk' })?.traffic, undefined);
   assert.equal(bodyOf({}, sandbox)?.traffic, 'off');
   const departure = { day: 0, hour: 8 };
-  assert.match(String(bodyOf({ departure })?.departure_time), /^2026-11-30T08:00:00[+-]\d\d:\d\d$/);
+  assert.match(bodyOf({ departure })?.departure_time as string, /^2026-11-30T08:00:00[+-]\d\d:\d\d$/);
   assert.equal(bodyOf({ departure, traffic: false })?.departure_time, undefined);
 });
 

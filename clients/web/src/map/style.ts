@@ -46,7 +46,10 @@ export function mapStyle({ theme, base }: StyleWish): StyleSpecification {
         id: 'path', type: 'line', ...from('road'), filter: classes('path', 'steps', 'track', 'pedestrian', 'pier'),
         paint: { 'line-color': colour.path, 'line-width': by(13, 0.6, 18, 4), 'line-dasharray': [2, 1] },
       },
-      { id: 'rail', type: 'line', ...from('rail'), paint: { 'line-color': colour.rail, 'line-width': by(8, 0.5, 18, 3) } },
+      {
+        id: 'rail', type: 'line', ...from('rail'),
+        paint: { 'line-color': colour.rail, 'line-width': by(8, 0.5, 18, 3) },
+      },
       {
         id: 'road-casing', type: 'line', ...from('road'), layout: round,
         filter: classes('motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'minor', 'service'),

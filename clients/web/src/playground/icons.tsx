@@ -8,7 +8,6 @@ const Icon = ({ children }: { readonly children: ComponentChildren }) => (
 export const SearchIcon = () => <Icon><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5" /></Icon>;
 export const CrossIcon = () => <Icon><path d="M6.5 6.5l11 11M17.5 6.5l-11 11" /></Icon>;
 export const UpIcon = () => <Icon><path d="m6 14.5 6-6 6 6" /></Icon>;
-export const DownIcon = () => <Icon><path d="m6 9.5 6 6 6-6" /></Icon>;
 export const PlusIcon = () => <Icon><path d="M12 5v14M5 12h14" /></Icon>;
 export const MinusIcon = () => <Icon><path d="M5 12h14" /></Icon>;
 export const FileIcon = () => <Icon><path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4M10 13h5M10 16.5h5" /></Icon>;

@@ -50,7 +50,7 @@ export interface FoundRow {
 }
 
 /** More points than a person looks at; the rest is in the file. */
-export const MOST_SHOWN_ROWS = 20_000;
+const MOST_SHOWN_ROWS = 20_000;
 
 /** Reads the columns that the service adds behind those of the table. */
 export function foundRows(result: string): FoundRow[] {

@@ -1,4 +1,4 @@
-import { LngLatBounds, MapLibre, Marker, type GeoJSONSource } from './maplibre.ts';
+import { LngLatBounds, MapLibre, Marker, type GeoJSONSource, type LngLat } from './maplibre.ts';
 import { mapStyle } from '../../map/style.ts';
 import type { MapView, Point } from '../state/view.ts';
 import type { DrawnMap, Drawing, MapLook, Pin } from './board.ts';
@@ -39,13 +39,9 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
     const way = map.getLayer('ways') && map.queryRenderedFeatures(event.point, { layers: ['ways'] })[0];
     const line = way && drawing.lines?.[Number(way.properties['at'])];
     if (line && !line.isChosen) return line.onChoose?.();
-    const { lat, lng: lon } = event.lngLat.wrap();
-    onClick({ lat: toDigits(lat), lon: toDigits(lon) });
+    onClick(pointOf(event.lngLat));
   });
-  map.on('moveend', () => {
-    const { lat, lng: lon } = map.getCenter().wrap();
-    onMove({ lat, lon, zoom: map.getZoom() });
-  });
+  map.on('moveend', () => onMove(viewOf(map)));
   map.on('idle', onDrawn);
   let isLoaded = false;
   let shownStyle = styleName();
@@ -56,8 +52,8 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
       shownStyle = styleName();
       return void map.setStyle(styled());
     }
-    map.getSource<GeoJSONSource>(sources.lines)?.setData(linesOf(drawing));
-    map.getSource<GeoJSONSource>(sources.dots)?.setData(dotsOf(drawing, current.theme));
+    void map.getSource<GeoJSONSource>(sources.lines)?.setData(linesOf(drawing));
+    void map.getSource<GeoJSONSource>(sources.dots)?.setData(dotsOf(drawing, current.theme));
   };
   map.on('style.load', () => {
     isLoaded = true;
@@ -90,6 +86,16 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
 /** A metre, as in links. */
 const toDigits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
+function pointOf(place: LngLat): Point {
+  const { lat, lng } = place.wrap();
+  return { lat: toDigits(lat), lon: toDigits(lng) };
+}
+
+function viewOf(map: MapLibre): MapView {
+  const { lat, lng: lon } = map.getCenter().wrap();
+  return { lat, lon, zoom: map.getZoom() };
+}
+
 /** What is shown lies beside the panel, or above the sheet. */
 function paddingOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
   const [left, bottom] = width > WIDE_PIXELS ? [PANEL_PIXELS, BESIDE_PIXELS] : [BESIDE_PIXELS, height * 0.5];
@@ -111,8 +117,7 @@ function markerOf({ lat, lon, mark, look, isChosen = false, onDrag }: Pin, map: 
     .setLngLat([lon, lat]).addTo(map);
   if (onDrag) {
     marker.on('dragend', () => {
-      const { lat: newLat, lng } = marker.getLngLat().wrap();
-      onDrag({ lat: toDigits(newLat), lon: toDigits(lng) });
+      onDrag(pointOf(marker.getLngLat()));
     });
     element.addEventListener('click', (event) => event.stopPropagation());
   }

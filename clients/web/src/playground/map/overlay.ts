@@ -15,7 +15,7 @@ export interface Overlay {
 export const sources = { lines: 'asked-lines', dots: 'asked-dots', speeds: 'speeds' } as const;
 
 /** From this zoom on there are speeds: below there are too many roads for anybody to see. */
-export const SPEEDS_FROM_ZOOM = 9;
+const SPEEDS_FROM_ZOOM = 9;
 const SPEEDS_TO_ZOOM = 16;
 
 export function overlayOf(drawing: Drawing, theme: 'light' | 'dark', origin: string): Overlay {
@@ -63,8 +63,8 @@ const speedTiles = (origin: string, at: string): string =>
 /** A line for each direction, beside the middle of the road on the side that is driven on. */
 function speedColour(theme: 'light' | 'dark'): ExpressionSpecification {
   const [[, first], ...others] = speedSteps;
-  return ['step', ['get', 'ratio'], palettes[theme][first], ...others.flatMap(([from, look]) => [from, palettes[theme][look]])] as
-    unknown as ExpressionSpecification;
+  const steps = others.flatMap(([from, look]) => [from, palettes[theme][look]]);
+  return ['step', ['get', 'ratio'], palettes[theme][first], ...steps] as unknown as ExpressionSpecification;
 }
 
 export const linesOf = ({ lines = [] }: Drawing): FeatureCollection => ({

@@ -39,7 +39,10 @@ export function given<T extends Scalar>(query: Readonly<Record<string, T | undef
 export const quoted = (text: string): string => JSON.stringify(text);
 
 /** A number that a typed language takes for a fraction: 54 is 54.0. */
-export const fraction = (value: Json): string => (Number.isInteger(value) ? `${Number(value)}.0` : String(value));
+export const fraction = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
+
+/** A value as it stands in a program without quotes. */
+export const bare = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Shifts all lines but the first. */
 export const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);

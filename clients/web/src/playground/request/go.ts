@@ -1,5 +1,5 @@
 import {
-  fraction, indented, isPoint, quoted, type ApiCall, type Json, type OperationId, type Target, type Writer,
+  bare, fraction, indented, isPoint, quoted, type ApiCall, type Json, type OperationId, type Target, type Writer,
 } from './call.ts';
 
 export const toGo: Writer = (call, target) => {
@@ -33,7 +33,7 @@ function asked({ operation, query = {}, body }: ApiCall): string[] {
   const name = `${operation[0].toUpperCase()}${operation.slice(1)}`;
   const departure = body?.departure_time;
   const before = departure === undefined ? []
-    : [`departure, err := time.Parse(time.RFC3339, ${quoted(String(departure))})`, ...fails];
+    : [`departure, err := time.Parse(time.RFC3339, ${quoted(bare(departure))})`, ...fails];
   const request = body ? struct(`api.${name}Request`, fieldsOf(operation, body))
     : struct(`&api.${name}Params`, fieldsOf(operation, query));
   return [...before, `answer, err := client.${name}(ctx, ${request})`, ...fails, ...shown[operation]];
@@ -41,7 +41,7 @@ function asked({ operation, query = {}, body }: ApiCall): string[] {
 
 const sent = ({ query = {}, file = '' }: ApiCall): string[] => {
   const options = Object.entries(query).map(([name, value]) =>
-    `${pascal(name)}: ${name === 'lang' ? langs[String(value)] : literal('submitBatch', name, value)}`);
+    `${pascal(name)}: ${name === 'lang' ? langs[bare(value)] : literal('submitBatch', name, value)}`);
   return [
     `table := func() (io.Reader, error) { return os.Open(${quoted(file)}) }`,
     `submitted, err := client.Batch.Submit(ctx, table, geokod.SubmitOptions{${options.join(', ')}})`, ...fails,
@@ -88,7 +88,7 @@ const fieldsOf = (operation: OperationId, values: Readonly<Record<string, Json>>
 function literal(operation: OperationId, name: string, value: Json): string {
   if (typeof value === 'string') return enums[name]?.(operation, value) ?? quoted(value);
   if (typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return isFraction(name) ? fraction(value) : String(value);
+  if (typeof value === 'number') return isFraction(name) ? fraction(value) : bare(value);
   const points = (value as readonly Json[]).filter(isPoint)
     .map(({ lat, lon }) => `{Lat: ${fraction(lat)}, Lon: ${fraction(lon)}}`);
   return `[]api.Point{\n${points.map((point) => `\t${point},`).join('\n')}\n}`;

@@ -1,5 +1,5 @@
 import {
-  fraction, indented, isPoint, quoted, type ApiCall, type Json, type OperationId, type Target, type Writer,
+  bare, fraction, indented, isPoint, quoted, type ApiCall, type Json, type OperationId, type Target, type Writer,
 } from './call.ts';
 
 export const toJava: Writer = (call, target) => {
@@ -92,9 +92,9 @@ const bodyOf = (operation: OperationId, body: Readonly<Record<string, Json>>): s
   });
 
 function literal(operation: OperationId, name: string, value: Json): string {
-  if (name === 'departure_time') return `OffsetDateTime.parse(${quoted(String(value))})`;
+  if (name === 'departure_time') return `OffsetDateTime.parse(${quoted(bare(value))})`;
   if (typeof value === 'string') return enums[name]?.(operation, value) ?? quoted(value);
-  return typeof value === 'number' && isFraction(name) ? fraction(value) : String(value);
+  return typeof value === 'number' && isFraction(name) ? fraction(value) : bare(value);
 }
 
 const isFraction = (name: string): boolean => name === 'lat' || name === 'lon' || name.endsWith('_m');

@@ -1,5 +1,5 @@
 import {
-  fraction, indented, isPoint, quoted, type ApiCall, type Json, type OperationId, type Target, type Writer,
+  bare, fraction, indented, isPoint, quoted, type ApiCall, type Json, type OperationId, type Target, type Writer,
 } from './call.ts';
 
 export const toPython: Writer = (call, target) => {
@@ -60,10 +60,10 @@ const requestOf = (operation: OperationId, body: Readonly<Record<string, Json>>)
   `${operation === 'matrix' ? 'MatrixRequest' : 'RouteRequest'}(${list(argumentsOf(body))})`;
 
 function literal(name: string, value: Json): string {
-  if (name === 'departure_time') return `datetime.fromisoformat(${quoted(String(value))})`;
+  if (name === 'departure_time') return `datetime.fromisoformat(${quoted(bare(value))})`;
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value === 'number') return isFraction(name) ? fraction(value) : String(value);
+  if (typeof value === 'number') return isFraction(name) ? fraction(value) : bare(value);
   if (isPoint(value)) return `Point(lat=${fraction(value.lat)}, lon=${fraction(value.lon)})`;
   return `[${list((value as readonly Json[]).map((item) => literal(name, item)))}]`;
 }

@@ -22,6 +22,9 @@ interface PanelProps {
   readonly board: MapBoard;
 }
 
+/** What the next point is, as long as it has a part of its own. */
+const nextStops = ['from', 'to'] as const;
+
 /** The way through points: three profiles, alternatives, steps, and traffic by the hour. */
 export function RoutePanel({ view, change, board }: PanelProps) {
   const desk = useDesk();
@@ -48,7 +51,8 @@ export function RoutePanel({ view, change, board }: PanelProps) {
     });
   }, [value, error, way, stops, withTraffic, departure]);
   useEffect(() => {
-    if (routes.length > 0) board.show(lineOf(routes[0].geometry).map(([lon, lat]) => ({ lat, lon })));
+    const line = routes.length > 0 ? lineOf(routes[0].geometry).map(([lon, lat]) => ({ lat, lon })) : [];
+    if (line.length > 0) board.show([...stops, ...line]);
   }, [value]);
   return (
     <>
@@ -56,7 +60,7 @@ export function RoutePanel({ view, change, board }: PanelProps) {
       <Stops stops={stops} names={stops.map((_, at) => value?.points[at]?.name)}
         onChange={(next) => change({ stops: next, way: 0 })} />
       {stops.length < MOST_STOPS && (
-        <AddressBox label={say('addStop')} placeholder={say(stops.length === 0 ? 'from' : 'to')} text=""
+        <AddressBox label={say('addStop')} placeholder={say(nextStops[stops.length] ?? 'addStop')} text=""
           near={stops.at(-1) ?? view.map} onPick={add}
           onText={(text) => void placed(text).then((at) => at && add(at), () => {})} />
       )}

@@ -24,11 +24,9 @@ export function AddressBox({ label, placeholder, text, near, onPick, onText }: A
   const [draft, write] = useState(text);
   const [isOpen, open] = useState(false);
   const [active, activate] = useState(-1);
-  const list = useRef<HTMLUListElement>(null);
   const suggestions = useSuggestions(isOpen ? draft : '', near);
   const isShown = isOpen && suggestions.length > 0;
   useEffect(() => write(text), [text]);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
   const close = (): void => {
     open(false);
     activate(-1);
@@ -71,17 +69,32 @@ export function AddressBox({ label, placeholder, text, near, onPick, onText }: A
           act();
         }} />
       <button type="submit" class="go" aria-label={say('find')}><SearchIcon /></button>
-      <ul ref={list} id={`${id}list`} role="listbox" aria-label={say('suggestions')} hidden={!isShown}>
-        {isShown && suggestions.map((suggestion, at) => (
-          <li key={suggestion.id + suggestion.text} id={`${id}option${at}`} role="option" aria-selected={at === active}
-            onMouseDown={(event) => event.preventDefault()} onClick={() => pick(suggestion)}>
-            <Marked text={suggestion.text} ranges={suggestion.highlights} />
-            <span class="small">{kindOf(suggestion)}</span>
-          </li>
-        ))}
-      </ul>
+      <Options id={id} suggestions={isShown ? suggestions : []} active={active} onPick={pick} />
       <span class="hidden" role="status">{isShown ? say('suggested', { count: suggestions.length }) : ''}</span>
     </form>
+  );
+}
+
+interface OptionsProps {
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly active: number;
+  readonly onPick: (suggestion: Suggestion) => void;
+}
+
+function Options({ id, suggestions, active, onPick }: OptionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  return (
+    <ul ref={list} id={`${id}list`} role="listbox" aria-label={say('suggestions')} hidden={suggestions.length === 0}>
+      {suggestions.map((suggestion, at) => (
+        <li key={suggestion.id + suggestion.text} id={`${id}option${at}`} role="option" aria-selected={at === active}
+          onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(suggestion)}>
+          <Marked text={suggestion.text} ranges={suggestion.highlights} />
+          <span class="small">{kindOf(suggestion)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,8 +30,7 @@ export function Why({ explanation: { query, words, doubts, cost, lead }, confide
           {doubts.map(({ code, detail, cost: own, cap }) => (
             <li key={code}>
               <span>{detail}</span>
-              <span class="badge due">{cap < 1 ? say('atMost', { share: percent(cap) })
-                : say('costs', { cost: number(own, { maximumFractionDigits: 2 }) })}</span>
+              <span class="badge due">{cap < 1 ? say('atMost', { share: percent(cap) }) : costing(own)}</span>
             </li>
           ))}
         </ul>
@@ -43,6 +42,8 @@ export function Why({ explanation: { query, words, doubts, cost, lead }, confide
     </div>
   );
 }
+
+const costing = (cost: number): string => say('costs', { cost: number(cost, { maximumFractionDigits: 2 }) });
 
 interface Piece {
   readonly text: string;

@@ -1039,8 +1039,13 @@ type GeocodeResult struct {
 	// Match What of the query was found as it was asked for.
 	Match Match `json:"match"`
 
-	// PostalCode Empty only where the country has none there.
+	// PostalCode Empty where it is not known, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
+
+	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
@@ -1576,8 +1581,13 @@ type Place struct {
 	// Lon WGS84 longitude, degrees.
 	Lon Lon `json:"lon"`
 
-	// PostalCode Empty only where the country has none there.
+	// PostalCode Empty where it is not known, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
+
+	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
@@ -1602,6 +1612,11 @@ type Point struct {
 // PointProblem Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then `lat` and `lon` are those
 // asked), or its road is cut off from those of all other points (`no_route`).
 type PointProblem = string
+
+// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+type PostalCodeSource = string
 
 // Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 // does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
@@ -2148,8 +2163,13 @@ type Suggestion struct {
 	// Lon WGS84 longitude, degrees.
 	Lon Lon `json:"lon"`
 
-	// PostalCode Empty only where the country has none there.
+	// PostalCode Empty where it is not known, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
+
+	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;

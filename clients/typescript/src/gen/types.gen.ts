@@ -151,6 +151,14 @@ export type Envelope = {
 export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection' | (string & {});
 
 /**
+ * Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+ * street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+ * not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+ *
+ */
+export type PostalCodeSource = 'own' | 'street' | 'place' | 'none' | (string & {});
+
+/**
  * The house number, taken apart.
  */
 export type HouseParts = {
@@ -231,9 +239,10 @@ export type Place = {
      */
     distance_m: number;
     /**
-     * Empty only where the country has none there.
+     * Empty where it is not known, see `postal_code_source`.
      */
     postal_code: string;
+    postal_code_source: PostalCodeSource;
     /**
      * What it is: building, street, metro, station, poi …
      */
@@ -309,7 +318,7 @@ export type ExplainedWord = {
  * `wrong_postcode`.
  *
  */
-export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode' | (string & {});
+export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'scanned_number' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_station' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode' | (string & {});
 
 /**
  * A reason to believe an answer less.
@@ -622,9 +631,10 @@ export type Suggestion = {
     type: string;
     precision: Precision;
     /**
-     * Empty only where the country has none there.
+     * Empty where it is not known, see `postal_code_source`.
      */
     postal_code: string;
+    postal_code_source: PostalCodeSource;
     /**
      * Metres from `lat`, `lon`; only where these were given.
      */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { doubtTable } from '../../src/geocoding/query/doubts.ts';
+import { doubtTexts } from '../../src/http/engines/doubt-texts.ts';
 import { guideNames } from '../../src/http/pages/docs/contents.ts';
 import { Guides } from '../../src/http/pages/docs/guides.ts';
 import { blocksOf, differenceOf, readGuide } from './guide-samples.ts';
@@ -39,6 +41,21 @@ describe('the guides in both languages', () => {
         assert.ok(languages.has(language), `${language}: ${text.slice(0, 60)}`);
         assert.ok(['', 'json reply', 'sh elsewhere'].includes(mark && `${language} ${mark}`), `${language} ${mark}`);
       }
+    });
+  }
+});
+
+describe('the guide to explained answers', () => {
+  for (const lang of langs) {
+    test(`lists all doubts of the engine, each with its example: ${lang}`, () => {
+      const names = Object.keys(doubtTexts) as (keyof typeof doubtTexts)[];
+      const rows = names.map((name) => {
+        const { why, example } = doubtTable[name];
+        const { code, ru } = doubtTexts[name];
+        return `| \`${code}\` | ${lang === 'ru' ? ru : why} | ${example} |`;
+      });
+      const written = readGuide(lang, 'explain').split('\n').filter((line) => /^\| `\w+_?\w+` \|/.test(line));
+      assert.deepEqual(written, rows);
     });
   }
 });

@@ -54,6 +54,8 @@ export default defineConfig({
   server: { proxy: { '/v2': 'http://127.0.0.1:8080', '/sandbox': 'http://127.0.0.1:8080' } },
   build: {
     manifest: true,
+    // MapLibre comes in one piece, and after the page.
+    chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: browsers,

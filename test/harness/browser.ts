@@ -10,10 +10,13 @@ export function whyNoBrowser(): string | false {
   return `no Chromium here: neither TEST_CHROMIUM is set nor ${programs.join(' or ')} on the PATH`;
 }
 
+/** WebGL by the processor: machines of tests have nothing else. */
+const MAPS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 /** Chromium of this machine, without a window. It is alone with pages of ours, so it needs no sandbox. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser({ withMaps = false } = {}): Promise<Browser> {
   if (!program) throw new Error('no Chromium here, and REQUIRE_SERVICES=1 asks for it');
-  return chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: program, args: ['--no-sandbox', ...(withMaps ? MAPS : [])] });
 }
 
 /** A machine that does many things at once is slow; a page that never comes is told all the same. */

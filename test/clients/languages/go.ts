@@ -5,21 +5,24 @@ import { after, describe, test } from 'node:test';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
+import { playgroundPrograms } from '../playground-programs.ts';
 import { areHere, examplesIn, isHere, keep, runs } from '../toolchain.ts';
 
 const SOURCE = resolve('clients/go');
 const MODULE = 'github.com/geokod/geokod-go/v2';
 const RUNNER = 'test/clients/languages/scenarios.go';
 const README = join(SOURCE, 'README.md');
+const PLAYGROUND = 'clients/web/src/playground/request';
 
 if (areHere('Go', ['go'])) {
   // An empty module that has the client by a replacement, as its README says.
-  const project = await keep('go', [SOURCE, RUNNER], async (folder) => {
+  const project = await keep('go', [SOURCE, RUNNER, PLAYGROUND], async (folder) => {
     const go = (...args: readonly string[]) => runs('go', args, { cwd: folder });
     await go('mod', 'init', 'consumer');
     await go('mod', 'edit', `-replace=${MODULE}=${SOURCE}`);
     const programs = examplesIn(README, 'go').map((text, number) => [`example${number}`, text] as const);
-    for (const [name, text] of programs) {
+    const asked = playgroundPrograms('go').map(([name, text]) => [`asked-${name}`, text] as const);
+    for (const [name, text] of [...programs, ...asked]) {
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, 'main.go'), text);
     }
@@ -28,6 +31,7 @@ if (areHere('Go', ['go'])) {
     await go('mod', 'tidy');
     mkdirSync(join(folder, 'bin'));
     await go('build', '-o', join(folder, 'bin/'), ...programs.map(([name]) => `./${name}`));
+    await go('vet', ...asked.map(([name]) => `./${name}`));
     // Whatever the client does side by side is looked at as well; that needs a compiler for C.
     const race = isHere('gcc') ? ['-race'] : [];
     await go('build', ...race, '-o', join(folder, 'bin/scenarios'), './scenarios');
@@ -47,8 +51,9 @@ if (areHere('Go', ['go'])) {
       assert.deepEqual([stdout.trim(), MODULE], [MODULE, `github.com/geokod/geokod-go/v${major}`]);
     });
 
-    test('the client for Go is laid out as gofmt does, and go vet has nothing against it', async () => {
-      const { stdout } = await runs('gofmt', ['-l', SOURCE, RUNNER]);
+    test('the client for Go, and what the playground shows, are laid out as gofmt does and pass go vet', async () => {
+      const asked = playgroundPrograms('go').map(([name]) => join(project, `asked-${name}`));
+      const { stdout } = await runs('gofmt', ['-l', SOURCE, RUNNER, ...asked]);
       if (stdout !== '') throw new Error(`gofmt would change ${stdout}`);
       await runs('go', ['vet', './...'], { cwd: SOURCE });
     });

@@ -1,21 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe } from 'node:test';
 import { javaLibraries } from '../java-libraries.ts';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
+import { playgroundPrograms } from '../playground-programs.ts';
 import { areHere, examplesIn, keep, runs } from '../toolchain.ts';
 
 const SOURCE = 'clients/java';
 const RUNNER = 'test/clients/languages/Scenarios.java';
+const PLAYGROUND = 'clients/web/src/playground/request';
 
 if (areHere('Java', ['java', 'javac', 'mvn'])) {
   const examples = examplesIn(`${SOURCE}/README.md`, 'java')
     .map((text) => [/class (\w+)/.exec(text)![1], text] as const);
 
   const libraries = await javaLibraries();
-  const project = await keep('java', [SOURCE, RUNNER], async (folder) => {
+  const project = await keep('java', [SOURCE, RUNNER, PLAYGROUND], async (folder) => {
     const files = examples.map(([name, text]) => {
       const file = join(folder, `${name}.java`);
       writeFileSync(file, text);
@@ -23,6 +25,13 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
     });
     const options = ['-encoding', 'UTF-8', '-cp', join(libraries, 'jars/*'), '-d', join(folder, 'classes')];
     await runs('javac', [...options, RUNNER, ...files]);
+    // What the playground shows, each with the class of the same name.
+    for (const [name, text] of playgroundPrograms('java')) {
+      const place = join(folder, `asked-${name}`);
+      mkdirSync(place);
+      writeFileSync(join(place, 'Ask.java'), text);
+      await runs('javac', [...options.slice(0, -1), place, '-Xlint:all', '-Werror', join(place, 'Ask.java')]);
+    }
   });
   // Answers are understood whatever letters the machine is set up for.
   const java = ['-Dfile.encoding=US-ASCII', '-cp', `${join(project, 'classes')}:${join(libraries, 'jars/*')}`];

@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
+import { playgroundPrograms } from '../playground-programs.ts';
 import { areHere, examplesIn, keep, runs } from '../toolchain.ts';
 
 const SOURCE = 'clients/python';
@@ -51,6 +52,16 @@ if (areHere('Python', ['python3'])) {
     test("somebody else's program is checked by strict types", async () => {
       const options = ['--strict', '--cache-dir', resolve('var/clients/mypy-outside')];
       await runs(python, ['-m', 'mypy', ...options, resolve('test/clients/languages/python_typed.py')], { cwd: venv });
+    });
+
+    test('what the playground shows is checked by strict types', async () => {
+      const files = playgroundPrograms('python').map(([name, text]) => {
+        const file = join(venv, `asked_${name.replaceAll('-', '_')}.py`);
+        writeFileSync(file, text);
+        return file;
+      });
+      const options = ['--strict', '--cache-dir', resolve('var/clients/mypy-outside')];
+      await runs(python, ['-m', 'mypy', ...options, ...files], { cwd: venv });
     });
 
     const examples = examplesIn(`${SOURCE}/README.md`, 'python').map((text, number) => {

@@ -11,5 +11,6 @@ const here = (options: GeokodOptions): Geokod =>
 /** With the session of who is signed in: a cookie that no script can read. */
 export const ownService = (): Geokod => here({});
 
-/** With a key, or without one with recorded answers. */
-export const openService = (key: string | undefined): Geokod => here(key === undefined ? { sandbox: true } : { key });
+/** With a key, or without one with recorded answers; `fetch` sees each request and its answer. */
+export const openService = (key: string | undefined, fetch?: GeokodOptions['fetch']): Geokod =>
+  here({ ...(key === undefined ? { sandbox: true } : { key }), ...(fetch && { fetch }) });

@@ -1,0 +1,97 @@
+import type { Geokod } from '@geokod/client';
+import { createContext } from 'preact';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { openService } from '../../service/client.ts';
+import { language } from '../../words/language.ts';
+import type { ApiCall } from '../request/call.ts';
+import type { Asking } from './calls.ts';
+
+/** A request and what came of it, as they are shown to who wants to know. */
+export interface Exchange {
+  readonly call: ApiCall;
+  readonly isSandbox: boolean;
+  /** 0 until an answer is there, and where none came. */
+  readonly status: number;
+  readonly requestId: string;
+  readonly tookMs: number;
+  /** The body as it came; empty for what is no JSON. */
+  readonly text: string;
+}
+
+/** Who asks for all panels: one key, and one exchange that is looked at. */
+export interface Desk extends Asking {
+  readonly geokod: Geokod;
+  readonly last: Exchange | undefined;
+  ask<Answer>(call: ApiCall, signal?: AbortSignal): Promise<Answer>;
+  /** For calls that the client makes of several requests. */
+  show(call: ApiCall): void;
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+export const useDesk = (): Desk => useContext(DeskContext)!;
+
+type Asked = (given: object) => Promise<unknown>;
+
+/** Opens the desk for a key, or for the sandbox without one. */
+export function useNewDesk(key: string | undefined): Desk {
+  const [last, setLast] = useState<Exchange>();
+  const lang = language();
+  const isSandbox = key === undefined;
+  const desk = useMemo(() => {
+    let current: ApiCall | undefined;
+    const geokod = openService(key, async (request) => {
+      const call = current;
+      const begun = performance.now();
+      const response = await fetch(request);
+      if (call && call === current) setLast(await exchangeOf(call, response.clone(), isSandbox, begun));
+      return response;
+    });
+    const show = (call: ApiCall): void => {
+      current = call;
+      setLast({ call, isSandbox, status: 0, requestId: '', tookMs: 0, text: '' });
+    };
+    return {
+      lang, isSandbox, geokod, show,
+      ask: async <Answer>(call: ApiCall, signal?: AbortSignal): Promise<Answer> => {
+        show(call);
+        const { query, body } = call;
+        const asked = (geokod as unknown as Record<string, Asked>)[call.operation];
+        return await asked({ ...(query && { query }), ...(body && { body }), ...(signal && { signal }) }) as Answer;
+      },
+    };
+  }, [key, lang]);
+  return { ...desk, last };
+}
+
+async function exchangeOf(call: ApiCall, response: Response, isSandbox: boolean, begun: number): Promise<Exchange> {
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  return {
+    call, isSandbox, status: response.status, requestId: response.headers.get('x-request-id') ?? '',
+    text: isJson ? await response.text() : '', tookMs: performance.now() - begun,
+  };
+}
+
+export interface Answered<Answer> {
+  /** What came last, also while it is asked again. */
+  readonly value?: Answer;
+  readonly error?: unknown;
+  readonly isAsking: boolean;
+}
+
+/** Asks whenever the call changes. An answer that nobody waits for any more is stopped. */
+export function useAnswer<Answer>(call: ApiCall | undefined): Answered<Answer> {
+  const desk = useDesk();
+  const [state, set] = useState<Answered<Answer>>({ isAsking: false });
+  const key = call && JSON.stringify(call);
+  useEffect(() => {
+    if (!call) return set({ isAsking: false });
+    const stopping = new AbortController();
+    set(({ value }) => ({ value, isAsking: true }));
+    desk.ask<Answer>(call, stopping.signal).then(
+      (value) => set({ value, isAsking: false }),
+      (error: unknown) => void (stopping.signal.aborted || set({ error, isAsking: false })),
+    );
+    return () => stopping.abort();
+  }, [key, desk.geokod]);
+  return state;
+}

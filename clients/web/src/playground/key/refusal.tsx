@@ -1,0 +1,17 @@
+import { Problem } from '../../look/problem.tsx';
+import { hasCode } from '../../service/failure.ts';
+import { say } from '../../words/playground.ts';
+
+/** What was refused, and what to do about it where that is a key. */
+export function Refusal({ error }: { readonly error: unknown }) {
+  if (hasCode(error, 'no_recording')) {
+    return <p class="warning" role="alert">{say('notRecorded')}</p>;
+  }
+  return (
+    <>
+      <Problem error={error} />
+      {hasCode(error, 'key_invalid', 'key_revoked', 'key_missing', 'key_legacy_expired')
+        && <p class="warning">{say('forgetAndTakeAnother')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { LngLatBounds, MapLibre, Marker, type GeoJSONSource, type LngLat } from './maplibre.ts';
+import { mapStyle } from '../../map/style.ts';
+import type { MapView, Point } from '../state/view.ts';
+import type { DrawnMap, Drawing, MapLook, Pin } from './board.ts';
+import { dotsOf, linesOf, overlayOf, sources, withOverlay } from './overlay.ts';
+
+interface MapWish extends MapLook {
+  readonly container: HTMLElement;
+  /** Where to begin. */
+  readonly view: MapView | undefined;
+  /** All that the map shows, `[west, south, east, north]`, for who begins nowhere. */
+  readonly bounds: readonly number[] | undefined;
+  readonly onClick: (at: Point) => void;
+  readonly onMove: (view: MapView) => void;
+  /** Everything that is to be seen is there. */
+  readonly onDrawn: () => void;
+}
+
+const BESIDE_PIXELS = 48;
+const WIDE_PIXELS = 800;
+const PANEL_PIXELS = 440;
+
+/** Draws the map; throws where the browser has no WebGL. */
+export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...look }: MapWish): DrawnMap {
+  let current = look;
+  let drawing: Drawing = {};
+  let pins: Marker[] = [];
+  const styled = () =>
+    withOverlay(mapStyle({ ...current, base: location.origin }), overlayOf(drawing, current.theme, location.origin));
+  /** What makes another style, and not only other data. */
+  const styleName = (): string => `${current.theme} ${current.lang} ${drawing.speedsAt}`;
+  const map = new MapLibre({
+    container, style: styled(), attributionControl: false, dragRotate: false, pitchWithRotate: false,
+    ...(view ? { center: [view.lon, view.lat], zoom: view.zoom } : {}),
+    ...(!view && bounds && { bounds: bounds as [number, number, number, number], fitBoundsOptions: { padding: 24 } }),
+  });
+  map.touchZoomRotate.disableRotation();
+  map.on('click', (event) => {
+    const way = map.getLayer('ways') && map.queryRenderedFeatures(event.point, { layers: ['ways'] })[0];
+    const line = way && drawing.lines?.[Number(way.properties['at'])];
+    if (line && !line.isChosen) return line.onChoose?.();
+    onClick(pointOf(event.lngLat));
+  });
+  map.on('moveend', () => onMove(viewOf(map)));
+  map.on('idle', onDrawn);
+  let isLoaded = false;
+  let shownStyle = styleName();
+  /** A style that is not there yet cannot be changed: what came meanwhile is caught up with when it is. */
+  const refresh = (): void => {
+    if (!isLoaded) return;
+    if (styleName() !== shownStyle) {
+      shownStyle = styleName();
+      return void map.setStyle(styled());
+    }
+    void map.getSource<GeoJSONSource>(sources.lines)?.setData(linesOf(drawing));
+    void map.getSource<GeoJSONSource>(sources.dots)?.setData(dotsOf(drawing, current.theme));
+  };
+  map.on('style.load', () => {
+    isLoaded = true;
+    refresh();
+  });
+  return {
+    put: (next) => {
+      drawing = next;
+      refresh();
+      for (const pin of pins) pin.remove();
+      pins = (drawing.pins ?? []).map((pin) => markerOf(pin, map));
+    },
+    fly: ({ lat, lon, zoom }) => void map.flyTo({
+      center: [lon, lat], zoom: Math.max(zoom, map.getZoom()), offset: offsetOf(paddingOf(container)), duration: 900,
+    }),
+    show: (points) => {
+      const box = new LngLatBounds();
+      for (const { lat, lon } of points) box.extend([lon, lat]);
+      if (!box.isEmpty()) map.fitBounds(box, { padding: paddingOf(container), maxZoom: 16, duration: 700 });
+    },
+    restyle: (next) => {
+      current = next;
+      refresh();
+    },
+    zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
+    remove: () => map.remove(),
+  };
+}
+
+/** A metre, as in links. */
+const toDigits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+function pointOf(place: LngLat): Point {
+  const { lat, lng } = place.wrap();
+  return { lat: toDigits(lat), lon: toDigits(lng) };
+}
+
+function viewOf(map: MapLibre): MapView {
+  const { lat, lng: lon } = map.getCenter().wrap();
+  return { lat, lon, zoom: map.getZoom() };
+}
+
+/** What is shown lies beside the panel, or above the sheet. */
+function paddingOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
+  const [left, bottom] = width > WIDE_PIXELS ? [PANEL_PIXELS, BESIDE_PIXELS] : [BESIDE_PIXELS, height * 0.5];
+  return { left, bottom, top: BESIDE_PIXELS, right: BESIDE_PIXELS };
+}
+
+/** The middle of what is left to see; a padding would stay with the map, and be in its centre too. */
+const offsetOf = ({ left, right, top, bottom }: ReturnType<typeof paddingOf>): [number, number] =>
+  [(left - right) / 2, (top - bottom) / 2];
+
+function markerOf({ lat, lon, mark, look, isChosen = false, onDrag }: Pin, map: MapLibre): Marker {
+  const element = document.createElement('div');
+  element.className = `pin ${look} ${isChosen ? 'chosen' : ''}`;
+  element.textContent = mark;
+  // The list beside the map says the same, and is reached by the keyboard.
+  element.ariaHidden = 'true';
+  const anchor = mark === '' ? 'center' : 'bottom';
+  const marker = new Marker({ element, anchor, draggable: onDrag !== undefined })
+    .setLngLat([lon, lat]).addTo(map);
+  if (onDrag) {
+    marker.on('dragend', () => {
+      onDrag(pointOf(marker.getLngLat()));
+    });
+    element.addEventListener('click', (event) => event.stopPropagation());
+  }
+  return marker;
+}

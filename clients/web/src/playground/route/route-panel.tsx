@@ -1,0 +1,87 @@
+import type { RouteAnswer } from '@geokod/client';
+import { useEffect } from 'preact/hooks';
+import { Waiting } from '../../look/loaded.tsx';
+import { language } from '../../words/language.ts';
+import { say } from '../../words/playground.ts';
+import { routeCall } from '../ask/calls.ts';
+import { useAnswer, useDesk } from '../ask/desk.ts';
+import { Refusal } from '../key/refusal.tsx';
+import type { MapBoard } from '../map/board.ts';
+import { SpeedLegend } from '../map/legend.tsx';
+import { AddressBox } from '../search/address-box.tsx';
+import type { ChangeView } from '../state/use-view.ts';
+import { departureTime, MOST_STOPS, type Point, type View } from '../state/view.ts';
+import { letterOf } from '../told.ts';
+import { Stops } from './stops.tsx';
+import { TravelChoice } from './travel-choice.tsx';
+import { Ways } from './ways.tsx';
+
+interface PanelProps {
+  readonly view: View;
+  readonly change: ChangeView;
+  readonly board: MapBoard;
+}
+
+/** What the next point is, as long as it has a part of its own. */
+const nextStops = ['from', 'to'] as const;
+
+/** The way through points: three profiles, alternatives, steps, and traffic by the hour. */
+export function RoutePanel({ view, change, board }: PanelProps) {
+  const desk = useDesk();
+  const now = new Date();
+  const { value, error, isAsking } = useAnswer<RouteAnswer>(
+    routeCall(view, { lang: language(), isSandbox: desk.isSandbox }, now));
+  const { stops, profile, traffic, departure } = view;
+  const routes = (stops.length >= 2 && error === undefined ? value?.routes : undefined) ?? [];
+  const way = Math.min(view.way, Math.max(0, routes.length - 1));
+  const withTraffic = profile === 'car' && traffic && !desk.isSandbox;
+  const add = (point: Point): void =>
+    void (stops.length < MOST_STOPS && change({ stops: [...stops, { lat: point.lat, lon: point.lon }], way: 0 }));
+  useEffect(() => board.onClick(add), [board, stops]);
+  useEffect(() => {
+    const order = routes.map((_, at) => at).sort((a, b) => Number(a === way) - Number(b === way));
+    board.put({
+      pins: stops.map((stop, at) => ({
+        ...stop, mark: letterOf(at), look: 'stop', onDrag: (to: Point) => change({ stops: stops.with(at, to), way: 0 }),
+      })),
+      lines: order.map((at) => ({
+        points: lineOf(routes[at].geometry), isChosen: at === way, onChoose: () => change({ way: at }),
+      })),
+      ...(withTraffic && { speedsAt: departure ? departureTime(departure, now) : '' }),
+    });
+  }, [value, error, way, stops, withTraffic, departure]);
+  useEffect(() => {
+    const line = routes.length > 0 ? lineOf(routes[0].geometry).map(([lon, lat]) => ({ lat, lon })) : [];
+    if (line.length > 0) board.show([...stops, ...line]);
+  }, [value]);
+  return (
+    <>
+      <TravelChoice view={view} change={change} isSandbox={desk.isSandbox} />
+      <Stops stops={stops} names={stops.map((_, at) => value?.points[at]?.name)}
+        onChange={(next) => change({ stops: next, way: 0 })} />
+      {stops.length < MOST_STOPS && (
+        <AddressBox label={say('addStop')} placeholder={say(nextStops[stops.length] ?? 'addStop')} text=""
+          near={stops.at(-1) ?? view.map} onPick={add}
+          onText={(text) => void placed(text).then((at) => at && add(at), () => {})} />
+      )}
+      {stops.length < 2 && <p class="small">{say('clickForStops')}</p>}
+      {isAsking && routes.length === 0 && <Waiting />}
+      {error !== undefined && <Refusal error={error} />}
+      {routes.length > 0 && (
+        <Ways routes={routes} chosen={way} isAsking={isAsking} withTraffic={withTraffic} mode={value!.traffic.mode_used}
+          onChoose={(at) => change({ way: at })} onStep={({ lat, lon }) => board.fly({ lat, lon, zoom: 16 })} />
+      )}
+      {withTraffic && <SpeedLegend />}
+    </>
+  );
+
+  /** The best point of a text that was not picked from a list. */
+  async function placed(q: string): Promise<Point | undefined> {
+    const { results } = await desk.geokod.geocode({ query: { q, limit: 1 } });
+    return results[0];
+  }
+}
+
+/** The request asks for GeoJSON. */
+const lineOf = (geometry: RouteAnswer['routes'][number]['geometry']): readonly (readonly number[])[] =>
+  (geometry !== null && typeof geometry === 'object' ? geometry.coordinates : []);

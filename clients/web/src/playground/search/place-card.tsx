@@ -1,0 +1,37 @@
+import type { GeocodeResult, Place } from '@geokod/client';
+import { finenessOf } from '../map/colours.ts';
+import { say } from '../../words/playground.ts';
+import { percent, sayMeters, sayPrecision } from '../told.ts';
+import { Why } from './explanation.tsx';
+
+interface PlaceCardProps {
+  readonly place: Place | GeocodeResult;
+  /** Of its pin on the map. */
+  readonly mark: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One answer: where it is, what its point is, and how sure that is. */
+export function PlaceCard({ place, mark, isChosen, onChoose }: PlaceCardProps) {
+  const { address, lat, lon, precision, confidence, distance_m: meters, postal_code: code, district } = place;
+  const explanation = 'explanation' in place ? place.explanation : undefined;
+  const isAsked = 'match' in place;
+  return (
+    <li class={`place ${isChosen ? 'chosen' : ''}`}>
+      <button type="button" class="place-name" aria-pressed={isChosen} onClick={onChoose}>
+        <span class={`pin small-pin ${finenessOf(precision)}`} aria-hidden="true">{mark}</span>
+        <span>{address}</span>
+      </button>
+      <p class="facts small">
+        <span class={`badge precision ${finenessOf(precision)}`}>{sayPrecision(precision)}</span>
+        <span>{say('sure', { share: percent(confidence) })}</span>
+        <span>{say(isAsked ? 'offBy' : 'away', { meters: sayMeters(meters) })}</span>
+        {code !== '' && <span>{say('postalCode', { code })}</span>}
+        {district !== '' && <span>{district}</span>}
+        <code>{`${lat}, ${lon}`}</code>
+      </p>
+      {isChosen && explanation && <Why explanation={explanation} confidence={confidence} />}
+    </li>
+  );
+}

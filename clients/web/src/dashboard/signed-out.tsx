@@ -7,7 +7,7 @@ import { Field } from '../look/field.tsx';
 import { Problem } from '../look/problem.tsx';
 import { useTask } from '../look/task.ts';
 import { ownService } from '../service/client.ts';
-import { keepKey } from '../service/session-key.ts';
+import { keepKey } from '../service/kept-key.ts';
 import { say } from '../words/dashboard.ts';
 import { number } from '../words/figures.ts';
 

@@ -1,30 +1,12 @@
 import { useState } from 'preact/hooks';
+import { keepKey, keptKey } from '../../service/kept-key.ts';
 
-const NAME = 'geokod.key';
-
-/** The key that a visitor works with here. It stays in this browser until it is forgotten, and goes nowhere else. */
+/** The kept key, for pages that change with it. */
 export function useKeptKey(): [key: string | undefined, keep: (key: string | undefined) => void] {
-  const [key, set] = useState(read);
+  const [key, set] = useState(keptKey);
   const keep = (next: string | undefined): void => {
-    write(next);
+    keepKey(next);
     set(next);
   };
   return [key, keep];
-}
-
-function read(): string | undefined {
-  try {
-    return localStorage.getItem(NAME) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string | undefined): void {
-  try {
-    if (key === undefined) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, key);
-  } catch {
-    // it lasts as long as the page does
-  }
 }

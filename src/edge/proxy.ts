@@ -49,9 +49,8 @@ export class Proxy {
       const body = await this.bodyOf(request, response, rule);
       release = this.bodies.hold(body);
       this.budget.earn();
-      const choice = this.parts.watch.choose(position);
       const travelling: Travelling = {
-        request, response, requestId, rule, body, choice, clientAddress: sender.address, onAbort: abort.follow,
+        request, response, requestId, rule, body, position, clientAddress: sender.address, onAbort: abort.follow,
       };
       const arrival = await travel(travelling, this.parts, this.budget);
       release();

@@ -52,8 +52,10 @@ export class RegionWatch {
     this.healths.set(region, after);
     if (after.standing === before.standing) return;
     this.log()?.info({ region, was: before.standing, is: after.standing, because: evidence }, 'a region changed');
+    const upstream = this.upstreams.get(region)!;
+    upstream.isSilent = after.standing === 'silent';
     // One that says no itself still answers what it has.
-    if (after.standing === 'silent') this.upstreams.get(region)!.giveUpWaiting();
+    if (upstream.isSilent) upstream.fallSilent();
   }
 
   get views(): RegionView[] {

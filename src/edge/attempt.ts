@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Body } from './body.ts';
+import { isProblem } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What came of sending a request to a region. */
@@ -147,7 +148,9 @@ function passBody(outgoing: ClientRequest, begun: readonly Buffer[], request: In
   request.pipe(outgoing);
 }
 
-const isSmall = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? Infinity) <= SMALL_BYTES;
+/** A refusal of a node is small, whether it says so or not. */
+const isSmall = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? (isProblem(headers) ? 0 : Infinity)) <= SMALL_BYTES;
 
 function readWhole(reply: IncomingMessage, settle: (outcome: Outcome) => void): void {
   const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ import { toRegionHeaders } from './headers.ts';
 import type { EdgeParts, RepeatReason } from './parts.ts';
 import type { Position } from './places.ts';
 import { Path } from './path.ts';
-import { isFailure, isWorthRepeating, type Rule } from './rules.ts';
+import { isFailure, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A request on its way through regions. */
@@ -53,7 +53,8 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
     if (outcome.kind === 'answer') {
       const { reply, bytes } = outcome;
       const isWorth = path.goesOn && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
-      if (!isWorth || !budget.spend()) return { kind: 'answer', upstream, reply, bytes };
+      const isFree = path.sends === 1 && isWant(answerOf(outcome));
+      if (!isWorth || !(isFree || budget.spend())) return { kind: 'answer', upstream, reply, bytes };
       reply.resume();
     } else {
       if (outcome.kind !== 'unreached' && !(rule.repeatable && isUntouched(body, request))) break;
@@ -62,6 +63,9 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
   }
   return { kind: 'nobody', isInDoubt };
 }
+
+const answerOf = ({ reply: { statusCode, headers }, bytes }: Extract<Outcome, { kind: 'answer' }>): Answer =>
+  ({ status: statusCode!, headers, bytes });
 
 /** Whether a region may have done the work, though it did not say so. */
 const mayHaveDone = (outcome: Outcome): boolean =>
@@ -113,7 +117,7 @@ const seemsToLeave = ({ statusCode = 0, headers }: IncomingMessage, { repeatable
 function evidenceOf(outcome: Outcome, rule: Rule): Evidence | undefined {
   switch (outcome.kind) {
     case 'answer': {
-      const isBad = isFailure(outcome.reply.statusCode!, outcome.reply.headers);
+      const isBad = isFailure(answerOf(outcome));
       return isBad ? (rule.isEvidence ? 'failed' : undefined) : 'answered';
     }
     case 'unreached':

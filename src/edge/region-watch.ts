@@ -75,6 +75,12 @@ export class RegionWatch {
     return this.regions.filter((region) => isUp(this.healths.get(region)!, now)).length;
   }
 
+  /** Of those that failed lately something may still be had: where all lack the same, they answer what needs it not. */
+  get isAnyReachable(): boolean {
+    const now = this.clock.monotonic();
+    return this.regions.some((region) => ['up', 'failing'].includes(standingAt(this.healths.get(region)!, now)));
+  }
+
   get isPanic(): boolean {
     return this.upCount * 2 < this.regions.length;
   }

@@ -23,7 +23,7 @@ const regionOf = async ({ address }: EdgeStand, path: string, more: Call): Promi
   return (JSON.parse(text) as { region: string }).region;
 };
 
-describe('what may be repeated is answered by a region that is well, when there froze at once', { concurrency: true }, () => {
+describe('a region that is well answers what may be repeated, when there froze at once', { concurrency: true }, () => {
   for (const [what, frozen, answers] of [
     ['the two nearest', ['msk-1', 'spb-1'], 'fra-1'],
     ['the three nearest', ['msk-1', 'spb-1', 'fra-1'], 'ala-1'],

@@ -151,6 +151,14 @@ export type Envelope = {
 export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection';
 
 /**
+ * Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+ * street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+ * not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+ *
+ */
+export type PostalCodeSource = 'own' | 'street' | 'place' | 'none';
+
+/**
  * The house number, taken apart.
  */
 export type HouseParts = {
@@ -231,9 +239,10 @@ export type Place = {
      */
     distance_m: number;
     /**
-     * Empty only where the country has none there.
+     * Empty where it is not known, see `postal_code_source`.
      */
     postal_code: string;
+    postal_code_source: PostalCodeSource;
     /**
      * What it is: building, street, metro, station, poi …
      */
@@ -297,11 +306,62 @@ export type ExplainedWord = {
 };
 
 /**
- * A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
- * examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+ * A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
+ * an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+ *
+ * - `name_differs`: the name is misspelt, lacks a word, or has another type word
+ * - `container_differs`: a named place is misspelt, or only near
+ * - `street_differs`: the name of the street that the POI is in is misspelt
+ * - `titles`: a rank or initial beside the name that its bearer may not have
+ * - `unused_type_words`: type words that belong to nothing found
+ * - `house_differs`: the number is that of another part, a neighbour, or one of several
+ * - `kilometer_unsure`: the kilometre is estimated, or another road of that name is nearer
+ * - `left_over`: words that nothing explains
+ * - `other_street`: another street is named with its type word, this one without
+ * - `other_name`: a strange word stands beside a shortened name: "Большая Морская" is not the Большая Набережная
+ * - `stray_number`: a number stands beside a POI, which has none
+ * - `sibling`: a street of the same town has exactly this name
+ * - `corner`: a corner is asked for less often than a street
+ * - `elsewhere`: the query names another place or region
+ * - `far_district`: it is neither in the named district nor in a town with that district
+ * - `other_town`: its town has another name than the query says
+ * - `namesake`: a street outside the named district has exactly this name
+ * - `closer_street`: the town has a street of exactly this name, without this house
+ * - `equal_house`: another house of the street fits as well
+ * - `one_of_two`: the query has a second number, or the street a namesake
+ * - `other_kind_of_street`: the street is of another kind, or its name is more than a misspelling away
+ * - `other_kind_and_house`: the street is of another kind or name, and it lacks the house too
+ * - `word_beside_name`: a word beside the name makes it another street
+ * - `scanned_number`: letters inside the number were read as digits
+ * - `other_style`: a block was asked for and has a stroke, or the other way round
+ * - `other_number`: a number of the query differs from that of the name, or could be the house's
+ * - `streetless`: the town has streets, and the query names none
+ * - `across`: the house is opposite the street, not in it
+ * - `station_asked`: a station was asked for
+ * - `other_station`: a station of another name than the query says
+ * - `other_kind_of_place`: a quarter, where a partnership or a village was asked for
+ * - `number_of_name`: the name has another number than the query
+ * - `no_corner`: two streets were asked for that do not meet on the map
+ * - `slipped_corner`: a street of the corner is misspelt
+ * - `interpolated`: the house is estimated between its neighbours
+ * - `house_part`: the house is there without the part that was asked for
+ * - `other_part`: the house is there with another part than was asked for
+ * - `nearest_house`: a neighbour of the house that was asked for
+ * - `street_only`: a house was asked for, the street is the answer
+ * - `no_house`: a house was asked for, and neither it nor its street is the answer
+ * - `less_than_asked`: what was asked for in the town is unknown
+ * - `kilometer_unknown`: the kilometre is not on the map
+ * - `kilometer_between_marks`: the kilometre is estimated between marks
+ * - `second_address`: the query has a second address
+ * - `longer_town`: its town has a longer name, and another town has exactly the named one
+ * - `postcode_of_elsewhere`: no town is named, and the postcode is of another region
+ * - `unknown_place`: a named place is not on the map, and may have the address
+ * - `other_district`: it is in another district of its city
+ * - `unknown_district`: the map does not show how far the named district reaches
+ * - `wrong_postcode`: it has another postcode
  *
  */
-export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode';
+export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'scanned_number' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_station' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode';
 
 /**
  * A reason to believe an answer less.
@@ -614,9 +674,10 @@ export type Suggestion = {
     type: string;
     precision: Precision;
     /**
-     * Empty only where the country has none there.
+     * Empty where it is not known, see `postal_code_source`.
      */
     postal_code: string;
+    postal_code_source: PostalCodeSource;
     /**
      * Metres from `lat`, `lon`; only where these were given.
      */

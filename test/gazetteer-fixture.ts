@@ -1,7 +1,9 @@
-import { gazetteerSchema, osmReference, type Gazetteer } from '../src/geocoding/gazetteer/schema.ts';
+import { gazetteerSchema, osmReference, postcodeSources, type Gazetteer } from '../src/geocoding/gazetteer/schema.ts';
 import { finishTables, newBuilders, NONE, type Builders } from '../src/kernel/columns.ts';
 import { Interner, type TextTables } from '../src/kernel/text.ts';
 import type { Point } from './polygon-fixture.ts';
+
+const OWN = postcodeSources.indexOf('own');
 
 /** Streets first, then areas, places, houses and POI, each in units of 1e-7 degree: what a test says of them. */
 export interface HouseSketch {
@@ -103,7 +105,8 @@ function addHouse({ to, text }: Drawing, house: HouseSketch): void {
   to.houses.add({
     osm: osmReference('way', to.houses.rows + 1), source: 0, street, place,
     number: Number.parseInt(label, 10) || 0, label: text.string(label), lat: at[0], lon: at[1],
-    postcode: text.maybeString(postcode), postcodeFrom: 0, chain: 0, building: NONE, names: NONE, flats: NONE,
+    postcode: text.maybeString(postcode), postcodeFrom: postcode === undefined ? 0 : OWN, chain: 0,
+    building: NONE, names: NONE, flats: NONE,
     twin: NONE, footprint: to.footprintPoints.rows,
   });
   for (const [dLat, dLon] of outline) to.footprintPoints.add({ dLat, dLon });

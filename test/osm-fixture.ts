@@ -4,6 +4,7 @@ import { Interner } from '../src/kernel/text.ts';
 import { osmReference } from '../src/geocoding/gazetteer/schema.ts';
 import { assemble, type Assembled } from '../src/osm/assemble/assemble.ts';
 import type { Stated } from '../src/osm/assemble/around.ts';
+import { drawGround, type DrawingBoard } from '../src/osm/ground/draw-ground.ts';
 import type { OsmElement, OsmMember } from '../src/osm/element.ts';
 import { TaggedObjects, type Extract } from '../src/osm/extract.ts';
 import { silent } from '../src/kernel/progress.ts';
@@ -86,6 +87,15 @@ export class Drawing {
     this.elements.push({ type: 'relation', id, members, tags });
     return id;
   }
+}
+
+/** What is drawn on a board of the ground of a drawing. */
+export function groundOf(draw: (drawing: Drawing) => void): Parameters<DrawingBoard['add']>[0][] {
+  const drawing = new Drawing();
+  draw(drawing);
+  const drawn: Parameters<DrawingBoard['add']>[0][] = [];
+  drawGround(extractOf(drawing.elements), { add: (one) => void drawn.push(one) }, silent);
+  return drawn;
 }
 
 export interface Town extends Assembled {

@@ -8,9 +8,12 @@ import type { PartialEngine } from '../evaluation/engine.ts';
 import { evaluate, type Evaluation } from '../evaluation/evaluate.ts';
 import { openExactEngine } from '../evaluation/exact-engine.ts';
 import { hideHouses } from '../evaluation/hidden-houses.ts';
+import { renderPostcodes, scorePostcodes } from '../evaluation/hidden-postcodes.ts';
 import { openKnownHouses } from '../evaluation/known-house.ts';
 import { makeQueries } from '../evaluation/queries.ts';
 import { FLICKERS, listFailures, renderEvaluation, renderFailures } from '../evaluation/report.ts';
+import { openRows } from '../geocoding/near/rows.ts';
+import { openPostcodesOf } from '../geocoding/tell/postcodes-of.ts';
 import { readAtlas } from '../store/files/atlas/read.ts';
 import type { AtlasTables } from '../store/files/atlas/schema.ts';
 import { defineCommand, exits, jsonOption } from './frame/frame.ts';
@@ -69,14 +72,19 @@ export const command = defineCommand({
     const hidden = { engine: blind, queries: askHidden(queries.hidden) };
     const means = { now: () => performance.now(), progress: io.progress, typings, hidden };
     const evaluation = evaluate(engine, queries, means);
+    io.progress.phase('hiding postcodes');
+    const postcodes = scorePostcodes(tables, seed, (blind) => openPostcodesOf(blind, openRows(blind)).house);
     io.progress.end();
     if (options.samples !== undefined) {
       await writeFile(options.samples, evaluation.samples.map((one) => `${JSON.stringify(one)}\n`).join(''));
     }
     const failures = options.failures === undefined ? undefined : failuresOf(evaluation, options.failures);
     const unmet = unmetDemands(evaluation, demands);
-    if (options.json) io.printJson({ ...plain(evaluation), failures, unmet });
-    else io.print([renderEvaluation(evaluation), ...(failures ? [renderFailures(failures)] : [])].join('\n\n'));
+    if (options.json) io.printJson({ ...plain(evaluation), postcodes, failures, unmet });
+    else {
+      const listed = failures ? [renderFailures(failures)] : [];
+      io.print([renderEvaluation(evaluation), renderPostcodes(postcodes), ...listed].join('\n\n'));
+    }
     for (const line of unmet) io.note(line);
     return unmet.length > 0 ? exits.failed : exits.ok;
   },

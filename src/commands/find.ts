@@ -63,12 +63,17 @@ function toLanguage(text = 'ru'): Language {
 }
 
 /** The answers, and their wording. */
-export type FoundAnswer = Pick<Composed, 'id' | 'type' | 'address' | 'lat' | 'lon' | 'postalCode' | 'components'> &
+export type FoundAnswer =
+  Pick<Composed, 'id' | 'type' | 'address' | 'lat' | 'lon' | 'postalCode' | 'postalCodeSource' | 'components'> &
   Pick<Found, 'precision' | 'confidence' | 'match' | 'unparsed'>;
 
 const toFoundAnswer = (
-  { id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed }: FoundAnswer,
-): FoundAnswer => ({ id, type, address, lat, lon, precision, confidence, postalCode, components, match, unparsed });
+  {
+    id, type, address, lat, lon, precision, confidence, postalCode, postalCodeSource, components, match, unparsed,
+  }: FoundAnswer,
+): FoundAnswer => ({
+  id, type, address, lat, lon, precision, confidence, postalCode, postalCodeSource, components, match, unparsed,
+});
 
 /** For people, with the typed part in brackets. */
 export function renderSuggestions(suggestions: readonly Suggestion[]): string {

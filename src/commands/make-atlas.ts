@@ -7,8 +7,10 @@ import { buildSearch } from '../geocoding/names/search-index.ts';
 import { buildSuggest } from '../geocoding/suggest/lists.ts';
 import { openSurroundings } from '../geocoding/near/surroundings.ts';
 import type { Box } from '../kernel/geo.ts';
+import { Interner } from '../kernel/text.ts';
 import type { Stated } from '../osm/assemble/around.ts';
 import { assemble, type Assembled } from '../osm/assemble/assemble.ts';
+import { drawGround } from '../osm/ground/draw-ground.ts';
 import type { Extract } from '../osm/extract.ts';
 import { compileAll } from '../routing/compile/compile-all.ts';
 import { indexRoads } from '../routing/index-roads.ts';
@@ -47,16 +49,18 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const countryCode = country === undefined ? undefined : needCountryCode(country);
   const files: string[] = [];
   for (const source of order.sources) files.push(await fetchSource(source, config, io));
-  const extract = await scanFiles(files, { workers: config.workers, progress });
-  const { gazetteer, network, text } = assemble(extract, order.stated, progress);
+  const text = new Interner();
+  const sheets = await drawSheets(files, text, config, io);
+  const extract = await scanFiles(files, { workers: config.workers, progress, text });
+  const { gazetteer, network, text: texts } = assemble(extract, order.stated, progress);
   if (!order.allowEmpty) refuseEmpty(order, extract, { gazetteer, network });
   progress.phase('indexing');
-  const search = buildSearch({ ...gazetteer, ...text });
-  const suggest = buildSuggest({ ...gazetteer, ...text, ...search });
+  const search = buildSearch({ ...gazetteer, ...texts });
+  const suggest = buildSuggest({ ...gazetteer, ...texts, ...search });
   const indexes = { ...buildIndexes(gazetteer), ...search, ...suggest };
-  const map = drawMap(new SheetBuilder(), gazetteer, network, text);
-  const placeAt = openSurroundings({ ...gazetteer, ...text, ...indexes }, countryCode);
-  const roads = compileAll(network, text, placeAt, progress);
+  const map = drawMap(sheets, gazetteer, network, texts);
+  const placeAt = openSurroundings({ ...gazetteer, ...texts, ...indexes }, countryCode);
+  const roads = compileAll(network, texts, placeAt, progress);
   for (const [reason, count] of roads.dropped) extract.dropped.set(reason, count + (extract.dropped.get(reason) ?? 0));
   const facts = await factsOf(extract, { gazetteer, network });
   const roadIndexes = indexRoads(network, roads.graphs, progress);
@@ -64,6 +68,15 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   const roadTables = { ...network, ...graphs, ...wayTraffic, ...roadIndexes };
   const tables = { ...gazetteer, ...indexes, ...map, ...roadTables, ...roads.text };
   return writeAtlas(order.out, tables, facts, { progress });
+}
+
+/** What is only drawn is read first and by itself: it is gone when addresses and roads are read. */
+async function drawSheets(
+  files: readonly string[], text: Interner, { workers }: Config, { progress }: Teller,
+): Promise<SheetBuilder> {
+  const sheets = new SheetBuilder();
+  drawGround(await scanFiles(files, { workers, progress, text, choice: 'ground' }), sheets, progress);
+  return sheets;
 }
 
 /** Refuses an empty atlas: a file cut between two blobs reads without an error, and must not replace a good atlas. */

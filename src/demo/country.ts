@@ -4,6 +4,7 @@ import { drawAddressForms } from './towns/address-forms.ts';
 import { drawAllAreas } from './land/areas.ts';
 import { drawBase } from './base.ts';
 import { drawCountryLines } from './land/country-lines.ts';
+import { drawGround } from './land/ground.ts';
 import { Draft } from './drawing/draft.ts';
 import { drawExtension } from './extension.ts';
 import { furnishBase } from './streetlife/furnish.ts';
@@ -46,6 +47,6 @@ export function drawCountry({ houses = baseHouses, seed = defaultSeed }: DemoOpt
   furnishBase(draft, base, seed);
   const extension = drawExtension(draft, base, Math.max(0, houses - baseHouses), seed);
   drawCountryLines(draft, base.lines);
-  drawAllAreas(draft, base, extension, seed);
+  drawGround(draft, base, drawAllAreas(draft, base, extension, seed), seed);
   return draft;
 }

@@ -4,6 +4,7 @@ import { cellKey, cellMiddle, gridCells, type Area, type Cell } from './land/bor
 import { chanceOf } from './drawing/chance.ts';
 import type { CountryLine } from './land/country-lines.ts';
 import type { Draft } from './drawing/draft.ts';
+import { drawTownGround } from './land/ground.ts';
 import { furnishTown } from './streetlife/furnish.ts';
 import { hubs } from './land/hubs.ts';
 import { baseCell, isBase } from './land/land.ts';
@@ -95,6 +96,7 @@ function drawCell(
     chance,
   );
   furnishTown(draft, town, chance);
+  drawTownGround(draft, town.settled.mesh);
   for (let k = 0; k < VILLAGES_PER_CELL; k++) {
     const angle = (Math.PI / 2) * (k + index) + Math.PI / 4 + chance.range(-0.2, 0.2);
     const reach = Math.min(8600, Math.max(town.radius * 1.35 + 900, chance.range(4200, 6200)));

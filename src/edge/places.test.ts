@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { regions, type Region } from '../config.ts';
 import { nearestFirst, REGION_PLACES, toRegionMeters } from './places.ts';
 
-const page = readFileSync(new URL('../../docs/regions.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/guides/en/regions.md', import.meta.url), 'utf8');
 const cities = [...page.matchAll(/^\| (.+) \| ([\d.]+), ([\d.]+) \| `(.*)` \| (\d+) \| `(.*)` \| (\d+) \|$/gm)];
 
 describe('the nearest regions', () => {

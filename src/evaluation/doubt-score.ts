@@ -34,9 +34,9 @@ export function scoreDoubts(outcomes: readonly DoubtOutcome[]): DoubtScore[] {
   });
 }
 
-/** Where nothing can be found, an empty answer is right. */
+/** Where nothing can be found or believed, an empty answer is right. */
 export const isHonest = ({ answers, expected }: DoubtOutcome): boolean =>
-  answers.length === 0 ? expected.kind === 'nothing' : meetsExpected(answers[0], expected);
+  answers.length > 0 ? meetsExpected(answers[0], expected) : expected.kind === 'nothing' || expected.kind === 'doubted';
 
 /** Whether the first answer claims a wrong house, however near. */
 export const isWrongClaim = ({ answers, expected }: DoubtOutcome): boolean =>

@@ -21,7 +21,7 @@ describe('queries without a certain answer', () => {
   test('have every category', () => {
     for (const kind of [
       'no-such-house', 'no-such-street', 'other-town', 'which-town', 'settlement-alone', 'street-alone', 'made-up',
-      'no-address',
+      'no-address', 'wrong-town', 'wrong-region',
     ]) {
       assert.ok(of(kind).length >= 20, `${kind}: ${of(kind).length}`);
     }

@@ -46,6 +46,30 @@ const otherTown: Doubt = (house, chance, known) => {
   return isThere ? undefined : { text, expected: { kind: 'house or town', right: [house], town: settlement } };
 };
 
+/** Well-known cities and regions that few maps have together with others. */
+const cities = [
+  'Калуга', 'Самара', 'Казань', 'Омск', 'Тула', 'Пермь', 'Рязань', 'Тюмень', 'Иркутск', 'Саратов',
+] as const;
+const regions = [
+  'Калужская область', 'Самарская обл.', 'Респ. Татарстан', 'Омская обл', 'Пермский край', 'обл. Тульская',
+] as const;
+
+/** A house in a well-known city that the map lacks: nothing of the map can be meant. */
+const wrongTown: Doubt = (house, chance, known) => {
+  const city = chance.pick(cities);
+  if (!house.street || known.settlements.includes(fold(city))) return undefined;
+  const settlement = chance.pick([city, `г. ${city}`, `${city} г`]);
+  const { text } = speak(house, say(house, { settlement }), chance.pick(['letter', 'street first'] as const));
+  return { text, expected: { kind: 'nothing' } };
+};
+
+/** A house with the name of another region. */
+const wrongRegion: Doubt = (house, chance) => {
+  if (!house.street || house.settlement === undefined) return undefined;
+  const settlement = `${chance.pick(regions)}, ${house.settlement}`;
+  return { text: speak(house, say(house, { settlement }), 'letter').text, expected: { kind: 'doubted' } };
+};
+
 /** A house without its town, where several towns have such a house. */
 const whichTown: Doubt = (house, chance, known) => {
   if (!house.street) return undefined;
@@ -100,6 +124,7 @@ function madeUpStreet(chance: Chance): string {
 
 const doubts = {
   'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown, 'which-town': whichTown,
+  'wrong-town': wrongTown, 'wrong-region': wrongRegion,
   'settlement-alone': settlementAlone, 'street-alone': streetAlone, 'made-up': madeUp, 'no-address': noAddress,
 } as const satisfies Readonly<Record<string, Doubt>>;
 

@@ -12,16 +12,21 @@ export type Expected =
   | { readonly kind: 'near'; readonly house: KnownHouse }
   | { readonly kind: 'street'; readonly house: KnownHouse }
   | { readonly kind: 'settlement'; readonly house: KnownHouse; readonly withinMeters?: number }
+  /** The query contradicts itself: whatever is found must not be believed. */
+  | { readonly kind: 'doubted' }
   | { readonly kind: 'nothing' };
 
 /** The greatest distance from the middle of a long street to its houses. */
 const STREET_METERS = 10_000;
+/** An answer of at least this confidence is believed. */
+const SURE = 0.9;
 const spots = new Set(['house', 'house_part', 'interpolated', 'nearest_house', 'poi', 'metro']);
 const coarse = new Set(['settlement', 'city', 'district', 'region', 'country', 'place', 'postcode']);
 
 export function meetsExpected(answer: Answer, expected: Expected): boolean {
   switch (expected.kind) {
     case 'nothing': return false;
+    case 'doubted': return !spots.has(answer.precision) || (answer.confidence ?? 1) < SURE;
     case 'house': return isRight(answer, expected.right);
     case 'house or town':
       return isRight(answer, expected.right) || (coarse.has(answer.precision) && namesTown(answer, expected.town));
@@ -43,5 +48,6 @@ const liesInStreet = (answer: Answer, house: KnownHouse): boolean =>
 /** Whether an answer claims a house, where that is the wrong house or there is none. */
 export function claimsWrongHouse(answer: Answer, expected: Expected): boolean {
   if (answer.precision !== 'house') return false;
+  if (expected.kind === 'doubted') return !meetsExpected(answer, expected);
   return expected.kind === 'house' || expected.kind === 'house or town' ? isWrongHouse(answer, expected.right) : true;
 }

@@ -16,11 +16,14 @@ const tables = await demoAtlas();
 const queries = makeQueries(tables, { sample: 200, seed: 1 });
 const known = openKnownHouses(tables);
 
+/** What few houses of a map have: a liter, a plot, a village with a plain name. */
+const rare: ReadonlySet<string> = new Set(['glued-letter', 'plot', 'settlement-type']);
+
 test('most houses are asked for in every way', () => {
   const asked = Map.groupBy(queries.texts, ({ category }) => category);
   for (const category of categories) {
     const count = asked.get(category)?.length ?? 0;
-    assert.ok(count >= 40, `${category}: ${count}`);
+    assert.ok(rare.has(category) || count >= 40, `${category}: ${count}`);
   }
 });
 

@@ -116,6 +116,7 @@ function tell(first: Answer | undefined): string {
 
 function tellExpected(expected: Expected): string {
   if (expected.kind === 'nothing') return 'nothing';
+  if (expected.kind === 'doubted') return 'nothing that is believed';
   if (expected.kind === 'house') return addressOf(expected.right[0]);
   if (expected.kind === 'house or town') return `${addressOf(expected.right[0])}, or ${expected.town}`;
   if (expected.kind === 'near') return `near ${addressOf(expected.house)}`;

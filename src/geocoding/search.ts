@@ -1,3 +1,4 @@
+import { isSettlement } from './fit/district-centres.ts';
 import { explainFound, type Explainer } from './judge/explain.ts';
 import { understood } from './judge/rank.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './names/atlas-search.ts';
@@ -65,11 +66,21 @@ function geocodeFields(asked: Asked, query: StructuredQuery): Geocoded {
 
 function toGeocoded({ search, options, stages }: Asked, answer: Answer): Geocoded {
   const { words, subjectHits, containerHits } = answer;
-  const candidates = understood(words, answer.candidates);
+  const candidates = withoutOtherCity(search, understood(words, answer.candidates));
   const found = stages.answer(search, words, candidates, {
     limit: limitOf(options), subjectHits, explain: options.explain === true,
   });
   return { found, read: { words, subjectHits, containerHits, first: candidates[0] } };
+}
+
+/**
+ * Keeps nothing where the query names a well-known city that the map lacks, and neither a town nor a village of the
+ * map: every answer would be elsewhere. "Калуга, Канская, 41" does not ask for the Канская улица of Ветроград.
+ */
+function withoutOtherCity(search: AtlasSearch, candidates: readonly Candidate[]): readonly Candidate[] {
+  const namesSettlement = ({ feature, containerHits }: Candidate): boolean =>
+    isSettlement(search, feature) || containerHits.some((container) => isSettlement(search, container.feature));
+  return candidates[0]?.contradiction === 'city' && !candidates.some(namesSettlement) ? [] : candidates;
 }
 
 function pointFound({ lat, lon }: { lat: number; lon: number }, { box }: SearchOptions): Found[] {

@@ -1,3 +1,4 @@
+import type { Choice } from './choice.ts';
 import { keptKey } from './wanted-tags.ts';
 
 /**
@@ -104,7 +105,7 @@ const restriction = /^restriction(:|$)/;
 const VALUE_DECIDES = -1;
 
 /** The bits of a key that keep its object, whatever its value; negative if the value decides. */
-export function keyBits(key: string): number {
+function keyBits(key: string): number {
   if (addressKey.test(key)) return ANY;
   if (nameKey.test(key)) return NAME;
   if (key === 'ref') return REF;
@@ -112,7 +113,7 @@ export function keyBits(key: string): number {
 }
 
 /** The bits of a tag that keep its object. */
-export function tagBits(key: string, value: string): number {
+function tagBits(key: string, value: string): number {
   const known = keyBits(key);
   if (known !== VALUE_DECIDES) return known;
   if (key === 'type' && restriction.test(value)) return RELATION;
@@ -123,8 +124,11 @@ export function tagBits(key: string, value: string): number {
   return bits;
 }
 
+/** What addresses and roads are made of. */
+export const forAddresses: Choice = { keyBits, tagBits, bitsKeep, keptKey };
+
 /** Whether joint bits keep an object; `kind` is 0 for a node, 1 for a way, 2 for a relation. */
-export function bitsKeep(kind: number, bits: number): boolean {
+function bitsKeep(kind: number, bits: number): boolean {
   if (bits & (NODE << kind)) return true;
   if (bits & NAME && bits & (NAMED_NODE << kind)) return true;
   return kind === 0 && (bits & LABELLED_NODE) !== 0 && (bits & (NAME | REF)) !== 0;

@@ -4,7 +4,6 @@ import type { Gazetteer } from '../geocoding/gazetteer/schema.ts';
 import type { RoadNetwork } from '../routing/network.ts';
 import type { SheetBuilder } from './sheets/build.ts';
 import { drawBorders } from './sheets/draw-borders.ts';
-import { drawHouses } from './sheets/draw-houses.ts';
 import { sheetSchema } from './sheets/schema.ts';
 import { drawRoads } from './ways/draw.ts';
 import { buildWays, waySchema } from './ways/looks.ts';
@@ -18,7 +17,6 @@ export function drawMap(
   sheets: SheetBuilder, gazetteer: Gazetteer, network: RoadNetwork, text: TextTables,
 ): MapTables {
   const ways = buildWays(network, text);
-  drawHouses(sheets, gazetteer);
   drawBorders(sheets, gazetteer, text);
   drawRoads(sheets, network, text, ways);
   return { ...sheets.finish(), ...ways };

@@ -1,8 +1,11 @@
 import { closeSync } from 'node:fs';
 import { Block } from '../osm/block.ts';
+import type { Choice, ChoiceName } from '../osm/choice.ts';
+import { forGround } from '../osm/ground/wanted-ground.ts';
 import { IdSet, type IdSetData } from '../osm/id-set.ts';
 import { readPbf } from '../osm/pbf/blobs.ts';
 import type { Wanted } from '../osm/pbf/read.ts';
+import { forAddresses } from '../osm/wanted.ts';
 import { BatchBuilder, type Batch } from '../osm/scan/batch.ts';
 import { NodeBatchBuilder, type NodeBatch } from '../osm/scan/nodes.ts';
 import { open, read, type ScanJob } from './scan-plan.ts';
@@ -10,8 +13,8 @@ import { readXml } from './scan-xml.ts';
 
 /** One round over the files. */
 export type ScanTask =
-  | { readonly round: 'objects'; readonly countUnused: boolean }
-  | { readonly round: 'ways'; readonly wanted: IdSetData }
+  | { readonly round: 'objects'; readonly choice: ChoiceName; readonly countUnused: boolean }
+  | { readonly round: 'ways'; readonly choice: ChoiceName; readonly wanted: IdSetData }
   | { readonly round: 'nodes'; readonly wanted: IdSetData };
 
 export type ScanOutput = { readonly batch: Batch } | { readonly nodes: NodeBatch };
@@ -22,10 +25,14 @@ const wantedByRound: Readonly<Record<ScanTask['round'], Wanted>> = {
   nodes: { nodes: true, ways: false, relations: false },
 };
 
+const choices: Readonly<Record<ChoiceName, Choice>> = { addresses: forAddresses, ground: forGround };
+
 /** Does jobs, one after the other; what costs to make is kept from one to the next. */
 export class JobRunner {
   private readonly block = new Block();
-  private readonly batches = new BatchBuilder();
+  private readonly batches = {
+    addresses: new BatchBuilder(choices.addresses), ground: new BatchBuilder(choices.ground),
+  };
   private readonly nodes = new NodeBatchBuilder();
   private wanted: IdSet | undefined;
 
@@ -53,8 +60,8 @@ export class JobRunner {
   }
 
   private add(block: Block, task: ScanTask): void {
-    if (task.round === 'objects') this.batches.addObjects(block, task.countUnused);
-    else if (task.round === 'ways') this.batches.addWays(block, this.open(task.wanted));
+    if (task.round === 'objects') this.batches[task.choice].addObjects(block, task.countUnused);
+    else if (task.round === 'ways') this.batches[task.choice].addWays(block, this.open(task.wanted));
     else this.nodes.add(block, this.open(task.wanted));
   }
 
@@ -64,7 +71,7 @@ export class JobRunner {
   }
 
   private finish(task: ScanTask): ScanOutput {
-    return task.round === 'nodes' ? { nodes: this.nodes.finish() } : { batch: this.batches.finish() };
+    return task.round === 'nodes' ? { nodes: this.nodes.finish() } : { batch: this.batches[task.choice].finish() };
   }
 }
 

@@ -75,7 +75,8 @@ for (const [what, script, expected] of crashes) {
     const pool = openPool(2, new URL(`data:text/javascript,${encodeURIComponent(script)}`));
     const job = { path: good, format: 'pbf', offset: 0, bytes: bytes.length } as const;
     const receiver = { output: () => {}, done: () => {} };
-    const run = () => pool.run([job, job, job, job], { round: 'objects', countUnused: false }, receiver);
+    const task = { round: 'objects', choice: 'addresses', countUnused: false } as const;
+    const run = () => pool.run([job, job, job, job], task, receiver);
     await assert.rejects(run(), expected);
     await assert.rejects(run(), expected, 'and does not come back');
     await pool.close();

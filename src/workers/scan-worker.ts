@@ -16,7 +16,7 @@ export type FromWorker =
 
 const port = parentPort!;
 const runner = new JobRunner();
-let task: ScanTask = { round: 'objects', countUnused: false };
+let task: ScanTask = { round: 'objects', choice: 'addresses', countUnused: false };
 let last = Promise.resolve();
 let isOver = false;
 

@@ -1,4 +1,6 @@
 import type { Progress } from '../kernel/progress.ts';
+import type { Interner } from '../kernel/text.ts';
+import type { ChoiceName } from '../osm/choice.ts';
 import type { Extract, SourceFile } from '../osm/extract.ts';
 import { ExtractBuilder } from '../osm/scan/merge.ts';
 import type { ScanTask } from './scan-job.ts';
@@ -9,6 +11,10 @@ export interface ScanOptions {
   /** How many threads read; 0 reads in this one. The Extract is the same whatever their number. */
   readonly workers: number;
   readonly progress: Progress;
+  /** What is kept: what addresses and roads are made of, unless it says otherwise. */
+  readonly choice?: ChoiceName;
+  /** Shared by extracts of the same files. */
+  readonly text?: Interner;
 }
 
 // Missing nodes of ways without a use are counted in small files only: large ones would take memory for nothing.
@@ -18,9 +24,9 @@ const maxBytesToCountUnused = 32 * 1024 * 1024;
  * Reads map files into an Extract. Where the same object is in several files, the first file that has it
  * wins. Rejects with an AppError that names the file and the offset, and leaves no thread behind.
  */
-export async function scanFiles(paths: readonly string[], { workers, progress }: ScanOptions): Promise<Extract> {
+export async function scanFiles(paths: readonly string[], options: ScanOptions): Promise<Extract> {
   const plans = paths.map(planFile);
-  const scan = new Scan(plans.flatMap(({ jobs }) => jobs), openPool(workers), progress);
+  const scan = new Scan(plans.flatMap(({ jobs }) => jobs), openPool(options.workers), options);
   try {
     return await scan.run(plans.map(({ source }) => source));
   } finally {
@@ -28,28 +34,36 @@ export async function scanFiles(paths: readonly string[], { workers, progress }:
   }
 }
 
+const titles: Readonly<Record<ChoiceName, string>> = {
+  addresses: 'roads, addresses and borders', ground: 'buildings, water and green',
+};
+
 class Scan {
   private readonly jobs: readonly ScanJob[];
   private readonly pool: ScanPool;
   private readonly progress: Progress;
-  private readonly builder = new ExtractBuilder();
+  private readonly choice: ChoiceName;
+  private readonly builder: ExtractBuilder;
   private readonly withNodes = new Set<ScanJob>();
   private readonly withWays = new Set<ScanJob>();
 
-  constructor(jobs: readonly ScanJob[], pool: ScanPool, progress: Progress) {
+  constructor(jobs: readonly ScanJob[], pool: ScanPool, { progress, choice = 'addresses', text }: ScanOptions) {
     this.jobs = jobs;
     this.pool = pool;
     this.progress = progress;
+    this.choice = choice;
+    this.builder = new ExtractBuilder(text);
   }
 
   async run(sources: readonly SourceFile[]): Promise<Extract> {
-    const { builder } = this;
+    const { builder, choice } = this;
     const bytes = this.jobs.reduce((sum, job) => sum + job.bytes, 0);
-    const countUnused = bytes <= maxBytesToCountUnused;
-    await this.round('roads, addresses and borders', this.jobs, { round: 'objects', countUnused });
+    const countUnused = choice === 'addresses' && bytes <= maxBytesToCountUnused;
+    await this.round(titles[choice], this.jobs, { round: 'objects', choice, countUnused });
     const ways = builder.wantMemberWays();
     if (ways.count > 0) {
-      await this.round('the ways of relations', this.jobsWith(this.withWays), { round: 'ways', wanted: ways.data });
+      const task: ScanTask = { round: 'ways', choice, wanted: ways.data };
+      await this.round('the ways of relations', this.jobsWith(this.withWays), task);
     }
     const nodes = builder.wantNodes();
     await this.round('locations', this.jobsWith(this.withNodes), { round: 'nodes', wanted: nodes.data });

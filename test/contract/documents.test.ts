@@ -14,13 +14,14 @@ after(() => platform.close());
 const get = (path: string, headers: Record<string, string> = {}) => call(platform.service.address, path, { headers });
 
 describe('the pages of documentation', () => {
-  test('are what their links lead to, all from here, with nothing inline', async () => {
-    const seen = new Set<string>();
-    const waiting = ['/docs', '/docs/errors'];
+  test('are what their links lead to, in both languages, all from here, with nothing inline', async () => {
+    const pages = new Map<string, string>();
+    const wanted = new Map<string, string>();
+    const waiting = ['/docs?lang=ru', '/docs?lang=en', '/docs/try'];
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (seen.has(path)) continue;
-      seen.add(path);
+      if (pages.has(path)) continue;
       const { status, headers, text } = await get(path);
+      pages.set(path, text);
       assert.equal(status, 200, path);
       assert.match(
         headers.get('content-security-policy') ?? '',
@@ -28,16 +29,22 @@ describe('the pages of documentation', () => {
       );
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
       if (!headers.get('content-type')?.startsWith('text/html')) continue;
-      assert.doesNotMatch(text, /<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|javascript:/i, path);
-      for (const [, link] of text.matchAll(/(?:href|src)="([^"]*)"/g)) {
-        if (link.startsWith('#')) assert.ok(text.includes(` id="${link.slice(1)}"`), `${path} has no ${link}`);
-        else {
-          assert.match(link, /^\//, `${path} leads elsewhere: ${link}`);
-          waiting.push(link.split('#')[0]);
-        }
+      assert.doesNotMatch(text, /<script(?![^>]*\bsrc=)|<style|<[^>]*\sstyle=|<[^>]*\son\w+=|="javascript:/i, path);
+      for (const [, tag, link] of text.matchAll(/<(\w+)[^>]*(?:href|src)="([^"]*)"/g)) {
+        if (tag === 'a' && link.startsWith('https://')) continue;
+        assert.match(link, /^[/#]/, `${path} leads elsewhere: ${link}`);
+        const [page, anchor] = link.replaceAll('&amp;', '&').split('#');
+        if (anchor !== undefined && !page.startsWith('/docs/try')) wanted.set(`${page || path}#${anchor}`, path);
+        if (page !== '') waiting.push(page);
       }
     }
-    assert.ok(seen.has('/docs/swagger-ui-bundle.js') && seen.has('/openapi.json'));
+    for (const [link, from] of wanted) {
+      const [page, anchor] = link.split('#');
+      assert.ok(pages.get(page)!.includes(` id="${anchor}"`), `${from} leads to ${link}, which is not there`);
+    }
+    for (const path of ['/docs/swagger-ui-bundle.js', '/openapi.json', '/docs/quick-start?lang=ru']) {
+      assert.ok(pages.has(path), path);
+    }
   });
 
   test('are sent once, and not again while they are the same', async () => {

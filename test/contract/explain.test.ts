@@ -95,6 +95,6 @@ test('the contract lists the doubts that there are, each with a code of its own,
   const codes = Object.values(doubtTexts).map(({ code }) => code);
   assert.equal(new Set(codes).size, codes.length);
   assert.deepEqual([...DoubtCode['x-extensible-enum']].sort(), [...codes].sort());
-  const guide = readFileSync('docs/addresses.md', 'utf8');
+  const guide = readFileSync('docs/guides/en/explain.md', 'utf8');
   assert.deepEqual(codes.filter((code) => !guide.includes(`| \`${code}\` |`)), []);
 });

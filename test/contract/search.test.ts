@@ -54,7 +54,7 @@ describe('geocode', () => {
     assert.ok(rest.confidence > 0.9);
     assert.deepEqual({ ...rest, confidence: 1 }, {
       type: 'building', lat: 54.442, lon: 148.3408, district: 'Центральный район', precision: 'house', confidence: 1,
-      distance_m: 10, postal_code: '600001', unparsed: ['кв. 40'],
+      distance_m: 10, postal_code: '600001', postal_code_source: 'own', unparsed: ['кв. 40'],
       match: { house: 'exact', street: 'exact', place: 'exact', region: 'absent', postal_code: 'exact' },
     });
   });
@@ -75,8 +75,9 @@ describe('geocode', () => {
 
   test('makes up no house: the answer is coarser and says so', async () => {
     const { body } = await ask('geocode', { q: 'Ветроград, Посадская, 999', limit: 1 });
-    const [{ precision, components, confidence, match, postal_code: code, unparsed }] = body.results;
-    assert.deepEqual([precision, components.house, match.house, code], ['street', undefined, 'wrong', '600001']);
+    const [{ precision, components, confidence, match, unparsed, ...rest }] = body.results;
+    assert.deepEqual([precision, components.house, match.house], ['street', undefined, 'wrong']);
+    assert.deepEqual([rest.postal_code, rest.postal_code_source], ['600001', 'street']);
     assert.deepEqual(unparsed, ['999']);
     assert.ok(confidence <= 0.6);
   });
@@ -176,7 +177,7 @@ describe('suggest', () => {
     assert.match(text, /Ветроград/u);
     assert.match(address, /Ветроград$/u);
     for (const [from, to] of highlights) assert.ok(from < to && to <= text.length);
-    assert.deepEqual([rest.precision, rest.postal_code], ['city', '600001']);
+    assert.deepEqual([rest.precision, rest.postal_code, rest.postal_code_source], ['city', '', 'none']);
     assert.ok(rest.distance_m! > 500 && rest.distance_m! < 2500);
   });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
-import type { TestContext } from 'node:test';
+import type { Closing } from './closing.ts';
 import type { Environment } from '../../src/config.ts';
 import { monthOf } from '../../src/kernel/moscow.ts';
 import { openStores, type Stores } from '../../src/store/open.ts';
@@ -33,7 +33,7 @@ export interface StandWish {
   readonly spareFolder?: string;
 }
 
-export async function prepareStand(context: TestContext, wish: StandWish = {}): Promise<Stand> {
+export async function prepareStand(context: Closing, wish: StandWish = {}): Promise<Stand> {
   const folder = wish.folder ?? (await newFolder(context));
   await writeTownAtlas(join(folder, 'town.atlas'));
   const open = (): Promise<Stores> =>

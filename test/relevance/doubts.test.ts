@@ -13,7 +13,10 @@ import { readRows } from './row.ts';
 /** Costs are added in another order here than in the engine. */
 const ROUNDING = 1e-9;
 
-/** What the demonstration country lacks: districts with streets of one name, one cut off, a house without a street. */
+/**
+ * What the demonstration country lacks: districts with streets of one name, one cut off, a house without a street, a
+ * station with a name that is nearly another one.
+ */
 const drawn = openTown((drawing) => {
   const city = drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
   boundary(drawing, [-9000, -9000, 18_000, 18_000], 8, { name: 'Тверь' }, city);
@@ -33,6 +36,7 @@ const drawn = openTown((drawing) => {
     drawStreet(drawing, at * 300, east, { name, labels: labels.split(', '), houseTags });
   }
   drawing.building(3300, 300, { ...houseTags, 'addr:housenumber': '7' });
+  drawing.node(3600, 300, { railway: 'station', station: 'subway', name: 'Марьино' });
 });
 
 const { geocode } = openSearch(await demoAtlas());

@@ -6,7 +6,7 @@ const isDocument = (path: string): boolean =>
 const inFolder = /^(\.\/)?(src|billing|ops|clients|openapi|test|\.ci)\b[\w./*-]*$/;
 const alone = /^[\w.-]+\.(ts|mjs|json|md|ya?ml|example)$|^Makefile$/;
 
-/** What a document names in backticks or links to is there. A star stands for anything. */
+/** What a document names in backticks or links to is there. A star stands for anything; `/docs` is of the service. */
 export const documentsNameWhatIsThere: Rule = (tree) =>
   [...tree]
     .filter(([path]) => isDocument(path))
@@ -18,7 +18,7 @@ export const documentsNameWhatIsThere: Rule = (tree) =>
 
 function namedIn(text: string): Set<string> {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]);
-  const linked = [...text.matchAll(/\]\(([^)\s#]+)/g)].map((match) => match[1]).filter((link) => !link.includes(':'));
+  const linked = [...text.matchAll(/\]\(([^)\s#]+)/g)].map((match) => match[1]).filter((link) => !/:|^\//.test(link));
   return new Set([...quoted.filter((word) => inFolder.test(word) || alone.test(word)), ...linked]);
 }
 

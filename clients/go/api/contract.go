@@ -811,8 +811,59 @@ type Doubt struct {
 	// Cap The highest `confidence` with this doubt; 1 where it only costs.
 	Cap float64 `json:"cap"`
 
-	// Code A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
-	// examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+	// Code A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
+	// an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+	//
+	// - `name_differs`: the name is misspelt, lacks a word, or has another type word
+	// - `container_differs`: a named place is misspelt, or only near
+	// - `street_differs`: the name of the street that the POI is in is misspelt
+	// - `titles`: a rank or initial beside the name that its bearer may not have
+	// - `unused_type_words`: type words that belong to nothing found
+	// - `house_differs`: the number is that of another part, a neighbour, or one of several
+	// - `kilometer_unsure`: the kilometre is estimated, or another road of that name is nearer
+	// - `left_over`: words that nothing explains
+	// - `other_street`: another street is named with its type word, this one without
+	// - `other_name`: a strange word stands beside a shortened name: "Большая Морская" is not the Большая Набережная
+	// - `stray_number`: a number stands beside a POI, which has none
+	// - `sibling`: a street of the same town has exactly this name
+	// - `corner`: a corner is asked for less often than a street
+	// - `elsewhere`: the query names another place or region
+	// - `far_district`: it is neither in the named district nor in a town with that district
+	// - `other_town`: its town has another name than the query says
+	// - `namesake`: a street outside the named district has exactly this name
+	// - `closer_street`: the town has a street of exactly this name, without this house
+	// - `equal_house`: another house of the street fits as well
+	// - `one_of_two`: the query has a second number, or the street a namesake
+	// - `other_kind_of_street`: the street is of another kind, or its name is more than a misspelling away
+	// - `other_kind_and_house`: the street is of another kind or name, and it lacks the house too
+	// - `word_beside_name`: a word beside the name makes it another street
+	// - `scanned_number`: letters inside the number were read as digits
+	// - `other_style`: a block was asked for and has a stroke, or the other way round
+	// - `other_number`: a number of the query differs from that of the name, or could be the house's
+	// - `streetless`: the town has streets, and the query names none
+	// - `across`: the house is opposite the street, not in it
+	// - `station_asked`: a station was asked for
+	// - `other_station`: a station of another name than the query says
+	// - `other_kind_of_place`: a quarter, where a partnership or a village was asked for
+	// - `number_of_name`: the name has another number than the query
+	// - `no_corner`: two streets were asked for that do not meet on the map
+	// - `slipped_corner`: a street of the corner is misspelt
+	// - `interpolated`: the house is estimated between its neighbours
+	// - `house_part`: the house is there without the part that was asked for
+	// - `other_part`: the house is there with another part than was asked for
+	// - `nearest_house`: a neighbour of the house that was asked for
+	// - `street_only`: a house was asked for, the street is the answer
+	// - `no_house`: a house was asked for, and neither it nor its street is the answer
+	// - `less_than_asked`: what was asked for in the town is unknown
+	// - `kilometer_unknown`: the kilometre is not on the map
+	// - `kilometer_between_marks`: the kilometre is estimated between marks
+	// - `second_address`: the query has a second address
+	// - `longer_town`: its town has a longer name, and another town has exactly the named one
+	// - `postcode_of_elsewhere`: no town is named, and the postcode is of another region
+	// - `unknown_place`: a named place is not on the map, and may have the address
+	// - `other_district`: it is in another district of its city
+	// - `unknown_district`: the map does not show how far the named district reaches
+	// - `wrong_postcode`: it has another postcode
 	Code DoubtCode `json:"code"`
 
 	// Cost How much worse it makes the fit; 0 where it only caps.
@@ -822,8 +873,59 @@ type Doubt struct {
 	Detail string `json:"detail"`
 }
 
-// DoubtCode A reason to believe an answer less, for programs; `detail` says it in words, and `docs/addresses.md` lists all with
-// examples. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+// DoubtCode A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
+// an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+//
+// - `name_differs`: the name is misspelt, lacks a word, or has another type word
+// - `container_differs`: a named place is misspelt, or only near
+// - `street_differs`: the name of the street that the POI is in is misspelt
+// - `titles`: a rank or initial beside the name that its bearer may not have
+// - `unused_type_words`: type words that belong to nothing found
+// - `house_differs`: the number is that of another part, a neighbour, or one of several
+// - `kilometer_unsure`: the kilometre is estimated, or another road of that name is nearer
+// - `left_over`: words that nothing explains
+// - `other_street`: another street is named with its type word, this one without
+// - `other_name`: a strange word stands beside a shortened name: "Большая Морская" is not the Большая Набережная
+// - `stray_number`: a number stands beside a POI, which has none
+// - `sibling`: a street of the same town has exactly this name
+// - `corner`: a corner is asked for less often than a street
+// - `elsewhere`: the query names another place or region
+// - `far_district`: it is neither in the named district nor in a town with that district
+// - `other_town`: its town has another name than the query says
+// - `namesake`: a street outside the named district has exactly this name
+// - `closer_street`: the town has a street of exactly this name, without this house
+// - `equal_house`: another house of the street fits as well
+// - `one_of_two`: the query has a second number, or the street a namesake
+// - `other_kind_of_street`: the street is of another kind, or its name is more than a misspelling away
+// - `other_kind_and_house`: the street is of another kind or name, and it lacks the house too
+// - `word_beside_name`: a word beside the name makes it another street
+// - `scanned_number`: letters inside the number were read as digits
+// - `other_style`: a block was asked for and has a stroke, or the other way round
+// - `other_number`: a number of the query differs from that of the name, or could be the house's
+// - `streetless`: the town has streets, and the query names none
+// - `across`: the house is opposite the street, not in it
+// - `station_asked`: a station was asked for
+// - `other_station`: a station of another name than the query says
+// - `other_kind_of_place`: a quarter, where a partnership or a village was asked for
+// - `number_of_name`: the name has another number than the query
+// - `no_corner`: two streets were asked for that do not meet on the map
+// - `slipped_corner`: a street of the corner is misspelt
+// - `interpolated`: the house is estimated between its neighbours
+// - `house_part`: the house is there without the part that was asked for
+// - `other_part`: the house is there with another part than was asked for
+// - `nearest_house`: a neighbour of the house that was asked for
+// - `street_only`: a house was asked for, the street is the answer
+// - `no_house`: a house was asked for, and neither it nor its street is the answer
+// - `less_than_asked`: what was asked for in the town is unknown
+// - `kilometer_unknown`: the kilometre is not on the map
+// - `kilometer_between_marks`: the kilometre is estimated between marks
+// - `second_address`: the query has a second address
+// - `longer_town`: its town has a longer name, and another town has exactly the named one
+// - `postcode_of_elsewhere`: no town is named, and the postcode is of another region
+// - `unknown_place`: a named place is not on the map, and may have the address
+// - `other_district`: it is in another district of its city
+// - `unknown_district`: the map does not show how far the named district reaches
+// - `wrong_postcode`: it has another postcode
 type DoubtCode = string
 
 // Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
@@ -1023,8 +1125,13 @@ type GeocodeResult struct {
 	// Match What of the query was found as it was asked for.
 	Match Match `json:"match"`
 
-	// PostalCode Empty only where the country has none there.
+	// PostalCode Empty where it is not known, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
+
+	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
@@ -1560,8 +1667,13 @@ type Place struct {
 	// Lon WGS84 longitude, degrees.
 	Lon Lon `json:"lon"`
 
-	// PostalCode Empty only where the country has none there.
+	// PostalCode Empty where it is not known, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
+
+	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
@@ -1586,6 +1698,11 @@ type Point struct {
 // PointProblem Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then `lat` and `lon` are those
 // asked), or its road is cut off from those of all other points (`no_route`).
 type PointProblem = string
+
+// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+type PostalCodeSource = string
 
 // Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 // does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
@@ -2132,8 +2249,13 @@ type Suggestion struct {
 	// Lon WGS84 longitude, degrees.
 	Lon Lon `json:"lon"`
 
-	// PostalCode Empty only where the country has none there.
+	// PostalCode Empty where it is not known, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
+
+	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
+	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
+	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
 	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;

@@ -61,6 +61,10 @@ export class Draft {
     return this.relations.length - 1;
   }
 
+  membersOf(relation: number): readonly OsmMember[] {
+    return this.relations[relation].members;
+  }
+
   get counts(): { nodes: number; ways: number; relations: number } {
     return { nodes: this.nodeLat.length, ways: this.wayStarts.length, relations: this.relations.length };
   }

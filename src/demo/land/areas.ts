@@ -30,8 +30,8 @@ export interface Extension {
   readonly centres: readonly Site[];
 }
 
-/** Every administrative area: the country, its regions, districts, and the ground of towns and greater villages. */
-export function drawAllAreas(draft: Draft, base: Base, extension: Extension, seed: number): void {
+/** Every administrative area: the country (which is answered), regions, districts, the ground of towns and villages. */
+export function drawAllAreas(draft: Draft, base: Base, extension: Extension, seed: number): number {
   const own: Cell[] = [];
   for (let column = 0; column < baseColumns; column++)
     for (let row = 0; row < baseRows; row++) own.push(baseCell(column, row));
@@ -53,7 +53,7 @@ export function drawAllAreas(draft: Draft, base: Base, extension: Extension, see
     })),
     ...extension.areas,
   ];
-  drawAreas(draft, areas, seed);
+  const [country] = drawAreas(draft, areas, seed);
   drawCityAreas(draft, base.city);
   for (const hub of base.hubs.values()) {
     if (hub.kind === 'town') drawOwnBoundary(draft, hub, { place: 'town', ...hub.names }, seed);
@@ -62,6 +62,7 @@ export function drawAllAreas(draft: Draft, base: Base, extension: Extension, see
   }
   for (const centre of extension.centres)
     drawOwnBoundary(draft, centre, { place: centre.place, ...centre.names }, seed);
+  return country;
 }
 
 const ruralNames = (name: string): Tags => ({ name: `сельское поселение ${name}`, short_name: `с.п. ${name}` });

@@ -124,6 +124,8 @@ function partsOfWord(
   { previous, isGlued, text, end }: { previous: Piece | undefined; isGlued: boolean; text: string; end: number },
 ): readonly string[] {
   if (previous?.isNumber && isGlued) return partsOfHouse(run);
+  const liter = previous?.isNumber || previous?.text.length === 1 ? literOf.exec(run) : null;
+  if (liter) return [liter[1], liter[2]];
   const isBeforeNumber = end < text.length && sortOf(text, end) === 'number';
   const mayHaveLetters = mayBeLettered(previous) && (isBeforeNumber || numberNext.test(text.slice(end, end + 4)));
   return mayHaveLetters ? lettersOfHouse(run, isBeforeNumber) : isBeforeNumber ? markersOfHouse(run) : [run];
@@ -153,6 +155,9 @@ function anniversaryOf(word: string): { readonly parts: readonly string[]; reado
   const number = anniversaryNumbers.get(word.slice(0, cut).toLowerCase());
   return number === undefined ? undefined : { parts: [word.slice(0, cut), word.slice(cut)], number: String(number) };
 }
+
+/** "5 литб", "12 ЛИТБ". */
+const literOf = /^(лит)([а-емни])$/iu;
 
 /** "20Гк1", "5лита": a house letter glued to the word of a house part. */
 function partsOfHouse(run: string): readonly string[] {

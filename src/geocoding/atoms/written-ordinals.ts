@@ -10,9 +10,10 @@ const cardinalNumbers = packs.flatMap((pack) => folded(numbersIn(pack.cardinals)
 const teen = 10;
 /** Tens that begin an ordinal: "шестьдесят второй". */
 const beginnings = new Map(cardinalNumbers.filter(([, number]) => number > teen && number < 100 && number % 10 === 0));
-/** Hundreds, tens and units: a number has each once, in this order, "сто двадцать два". */
+/** Thousands, hundreds, tens and units: a number has each once, in this order, "сто двадцать два". */
 const cardinals: readonly ReadonlyMap<string, number>[] = [
-  new Map(cardinalNumbers.filter(([, number]) => number >= 100)),
+  new Map(cardinalNumbers.filter(([, number]) => number >= 1000)),
+  new Map(cardinalNumbers.filter(([, number]) => number >= 100 && number < 1000)),
   beginnings,
   new Map(cardinalNumbers.filter(([, number]) => number < 20)),
 ];
@@ -50,6 +51,12 @@ export function withWrittenOrdinals(
       hasHouse ||= !house.isBehindPartWord;
       read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
       at = house.end - 1;
+      const stroke = strokeFrom(atoms, house.end);
+      if (stroke) {
+        const spoken = numbered(atoms.slice(house.end + 1, stroke.end), stroke.number);
+        read.push({ ...spoken, suffix: '', before: '/' });
+        at = stroke.end - 1;
+      }
       continue;
     }
     const ten = atom.isNumber ? undefined : beginnings.get(atom.key);
@@ -79,14 +86,7 @@ interface Cardinal {
 function cardinalFrom(
   atoms: readonly Atom[], at: number, mayGoOn: (key: string) => boolean,
 ): Cardinal | undefined {
-  let [end, number] = [at, 0];
-  for (const words of cardinals) {
-    const atom = atoms[end];
-    const value = !atom || atom.isNumber || (end > at && !' -'.includes(atom.before)) ? undefined : words.get(atom.key);
-    if (value === undefined || (number % 100 !== 0 && value >= teen)) continue;
-    number += value;
-    end++;
-  }
+  const { end, number } = numberFrom(atoms, at);
   const [before, next] = [atoms[at - 1], atoms[end]];
   if (end === at || !before || (!next && mayGoOn(atoms[end - 1].key))) return undefined;
   const isBehind = atoms[at].before !== ',';
@@ -95,10 +95,37 @@ function cardinalFrom(
   // "магазин Пять, …, двадцать три": the house has the last number.
   const hasLater = atoms.some(({ key }, later) => later > end && isCardinal(key)
     && !isCardinal(atoms[later - 1].key) && !isPartWord(atoms[later - 1]));
-  const isLast = !next || (next.before === ',' && !hasLater) || isPartWord(next);
+  const isLast = !next || (next.before === ',' && !hasLater) || isPartWord(next) || isLetterOfHouse(atoms, end)
+    || strokeFrom(atoms, end) !== undefined;
   const isHouseOrPart = isBehindHouseWord || isBehindPartWord || (isLast && !before.isNumber);
   return isHouseOrPart ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
 }
+
+/** Reads the words of one number from an atom on; none where `end` is `at`. */
+function numberFrom(atoms: readonly Atom[], at: number): { readonly end: number; readonly number: number } {
+  let [end, number] = [at, 0];
+  for (const words of cardinals) {
+    const atom = atoms[end];
+    const value = !atom || atom.isNumber || (end > at && !' -'.includes(atom.before)) ? undefined : words.get(atom.key);
+    if (value === undefined || (number % 100 !== 0 && value >= teen)) continue;
+    number += value;
+    end++;
+  }
+  return { end, number };
+}
+
+const stroke = fold('дробь');
+
+/** "двенадцать дробь три" */
+function strokeFrom(atoms: readonly Atom[], at: number): { readonly end: number; readonly number: number } | undefined {
+  if (atoms[at]?.key !== stroke || atoms[at].before === ',') return undefined;
+  const behind = numberFrom(atoms, at + 1);
+  return behind.end === at + 1 ? undefined : behind;
+}
+
+/** "тридцать в": the last letter before a comma. */
+const isLetterOfHouse = (atoms: readonly Atom[], at: number): boolean => !atoms[at].isNumber
+  && atoms[at].text.length === 1 && (!atoms[at + 1] || atoms[at + 1].before === ',');
 
 const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));
 

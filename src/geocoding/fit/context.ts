@@ -8,6 +8,7 @@ import { firstOf } from '../atoms/masks.ts';
 import type { Hit } from '../query/hit.ts';
 import type { Context, QueryWords } from '../query/words.ts';
 import { isTownOfStreets } from '../query/precision-of.ts';
+import { areStreetWords } from './kinds-of-types.ts';
 
 /** The weight that words of a context keep: almost none for a station, some for a firm that is elsewhere on the map. */
 const METRO_PART = 0.01;
@@ -47,10 +48,14 @@ const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.so
 
 /** The name of a metro station with its type word. */
 function metroOf(
-  search: AtlasSearch, { types }: QueryWords, subjectHits: readonly Hit[],
+  search: AtlasSearch, { atoms, types }: QueryWords, subjectHits: readonly Hit[],
 ): { readonly mask: number; readonly feature: number } {
   let words = 0;
-  for (const [at, typeWords] of types.entries()) if (typeWords.some(({ code }) => code === 'metro')) words |= 1 << at;
+  for (const [at, typeWords] of types.entries()) {
+    // In "ул. М. Лубянка" the М. is short for Малая.
+    const isBehindStreet = at > 0 && atoms[at].before !== ',' && areStreetWords(types[at - 1]);
+    if (!isBehindStreet && typeWords.some(({ code }) => code === 'metro')) words |= 1 << at;
+  }
   let [mask, feature] = [0, NONE];
   for (const hit of subjectHits) {
     const isStation = isPoi(search.starts, hit.feature) && (hit.typeMask & words) !== 0;

@@ -8,7 +8,7 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
 import { areQuarterWords } from './kinds-of-types.ts';
-import { isDistrictBeside } from './lies-in.ts';
+import { couldBelong, isDistrictBeside } from './lies-in.ts';
 import { RepeatedContainers } from './repeated-containers.ts';
 import { StreetsNamed } from './streets-named.ts';
 import { unknownUnits } from './unknown-units.ts';
@@ -70,7 +70,7 @@ export class Leftover {
       const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;
       if (!isClear || (isArea && this.containers.couldReach(feature - this.starts.areas, lat, lon))) continue;
-      const isNear = feature < this.starts.areas ? this.containers.metersNear(feature, lat, lon) < Infinity
+      const isNear = feature < this.starts.areas ? couldBelong(this.search, subject.feature, feature, lat, lon)
         : feature < this.starts.streets && this.containers.inBox(feature - this.starts.areas, lat, lon);
       if (isNear) return 'near';
       if (!isArea || !isDistrictBeside(this.search, feature, lat, lon)) found = 'far';

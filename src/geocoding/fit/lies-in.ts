@@ -44,6 +44,14 @@ export function isDistrictBeside(
     && distanceMeters(lat, lon, point.lat, point.lon) < DISTRICT_METERS;
 }
 
+/** Whether a feature near a settlement could belong to it: not where both settlements have their borders on the map. */
+export function couldBelong(
+  { containers, tables: { places } }: AtlasSearch, feature: number, place: number, lat: number, lon: number,
+): boolean {
+  return containers.metersNear(place, lat, lon) < Infinity
+    && !(places.area[place] !== NONE && containers.liesInOtherSettlement(feature, place) === 'yes');
+}
+
 const space = new Uint32Array(MOST_AROUND);
 
 /**

@@ -4,6 +4,7 @@ import { streetName } from '../language/street-name.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
+import { districtCentres, namesTwoTowns } from './district-centres.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
 import { couldLieIn, couldSurround, isAround, isPartOf, nameBeside } from './lies-in.ts';
@@ -45,6 +46,7 @@ export class NamedContainers {
   private readonly districts: DistrictHouses;
   private readonly around = new Uint32Array(MOST_AROUND);
   private readonly borderless: readonly Hit[];
+  private readonly namesTwoTowns: boolean;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, left: Leftover, districts: DistrictHouses,
@@ -57,20 +59,21 @@ export class NamedContainers {
     this.borderless = [...retrieved.containerHits.values()]
       .filter(({ feature }) => this.isBorderlessRegion(feature - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
+    this.namesTwoTowns = namesTwoTowns(search, retrieved);
   }
 
   /** The named containers of a feature, each matching other words of the query. */
   of(hit: Hit, { byWordsOnly, withNeighbours }: Way): Containment {
-    const { starts } = this.search;
+    const { search, retrieved } = this;
     const name = hit.mask | hit.typeMask;
-    if (this.retrieved.containerHits.size === 0) return nowhere(name);
+    if (retrieved.containerHits.size === 0) return nowhere(name);
     const known = this.knownAround(hit.feature);
     const { near, otherTowns } = this.nearby(hit.feature, known, withNeighbours);
     const containerHits: Hit[] = [];
     let mask = name;
     let cost = 0;
     const take = (best: Hit, more: number): void => {
-      const byOtherWords = this.retrieved.otherContainerHits.get(best.feature);
+      const byOtherWords = retrieved.otherContainerHits.get(best.feature);
       const container = best.mask & mask ? byOtherWords ?? best : nameBeside(best, byOtherWords, known);
       if (container.mask & mask || (byWordsOnly && this.left.wordsOf(container.mask) === 0)) return;
       containerHits.push(container);
@@ -79,13 +82,14 @@ export class NamedContainers {
     };
     for (const container of known) take(container, 0);
     for (const container of this.borderless) {
-      if (couldSurround(this.search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
+      if (couldSurround(search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
     }
     // What an area lies in is known only by its box.
-    const more = hit.feature >= starts.areas && hit.feature < starts.streets ? 0 : NEAR_COST;
+    const more = hit.feature >= search.starts.areas && hit.feature < search.starts.streets ? 0 : NEAR_COST;
     for (const container of near) {
       if (container.gain > NEAR_COST * 2) take(container, otherTowns.includes(container) ? OTHER_TOWN_COST : more);
     }
+    if (this.namesTwoTowns) districtCentres(search, retrieved, hit, known).forEach((it) => take(it, NEAR_COST));
     const isBesideNamedTown = otherTowns.some((container) => containerHits.includes(container));
     const liesInLongerTown = containerHits.some((container) => this.isLongerTown(container));
     return { containerHits, mask, cost, isBesideNamedTown, liesInLongerTown };

@@ -62,9 +62,18 @@ export class StreetsNamed {
     const words = left & this.all & this.plainWords;
     // In "ключ у охраны" the "у" is not "улица".
     const isTyped = this.words.types.some((types, at) => (left & ~this.words.roomMask & (1 << at)) !== 0
-      && (at < end || this.words.atoms[at].key.length > 1) && areStreetWords(types));
+      && (at < end || this.words.atoms[at].key.length > 1) && areStreetWords(types)
+      && !this.belongsToSettlement(at, left));
     const reach = this.isDate(left, end) ? end + 1 : end;
     return isTyped || weigh(this.words, words & ((1 << reach) - 1)) > 0.4;
+  }
+
+  /** "п. Верховье": what could be a проспект is the посёлок whose name is understood. */
+  private belongsToSettlement(at: number, left: number): boolean {
+    const { atoms, types } = this.words;
+    const next = atoms[at + 1];
+    return next !== undefined && !next.isNumber && next.before !== ',' && (left & (2 << at)) === 0
+      && types[at].some(({ level }) => level === 'settlement');
   }
 
   /** "1 Мая, 24": a word continues the number, and another number follows. */

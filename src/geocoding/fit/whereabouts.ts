@@ -2,6 +2,7 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit } from '../query/hit.ts';
 import type { Numbered } from './numbers/asked-numbers.ts';
 import { doubtTable } from '../query/doubts.ts';
+import { isSettlement } from './district-centres.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
 import type { NamedElsewhere } from './elsewhere/named-elsewhere.ts';
@@ -35,8 +36,8 @@ export class Whereabouts {
     const isOtherDistrict = !isContradicted && (isAstray || otherContainer === 'district');
     const isElsewhere = otherContainer !== undefined || isContradicted || isAstray;
     const isOtherStreet = number?.house !== undefined && this.left.streets.namesOther(hit, open, number.end);
-    const isFar = otherContainer === 'far'
-      && !containerHits.some((container) => container.feature < this.search.starts.areas);
+    // A quarter of the named name is in many towns, a village is the one that is meant.
+    const isFar = otherContainer === 'far' && !containerHits.some(({ feature }) => isSettlement(this.search, feature));
     const away = awayAs(hit, isElsewhere, isOtherStreet, isOtherDistrict);
     const isLast = isElsewhere && this.left.followsContainers(hit, containerHits, open);
     const awayCost = away ? doubtTable[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;

@@ -138,7 +138,9 @@ class Reading {
 
   /** Takes a part with its value: "корп. 2", "с1", "лит А", "корпус № 2". */
   private takePart(atom: Atom): boolean {
-    const code = codesOf(atom).find((word) => slots.has(word));
+    // "12 корп. 1 / ст 2": elsewhere ст is a станция.
+    const isShort = atom.text === 'ст' && this.parts.block !== '';
+    const code = isShort ? 'stroenie' : codesOf(atom).find((word) => slots.has(word));
     const part = code === undefined ? undefined : slots.get(code);
     const isNumbered = this.isNumberSign(1) && this.cursor.peek(2)?.isNumber === true;
     const next = this.cursor.peek(isNumbered ? 2 : 1);

@@ -32,9 +32,10 @@ const part = new RegExp(
   'iuy',
 );
 
-/** Reads the parts of a label, and whether they make up the whole of it. */
-function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole: boolean } {
+/** Reads the parts of a label, whether they make up the whole of it, and whether its letter is a литера. */
+function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole: boolean; isLiter: boolean } {
   const parts: HouseParts = {};
+  let isLiter = false;
   const [start, prefix = '', number] = front.exec(label) ?? [''];
   if (number !== undefined) parts.number = number;
   part.lastIndex = start.length;
@@ -45,17 +46,17 @@ function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole:
     // A bare number behind the number is a flat or a mistake; a second letter is not a part either.
     if (parts[slot] !== undefined || (name === undefined && /\d/u.test(value))) break;
     parts[slot] = value.toUpperCase();
+    if (slot === 'letter') isLiter = name !== undefined;
     end = part.lastIndex;
   }
-  return { parts, prefix, isWhole: end === label.length && end > 0 && prefix.length < end };
+  return { parts, prefix, isWhole: end === label.length && end > 0 && prefix.length < end, isLiter };
 }
 
 /** Writes a label as most maps of the region do: "42А к2 с1". One that is not number and parts stays as it is. */
-function houseLabel(label: string, { parts, prefix, isWhole }: ReturnType<typeof readLabel>): string {
+function houseLabel(label: string, { parts, prefix, isWhole, isLiter }: ReturnType<typeof readLabel>): string {
   if (!isWhole || !parts.number) return label;
   const mark = prefixMarks.get(prefix.toLowerCase()) ?? '';
-  const letter = parts.letter === undefined ? ''
-    : /\d/u.test(parts.letter) ? ` ${houseSlots.liter.mark}${parts.letter}` : parts.letter;
+  const letter = parts.letter === undefined ? '' : isLiter ? ` ${houseSlots.liter.mark}${parts.letter}` : parts.letter;
   const rest = (['block', 'building', 'structure'] as const)
     .map((slot) => (parts[slot] === undefined ? '' : ` ${houseSlots[slot].mark}${parts[slot]}`));
   return (mark === 'уч' ? 'уч. ' : mark) + parts.number + letter + rest.join('');

@@ -12,6 +12,7 @@ import { lacksNumberOfName } from './doubts/number-of-name.ts';
 import { isTooCoarse } from './doubts/too-coarse.ts';
 import { hasOtherKind } from './doubts/other-kind.ts';
 import { asksForStation } from './doubts/other-feature.ts';
+import { isOtherStation } from './doubts/other-station.ts';
 import { isStreetless } from './doubts/streetless.ts';
 import { streetDifference, type StreetDifference } from './street-difference.ts';
 import { districtOf } from './stated-district.ts';
@@ -60,11 +61,13 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   otherKindAndHouse: ({ candidate: { house }, difference }) =>
     house !== undefined && house.precision !== 'house' && (difference === 'type' || difference === 'slip'),
   wordBesideName: ({ difference }) => difference === 'name',
+  scanned: ({ words, candidate }) => words.isScanned && candidate.house !== undefined,
   otherStyle: ({ candidate: { house } }) => house?.isOtherStyle === true,
   otherNumber: ({ candidate }) => candidate.isOtherNumber,
   streetless: ({ search, candidate }) => isStreetless(search, candidate),
   across: ({ words, candidate }) => isAcrossStreet(words, candidate),
   otherFeature: ({ search, words, candidate }) => asksForStation(search, words, candidate),
+  otherStation: ({ search, words, candidate }) => isOtherStation(search, words, candidate),
   otherKindOfPlace: ({ search, words, candidate }) => hasOtherKind(search, words, candidate.hit),
   numberOfName: ({ search, words, candidate }) => lacksNumberOfName(search, words, candidate),
   noCorner: ({ search, words, candidate }) => lacksCorner(search, words, candidate),

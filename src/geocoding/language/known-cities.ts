@@ -71,6 +71,12 @@ export const isKnownCityStem = (key: string): boolean => stems.has(stemOf(key) ?
 /** Whether a city or region begins with this word: a quick test that rules most words out. */
 export const beginsKnownName = (key: string): boolean => firstWords.has(key);
 export const findKnownCity = (key: string): KnownCity | undefined => known.get(key);
+/** Parts of names such as "Республика Саха (Якутия)", "Ханты-Мансийский автономный округ — Югра". */
+const betweenNames = /\s+[—–-]\s+|[()]/u;
+/** Returns the key of a region's centre, by the name of the region on a map. */
+export const centreOfNamedRegion = (name: string): string | undefined => name.split(betweenNames)
+  .flatMap((part) => [part, part.trim().replace(typeOfRegion, '')])
+  .map((part) => centres.get(nameKey(part))).find((centre) => centre !== undefined);
 /** Returns the key of a region's centre, by the key of its name without the type word. */
 export const centreOfRegion = (key: string): string | undefined => centres.get(key);
 export const isCentreOfRegion = (key: string): boolean => centreKeys.has(key);

@@ -38,7 +38,7 @@ const rows = [
   { code: 'vladenie', words: 'владение вл влад влд', mark: 'вл', flag: 'vl' },
   { code: 'domovladenie', words: 'домовладение двлд', mark: 'двлд', flag: 'vl' },
   {
-    code: 'korpus', words: 'корпус корпусе корп кор к',
+    code: 'korpus', words: 'корпус корпусе корп копр крп кор к',
     mark: houseSlots.block.mark, slot: 'block', flag: 'k', field: 'block',
   },
   {

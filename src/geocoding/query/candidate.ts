@@ -6,10 +6,10 @@ import type { HouseKey } from '../houses/key.ts';
 import type { FoundKilometer } from '../houses/kilometers.ts';
 
 /**
- * `place`, `region`: the query certainly names a different one. `unknown`: a word that the atlas does not know is
- * where an address has its place.
+ * `place`, `region`: the query certainly names a different one; `city`: a well-known one that the map lacks. `unknown`:
+ * a word that the atlas does not know is where an address has its place.
  */
-export type Contradiction = 'place' | 'region' | 'unknown';
+export type Contradiction = 'city' | 'place' | 'region' | 'unknown';
 
 /** One way to understand the whole query. */
 export interface Candidate {

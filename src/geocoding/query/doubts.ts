@@ -48,7 +48,7 @@ export const doubtTable = {
   },
   otherName: {
     cost: 1, why: 'a strange word stands beside a shortened name: "Большая Морская" is not the Большая Набережная',
-    byHand: FEW, example: 'Тверь, Героев Победы 7',
+    byHand: FEW, example: 'Тверь, Героев Космоса 7',
   },
   /** The number makes a house in a street of that name likelier. */
   strayNumber: {
@@ -66,7 +66,7 @@ export const doubtTable = {
   /** Costs less where the last place named is the smaller one: "с. Майма, Разъезд, ул. Ленина". */
   elsewhere: {
     cost: 0.6, cap: caps.unlikely, why: 'the query names another place or region', byHand: FEW,
-    example: 'Калуга, Канская, 41',
+    example: 'Калужская область, Ветроград, Канская, 41',
   },
   farDistrict: {
     cap: caps.unlikely, why: 'it is neither in the named district nor in a town with that district',
@@ -100,6 +100,9 @@ export const doubtTable = {
   wordBesideName: {
     cap: caps.even, why: 'a word beside the name makes it another street', example: 'Ветроград, ул. З. Кошевого, 8',
   },
+  scanned: {
+    cap: caps.likely, why: 'letters inside the number were read as digits', example: 'Ветроград, Садовая, 2l',
+  },
   otherStyle: {
     cap: caps.likely, why: 'a block was asked for and has a stroke, or the other way round',
     example: 'Ветроград, Гаражная 12к3',
@@ -116,6 +119,9 @@ export const doubtTable = {
     example: '10, напротив пер. Тверского, Ветроград',
   },
   otherFeature: { cap: caps.even, why: 'a station was asked for', example: 'метро Ветроград' },
+  otherStation: {
+    cap: caps.even, why: 'a station of another name than the query says', example: 'Тверь, метро Малино',
+  },
   otherKindOfPlace: {
     cap: caps.even, why: 'a quarter, where a partnership or a village was asked for', example: 'ГСК Энергетик, гараж 5',
   },

@@ -41,6 +41,8 @@ export interface QueryWords {
   readonly titleMask: number;
   /** Short or dotted words, which could abbreviate others. */
   readonly shortMask: number;
+  /** Letters inside its numbers were read as digits. */
+  readonly isScanned: boolean;
 }
 
 /** Words beside an address that do not belong to it: a metro station, a firm. */
@@ -75,6 +77,8 @@ export interface QueryText {
   readonly context?: Context;
   /** The district, where the context is one. */
   readonly district?: StatedDistrict;
+  /** Letters inside its numbers were replaced by the digits that they look like. */
+  readonly isScanned?: boolean;
 }
 
 export interface ContainerField {

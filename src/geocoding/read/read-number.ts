@@ -1,5 +1,6 @@
 import type { Atom } from '../atoms/atoms.ts';
 import { isSmallWord } from '../language/known-names.ts';
+import { isNumberSign } from '../language/type-words.ts';
 import { numberedTerm, referenceTerm } from '../names/terms.ts';
 import { INFLECTED_PRICE, type QueryReading } from './query-reading.ts';
 
@@ -32,7 +33,11 @@ export function readNumbered(reading: QueryReading, atom: Atom, at: number): voi
       || (reading.types[at + 1].some(({ level }) => level === 'building') && !next.text.endsWith('е'));
     if (!isName || !reading.types[at - 1]?.length) return;
   }
-  for (const [beside, mask] of [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]] as const) {
+  const sides = [[at - 1, 3 << (at - 1)], [at + 1, 3 << at], [at + 2, 7 << at]];
+  // "улица № 9"
+  const isMarked = at > 1 && isNumberSign(reading.types[at - 1]) && atoms[at - 1].before !== ',';
+  if (isMarked) sides.push([at - 2, 7 << (at - 2)]);
+  for (const [beside, mask] of sides) {
     if (atoms[Math.max(at, beside)]?.before === ',') continue;
     for (const { code } of reading.types[beside] ?? []) {
       const numbered = reading.dictionary.find(numberedTerm(atom.key, `~${code}`));

@@ -12,6 +12,7 @@ import { roles, type QueryText, type QueryWords } from '../query/words.ts';
 import { withOneScript } from '../text/one-script.ts';
 import { qualifierMask, weightsOf } from './atom-weights.ts';
 import { leaveOut } from './left-out.ts';
+import { mailMask } from './mail-addresses.ts';
 import { beginReading, type Leniency, type QueryReading } from './query-reading.ts';
 import { readNumber, readNumbered, readReference } from './read-number.ts';
 import { readJoined, readStation, readWord } from './read-word.ts';
@@ -63,10 +64,10 @@ function readTypes(reading: QueryReading): void {
 
 function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   const { atoms, text, roles: atomRoles, fields = [], district } = query;
-  const context = query.context?.mask ?? 0;
-  if (context !== 0) leaveOut(terms.readings, terms.seeds, context);
-  const knownMask = terms.knownMask & ~context;
-  const roomMask = findRooms(atoms, types) | context;
+  const aside = (query.context?.mask ?? 0) | mailMask(text, atoms);
+  if (aside !== 0) leaveOut(terms.readings, terms.seeds, aside);
+  const knownMask = terms.knownMask & ~aside;
+  const roomMask = findRooms(atoms, types) | aside;
   const kilometer = readKilometer(atoms, types, text);
   const { likeMask, numberedMask } = terms;
   return {
@@ -76,6 +77,7 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
     shortMask: atomsThat(atoms, isShort), isCorner: isCorner(atoms, kilometer !== undefined),
     partMask: partMask(atoms, types),
     titleMask: titleMask(atoms, qualifierMask(atoms, { types, roomMask })),
+    isScanned: query.isScanned === true,
   };
 }
 

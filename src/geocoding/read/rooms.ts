@@ -115,11 +115,15 @@ const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
 const isPhoneSign = ({ before }: Atom, first: Atom): boolean =>
   ' -.'.includes(before || '?') || (before === ',' && (first.key === '7' || first.key === '8'));
 
-/** Finds times: "18:00". */
+const beforeTimes: ReadonlySet<string> = new Set(['к', 'ко', 'в', 'до', 'с', 'после', 'около']);
+
+/** Finds times: "18:00", "к 15:30". */
 function findTimes(atoms: readonly Atom[]): number {
   let mask = 0;
   for (let at = 1; at < atoms.length; at++) {
-    if (atoms[at].isNumber && atoms[at].before === ':' && atoms[at - 1].isNumber) mask |= 3 << (at - 1);
+    if (!atoms[at].isNumber || atoms[at].before !== ':' || !atoms[at - 1].isNumber) continue;
+    mask |= 3 << (at - 1);
+    if (at > 1 && beforeTimes.has(atoms[at - 2].text)) mask |= 1 << (at - 2);
   }
   return mask;
 }

@@ -1,11 +1,17 @@
 import { MOST_AROUND } from '../gazetteer/containers.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
+import { nameStatuses } from '../gazetteer/features.ts';
+import { isPartOf } from '../fit/lies-in.ts';
+import { placePrecision } from '../query/precision-of.ts';
 import type { SuggestAligner } from './align.ts';
 import { statusPenalty } from './importance.ts';
 import type { SuggestTables } from './lists.ts';
 import { weightOf, type SuggestWords } from './words.ts';
 
 const LEAST_CONTAINER_GAIN = 0.02;
+/** Areas of this level and finer are districts of a city. */
+const DISTRICT_LEVEL = 9;
+const COUNTRY_LEVEL = 2;
 
 export interface ContainerHit {
   readonly mask: number;
@@ -44,12 +50,27 @@ export class SuggestContainers {
         : this.around.subarray(0, containers.around(feature, this.around));
       const list: ContainerHit[] = [];
       for (const container of around) {
-        const hit = container === feature ? undefined : this.containerHit(container);
+        const isOther = container !== feature && !this.isDistrictOf(container, feature);
+        const hit = isOther ? this.containerHit(container) : undefined;
         if (hit && !list.includes(hit)) list.push(hit);
       }
       this.hitsAround.set(key, (found = list.sort((a, b) => b.gain - a.gain)));
     }
     return found;
+  }
+
+  /** "екатеринбург, советская" is no city in the Советский район around its middle. */
+  private isDistrictOf(container: number, feature: number): boolean {
+    const { search } = this;
+    const { starts, kind, tables: { areas, places } } = search;
+    if (feature >= starts.areas || container < starts.areas) return false;
+    return isPartOf(search, container, feature) || (areas.level[container - starts.areas] >= DISTRICT_LEVEL
+      && placePrecision(kind(places.kind[feature])) === 'city');
+  }
+
+  private isCountry(container: number): boolean {
+    const { starts, tables: { areas } } = this.search;
+    return container >= starts.areas && areas.level[container - starts.areas] === COUNTRY_LEVEL;
   }
 
   private containerHit(container: number): ContainerHit | undefined {
@@ -58,6 +79,8 @@ export class SuggestContainers {
     let [best, bare]: (ContainerHit | undefined)[] = [];
     const last = this.words.tokens[this.words.tokens.length - 1];
     for (let at = containers.names[container]; at < containers.names[container + 1]; at++) {
+      // "советск" asks for no street of the Российская Советская Федеративная Социалистическая Республика.
+      if (containerNames.status[at] === nameStatuses.old && this.isCountry(container)) continue;
       const alignment = this.aligner.align(containerNames.name[at]);
       if (!alignment || alignment.mask === 0) continue;
       const { mask, typeMask } = alignment;

@@ -52,12 +52,13 @@ export function openShower(search: AtlasSearch, materials: Materials): Shower {
     if (!shown) {
       const { subject, precision } = subjectOf(search, feature, house);
       const composed = compose(subject, language);
-      const { address, id, lat, lon, type, postalCode } = composed;
+      const { address, id, lat, lon, type, postalCode, postalCodeSource } = composed;
       const group = subject.poi === undefined ? 'poi' : poiGroups[search.tables.pois.group[subject.poi]];
       const texts = group === 'poi' ? textsOf(composed, language)
         : stationTexts(composed, poiTitle(materials, subject.poi!, group, language), language);
       const title = address.split(', ').at(language === 'en' ? 0 : -1)!;
-      shown = { subject, title, texts, fields: { address, id, lat, lon, type, precision, postalCode } };
+      const fields = { address, id, lat, lon, type, precision, postalCode, postalCodeSource };
+      shown = { subject, title, texts, fields };
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(key, shown);
     }
@@ -109,7 +110,7 @@ const metersBetween = (a: Point, b: Point): number =>
 
 /**
  * The address without the country, and without the region where there is a town, because people know where their towns
- * are. Namesakes get the region back, or the district.
+ * are. Namesakes get the region back, or the district, or the country.
  */
 function textsOf({ address, components, district, postalCode }: Composed, language: Language): string[] {
   const { country, region, city } = components;
@@ -120,7 +121,8 @@ function textsOf({ address, components, district, postalCode }: Composed, langua
   };
   const inCountry = without(address, country);
   const short = city === undefined ? inCountry : without(inCountry, region);
-  return [short, inCountry, ...[district, postalCode].flatMap((more) => (more === '' ? [] : [`${short} (${more})`]))];
+  const more = [district, postalCode].flatMap((part) => (part === '' ? [] : [`${short} (${part})`]));
+  return [short, inCountry, ...more, address];
 }
 
 /** A station by town and name only, so that all its entrances read the same. */

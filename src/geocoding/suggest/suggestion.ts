@@ -1,4 +1,5 @@
 import type { Language } from '../tell/names-in.ts';
+import type { PostcodeSource } from '../tell/postcodes-of.ts';
 
 /** Types that can be asked for. A house is suggested only through its street or place. */
 export type SuggestType =
@@ -27,8 +28,9 @@ export interface Suggestion {
   readonly lon: number;
   readonly type: string;
   readonly precision: string;
-  /** Empty where there is none. */
+  /** Empty where it is not known. */
   readonly postalCode: string;
+  readonly postalCodeSource: PostcodeSource;
   /** From `near`; absent without it. */
   readonly distanceMeters?: number;
 }

@@ -89,13 +89,13 @@ describe('the address of a house is one line', () => {
 });
 
 test('a house has all parts of its address, and unknown parts are absent', () => {
-  const { components, postalCode, district, type } = compose(house('5к2'), 'ru');
+  const { components, postalCode, postalCodeSource, district, type } = compose(house('5к2'), 'ru');
   assert.deepEqual(components, {
     country: 'Россия', countryCode: 'RU', region: 'Тихая область', city: 'Ветроград', district: 'Восточный район',
     street: 'улица Ленина', house: '5 к2', houseParts: { number: '5', block: '2' }, postalCode: '900005',
     metro: ['Площадь Мира'],
   });
-  assert.deepEqual([postalCode, district, type], ['900005', 'Восточный район', 'building']);
+  assert.deepEqual([postalCode, postalCodeSource, district, type], ['900005', 'own', 'Восточный район', 'building']);
 });
 
 test('a district is that of the point of the house; in Moscow okrug and district are separate', () => {
@@ -103,26 +103,6 @@ test('a district is that of the point of the house; in Moscow okrug and district
   const { district, components } = compose(house('8/2'), 'ru');
   assert.deepEqual([district, components.area, components.region, components.city],
     ['Басманный район', 'Центральный административный округ', 'Москва', 'Москва']);
-});
-
-const codes: readonly (readonly [string, () => Subject, string])[] = [
-  ['a house with a postcode', () => house('5к2'), '900005'],
-  ['a house without one: that of the nearest house in its street', () => house('28'), '900005'],
-  ['a street: that of its nearest house', () => feature('street', 'streets', 'Ленина улица'), '900005'],
-  ['a place with a postcode', () => feature('place', 'places', 'Ветроград'), '900000'],
-  ['a quarter: that of its settlement', () => feature('place', 'places', '4 мкр'), '900000'],
-  ['a place without one: that of the houses in it', () => feature('place', 'places', 'Москва'), '101000'],
-  ['a village without one: the nearest in its region', () => feature('place', 'places', 'Верховье'), '900000'],
-  ['a street of that village: the same', () => feature('street', 'streets', 'Новая улица'), '900000'],
-  ['a district: that of its middle', () => feature('area', 'areas', 'Басманный район'), '101000'],
-  ['a region, a country: that of the largest settlement', () => feature('area', 'areas', 'Тихая область'), '900000'],
-  ['a country without any: nothing', () => feature('area', 'areas', 'Қазақстан'), ''],
-  ['a village of a country without any: nothing', () => feature('place', 'places', 'Тихий Омут'), ''],
-];
-describe('the postcode is the nearest known one for', () => {
-  for (const [what, subject, expected] of codes) {
-    test(what, () => assert.equal(compose(subject(), 'ru').postalCode, expected));
-  }
 });
 
 const features: readonly (readonly [string, () => Subject, string, string])[] = [

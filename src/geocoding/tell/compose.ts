@@ -12,7 +12,9 @@ import { openNamesIn, type Language } from './names-in.ts';
 import type { NearestTables } from '../near/nearest.ts';
 import { openRows, type RowFinder } from '../near/rows.ts';
 import { objectId } from '../gazetteer/object-id.ts';
-import { openPostcodesOf, type PostcodesOf } from './postcodes-of.ts';
+import {
+  noPostcode, openPostcodesOf, type PostcodesOf, type PostcodeSource, type SourcedPostcode,
+} from './postcodes-of.ts';
 import { openLocations, type Location, type Locations, type Subject } from './location.ts';
 import { metroNames, stationName } from './station-names.ts';
 import { openStations, type Stations } from '../near/stations.ts';
@@ -26,7 +28,9 @@ export interface Composed {
   readonly address: string;
   readonly lat: number;
   readonly lon: number;
+  /** Empty where it is not known. */
   readonly postalCode: string;
+  readonly postalCodeSource: PostcodeSource;
   /** The district of the city; outside cities the rural district. Empty where there is none. */
   readonly district: string;
   readonly components: Components;
@@ -72,8 +76,8 @@ export function openComposer(materials: Materials): Composer {
       if (components.street !== undefined && subject.alongMeters !== undefined) {
         components.street = withKilometer(components.street, subject.alongMeters, language !== 'en');
       }
-      const code = postcodeOf(materials, subject, location, here !== undefined);
-      const postalCode = materials.text.maybeString(code) ?? subject.postcode ?? '';
+      const { code, source } = postcodeOf(materials, subject, location, here !== undefined);
+      const postalCode = subject.postcode ?? materials.text.maybeString(code) ?? '';
       if (postalCode) components.postalCode = postalCode;
       const metro = metroNames(materials, location, language);
       if (metro.length > 0) components.metro = metro;
@@ -86,6 +90,7 @@ export function openComposer(materials: Materials): Composer {
         lat: subject.lat,
         lon: subject.lon,
         postalCode,
+        postalCodeSource: subject.postcode === undefined ? source : 'own',
         district: (city === undefined ? (area ?? district) : (district ?? area)) ?? '',
         components,
       };
@@ -98,14 +103,15 @@ const pointText = ({ lat, lon }: Subject): string => `${lat.toFixed(6)}, ${lon.t
 /** The postcode of an area itself, or of the point asked within it. */
 function postcodeOf(
   { postcodes }: Materials, subject: Subject, location: Location, isHere: boolean,
-): number {
-  if (subject.kind === 'postcode') return NONE;
+): SourcedPostcode {
+  const { lat, lon, house, street, part, settlement } = location;
+  if (subject.kind === 'postcode') return noPostcode;
   if (subject.kind === 'area' && subject.area !== undefined && !isHere) return postcodes.area(subject.area);
-  if (location.house !== NONE) return postcodes.house(location.house);
-  if (location.street !== NONE) return postcodes.street(location.street, location.lat, location.lon);
-  if (subject.place !== undefined) return postcodes.place(subject.place);
-  const code = postcodes.point(location.lat, location.lon);
-  return code === NONE ? postcodes.place(location.settlement === NONE ? location.city : location.settlement) : code;
+  // An estimated house has only its neighbours' postcode, even if it is told by the row of one.
+  if (house !== NONE && subject.precision !== 'interpolated') return postcodes.house(house);
+  if (street !== NONE) return postcodes.street(street, lat, lon);
+  if (subject.place !== undefined && !isHere) return postcodes.place(subject.place);
+  return postcodes.point(part === NONE ? settlement : part, lat, lon);
 }
 
 function typeOf({ tables, text, findPoi }: Materials, subject: Subject, { house }: Location): string {

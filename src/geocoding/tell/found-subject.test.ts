@@ -25,21 +25,23 @@ const asked = (query: string) => {
 };
 
 describe('an address describes what was found, not what was asked for', () => {
-  const rows: readonly (readonly [query: string, precision: string, address: string, house: string | undefined])[] = [
-    ['Клин, Ленина 5', 'house', 'Россия, Клин, улица Ленина, 5', '5'],
-    ['Клин, Ленина 7', 'house_part', 'Россия, Клин, улица Ленина, 7 к2', '7 к2'],
-    ['Клин, Ленина 14', 'house', 'Россия, Клин, улица Ленина, 12-18', '12-18'],
-    ['Клин, Ленина 42', 'nearest_house', 'Россия, Клин, улица Ленина, 40', '40'],
-    ['Клин, Ленина 3', 'interpolated', 'Россия, Клин, улица Ленина, 3', '3'],
-    ['Клин, Ленина 3-25', 'interpolated', 'Россия, Клин, улица Ленина, 3', '3'],
-    ['Клин, Ленина 999', 'street', 'Россия, Клин, улица Ленина', undefined],
-    ['Клин, улица Небывалая, 7', 'city', 'Россия, Клин', undefined],
+  const rows: readonly (readonly [
+    query: string, precision: string, address: string, house: string | undefined, postcode: string,
+  ])[] = [
+    ['Клин, Ленина 5', 'house', 'Россия, Клин, улица Ленина, 5', '5', '141600 own'],
+    ['Клин, Ленина 7', 'house_part', 'Россия, Клин, улица Ленина, 7 к2', '7 к2', '141600 own'],
+    ['Клин, Ленина 14', 'house', 'Россия, Клин, улица Ленина, 12-18', '12-18', '141600 own'],
+    ['Клин, Ленина 42', 'nearest_house', 'Россия, Клин, улица Ленина, 40', '40', '141600 own'],
+    ['Клин, Ленина 3', 'interpolated', 'Россия, Клин, улица Ленина, 3', '3', '141600 street'],
+    ['Клин, Ленина 3-25', 'interpolated', 'Россия, Клин, улица Ленина, 3', '3', '141600 street'],
+    ['Клин, Ленина 999', 'street', 'Россия, Клин, улица Ленина', undefined, '141600 street'],
+    ['Клин, улица Небывалая, 7', 'city', 'Россия, Клин', undefined, ' none'],
   ];
-  for (const [query, precision, address, house] of rows) {
+  for (const [query, precision, address, house, postcode] of rows) {
     test(query, () => {
       const { found, composed } = asked(query);
       assert.deepEqual([found.precision, composed.address, composed.components.house], [precision, address, house]);
-      assert.equal(composed.postalCode, '141600');
+      assert.equal(`${composed.postalCode} ${composed.postalCodeSource}`, postcode);
     });
   }
 });

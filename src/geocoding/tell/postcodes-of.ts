@@ -1,134 +1,137 @@
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters, toDegrees } from '../../kernel/geo.ts';
-import type { Gazetteer } from '../gazetteer/schema.ts';
+import { TextReader, type TextTables } from '../../kernel/text.ts';
+import { postcodeSources, type Gazetteer } from '../gazetteer/schema.ts';
 import type { RowFinder } from '../near/rows.ts';
-import { landOf, landOfPlace, openNeighbours } from './postcode-neighbours.ts';
 
-/** Postcodes as numbers of strings, NONE where the map has none. Units of 1e-7 degree. */
+/**
+ * Where a postcode is from. `own`: the map has it on the object itself. `street`: of the houses beside it in its
+ * street. `place`: of the postal area or the small place around it. `none`: not known.
+ */
+export type PostcodeSource = 'own' | 'street' | 'place' | 'none';
+
+/** A postcode as the number of a string, NONE where it is not known. */
+export interface SourcedPostcode {
+  readonly code: number;
+  readonly source: PostcodeSource;
+}
+
+/** Points in units of 1e-7 degree. */
 export interface PostcodesOf {
-  house(row: number): number;
-  /** That of the street's house nearest to a point, else of the street, else of its place. */
-  street(row: number, lat: number, lon: number): number;
-  place(row: number): number;
-  /** That of the area, else of its place, else of its middle; for a region or country of its largest settlement. */
-  area(row: number): number;
-  point(lat: number, lon: number): number;
+  house(row: number): SourcedPostcode;
+  /** That of a spot in a street, as of a house without a postcode of its own. */
+  street(row: number, lat: number, lon: number): SourcedPostcode;
+  place(row: number): SourcedPostcode;
+  area(row: number): SourcedPostcode;
+  /** That of a point in this place; NONE for a point outside all places. */
+  point(place: number, lat: number, lon: number): SourcedPostcode;
 }
 
-/** The postcode of a place without one is looked up among the houses within this distance. */
-const HOUSES_METERS = 3_000;
-/** Numbers of houses to look at, one after the other: whole quarters have no postcode on the map. */
-const HOUSES = [5, 300] as const;
+/** A house tells the postcode of those this near in its street: offices divide long streets among themselves. */
+const STREET_METERS = 200;
+/** A village or quarter has the postcode of its houses this near to its middle. */
+const PLACE_METERS = 1_500;
+const MOST_HOUSES = 200;
+const MOST_PARENTS = 5;
 const MOST_REMEMBERED = 50_000;
-const REGION_LEVEL = 4;
+/** Places that have several post offices, or could have. */
+const large: ReadonlySet<string> = new Set(['city', 'town', 'borough', 'suburb']);
+const OWN = postcodeSources.indexOf('own');
+export const noPostcode: SourcedPostcode = { code: NONE, source: 'none' };
 
-export function openPostcodesOf(
-  gazetteer: Gazetteer, { areasAround, nearestHouses, nearestPlaces }: RowFinder,
-): PostcodesOf {
-  const { houses, streets, places } = gazetteer;
-  const ofPlaces = new Map<number, number>();
-  const directOfPlaces = new Map<number, number>();
-
-  const hereabouts = openHereabouts(gazetteer, { areasAround, nearestHouses });
-  const directOfPlace = (row: number): number => remember(directOfPlaces, row, () =>
-    firstOf(writtenOf(gazetteer, row), () => hereabouts(places.lat[row], places.lon[row])));
-  const ofNeighbours = openNeighbours(gazetteer, nearestPlaces, directOfPlace);
-  const point = (lat: number, lon: number): number => firstOf(hereabouts(lat, lon), () =>
-    ofNeighbours(lat, lon, landOf(gazetteer, areasAround(toDegrees(lat), toDegrees(lon)))));
-  const ofPlace = (row: number): number => (row === NONE ? NONE : remember(ofPlaces, row, () =>
-    firstOf(directOfPlace(row), () => ofNeighbours(places.lat[row], places.lon[row], landOfPlace(gazetteer, row)))));
-  const ofPlaceAt = (place: number, lat: number, lon: number): number =>
-    (place === NONE ? point(lat, lon) : ofPlace(place));
-  const ofStreet = (row: number, lat: number, lon: number): number =>
-    firstOf(nearestInStreet(gazetteer, row, lat, lon), () =>
-      firstOf(streets.postcode[row], () => ofPlaceAt(streets.place[row], lat, lon)));
-  return {
-    point,
-    place: ofPlace,
-    area: openOfAreas(gazetteer, ofPlace, point),
-    street: ofStreet,
-    house: (row) => firstOf(houses.postcode[row], () => {
-      const [street, lat, lon] = [houses.street[row], houses.lat[row], houses.lon[row]];
-      return street === NONE ? ofPlaceAt(houses.place[row], lat, lon) : ofStreet(street, lat, lon);
-    }),
-  };
-}
-
-/** The postcode of the polygon around a point, else of the houses near it. */
-function openHereabouts(
-  { areas, houses }: Gazetteer, { areasAround, nearestHouses }: Pick<RowFinder, 'areasAround' | 'nearestHouses'>,
-): PostcodesOf['point'] {
-  const polygon = (lat: number, lon: number): number => {
-    const around = areasAround(toDegrees(lat), toDegrees(lon));
-    const postal = around.findLast((row) => areas.postcode[row] !== NONE);
+/** Tells the postcode of an object only where its own, or houses beside it that agree, show it. */
+export function openPostcodesOf(tables: Gazetteer & TextTables, finder: RowFinder): PostcodesOf {
+  const { houses, streets, places, areas } = tables;
+  const ofPlaces = openOfPlaces(tables, finder);
+  const ofPolygon = (lat: number, lon: number): number => {
+    const around = finder.areasAround(toDegrees(lat), toDegrees(lon));
+    const postal = around.findLast((row) => areas.postcode[row] !== NONE && areas.level[row] === 0
+      && areas.place[row] === NONE);
     return postal === undefined ? NONE : areas.postcode[postal];
   };
-  const nearHouses = (lat: number, lon: number): number => {
-    for (const limit of HOUSES) {
-      const near = nearestHouses(toDegrees(lat), toDegrees(lon), { radiusMeters: HOUSES_METERS, limit });
-      const found = near.find(({ row }) => houses.postcode[row] !== NONE);
-      if (found) return houses.postcode[found.row];
-      if (near.length < limit) break;
-    }
-    return NONE;
+  const point: PostcodesOf['point'] = (place, lat, lon) => {
+    const drawn = ofPolygon(lat, lon);
+    const code = drawn === NONE && place !== NONE ? ofPlaces(place) : drawn;
+    return code === NONE ? noPostcode : { code, source: 'place' };
   };
-  return (lat, lon) => firstOf(polygon(lat, lon), () => nearHouses(lat, lon));
+  const street = (row: number, place: number, lat: number, lon: number): SourcedPostcode => {
+    const code = besideInStreet(tables, row, lat, lon);
+    return code === NONE ? point(place, lat, lon) : { code, source: 'street' };
+  };
+  const place = (row: number): SourcedPostcode => {
+    if (row === NONE) return noPostcode;
+    const code = writtenOn(tables, row);
+    return code === NONE ? point(row, places.lat[row], places.lon[row]) : { code, source: 'own' };
+  };
+  return {
+    point,
+    place,
+    street: (row, lat, lon) => street(row, streets.place[row], lat, lon),
+    area: (row) => {
+      const code = areas.postcode[row];
+      return code === NONE ? place(areas.place[row]) : { code, source: 'own' };
+    },
+    house: (row) => {
+      if (houses.postcodeFrom[row] === OWN) return { code: houses.postcode[row], source: 'own' };
+      const [lat, lon] = [houses.lat[row], houses.lon[row]];
+      return houses.street[row] === NONE ? point(houses.place[row], lat, lon)
+        : street(houses.street[row], houses.place[row], lat, lon);
+    },
+  };
 }
 
-/** The postcode on the map of a place, its polygon, or the places around it. */
-function writtenOf({ areas, places }: Gazetteer, place: number): number {
-  for (let row = place, steps = 0; row !== NONE && steps < 5; row = places.parent[row], steps++) {
-    if (places.postcode[row] !== NONE) return places.postcode[row];
-    const area = places.area[row];
-    if (area !== NONE && areas.postcode[area] !== NONE) return areas.postcode[area];
-  }
-  return NONE;
-}
-
-/** The postcode of the street's house nearest to a point. */
-function nearestInStreet({ houses, streets }: Gazetteer, street: number, lat: number, lon: number): number {
-  let best = NONE;
-  let least = Infinity;
+/** The postcode that all houses of the street near a point agree on; of a street without any, that of the street. */
+function besideInStreet({ houses, streets }: Gazetteer, street: number, lat: number, lon: number): number {
+  let [found, isKnown] = [NONE, false];
   for (let house = streets.houses[street]; house < streets.houses[street + 1]; house++) {
-    if (houses.postcode[house] === NONE) continue;
-    const meters = distanceMeters(lat, lon, houses.lat[house], houses.lon[house]);
-    if (meters < least) [best, least] = [houses.postcode[house], meters];
+    if (houses.postcodeFrom[house] !== OWN) continue;
+    isKnown = true;
+    if (distanceMeters(lat, lon, houses.lat[house], houses.lon[house]) > STREET_METERS) continue;
+    if (found !== NONE && found !== houses.postcode[house]) return NONE;
+    found = houses.postcode[house];
   }
-  return best;
+  return isKnown ? found : streets.postcode[street];
 }
 
-function openOfAreas(
-  gazetteer: Gazetteer, ofPlace: PostcodesOf['place'], point: PostcodesOf['point'],
-): PostcodesOf['area'] {
-  const { areas } = gazetteer;
+/** The postcode on a place or its polygon. */
+function writtenOn({ areas, places }: Gazetteer, place: number): number {
+  const area = places.area[place];
+  return places.postcode[place] !== NONE || area === NONE ? places.postcode[place] : areas.postcode[area];
+}
+
+/** A place and the places that it is part of. */
+function upFrom({ places }: Gazetteer, place: number): number[] {
+  const rows: number[] = [];
+  for (let row = place; row !== NONE && rows.length < MOST_PARENTS; row = places.parent[row]) rows.push(row);
+  return rows;
+}
+
+/** The postcode of each small place: its own, that of the small place it is part of, or that of all its houses. */
+function openOfPlaces(tables: Gazetteer & TextTables, { nearestHouses }: RowFinder): (place: number) => number {
+  const { houses, places } = tables;
+  const text = new TextReader(tables);
+  const isSmall = (place: number): boolean => !large.has(text.string(places.kind[place]));
+  const written = (place: number): number => {
+    const small = upFrom(tables, place).find((row) => !isSmall(row) || writtenOn(tables, row) !== NONE);
+    return small === undefined || !isSmall(small) ? NONE : writtenOn(tables, small);
+  };
+  const liesIn = (house: number, place: number): boolean => upFrom(tables, houses.place[house]).includes(place);
+  const ofHouses = (place: number): number => {
+    const reach = { radiusMeters: PLACE_METERS, limit: MOST_HOUSES };
+    const near = nearestHouses(toDegrees(places.lat[place]), toDegrees(places.lon[place]), reach);
+    const codes = near.flatMap(({ row }) =>
+      (houses.postcodeFrom[row] === OWN && liesIn(row, place) ? houses.postcode[row] : []));
+    return codes.length > 0 && codes.every((code) => code === codes[0]) ? codes[0] : NONE;
+  };
   const known = new Map<number, number>();
-  return (row) => remember(known, row, () => {
-    const isLarge = areas.level[row] > 0 && areas.level[row] <= REGION_LEVEL;
-    const inMiddle = (): number => point(areas.lat[row], areas.lon[row]);
-    return firstOf(areas.postcode[row], () => firstOf(ofPlace(areas.place[row]), () =>
-      (isLarge ? firstOf(ofPlace(largestIn(gazetteer, row)), inMiddle) : inMiddle())));
-  });
+  return (place) => {
+    let code = known.get(place);
+    if (code === undefined) {
+      code = written(place);
+      if (code === NONE && isSmall(place)) code = ofHouses(place);
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(place, code);
+    }
+    return code;
+  };
 }
-
-/** Scans all places, which happens once for each of the few regions and countries. */
-function largestIn({ places, chains, chainAreas }: Gazetteer, area: number): number {
-  let best = NONE;
-  for (let place = 0; place < places.rows; place++) {
-    if (best !== NONE && places.population[place] <= places.population[best]) continue;
-    const chain = places.chain[place];
-    if (chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]).includes(area)) best = place;
-  }
-  return best;
-}
-
-function remember(known: Map<number, number>, row: number, work: () => number): number {
-  let code = known.get(row);
-  if (code === undefined) {
-    code = work();
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(row, code);
-  }
-  return code;
-}
-
-const firstOf = (code: number, otherwise: () => number): number => (code === NONE ? otherwise() : code);

@@ -131,6 +131,8 @@ const toEnglish = new Map([...russian].map((letter, at) => [letter, english[at]]
 for (const [shifted, plain] of [['~', '`'], ['{', '['], ['}', ']'], [':', ';'], ['"', "'"], ['<', ','], ['>', '.']]) {
   toRussian.set(shifted, toRussian.get(plain)!);
 }
+// The key of the stroke: "41|3" is 41/3. Without shift it is a backslash in both layouts.
+toRussian.set('|', '/');
 
 /** Where a comma or dot at the end of a word is the letter on its key (б or ю) rather than a sign. */
 type LetterEnds = 'never' | 'behind numbers' | 'always';

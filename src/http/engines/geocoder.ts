@@ -41,12 +41,13 @@ function suggest(engines: Engines, text: string, { lang, ...wish }: SuggestWish)
     return found.map((place) => toPointSuggestion(toPlace(place), wish.near));
   }
   return engines.suggest.suggest(text, { ...wish, language: lang }).map((one) => {
-    const { highlights, postalCode, precision, distanceMeters, ...rest } = one;
+    const { highlights, postalCode, postalCodeSource, precision, distanceMeters, ...rest } = one;
     return {
       ...rest,
       highlights: highlights.map(([from, to]): [number, number] => [from, to]),
       precision: precision as Precision,
       postal_code: postalCode,
+      postal_code_source: postalCodeSource,
       ...(distanceMeters !== undefined && { distance_m: toMeters(distanceMeters) }),
     };
   });
@@ -55,18 +56,22 @@ function suggest(engines: Engines, text: string, { lang, ...wish }: SuggestWish)
 function toPointSuggestion({ address, id, lat, lon, type, precision, ...place }: Place, near: SuggestWish['near']) {
   const meters = near && distanceMeters(toUnits(near.lat), toUnits(near.lon), toUnits(lat), toUnits(lon));
   return {
-    text: address, highlights: [], address, id, lat, lon, type, precision, postal_code: place.postal_code,
+    text: address, highlights: [], address, id, lat, lon, type, precision,
+    postal_code: place.postal_code, postal_code_source: place.postal_code_source,
     ...(meters !== undefined && { distance_m: toMeters(meters) }),
   };
 }
 
 type Worded = Composed & Pick<Reversed, 'confidence' | 'distanceMeters'> & Pick<Place, 'precision'>;
 
-const toPlace = ({ distanceMeters, postalCode, components, confidence, ...rest }: Worded): Place => ({
+const toPlace = (
+  { distanceMeters, postalCode, postalCodeSource, components, confidence, ...rest }: Worded,
+): Place => ({
   ...rest,
   confidence: Math.round(confidence * 1000) / 1000,
   distance_m: toMeters(distanceMeters),
   postal_code: postalCode,
+  postal_code_source: postalCodeSource,
   components: toComponents(components),
 });
 

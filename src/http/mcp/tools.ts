@@ -21,14 +21,15 @@ export const tools: readonly Tool[] = [
   {
     name: 'geocode',
     description:
-      'Finds an address, place or thing in Russia and the CIS: coordinates, the normalised address, its postal code, ' +
-      'how exact the point is (`precision`) and how probable the match is (`confidence`, 0 to 1). Write the whole ' +
-      'address into `q`, in any language; misspellings are all right. An empty list: nothing is known there.',
+      'Finds an address, place or thing in Russia and the CIS: coordinates, the normalised address, its postal code ' +
+      '(`postal_code_source`: where that is from), how exact the point is (`precision`) and how probable the match ' +
+      'is (`confidence`, 0 to 1). Write the whole address into `q`, in any language; misspellings are all right. An ' +
+      'empty list: nothing is known there.',
     takes: ['q', 'limit', 'country', 'lat', 'lon', 'lang'],
     async call(geokod, query) {
       const { results } = await geokod.geocode({ query });
-      return { results: results.map(({ address, lat, lon, precision, confidence, postal_code }) =>
-        ({ address, lat, lon, precision, confidence, postal_code })) };
+      return { results: results.map(({ address, lat, lon, precision, confidence, postal_code, postal_code_source }) =>
+        ({ address, lat, lon, precision, confidence, postal_code, postal_code_source })) };
     },
   },
   {
@@ -37,8 +38,9 @@ export const tools: readonly Tool[] = [
     takes: ['lat', 'lon', 'limit', 'radius_m', 'lang'],
     async call(geokod, query) {
       const { results } = await geokod.reverse({ query });
-      return { results: results.map(({ address, lat, lon, type, district, postal_code, distance_m }) =>
-        ({ address, lat, lon, type, district, postal_code, distance_m })) };
+      return { results: results.map((
+        { address, lat, lon, type, district, postal_code, postal_code_source, distance_m },
+      ) => ({ address, lat, lon, type, district, postal_code, postal_code_source, distance_m })) };
     },
   },
   {

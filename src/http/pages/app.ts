@@ -72,6 +72,12 @@ export function lookLinks(): string {
   return style === undefined ? '' : `<link rel="stylesheet" href="${style}">\n`;
 }
 
+/** What applies the theme that a reader chose, before anything is painted. */
+export function themeScript(): string {
+  const script = webApp()?.pathOf('src/look/theme.ts');
+  return script === undefined ? '' : `<script src="${script}"></script>\n`;
+}
+
 /** Who comes while the pages are not there is told so, and what they are made by. */
 export const missingPage = (): string => `<!doctype html>
 <html lang="en">

@@ -4,9 +4,10 @@ import { allowOrigins } from '../reply/cors.ts';
 import { languageOf } from '../reply/problem.ts';
 import type { Lang } from '../reply/problem-texts.ts';
 import { isPagePath, missingPage, webApp } from './app.ts';
-import { docsPage, docsScript, docsStyle } from './docs.ts';
+import { docsPaths } from './docs/paths.ts';
+import { tryPage, tryScript, tryStyle } from './docs/try-it.ts';
 import { dashboardFiles } from './dashboard.ts';
-import { errorsPage } from './errors/page.ts';
+import type { DocsSite } from './docs/site.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Services } from '../services.ts';
 import { StaticFile } from './static-file.ts';
@@ -16,6 +17,8 @@ import { StatusPages, statusStyle } from './status/serve.ts';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The documentation has a form: its search. */
+const DOCS_POLICY = POLICY.replace("form-action 'none'", "form-action 'self'");
 
 /** A file whose name says what is in it: whoever has it never asks again. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -23,10 +26,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The contract and its pages. Files stay in memory; they are few. */
 export class Documents {
   private readonly files: ReadonlyMap<string, StaticFile>;
-  /** Those that there are in both languages. */
-  private readonly translated: ReadonlyMap<string, Readonly<Record<Lang, StaticFile>>>;
-
   private readonly status: StatusPages;
+  private readonly docs: ReadonlySet<string>;
+  private readonly openSite: () => Promise<DocsSite>;
   private readonly app = webApp();
 
   constructor(contract: Contract, services: Pick<Services, 'status' | 'publicUrl'>) {
@@ -36,18 +38,21 @@ export class Documents {
     const script = 'text/javascript; charset=utf-8';
     this.files = new Map([
       ['/openapi.json', file('application/json', contract.text, true)],
-      ['/docs', file(html, docsPage())],
-      ['/docs/start.js', file(script, docsScript())],
-      ['/docs/own.css', file('text/css; charset=utf-8', docsStyle())],
+      ['/docs/try', file(html, tryPage())],
+      ['/docs/start.js', file(script, tryScript())],
+      ['/docs/own.css', file('text/css; charset=utf-8', tryStyle())],
+      ['/docs/docs.css', file('text/css; charset=utf-8', docsStyle())],
+      ['/docs/docs.js', file(script, readFileSync(new URL('docs.js', docsFolder)))],
       ['/status/status.css', file('text/css; charset=utf-8', statusStyle())],
-      ['/docs/errors.css', file('text/css; charset=utf-8', readFileSync(errorsStyle))],
       ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
       ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
       ['/docs/favicon-32x32.png', file('image/png', swagger('favicon-32x32.png'))],
       ...dashboardFiles().map(([path, type, content]) => [path, file(type, content)] as const),
     ]);
-    const inBoth = (page: (lang: Lang) => string) => ({ ru: file(html, page('ru')), en: file(html, page('en')) });
-    this.translated = new Map([['/docs/errors', inBoth((lang) => errorsPage(lang, publicUrl))]]);
+    this.docs = new Set(docsPaths(contract));
+    let site: Promise<DocsSite> | undefined;
+    // Read when somebody asks for a page: a start does not wait for it, nor does a thread that is never asked.
+    this.openSite = () => (site ??= import('./docs/site.ts').then(({ DocsSite }) => new DocsSite(contract, publicUrl)));
   }
 
   /** Where a page is that was asked for with a slash at its end. */
@@ -56,20 +61,21 @@ export class Documents {
   }
 
   has(path: string): boolean {
-    return this.files.has(path) || this.translated.has(path) || this.status.has(path) || isPagePath(path) ||
+    return this.files.has(path) || this.docs.has(path) || this.status.has(path) || isPagePath(path) ||
       this.app?.assets.has(path) === true;
   }
 
   async send(exchange: Exchange, path: string): Promise<void> {
     const { res } = exchange.ctx;
-    res.setHeader('Content-Security-Policy', POLICY);
+    res.setHeader('Content-Security-Policy', this.docs.has(path) ? DOCS_POLICY : POLICY);
     res.setHeader('Referrer-Policy', 'no-referrer');
     const asset = this.app?.assets.get(path);
     res.setHeader('Cache-Control', asset ? FOREVER : 'no-cache');
     if (asset) return asset.send(exchange);
     if (isPagePath(path)) return this.sendPage(exchange, path);
     if (this.status.has(path)) return this.status.send(exchange, path, languageFor(exchange));
-    const found = this.files.get(path) ?? this.translated.get(path)![languageFor(exchange)];
+    if (this.docs.has(path)) return (await this.openSite()).send(exchange, path, languageFor(exchange));
+    const found = this.files.get(path)!;
     if (found.open) allowOrigins(exchange);
     await found.send(exchange);
   }
@@ -94,5 +100,8 @@ function languageFor({ ctx }: Exchange): Lang {
 const file = (type: string, content: string | Buffer, open = false): StaticFile =>
   new StaticFile(type, content, { open });
 
-const errorsStyle = new URL('../../../clients/web/docs/errors.css', import.meta.url);
+const docsFolder = new URL('../../../clients/web/docs/', import.meta.url);
+/** The colours of all pages, and what only these have: one file, whether the web app was built or not. */
+const docsStyle = (): string =>
+  ['../src/look/tokens.css', 'docs.css'].map((name) => readFileSync(new URL(name, docsFolder), 'utf8')).join('\n');
 const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

@@ -9,7 +9,7 @@ export function announceEnd(exchange: Exchange, operation: ContractOperation, le
   if (exchange.caller?.principal.mode === 'legacy') {
     announce(exchange, legacyKeysUntil, '/docs/errors#key_legacy_expired');
   } else if (operation.deprecated && operation.sunset !== undefined) {
-    announce(exchange, Date.parse(operation.sunset), `/docs#operations-${operation.operationId}`);
+    announce(exchange, Date.parse(operation.sunset), `/docs/reference/${operation.operationId}`);
   }
 }
 

@@ -54,6 +54,7 @@ export interface RowAnswer {
   readonly precision?: string;
   readonly confidence?: number;
   readonly postalCode?: string;
+  readonly postalCodeSource?: string;
   readonly address?: string;
   /** Why it is `invalid`. */
   readonly problem?: string;

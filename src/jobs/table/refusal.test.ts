@@ -53,7 +53,7 @@ test('all that is wrong is told to programs too', () => {
 });
 
 test('each refusal is told in the guide', () => {
-  const guide = readFileSync(new URL('../../../docs/tables.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../docs/guides/en/tables.md', import.meta.url), 'utf8');
   const make = refuse as unknown as Record<string, (...details: unknown[]) => AppError>;
   const all = Object.values(make).map((one) => one([], []));
   for (const { code, details } of all) {

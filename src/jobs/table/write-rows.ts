@@ -4,6 +4,7 @@ import type { RowAnswer, TableRow, TableShape } from './ports.ts';
 /** What stands behind the columns of the input, in this order. */
 export const resultColumns = [
   'geo_status', 'geo_lat', 'geo_lon', 'geo_precision', 'geo_confidence', 'geo_postal_code', 'geo_address', 'geo_error',
+  'geo_postal_code_source',
 ] as const;
 
 /** Those that hold numbers. */
@@ -43,7 +44,7 @@ export function rowLine({ cells }: TableRow, answer: RowAnswer, shape: TableShap
   }
   const numbers = `${answer.status},${degrees(answer.lat)},${degrees(answer.lon)}`;
   return `${line}${numbers},${words(answer.precision)},${rounded(answer.confidence, CONFIDENCE_UNITS)},${
-    words(answer.postalCode)},${words(answer.address)},${words(answer.problem)}\n`;
+    words(answer.postalCode)},${words(answer.address)},${words(answer.problem)},${words(answer.postalCodeSource)}\n`;
 }
 
 const words = (text: string | undefined): string => (text ? toCell(text, DELIMITER) : '');

@@ -1,5 +1,6 @@
 import { Growing } from '../../kernel/columns.ts';
 import { BlockLists, BlockObjects, type Block } from '../block.ts';
+import type { Choice } from '../choice.ts';
 import { DropCounts } from './drop-counts.ts';
 import { BlockStrings } from './strings.ts';
 import type { IdSet } from '../id-set.ts';
@@ -33,7 +34,7 @@ const maxId = 2 ** 51 - 1;
 
 /** Gathers the kept objects of block after block. */
 export class BatchBuilder {
-  private readonly strings = new BlockStrings();
+  private readonly strings: BlockStrings;
   private readonly points = new BlockObjects();
   private readonly ways = new BlockLists();
   private readonly relations = new BlockLists();
@@ -41,6 +42,10 @@ export class BatchBuilder {
   private readonly unused = new BlockLists();
   private seen = { nodes: 0, ways: 0, relations: 0 };
   private readonly dropped = new DropCounts();
+
+  constructor(choice: Choice) {
+    this.strings = new BlockStrings(choice);
+  }
 
   /** Adds all objects kept for their own tags. */
   addObjects(block: Block, countUnused: boolean): void {

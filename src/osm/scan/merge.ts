@@ -15,7 +15,7 @@ import { UnusedWays } from './unused-ways.ts';
  * tags; the ways that kept relations need; the locations of all nodes needed by then.
  */
 export class ExtractBuilder {
-  private readonly text = new Interner();
+  private readonly text: Interner;
   private readonly points = new TaggedObjects();
   private readonly ways = Object.assign(new TaggedObjects(), {
     refs: new Growing('f64'),
@@ -31,6 +31,10 @@ export class ExtractBuilder {
   private readonly dropped = new DropCounts();
   private memberWays: IdSet = makeIdSet([]);
   private nodes = new NodeStore(makeIdSet([]));
+
+  constructor(text = new Interner()) {
+    this.text = text;
+  }
 
   /** Whether the next batches must include the ways without a use. */
   get countsUnused(): boolean {

@@ -1,6 +1,5 @@
 import type { BlockObjects, StringTable } from '../block.ts';
-import { bitsKeep, keyBits, tagBits } from '../wanted.ts';
-import { keptKey } from '../wanted-tags.ts';
+import type { Choice } from '../choice.ts';
 
 interface KeyFacts {
   readonly bits: number;
@@ -17,9 +16,14 @@ const maxKnownKeys = 100_000;
 export class BlockStrings {
   private readonly keys = new Map<string, KeyFacts>();
   private readonly numbers = new Map<string, number>();
+  private readonly choice: Choice;
   private table: StringTable = { count: 0, get: () => '' };
   private facts: (KeyFacts | undefined)[] = [];
   private batchNumbers = new Int32Array(0);
+
+  constructor(choice: Choice) {
+    this.choice = choice;
+  }
 
   open(table: StringTable): void {
     this.table = table;
@@ -34,7 +38,7 @@ export class BlockStrings {
     for (let i = objects.tagStart(row); i < objects.tagEnds.at(row); i += 2) {
       bits |= this.bits(objects.tags.at(i), objects.tags.at(i + 1));
     }
-    return bits !== 0 && bitsKeep(kind, bits);
+    return bits !== 0 && this.choice.bitsKeep(kind, bits);
   }
 
   /** Copies those tags of an object that are kept, with their numbers in the batch. */
@@ -69,7 +73,7 @@ export class BlockStrings {
 
   private bits(key: number, value: number): number {
     const { bits } = this.key(key);
-    return bits >= 0 ? bits : tagBits(this.table.get(key), this.table.get(value));
+    return bits >= 0 ? bits : this.choice.tagBits(this.table.get(key), this.table.get(value));
   }
 
   private key(index: number): KeyFacts {
@@ -80,7 +84,7 @@ export class BlockStrings {
     let facts = this.keys.get(key);
     if (!facts) {
       if (this.keys.size >= maxKnownKeys) this.keys.clear();
-      facts = { bits: keyBits(key), kept: keptKey(key) };
+      facts = { bits: this.choice.keyBits(key), kept: this.choice.keptKey(key) };
       this.keys.set(key, facts);
     }
     return facts;

@@ -13,9 +13,10 @@ export function answerRow(engines: Engines, address: AskedAddress, { lang, count
   if ('problem' in asked) return { status: 'invalid', problem: asked.problem[lang === 'en' ? 'en' : 'ru'] };
   const [best] = geocode(engines, asked.query, { limit: 1, language: lang, countries: asked.countries });
   if (best === undefined) return { status: 'not_found' };
-  const { lat, lon, precision, confidence, postalCode, address: line } = best;
+  const { lat, lon, precision, confidence, postalCode, postalCodeSource, address: line } = best;
   return {
-    status: 'ok', lat, lon, precision, confidence: Math.round(confidence * 1000) / 1000, postalCode, address: line,
+    status: 'ok', lat, lon, precision, confidence: Math.round(confidence * 1000) / 1000, postalCode, postalCodeSource,
+    address: line,
   };
 }
 

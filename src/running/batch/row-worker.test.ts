@@ -29,8 +29,10 @@ function openApi(tables: AtlasTables): (address: object, options: BatchOptions) 
     const query = check({ limit: 1, lang, ...country, ...address }) as Parameters<typeof geocode>[0]['query'];
     const [best] = geocode({ query } as Parameters<typeof geocode>[0], services).body.results;
     if (!best) return { status: 'not_found' };
-    const { lat, lon, precision, confidence, postal_code: postalCode, address: line } = best;
-    return { status: 'ok', lat, lon, precision, confidence, postalCode, address: line };
+    const {
+      lat, lon, precision, confidence, postal_code: postalCode, postal_code_source: postalCodeSource, address: line,
+    } = best;
+    return { status: 'ok', lat, lon, precision, confidence, postalCode, postalCodeSource, address: line };
   };
 }
 

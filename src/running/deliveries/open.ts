@@ -39,7 +39,7 @@ export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> }
     clock,
     log,
     place,
-    userAgent: `Geokod-Webhooks/2 (+${publicUrl}/docs)`,
+    userAgent: `Geokod-Webhooks/2 (+${publicUrl}/docs/webhooks)`,
     chance: Math.random,
     onAttempt: ({ outcome, tookMs }) => metrics.observeWebhook(outcome, tookMs / 1000),
     onDisabled: (endpoint, reason) => tellOwner(parts, endpoint, reason),
@@ -66,7 +66,7 @@ async function tellOwner(
   try {
     const account = await accounts.get(endpoint.accountId);
     if (account.side !== 'confirmed') return;
-    await mailer.post(disabledMail(account.email, { url: endpoint.url, reason, page: `${publicUrl}/docs` }));
+    await mailer.post(disabledMail(account.email, { url: endpoint.url, reason, page: `${publicUrl}/docs/webhooks` }));
   } catch (err) {
     log.error({ err }, 'the owner of a disabled webhook was not told');
   }

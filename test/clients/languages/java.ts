@@ -1,36 +1,20 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe } from 'node:test';
+import { javaLibraries } from '../java-libraries.ts';
 import { startRunner } from '../line-runner.ts';
 import { tryReadme } from '../readme-stage.ts';
 import { tryScenarios } from '../scenario-stage.ts';
-import { areHere, byTurns, examplesIn, keep, maven, MAVEN, runs } from '../toolchain.ts';
+import { areHere, examplesIn, keep, runs } from '../toolchain.ts';
 
 const SOURCE = 'clients/java';
 const RUNNER = 'test/clients/languages/Scenarios.java';
-
-const CONSUMER = `<project xmlns="http://maven.apache.org/POM/4.0.0">
-  <modelVersion>4.0.0</modelVersion>
-  <groupId>consumer</groupId><artifactId>consumer</artifactId><version>1</version>
-  <dependencies><dependency>
-    <groupId>io.github.geokod</groupId><artifactId>geokod-client</artifactId><version>2.4.0</version>
-  </dependency></dependencies>
-</project>`;
 
 if (areHere('Java', ['java', 'javac', 'mvn'])) {
   const examples = examplesIn(`${SOURCE}/README.md`, 'java')
     .map((text) => [/class (\w+)/.exec(text)![1], text] as const);
 
-  // An empty project that has the client from the local repository, into which it is installed as its README says.
-  const libraries = await keep('java-libraries', [SOURCE], async (folder) => {
-    const source = join(folder, 'source');
-    cpSync(SOURCE, source, { recursive: true, filter: (path) => !path.endsWith('/target') });
-    await byTurns(MAVEN, () => runs('mvn', [...maven, '-f', source, 'install']));
-    writeFileSync(join(folder, 'pom.xml'), CONSUMER);
-    const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
-    const into = `-DoutputDirectory=${join(folder, 'jars')}`;
-    await byTurns(MAVEN, () => runs('mvn', [...maven, '-f', folder, copy, into]));
-  });
+  const libraries = await javaLibraries();
   const project = await keep('java', [SOURCE, RUNNER], async (folder) => {
     const files = examples.map(([name, text]) => {
       const file = join(folder, `${name}.java`);

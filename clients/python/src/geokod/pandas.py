@@ -14,7 +14,7 @@ from .gen.types import Unset
 #: Of the first result, by the column that it becomes.
 _COLUMNS = {
     "geo_lat": "lat", "geo_lon": "lon", "geo_precision": "precision", "geo_confidence": "confidence",
-    "geo_postal_code": "postal_code", "geo_address": "address",
+    "geo_postal_code": "postal_code", "geo_address": "address", "geo_postal_code_source": "postal_code_source",
 }
 
 Progress = bool | Callable[[int, int], object]

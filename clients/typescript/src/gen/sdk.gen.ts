@@ -229,8 +229,9 @@ export const getBatch = <ThrowOnError extends boolean = false>(options: Options<
  * The result of a batch job
  *
  * UTF-8 with commas: the columns of the file, and behind them `geo_status` (`ok`, `not_found`, `invalid`), `geo_lat`,
- * `geo_lon`, `geo_precision`, `geo_confidence`, `geo_postal_code`, `geo_address` and `geo_error` (why a row is
- * `invalid`); the same rows in the same order. Of a cancelled job, the rows that were answered.
+ * `geo_lon`, `geo_precision`, `geo_confidence`, `geo_postal_code`, `geo_address`, `geo_error` (why a row is
+ * `invalid`) and `geo_postal_code_source`; the same rows in the same order. Of a cancelled job, the rows that were
+ * answered.
  *
  * It never changes: parts of it can be asked for with `Range`, what was cut off goes on with `If-Range`, and who has it
  * is told so (`If-None-Match`, 304).

@@ -12,16 +12,6 @@ const town = openTown((drawing) => {
 
 describe('a query that names another place gets a house here only with low confidence and a mismatch', () => {
   for (const [query, part] of [
-    ['Новосибирск, Мясницкая улица, 8', 'place'],
-    ['г. Новосибирск, Мясницкая улица, 8', 'place'],
-    ['Новосибирск Мясницкая 8', 'place'],
-    ['Нижний Новгород, Мясницкая 8', 'place'],
-    ['Ростов-на-Дону, Мясницкая 8', 'place'],
-    ['Мясницкая 8 Новосибирск', 'place'],
-    ['Мясницкая 8, Новосибирск', 'place'],
-    ['в Новосибирске Мясницкая 8', 'place'],
-    ['630000, Новосибирск, Мясницкая 8', 'place'],
-    ['Novosibirsk, Myasnitskaya 8', 'place'],
     ['Небывалинск, Мясницкая 8', 'place'],
     ['Небывалинск Мясницкая 8', 'place'],
     ['с. Небывалое, Мясницкая 8', 'place'],
@@ -43,10 +33,24 @@ describe('a query that names another place gets a house here only with low confi
     });
   }
   test('so does a structured query with another city', () => {
-    for (const city of ['Новосибирск', 'Небывалинск']) {
-      const [found] = town.geocode({ city, street: 'Мясницкая улица', house: '8' });
-      assert.ok(found.confidence <= 0.5, `${found.confidence}`);
-      assert.equal(found.match.place, 'wrong');
+    const [found] = town.geocode({ city: 'Небывалинск', street: 'Мясницкая улица', house: '8' });
+    assert.ok(found.confidence <= 0.5, `${found.confidence}`);
+    assert.equal(found.match.place, 'wrong');
+  });
+});
+
+describe('a query that names a well-known city which the map lacks finds nothing', () => {
+  for (const query of [
+    'Новосибирск, Мясницкая улица, 8', 'г. Новосибирск, Мясницкая улица, 8', 'Новосибирск Мясницкая 8',
+    'Нижний Новгород, Мясницкая 8', 'Ростов-на-Дону, Мясницкая 8', 'Мясницкая 8 Новосибирск',
+    'Мясницкая 8, Новосибирск', 'Мясницкая 8 стр Саратов',
+    'в Новосибирске Мясницкая 8', '630000, Новосибирск, Мясницкая 8', 'Novosibirsk, Myasnitskaya 8',
+  ]) {
+    test(query, () => assert.deepEqual(town.geocode(query), []));
+  }
+  test('so does a structured query', () => {
+    for (const city of ['Новосибирск', 'Обь']) {
+      assert.deepEqual(town.geocode({ city, street: 'Мясницкая улица', house: '8' }), []);
     }
   });
 });
@@ -108,10 +112,10 @@ describe('a town right behind a house with a letter counts as named', () => {
     'ул. Мясницкая д. 8Б Питер',
   ]) {
     test(query, () => {
-      const [found] = lettered.geocode(query);
-      assert.ok(found.confidence <= 0.4, `${found.confidence}`);
-      assert.equal(found.match.place, 'wrong');
-      assert.ok(found.unparsed.length > 0);
+      for (const { confidence, match } of lettered.geocode(query)) {
+        assert.ok(confidence <= 0.4, `${confidence}`);
+        assert.equal(match.place, 'wrong');
+      }
     });
   }
   for (const query of ['Мясницкая 8Б', 'Мясницкая 8Б Тверь', 'Мясницкая 8 Б, Тверь', 'Тверь Мясницкая 12 к7А']) {
@@ -125,7 +129,7 @@ test('a street with the name of a town in another language is found where the qu
     const tags = { 'name:ky': 'Москва көчөсү' };
     drawStreet(drawing, 0, 0, { name: 'Московская улица', labels: ['5', '7'], houseTags, tags });
   });
-  const confidenceOf = (query: string): number => bishkek.geocode(query)[0].confidence;
+  const confidenceOf = (query: string): number => bishkek.geocode(query)[0]?.confidence ?? 0;
   for (const query of ['Москва, 7', 'Москва 7', '7, Москва']) assert.ok(confidenceOf(query) <= 0.5, query);
   for (const query of ['Тверь, Москва көчөсү, 7', 'Москва көчөсү 7', 'Тверь, Москва, 7', 'Тверь Москва 7']) {
     assert.ok(confidenceOf(query) >= 0.9, query);
@@ -195,7 +199,7 @@ describe('a settlement near a city without a border does not contain the streets
 
 describe('a field that does not contain the answer is a mismatch', () => {
   for (const [field, part] of [
-    [{ city: 'Обь' }, 'place'], [{ city: 'нн' }, 'place'], [{ city: 'МО' }, 'place'],
+    [{ city: 'Небывалинск' }, 'place'], [{ city: 'нн' }, 'place'], [{ city: 'МО' }, 'place'],
     [{ city: 'город' }, 'place'], [{ city: 'Тверь', region: 'Небывалая' }, 'region'],
     [{ city: 'Тверь', region: 'Тюменская область' }, 'region'], [{ city: 'Тверь', country: 'Казахстан' }, 'region'],
   ] as const) {

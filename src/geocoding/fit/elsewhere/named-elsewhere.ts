@@ -9,6 +9,7 @@ import { fold } from '../../text/fold.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { agrees, isOtherRegion } from './regions-around.ts';
 import { townsOf } from './towns-named.ts';
+import { hasEmptyStreet, isStreetOfNoTown } from './empty-street.ts';
 import { unmatchedField } from './unmatched-field.ts';
 
 /** What a query means with one feature as its answer. */
@@ -35,6 +36,8 @@ export class NamedElsewhere {
   private readonly words: QueryWords;
   private readonly mentions: readonly Mention[];
   private readonly containerHits: ReadonlyMap<number, Hit>;
+  /** The query has a type word of streets with nothing behind it. */
+  private readonly lacksStreet: boolean;
   /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
   private towns: number | undefined;
 
@@ -43,36 +46,32 @@ export class NamedElsewhere {
     this.words = words;
     this.containerHits = containerHits;
     this.mentions = mentionsIn(words);
+    this.lacksStreet = hasEmptyStreet(words);
   }
 
-  /** The worst contradiction, in the order `place`, `region`, `unknown`. */
+  /** The worst contradiction, in the order `city`, `place`, `region`, `unknown`. */
   contradicts({ hit, containerHits, left }: Understood): Contradiction | undefined {
     let found = unmatchedField(this.words, left);
-    if (found === 'place' || this.meansTown(hit)) return 'place';
+    if (found === 'place') return this.mentions.some((mention) => this.isLostCity(mention, left)) ? 'city' : 'place';
+    if (this.meansTown(hit) || this.isTownOfEmptyStreet(hit, containerHits)) return 'place';
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
-      if (isTied && ((hit.mask | hit.typeMask) & this.nextTo(mask)) === 0) continue;
+      if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
       const misread = containerHits.some((container) => this.isMisread(mention, container))
         || this.isMisread(mention, hit, containerHits);
       if ((mask & ~left) !== 0 && !misread) continue;
       if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
       if (kind === 'unknown' && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
-      if (kind === 'place') return kind;
+      if (kind === 'place') return this.isLostCity(mention, mask) ? 'city' : kind;
       if (found !== 'region') found = kind;
     }
     return found;
   }
 
-  /** The atoms right behind a mention, past titles and postcodes: "спб академика Павлова". */
-  private nextTo(mask: number): number {
-    const { atoms, titleMask } = this.words;
-    let at = 32 - Math.clz32(mask);
-    let next = 1 << at;
-    const isBetween = (i: number): boolean => (titleMask & (1 << i)) !== 0
-      || (atoms[i]?.isNumber && isPostcodeLike(atoms[i].key));
-    while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
-    return next;
+  /** Whether unexplained words name a well-known city, and nothing on the map bears that name. */
+  private isLostCity({ mask, kind, isKnown }: Mention, left: number): boolean {
+    return isKnown && kind === 'place' && (mask & ~left) === 0 && (this.townMask() & mask) === 0;
   }
 
   /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */
@@ -101,8 +100,18 @@ export class NamedElsewhere {
   /** "Мельничное 46" is not a house of the Мельничная улица where there is a village Мельничное. */
   private meansTown(hit: Hit): boolean {
     if (!hit.isFuzzy || hit.feature < this.search.starts.streets) return false;
-    this.towns ??= townsOf(this.search, this.containerHits.values());
-    return (hit.mask & this.towns) !== 0 && this.isSlippedStreet(hit, this.towns, []);
+    return (hit.mask & this.townMask()) !== 0 && this.isSlippedStreet(hit, this.townMask(), []);
+  }
+
+  /** "Лесной, ул., д. 5" has no street: it is not a house of a переулок named as the town is. */
+  private isTownOfEmptyStreet(hit: Hit, containerHits: readonly Hit[]): boolean {
+    const known = this.mentions.reduce((sum, { mask, cities }) => (cities ? sum | mask : sum), 0);
+    return this.lacksStreet && isStreetOfNoTown(this.search, hit, containerHits)
+      && (hit.mask & ~(this.townMask() | known)) === 0;
+  }
+
+  private townMask(): number {
+    return (this.towns ??= townsOf(this.search, this.containerHits.values()));
   }
 
   /**
@@ -131,4 +140,14 @@ export class NamedElsewhere {
     if (!isMarked || types[at - 1].some(({ code }) => landmarks.has(code))) return false;
     return atoms.some(({ isNumber }, i) => isNumber && ((left | hit.mask) & (1 << i)) === 0);
   }
+}
+
+/** The atoms right behind a mention, past titles and postcodes: "спб академика Павлова". */
+function nextTo({ atoms, titleMask }: QueryWords, mask: number): number {
+  let at = 32 - Math.clz32(mask);
+  let next = 1 << at;
+  const isBetween = (i: number): boolean => (titleMask & (1 << i)) !== 0
+    || (atoms[i]?.isNumber && isPostcodeLike(atoms[i].key));
+  while (at + 1 < atoms.length && isBetween(at)) next |= 1 << ++at;
+  return next;
 }

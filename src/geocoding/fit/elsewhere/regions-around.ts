@@ -1,6 +1,7 @@
 import { NONE } from '../../../kernel/columns.ts';
+import { packs } from '../../packs/list.ts';
 import { MOST_AROUND } from '../../gazetteer/containers.ts';
-import { isCentreOfRegion, isCityOfRegion, nameKey } from '../../language/known-cities.ts';
+import { centreOfNamedRegion, isCentreOfRegion, isCityOfRegion, nameKey } from '../../language/known-cities.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { Mention } from './mentions.ts';
@@ -10,9 +11,23 @@ const COUNTRY_LEVEL = 2;
 /** Whether a feature lies in the region, country or city of a mention, as far as the atlas knows. */
 export function agrees(search: AtlasSearch, { feature }: Hit, { centre, country, cities }: Mention): boolean {
   if (country !== undefined) return countryOf(search, feature) === country;
-  const names = centre === undefined && cities === undefined ? [] : centresAround(search, feature);
-  return names.some((name) => cities?.has(name) || (centre !== undefined
-    && (name === centre || isCityOfRegion(name, centre))));
+  if (centre !== undefined) return liesInRegion(search, feature, centre);
+  return cities !== undefined && centresAround(search, feature).some((name) => cities.has(name));
+}
+
+/**
+ * Whether a feature lies in the region with this centre: by the regions around it on the map, where their names are
+ * known, else by its towns. The Киров of Кировская область is not that of "Калужская обл, г Киров". A great city can be
+ * a region itself, yet people name the region around it.
+ */
+function liesInRegion(search: AtlasSearch, feature: number, centre: string): boolean {
+  const { starts, tags, tables: { areas } } = search;
+  const drawn = around(search, feature).filter((area) => isRegion(search, area)).flatMap((area) => {
+    const { name, 'name:ru': russian } = tags(areas.names[area - starts.areas]);
+    return [name, russian].flatMap((text) => (text === undefined ? [] : centreOfNamedRegion(text) ?? []));
+  });
+  if (drawn.length > 0) return drawn.includes(centre);
+  return centresAround(search, feature).some((name) => name === centre || isCityOfRegion(name, centre));
 }
 
 /** Whether a mention names another region or country than the one a hit lies in. */
@@ -24,13 +39,16 @@ export function isOtherRegion(
     const code = countryOf(search, hit.feature);
     return code === '' ? search.tables.areas.level.includes(COUNTRY_LEVEL) : code !== country;
   }
-  const names = centresAround(search, hit.feature);
-  // A great city can be a region itself, yet people name the region around it.
-  if (centre !== undefined && names.some((name) => name === centre || isCityOfRegion(name, centre))) return false;
+  if (centre !== undefined && liesInRegion(search, hit.feature, centre)) return false;
+  if (isForeign(countryOf(search, hit.feature))) return true;
   if (around(search, hit.feature).some((feature) => isRegion(search, feature))) return true;
   const isNamed = containerHits.some(({ feature, isFuzzy }) => feature < starts.areas && !isFuzzy);
-  return !isNamed || names.some((name) => isCentreOfRegion(name));
+  return !isNamed || centresAround(search, hit.feature).some((name) => isCentreOfRegion(name));
 }
+
+/** Whether a country is none of those whose regions are known by name: "Омская обл, Heidelberg". */
+const isForeign = (code: string): boolean => code !== '' && !homes.has(code);
+const homes = new Set(packs.flatMap(({ country }) => country?.code ?? []));
 
 function around(search: AtlasSearch, feature: number): number[] {
   const around = new Uint32Array(MOST_AROUND);

@@ -15,6 +15,7 @@ import { HousesOf, type HouseRun } from './houses-of.ts';
 import { hasNumberBehind, belongsToLine } from './number-places.ts';
 import { readsFrom, type Reads } from './number-reads.ts';
 import { belongsToNamedRoom, belongsToWord, isOrdinal, isRest } from './number-words.ts';
+import { StreetsBeside } from './streets-beside.ts';
 import { numbersOfOthers, type OtherOwner } from './numbers-of-others.ts';
 
 /** The number asked for, with its house where the feature has it. */
@@ -58,14 +59,17 @@ interface Counted {
   readonly unexplained: number;
 }
 
+/** The flag of plots that the map has as such. */
+const PLOT = 'uch';
 /** For a number behind another one. */
 const SECOND_COST = 0.6;
+/** For a number that stands at another street. */
+const OTHERS_COST = 0.6;
 
 /** Finds which number of a query is the house number, for each feature that the query could mean. */
 export class AskedNumbers {
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
-  private readonly all: number;
   private readonly houses: HousesOf;
   /** Readings by the mask of used atoms, then by the position of the number. */
   private readonly reads = new Map<number, Map<number, Reads | null>>();
@@ -73,16 +77,17 @@ export class AskedNumbers {
   /** "50-летия", "30 лет": these are not house numbers. */
   private readonly yearMask: number;
   private readonly owners: readonly (OtherOwner | undefined)[];
+  private readonly beside: StreetsBeside;
 
   constructor(
     search: AtlasSearch, words: QueryWords, retrieved: Retrieved, districts: DistrictHouses,
   ) {
     this.search = search;
     this.words = words;
-    this.all = allOf(words);
     this.houses = new HousesOf(search, retrieved, districts);
     this.postcodeMask = retrieved.postcodes.reduce((mask, hit) => mask | hit.mask, 0);
     this.owners = numbersOfOthers(words);
+    this.beside = new StreetsBeside(search, words, retrieved);
     this.yearMask = atomsThat(words.atoms, (_, at) => isNumberOfYears(words.atoms, at));
   }
 
@@ -134,20 +139,21 @@ export class AskedNumbers {
     const mask = maskOf(read.start, read.end);
     const isMarked = read.start < at && !isNumberSign(words.types[read.start]);
     if (!isMarked && isOrdinal(words, at) && read.key.letter === '') return undefined;
-    const { isSecond } = readings;
     // A part belongs to the house number before it.
     const isPart = isMarked && isPartWord(words.atoms[read.start]);
     const isNumberOfLine = !isMarked && belongsToLine(words, at, used, name);
-    const odd = readings.oddness + ((isSecond && (!isMarked || isPart)) || isNumberOfLine ? SECOND_COST : 0);
+    const isOthers = house !== undefined && isStreet && this.beside.isOther(feature, name, used, read);
+    const isUnlikely = (readings.isSecond && (!isMarked || isPart)) || isNumberOfLine;
+    const odd = readings.oddness + (isUnlikely ? SECOND_COST : 0) + (isOthers ? OTHERS_COST : 0);
     const numbered = {
-      asked: read.key, flats: read.flats, house: owner?.isPlot ? asPlot(house) : house,
+      asked: read.key, flats: read.flats, house: owner?.isPlot ? asPlot(this.search, house) : house,
       mask: house ? mask : 0, end: read.end, cost: odd,
-      isOneOfTwo: isOneOfTwo || isSecond || isNumberOfLine
+      isOneOfTwo: isOneOfTwo || readings.isSecond || isNumberOfLine || isOthers
         || (owner !== undefined && !owner.isPlot && this.houses.isPlainHouse(house))
         || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(words, at, used, name),
     };
     // A number without a house stays unexplained, but is known to be the one asked for.
-    const unexplained = weigh(words, this.all & ~(used | mask)) + (house ? house.cost : weigh(words, mask)) + odd;
+    const unexplained = weigh(words, allOf(words) & ~(used | mask)) + (house ? house.cost : weigh(words, mask)) + odd;
     return { numbered, unexplained };
   }
 
@@ -183,4 +189,5 @@ export class AskedNumbers {
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 
 /** The house taken for the plot of its number, because most plots are numbered as the houses of their street. */
-const asPlot = (house: FoundHouse | undefined): FoundHouse | undefined => house && { ...house, isOtherStyle: true };
+const asPlot = ({ houses }: AtlasSearch, house: FoundHouse | undefined): FoundHouse | undefined =>
+  (house === undefined || houses.keyOf(house.row)?.flag === PLOT ? house : { ...house, isOtherStyle: true });

@@ -4,13 +4,15 @@ import { AppError } from '../../../errors.ts';
 import { problems, type Lang } from '../../reply/problem-texts.ts';
 import { toProblem } from '../../reply/problem.ts';
 import { problemHeaders } from '../../reply/reply.ts';
-import { lookLinks } from '../app.ts';
-import { htmlPage } from '../docs.ts';
+import { framed } from '../docs/frame.ts';
+import type { Guides } from '../docs/guides.ts';
+import { ERRORS_PATH } from '../docs/paths.ts';
+import type { Place } from '../docs/search/finder.ts';
+import { escape, otherThan } from '../html-page.ts';
 import { errorWords } from './all.ts';
 
 /** Of the replies that are shown; it has the form of a real one. */
 const SHOWN_REQUEST_ID = '01K9Q3T5ZJ8W2N4X6Y7A0B1C2D';
-const PATH = '/docs/errors';
 
 const texts = {
   ru: {
@@ -22,7 +24,6 @@ const texts = {
     remedy: 'Что делать',
     asked: 'Пример запроса',
     reply: 'Пример ответа',
-    docs: 'Описание API',
     other: 'In English',
   },
   en: {
@@ -34,38 +35,41 @@ const texts = {
     remedy: 'What to do',
     asked: 'A request',
     reply: 'The reply',
-    docs: 'The API',
     other: 'По-русски',
   },
 } as const;
 
 /** Where the `type` of a problem leads: each code at its own anchor. It needs no script. */
-export function errorsPage(lang: Lang, publicUrl: string): string {
+export function errorsPage(guides: Guides, lang: Lang, publicUrl: string): string {
   const text = texts[lang];
-  const codes = Object.keys(problems) as Code[];
   const list = codes.map(
     (code) => `<li><a href="#${code}"><code>${code}</code></a> <span>${escape(problems[code].title[lang])}</span></li>`,
   );
-  return htmlPage({
+  return framed(guides, {
     lang,
-    title: `Geokod: ${text.title}`,
-    head:
-      `${lookLinks()}<link rel="stylesheet" href="/docs/errors.css">\n` +
-      `<link rel="alternate" hreflang="${otherThan(lang)}" href="${PATH}?lang=${otherThan(lang)}">\n`,
-    body: `<header>
-<a class="brand" href="/docs">Geokod</a>
-<nav><a href="/docs">${text.docs}</a> ${switchTo(otherThan(lang), '')}</nav>
-</header>
-<main>
-<h1>${text.title}</h1>
+    path: ERRORS_PATH,
+    title: text.title,
+    description: text.about,
+    main: `<h1>${text.title}</h1>
 <p>${text.about}</p>
-<section><ul class="list">
+<ul class="codes">
 ${list.join('\n')}
-</ul></section>
+</ul>
 ${codes.map((code) => explain(code, lang, publicUrl)).join('\n')}
-</main>`,
+`,
   });
 }
+
+/** What a search finds of the codes. */
+export const errorPlaces = (lang: Lang): Place[] =>
+  codes.map((code) => {
+    const { means, remedy } = errorWords[code];
+    const { status, title } = problems[code];
+    const text = `${status} ${title[lang]} ${means[lang]} ${remedy[lang]}`;
+    return { path: `${ERRORS_PATH}#${code}`, page: texts[lang].title, heading: code, text };
+  });
+
+const codes = Object.keys(problems) as Code[];
 
 function explain(code: Code, lang: Lang, publicUrl: string): string {
   const text = texts[lang];
@@ -93,10 +97,6 @@ function replyOf(code: Code, lang: Lang, publicUrl: string): string {
   return [first, ...headers, '', JSON.stringify(problem, null, 2)].join('\n');
 }
 
-const otherThan = (lang: Lang): Lang => (lang === 'ru' ? 'en' : 'ru');
-
 const switchTo = (lang: Lang, anchor: string): string =>
-  `<a href="${PATH}?lang=${lang}${anchor}" hreflang="${lang}" lang="${lang}">${texts[otherThan(lang)].other}</a>`;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  `<a href="${ERRORS_PATH}?lang=${lang}${anchor}" hreflang="${lang}" lang="${lang}">` +
+  `${texts[otherThan(lang)].other}</a>`;

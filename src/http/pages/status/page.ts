@@ -1,7 +1,7 @@
 import type { Incident, Panel, RegionPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
 import { lookLinks } from '../app.ts';
-import { htmlPage } from '../docs.ts';
+import { htmlPage } from '../html-page.ts';
 import { regionPart } from './region.ts';
 import { durationText, escape, momentText, regionName, spanText, texts, type DayClass } from './texts.ts';
 

@@ -36,7 +36,12 @@ class GeocodeResult:
                 `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
             confidence (float): The probability that this is what was meant.
             distance_m (float): Metres from the point asked; of `geocode` the error to be expected.
-            postal_code (str): Empty only where the country has none there.
+            postal_code (str): Empty where it is not known, see `postal_code_source`.
+            postal_code_source (str): Where the postal code is from. `own`: the map has it on the object itself; `street`:
+                the houses within 200 m in its
+                street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one;
+                `none`:
+                not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
             type_ (str): What it is: building, street, metro, station, poi …
             district (str): The district of the city or region; empty where there is none.
             components (Components): The parts of the address; what is not known is absent, never empty.
@@ -56,6 +61,7 @@ class GeocodeResult:
     confidence: float
     distance_m: float
     postal_code: str
+    postal_code_source: str
     type_: str
     district: str
     components: Components
@@ -84,6 +90,8 @@ class GeocodeResult:
 
         postal_code = self.postal_code
 
+        postal_code_source = self.postal_code_source
+
         type_ = self.type_
 
         district = self.district
@@ -109,6 +117,7 @@ class GeocodeResult:
             "confidence": confidence,
             "distance_m": distance_m,
             "postal_code": postal_code,
+            "postal_code_source": postal_code_source,
             "type": type_,
             "district": district,
             "components": components,
@@ -142,6 +151,8 @@ class GeocodeResult:
 
         postal_code = d.pop("postal_code", None)
 
+        postal_code_source = d.pop("postal_code_source", None)
+
         type_ = d.pop("type", None)
 
         district = d.pop("district", None)
@@ -168,6 +179,7 @@ class GeocodeResult:
             confidence=confidence,
             distance_m=distance_m,
             postal_code=postal_code,
+            postal_code_source=postal_code_source,
             type_=type_,
             district=district,
             components=components,

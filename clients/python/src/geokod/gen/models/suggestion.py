@@ -34,7 +34,12 @@ class Suggestion:
                 like),
                 `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
                 `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
-            postal_code (str): Empty only where the country has none there.
+            postal_code (str): Empty where it is not known, see `postal_code_source`.
+            postal_code_source (str): Where the postal code is from. `own`: the map has it on the object itself; `street`:
+                the houses within 200 m in its
+                street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one;
+                `none`:
+                not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
             distance_m (float | Unset): Metres from `lat`, `lon`; only where these were given.
      """
 
@@ -47,6 +52,7 @@ class Suggestion:
     type_: str
     precision: str
     postal_code: str
+    postal_code_source: str
     distance_m: float | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -73,6 +79,8 @@ class Suggestion:
 
         postal_code = self.postal_code
 
+        postal_code_source = self.postal_code_source
+
         distance_m = self.distance_m
 
         field_dict: dict[str, Any] = {}
@@ -87,6 +95,7 @@ class Suggestion:
             "type": type_,
             "precision": precision,
             "postal_code": postal_code,
+            "postal_code_source": postal_code_source,
         })
         if distance_m is not UNSET:
             field_dict["distance_m"] = distance_m
@@ -119,6 +128,8 @@ class Suggestion:
 
         postal_code = d.pop("postal_code", None)
 
+        postal_code_source = d.pop("postal_code_source", None)
+
         distance_m = d.pop("distance_m", UNSET)
 
         suggestion = cls(
@@ -131,6 +142,7 @@ class Suggestion:
             type_=type_,
             precision=precision,
             postal_code=postal_code,
+            postal_code_source=postal_code_source,
             distance_m=distance_m,
         )
 

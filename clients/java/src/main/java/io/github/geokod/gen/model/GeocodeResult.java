@@ -29,6 +29,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   GeocodeResult.JSON_PROPERTY_CONFIDENCE,
   GeocodeResult.JSON_PROPERTY_DISTANCE_M,
   GeocodeResult.JSON_PROPERTY_POSTAL_CODE,
+  GeocodeResult.JSON_PROPERTY_POSTAL_CODE_SOURCE,
   GeocodeResult.JSON_PROPERTY_TYPE,
   GeocodeResult.JSON_PROPERTY_DISTRICT,
   GeocodeResult.JSON_PROPERTY_COMPONENTS,
@@ -69,6 +70,10 @@ public class GeocodeResult {
   public static final String JSON_PROPERTY_POSTAL_CODE = "postal_code";
   @jakarta.annotation.Nonnull
   private String postalCode;
+
+  public static final String JSON_PROPERTY_POSTAL_CODE_SOURCE = "postal_code_source";
+  @jakarta.annotation.Nonnull
+  private String postalCodeSource;
 
   public static final String JSON_PROPERTY_TYPE = "type";
   @jakarta.annotation.Nonnull
@@ -278,7 +283,7 @@ public class GeocodeResult {
   }
 
   /**
-   * Empty only where the country has none there.
+   * Empty where it is not known, see &#x60;postal_code_source&#x60;.
    * @return postalCode
    */
   @jakarta.annotation.Nonnull
@@ -293,6 +298,30 @@ public class GeocodeResult {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setPostalCode(@jakarta.annotation.Nonnull String postalCode) {
     this.postalCode = postalCode;
+  }
+
+
+  public GeocodeResult postalCodeSource(@jakarta.annotation.Nonnull String postalCodeSource) {
+    this.postalCodeSource = postalCodeSource;
+    return this;
+  }
+
+  /**
+   * Where the postal code is from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m in its street agree on it; &#x60;place&#x60;: of the postal area around it, or of its village or quarter, if that has only one; &#x60;none&#x60;: not known, &#x60;postal_code&#x60; is empty. It says nothing about &#x60;confidence&#x60;. More may come.
+   * @return postalCodeSource
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_POSTAL_CODE_SOURCE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPostalCodeSource() {
+    return postalCodeSource;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_POSTAL_CODE_SOURCE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPostalCodeSource(@jakarta.annotation.Nonnull String postalCodeSource) {
+    this.postalCodeSource = postalCodeSource;
   }
 
 
@@ -468,6 +497,7 @@ public class GeocodeResult {
         Objects.equals(this.confidence, geocodeResult.confidence) &&
         Objects.equals(this.distanceM, geocodeResult.distanceM) &&
         Objects.equals(this.postalCode, geocodeResult.postalCode) &&
+        Objects.equals(this.postalCodeSource, geocodeResult.postalCodeSource) &&
         Objects.equals(this.type, geocodeResult.type) &&
         Objects.equals(this.district, geocodeResult.district) &&
         Objects.equals(this.components, geocodeResult.components) &&
@@ -478,7 +508,7 @@ public class GeocodeResult {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, address, lat, lon, precision, confidence, distanceM, postalCode, type, district, components, match, unparsed, explanation);
+    return Objects.hash(id, address, lat, lon, precision, confidence, distanceM, postalCode, postalCodeSource, type, district, components, match, unparsed, explanation);
   }
 
   @Override
@@ -493,6 +523,7 @@ public class GeocodeResult {
     sb.append("    confidence: ").append(toIndentedString(confidence)).append("\n");
     sb.append("    distanceM: ").append(toIndentedString(distanceM)).append("\n");
     sb.append("    postalCode: ").append(toIndentedString(postalCode)).append("\n");
+    sb.append("    postalCodeSource: ").append(toIndentedString(postalCodeSource)).append("\n");
     sb.append("    type: ").append(toIndentedString(type)).append("\n");
     sb.append("    district: ").append(toIndentedString(district)).append("\n");
     sb.append("    components: ").append(toIndentedString(components)).append("\n");

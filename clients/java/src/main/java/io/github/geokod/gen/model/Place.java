@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   Place.JSON_PROPERTY_CONFIDENCE,
   Place.JSON_PROPERTY_DISTANCE_M,
   Place.JSON_PROPERTY_POSTAL_CODE,
+  Place.JSON_PROPERTY_POSTAL_CODE_SOURCE,
   Place.JSON_PROPERTY_TYPE,
   Place.JSON_PROPERTY_DISTRICT,
   Place.JSON_PROPERTY_COMPONENTS
@@ -62,6 +63,10 @@ public class Place {
   public static final String JSON_PROPERTY_POSTAL_CODE = "postal_code";
   @jakarta.annotation.Nonnull
   private String postalCode;
+
+  public static final String JSON_PROPERTY_POSTAL_CODE_SOURCE = "postal_code_source";
+  @jakarta.annotation.Nonnull
+  private String postalCodeSource;
 
   public static final String JSON_PROPERTY_TYPE = "type";
   @jakarta.annotation.Nonnull
@@ -259,7 +264,7 @@ public class Place {
   }
 
   /**
-   * Empty only where the country has none there.
+   * Empty where it is not known, see &#x60;postal_code_source&#x60;.
    * @return postalCode
    */
   @jakarta.annotation.Nonnull
@@ -274,6 +279,30 @@ public class Place {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setPostalCode(@jakarta.annotation.Nonnull String postalCode) {
     this.postalCode = postalCode;
+  }
+
+
+  public Place postalCodeSource(@jakarta.annotation.Nonnull String postalCodeSource) {
+    this.postalCodeSource = postalCodeSource;
+    return this;
+  }
+
+  /**
+   * Where the postal code is from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m in its street agree on it; &#x60;place&#x60;: of the postal area around it, or of its village or quarter, if that has only one; &#x60;none&#x60;: not known, &#x60;postal_code&#x60; is empty. It says nothing about &#x60;confidence&#x60;. More may come.
+   * @return postalCodeSource
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_POSTAL_CODE_SOURCE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPostalCodeSource() {
+    return postalCodeSource;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_POSTAL_CODE_SOURCE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPostalCodeSource(@jakarta.annotation.Nonnull String postalCodeSource) {
+    this.postalCodeSource = postalCodeSource;
   }
 
 
@@ -369,6 +398,7 @@ public class Place {
         Objects.equals(this.confidence, place.confidence) &&
         Objects.equals(this.distanceM, place.distanceM) &&
         Objects.equals(this.postalCode, place.postalCode) &&
+        Objects.equals(this.postalCodeSource, place.postalCodeSource) &&
         Objects.equals(this.type, place.type) &&
         Objects.equals(this.district, place.district) &&
         Objects.equals(this.components, place.components);
@@ -376,7 +406,7 @@ public class Place {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, address, lat, lon, precision, confidence, distanceM, postalCode, type, district, components);
+    return Objects.hash(id, address, lat, lon, precision, confidence, distanceM, postalCode, postalCodeSource, type, district, components);
   }
 
   @Override
@@ -391,6 +421,7 @@ public class Place {
     sb.append("    confidence: ").append(toIndentedString(confidence)).append("\n");
     sb.append("    distanceM: ").append(toIndentedString(distanceM)).append("\n");
     sb.append("    postalCode: ").append(toIndentedString(postalCode)).append("\n");
+    sb.append("    postalCodeSource: ").append(toIndentedString(postalCodeSource)).append("\n");
     sb.append("    type: ").append(toIndentedString(type)).append("\n");
     sb.append("    district: ").append(toIndentedString(district)).append("\n");
     sb.append("    components: ").append(toIndentedString(components)).append("\n");

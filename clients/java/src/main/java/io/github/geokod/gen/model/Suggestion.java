@@ -27,6 +27,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   Suggestion.JSON_PROPERTY_TYPE,
   Suggestion.JSON_PROPERTY_PRECISION,
   Suggestion.JSON_PROPERTY_POSTAL_CODE,
+  Suggestion.JSON_PROPERTY_POSTAL_CODE_SOURCE,
   Suggestion.JSON_PROPERTY_DISTANCE_M
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
@@ -66,6 +67,10 @@ public class Suggestion {
   public static final String JSON_PROPERTY_POSTAL_CODE = "postal_code";
   @jakarta.annotation.Nonnull
   private String postalCode;
+
+  public static final String JSON_PROPERTY_POSTAL_CODE_SOURCE = "postal_code_source";
+  @jakarta.annotation.Nonnull
+  private String postalCodeSource;
 
   public static final String JSON_PROPERTY_DISTANCE_M = "distance_m";
   @jakarta.annotation.Nullable
@@ -284,7 +289,7 @@ public class Suggestion {
   }
 
   /**
-   * Empty only where the country has none there.
+   * Empty where it is not known, see &#x60;postal_code_source&#x60;.
    * @return postalCode
    */
   @jakarta.annotation.Nonnull
@@ -299,6 +304,30 @@ public class Suggestion {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setPostalCode(@jakarta.annotation.Nonnull String postalCode) {
     this.postalCode = postalCode;
+  }
+
+
+  public Suggestion postalCodeSource(@jakarta.annotation.Nonnull String postalCodeSource) {
+    this.postalCodeSource = postalCodeSource;
+    return this;
+  }
+
+  /**
+   * Where the postal code is from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m in its street agree on it; &#x60;place&#x60;: of the postal area around it, or of its village or quarter, if that has only one; &#x60;none&#x60;: not known, &#x60;postal_code&#x60; is empty. It says nothing about &#x60;confidence&#x60;. More may come.
+   * @return postalCodeSource
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_POSTAL_CODE_SOURCE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getPostalCodeSource() {
+    return postalCodeSource;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_POSTAL_CODE_SOURCE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setPostalCodeSource(@jakarta.annotation.Nonnull String postalCodeSource) {
+    this.postalCodeSource = postalCodeSource;
   }
 
 
@@ -348,12 +377,13 @@ public class Suggestion {
         Objects.equals(this.type, suggestion.type) &&
         Objects.equals(this.precision, suggestion.precision) &&
         Objects.equals(this.postalCode, suggestion.postalCode) &&
+        Objects.equals(this.postalCodeSource, suggestion.postalCodeSource) &&
         Objects.equals(this.distanceM, suggestion.distanceM);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(text, highlights, address, id, lat, lon, type, precision, postalCode, distanceM);
+    return Objects.hash(text, highlights, address, id, lat, lon, type, precision, postalCode, postalCodeSource, distanceM);
   }
 
   @Override
@@ -369,6 +399,7 @@ public class Suggestion {
     sb.append("    type: ").append(toIndentedString(type)).append("\n");
     sb.append("    precision: ").append(toIndentedString(precision)).append("\n");
     sb.append("    postalCode: ").append(toIndentedString(postalCode)).append("\n");
+    sb.append("    postalCodeSource: ").append(toIndentedString(postalCodeSource)).append("\n");
     sb.append("    distanceM: ").append(toIndentedString(distanceM)).append("\n");
     sb.append("}");
     return sb.toString();

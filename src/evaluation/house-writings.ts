@@ -1,0 +1,71 @@
+import type { Chance } from './chance.ts';
+import type { KnownHouse } from './known-house.ts';
+import { languageIn, say, speak, type Spoken } from './spoken-address.ts';
+
+type Writing = (house: KnownHouse, chance: Chance) => Spoken | undefined;
+
+/** Reads what the label is made of; undefined for one of another form. */
+const parse = (label: string, form: RegExp): readonly string[] | undefined => form.exec(label)?.slice(1);
+
+const spoken = (house: KnownHouse, label: string, chance: Chance): Spoken =>
+  speak(house, say(house, { label }), chance.pick(['letter', 'street first'] as const), chance.pick([', ', ' ']));
+
+/** "тридцать в", "дом сто двадцать пять". */
+export const inWords: Writing = (house, chance) => {
+  const [number, letter = ''] = parse(house.label, /^(\d{1,3})([А-ЕЖИК])?$/u) ?? [];
+  if (number === undefined || languageIn(house) !== 'ru') return undefined;
+  const label = [fullWordsOf(Number(number)), letter.toLowerCase()].filter(Boolean).join(' ');
+  return speak(house, say(house, { label: chance.often(0.5) ? `дом ${label}` : label }), 'letter');
+};
+
+/** Letters that look like digits, as scanned forms have them. */
+const looks: Readonly<Record<string, readonly string[]>> = { 0: ['О', 'O'], 1: ['l'], 3: ['З'], 6: ['б'] };
+
+export const scanned: Writing = (house, chance) => {
+  const [number] = parse(house.label, /^(\d{2,3})$/u) ?? [];
+  const places = [...number ?? ''].flatMap((digit, at) => (looks[digit] ? [at] : []));
+  if (number === undefined || places.length === 0) return undefined;
+  const at = chance.pick(places);
+  return spoken(house, number.slice(0, at) + chance.pick(looks[number[at]]) + number.slice(at + 1), chance);
+};
+
+/** "5литб", "5 ЛИТБ". */
+export const gluedLetter: Writing = (house, chance) => {
+  const [number, letter] = parse(house.label, /^(\d+)\s*лит\.?\s*([А-Я])$/iu) ?? [];
+  if (number === undefined) return undefined;
+  const small = letter.toLowerCase();
+  const [capital, gap] = [letter.toUpperCase(), chance.pick(['', ' '])];
+  return spoken(house, number + gap + chance.pick([`лит${small}`, `ЛИТ${capital}`, `лит${capital}`]), chance);
+};
+
+/** A plot that the map has as such. */
+export const plot: Writing = (house, chance) => {
+  const [number] = parse(house.label, /^(?:уч|участок)\.?\s*(\d+\p{L}?)$/iu) ?? [];
+  return number === undefined ? undefined
+    : spoken(house, chance.pick([`уч. ${number}`, `уч${number}`, `участок ${number}`, `уч-к ${number}`]), chance);
+};
+
+const villageWords = ['п.', 'пос.', 'посёлок', 'нп', 'с.', 'село', 'д.', 'деревня'] as const;
+const villages: ReadonlySet<string> = new Set(['village', 'hamlet', 'isolated_dwelling']);
+
+/** People and registers do not agree on what a village is called. */
+export const settlementType: Writing = (house, chance) => {
+  const { settlement, settlementKind = '' } = house;
+  const isPlain = /^[А-ЯЁ][а-яё-]{3,}$/u.test(settlement ?? '');
+  if (settlement === undefined || !villages.has(settlementKind) || !isPlain) return undefined;
+  const label = chance.pick([house.label, `д. ${house.label}`]);
+  return speak(house, say(house, { settlement: `${chance.pick(villageWords)} ${settlement}`, label }), 'letter');
+};
+
+const units = `ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать
+  четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать`.split(/\s+/u);
+const tens = 'двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'.split(' ');
+const hundreds = 'сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'.split(' ');
+
+/** A number below 1,000 in Russian words: 125 is "сто двадцать пять". */
+export function fullWordsOf(number: number): string {
+  const [hundred, rest] = [Math.floor(number / 100), number % 100];
+  const [ten, unit] = rest < 20 ? [0, rest] : [Math.floor(rest / 10), rest % 10];
+  const words = [hundreds[hundred - 1], tens[ten - 2], unit > 0 ? units[unit] : undefined].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : units[0];
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { boundary } from '../../test/drawn-country.ts';
+import type { Drawing } from '../../test/osm-fixture.ts';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+/** Regions with whole borders side by side, each with a city that has its border too, and a village without one. */
+function drawRegions(drawing: Drawing): void {
+  boundary(drawing, [-90_000, -90_000, 180_000, 400_000], 2, { name: 'Россия', 'ISO3166-1': 'RU' });
+  const region = (east: number, name: string, city: string, streets: readonly string[]): void => {
+    boundary(drawing, [-40_000, east - 40_000, 80_000, 80_000], 4, { name });
+    const node = drawing.node(0, east, { place: 'city', name: city, population: '100000' });
+    boundary(drawing, [-4000, east - 4000, 8000, 8000], 8, { name: city }, node);
+    for (const [at, street] of streets.entries()) {
+      drawStreet(drawing, 200 + at * 300, east, { name: street, labels: ['5', '7'], houseTags: { 'addr:city': city } });
+    }
+  };
+  region(0, 'Кировская область', 'Киров', ['улица Ленина', 'улица Труда']);
+  region(100_000, 'Амурская область', 'Благовещенск', ['улица Горького']);
+  region(200_000, 'Республика Башкортостан', 'Уфа', ['Лесной переулок', 'Уфимская улица']);
+  drawing.node(12_000, 0, { place: 'town', name: 'Слободской', population: '30000' });
+  drawStreet(drawing, 12_200, 0, { name: 'улица Грина', labels: ['5', '7'], houseTags: { 'addr:city': 'Слободской' } });
+  const forest = drawing.node(-12_000, 0, { place: 'town', name: 'Лесной', population: '20000' });
+  boundary(drawing, [-14_000, -2000, 4000, 4000], 8, { name: 'Лесной' }, forest);
+  drawStreet(drawing, -12_000, 0, { name: 'улица Мира', labels: ['9'], houseTags: { 'addr:city': 'Лесной' } });
+  drawing.node(100, 200_100, { railway: 'station', station: 'subway', name: 'Марьино' });
+}
+const map = openTown(drawRegions);
+const sureHouses = (query: string) =>
+  map.geocode(query).filter(({ kind, confidence }) => kind !== 'area' && confidence >= 0.9);
+
+describe('a town is not believed to be that of another region', () => {
+  for (const query of [
+    'Калужская обл, г Киров', 'Калужская область, Киров, улица Ленина, 5', 'Киров, Калужская обл., ул. Ленина, 5',
+    'Респ Башкортостан, Благовещенск', 'Башкирия, г. Благовещенск, улица Горького, 5',
+    'Амурская область, Киров, улица Ленина, 5',
+  ]) {
+    test(query, () => assert.deepEqual(sureHouses(query), []));
+  }
+  for (const [query, first] of [
+    ['Кировская обл, г Киров', 'city: Киров'],
+    ['Кировская область, Киров, улица Ленина, 5', 'house: Киров, улица Ленина, 5'],
+    ['Амурская обл., Благовещенск, Горького 7', 'house: Благовещенск, улица Горького, 7'],
+    ['Башкирия, Уфа, Лесной переулок, 5', 'house: Уфа, Лесной переулок, 5'],
+  ] as const) {
+    test(`but of its own: ${query}`, () => {
+      assert.equal(map.first(query), first);
+      assert.ok(map.geocode(query)[0].confidence >= 0.9);
+    });
+  }
+});
+
+describe('a town that lacks the street is answered by itself, the others behind it', () => {
+  for (const [query, first] of [
+    ['Уфа, улица Ленина, 5', 'city: Уфа'], ['г. Благовещенск, ул. Труда, 7', 'city: Благовещенск'],
+    ['Слободской, улица Ленина, 5', 'city: Слободской'], ['Киров, улица Мира, 9', 'city: Киров'],
+    ['Лесной, улица Труда, 5', 'city: Лесной'], ['ул. Горького, 5, Киров', 'city: Киров'],
+    ['Киров Горького 5', 'city: Киров'],
+  ] as const) {
+    test(query, () => {
+      assert.equal(map.first(query), first);
+      const [, second] = map.geocode(query);
+      assert.ok(second.confidence <= 0.4, String(second.confidence));
+    });
+  }
+});
+
+describe('nothing is found where the town is not on the map and everything else is elsewhere', () => {
+  for (const query of [
+    'Калуга, улица Ленина, 5', 'г. Самара, Лесной переулок, 7', 'ул. Горького, 5, г. Тверь', 'Москва, улица Труда, 5',
+    'на Горького 5 в Калуге', 'Казань, Труда 5',
+  ]) {
+    test(query, () => assert.equal(map.first(query), 'nothing'));
+  }
+  test('but what a village of the map could be stays', () => {
+    assert.notEqual(map.first('Тьмутаракань, улица Ленина, 5'), 'nothing');
+  });
+});
+
+describe('a type word of streets with nothing behind it takes no town for a street', () => {
+  for (const [query, first] of [
+    ['Лесной, ул. , д. 5', 'city: Лесной'], ['Лесной, ул., 5', 'city: Лесной'], ['Уфа, ул. , 5', 'city: Уфа'],
+    ['Лесной, пер., 7', 'city: Лесной'], ['Лесной, улица, дом 5', 'city: Лесной'], ['Уфа; ул; 7', 'city: Уфа'],
+    ['Лесной, ул. , ', 'city: Лесной'],
+  ] as const) {
+    test(query, () => assert.equal(map.first(query), first));
+  }
+  for (const [query, first] of [
+    ['Уфа, Лесной, пер., 7', 'house: Уфа, Лесной переулок, 7'],
+    ['Киров; Ленина; ул; 5', 'house: Киров, улица Ленина, 5'],
+    ['Уфа, пер. Лесной, 5', 'house: Уфа, Лесной переулок, 5'],
+  ] as const) {
+    test(`but a street in a field of its own: ${query}`, () => assert.equal(map.first(query), first));
+  }
+});
+
+test('a station of another name is no misspelling', () => {
+  for (const query of ['метро Малино, Уфа', 'Уфа, м. Малино', 'метро Малино']) {
+    const [found] = map.geocode(query);
+    assert.ok(found === undefined || found.confidence <= 0.5, `${query}: ${found?.confidence}`);
+  }
+  assert.ok(map.geocode('Уфа, метро Марино')[0].confidence > 0.5);
+});

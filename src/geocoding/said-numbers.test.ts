@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { drawStreet, openTown } from './search.test-data.ts';
+
+const town = openTown((drawing) => {
+  drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+  const houseTags = { 'addr:city': 'Тверь' };
+  const street = (north: number, name: string, labels: readonly string[]): void =>
+    drawStreet(drawing, north, 0, { name, labels, houseTags });
+  street(0, 'улица Труда', ['5', '5К', '12', '12/3', '25', '30', '30В', '40', '125', '540', '640', '1020']);
+  street(300, 'Садовая улица', ['5', '5 литБ', '7 литА', '9', '9 к2', '9 к2 с1']);
+  drawing.node(9000, 0, { place: 'village', name: 'Верховье' });
+  for (const label of ['5', '8']) {
+    drawing.building(9000 + Number(label) * 20, 0, { 'addr:place': 'Верховье', 'addr:housenumber': label });
+  }
+});
+
+for (const [what, rows] of [
+  ['numbers in words', [
+    ['Тверь, Труда тридцать в', 'улица Труда, 30В'], ['Тверь, улица Труда, дом тридцать в', 'улица Труда, 30В'],
+    ['Тверь, Труда тридцать', 'улица Труда, 30'], ['Тверь, Труда, двенадцать дробь три', 'улица Труда, 12/3'],
+    ['Тверь, Труда, дом двенадцать дробь три', 'улица Труда, 12/3'],
+    ['Тверь, Труда, пятьсот сорок', 'улица Труда, 540'], ['Тверь, Труда, сто двадцать пять', 'улица Труда, 125'],
+    ['Тверь, Труда, дом тысяча двадцать', 'улица Труда, 1020'],
+    ['Тверь, Труда двадцать пять, Ирина', 'улица Труда, 25'],
+  ]],
+  ['a литера glued to its word', [
+    ['Тверь, Садовая, 5литб', 'Садовая улица, 5 литБ'], ['Тверь, Садовая, 5 литб', 'Садовая улица, 5 литБ'],
+    ['Тверь, Садовая, 5 ЛИТБ', 'Садовая улица, 5 литБ'], ['Тверь, Садовая, 7ЛИТА', 'Садовая улица, 7 литА'],
+    ['ТВЕРЬ, САДОВАЯ, 7 ЛИТА', 'Садовая улица, 7 литА'],
+  ]],
+  ['a корпус misspelt', [
+    ['Тверь, Садовая, 9 копр 2', 'Садовая улица, 9 к2'], ['Тверь, Садовая, 9 корп 2 / ст 1', 'Садовая улица, 9 к2 с1'],
+    ['Тверь, Садовая, д. 9, корп. 2, ст 1', 'Садовая улица, 9 к2 с1'],
+    ['Тверь, Садовая 9, крп. 2', 'Садовая улица, 9 к2'],
+  ]],
+  ['an hour behind the house', [
+    ['Тверь, Труда 5 к 15:30', 'улица Труда, 5'], ['Тверь, Труда, 5, к 15:30', 'улица Труда, 5'],
+    ['Тверь, Труда, 5 в 9:00', 'улица Труда, 5'], ['Тверь, Труда, 5 с 10:00 до 18:00', 'улица Труда, 5'],
+  ]],
+] as const) {
+  describe(`${what} is read`, () => {
+    for (const [query, house] of rows) test(query, () => assert.equal(town.first(query), `house: Тверь, ${house}`));
+  });
+}
+
+describe('a village is found by whatever it is called', () => {
+  for (const word of [
+    'п.', 'п', 'пос.', 'посёлок', 'нп', 'н.п.', 'населённый пункт', 'с.', 'село', 'д.', 'дер.', 'деревня', 'х.',
+  ]) {
+    test(word, () => {
+      assert.equal(town.first(`${word} Верховье, д. 5`), 'house: Верховье, 5');
+      assert.equal(town.first(`${word} Верховье, 8`), 'house: Верховье, 8');
+    });
+  }
+});
+
+describe('on the wrong keyboard the key of the stroke is read as one', () => {
+  for (const query of ['Ndthm? Nhelf 12|3', 'Ndthm, Nhelf 12|3', 'ndthm nhelf 12|3', 'Ndthm, Nhelf, 12\\3']) {
+    test(query, () => assert.equal(town.first(query), 'house: Тверь, улица Труда, 12/3'));
+  }
+});
+
+describe('letters inside a number are read as the digits that they look like, and told as less sure', () => {
+  for (const [query, house] of [
+    ['Тверь, Труда, 54О', 'улица Труда, 540'], ['Тверь, Труда, l2', 'улица Труда, 12'],
+    ['Тверь, Труда, l25', 'улица Труда, 125'],
+    ['Тверь, Труда б40', 'улица Труда, 640'], ['Тверь, Труда, З0', 'улица Труда, 30'],
+    ['Тверь, Труда 1О2О', 'улица Труда, 1020'],
+  ] as const) {
+    test(query, () => {
+      assert.equal(town.first(query), `house: Тверь, ${house}`);
+      assert.ok(town.geocode(query)[0].confidence <= 0.8);
+    });
+  }
+  test('but not where the house with the letter is there', () => {
+    assert.equal(town.first('Тверь, Труда, 5К'), 'house: Тверь, улица Труда, 5К');
+    assert.ok(town.geocode('Тверь, Труда, 5К')[0].confidence > 0.9);
+  });
+});
+
+describe('streets with numbers for names and plots for houses are found', () => {
+  const plots = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'town', name: 'Верея', population: '15000' });
+    const houseTags = { 'addr:city': 'Верея' };
+    for (const at of [7, 8, 9]) {
+      drawStreet(drawing, at * 300, 0, { name: `улица № ${at}`, labels: ['уч5', 'уч7', 'уч9'], houseTags });
+    }
+    drawStreet(drawing, 0, 0, { name: 'Садовая улица', labels: ['5', '7'], houseTags });
+  });
+  for (const query of [
+    'Верея, улица № 9, уч7', 'Верея, ул. №9, участок 7', 'Верея, улица 9, уч. 7', 'Верея, улица №9 уч 7',
+    'уч. 7, улица № 9, Верея',
+  ]) {
+    test(query, () => {
+      assert.equal(plots.first(query), 'house: Верея, улица № 9, уч7');
+      assert.ok(plots.geocode(query)[0].confidence >= 0.9);
+    });
+  }
+  test('a plot that is only a house of its number is less sure', () => {
+    assert.equal(plots.first('Верея, Садовая улица, участок 7'), 'house: Верея, Садовая улица, 7');
+    assert.ok(plots.geocode('Верея, Садовая улица, участок 7')[0].confidence <= 0.8);
+  });
+});

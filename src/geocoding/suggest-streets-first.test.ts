@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { boundary, drawnTables } from '../../test/drawn-country.ts';
+import { buildSearch } from './names/search-index.ts';
+import { drawStreet } from './search.test-data.ts';
+import { buildSuggest } from './suggest/lists.ts';
+import { openSuggest } from './suggest.ts';
+import { openMaterials } from './tell/compose.ts';
+
+/** A city with a district of the street's name around its middle; once with the border of the city, once without. */
+const suggesting = (hasBorder: boolean) => {
+  const drawn = drawnTables((drawing) => {
+    boundary(drawing, [-60_000, -60_000, 120_000, 120_000], 2, {
+      name: 'Россия', old_name: 'Русь;Российская Советская Федеративная Социалистическая Республика',
+    });
+    boundary(drawing, [-40_000, -40_000, 80_000, 80_000], 4, { name: 'Свердловская область' });
+    const city = drawing.node(0, 0, { place: 'city', name: 'Екатеринбург', population: '1500000' });
+    if (hasBorder) boundary(drawing, [-9000, -9000, 18_000, 18_000], 8, { name: 'Екатеринбург' }, city);
+    boundary(drawing, [-3000, -3000, 6000, 6000], 9, { name: 'Советский район' });
+    const houseTags = { 'addr:city': 'Екатеринбург' };
+    drawStreet(drawing, 300, 0, { name: 'Советская улица', labels: ['1', '3'], houseTags });
+    drawStreet(drawing, 600, 0, { name: 'улица Малышева', labels: ['1', '3'], houseTags });
+  });
+  const tables = { ...drawn, ...buildSearch(drawn) };
+  const { suggest } = openSuggest({ ...tables, ...buildSuggest(tables) }, openMaterials(tables));
+  return (text: string): string => suggest(text, { limit: 3 })[0]?.text ?? 'nothing';
+};
+
+for (const hasBorder of [true, false]) {
+  const first = suggesting(hasBorder);
+  describe(`a street goes before its city, ${hasBorder ? 'with' : 'without'} the city's border`, () => {
+    for (const [text, expected] of [
+      ['екатеринбург, советская', 'Екатеринбург, Советская улица'],
+      ['екатеринбург советск', 'Екатеринбург, Советская улица'],
+      ['Екатеринбург, Мал', 'Екатеринбург, улица Малышева'],
+      ['Свердловская область, Екатеринбург', 'Екатеринбург'],
+    ] as const) {
+      test(text, () => assert.equal(first(text), expected));
+    }
+    test('and so does its district', () => assert.match(first('екатеринбург, советский район'), /, Советский район$/u));
+  });
+}

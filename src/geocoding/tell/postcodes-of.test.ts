@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { at, boundary, drawnTables } from '../../../test/drawn-country.ts';
+import { openComposer, openMaterials } from './compose.ts';
+import type { Subject } from './location.ts';
+
+const tables = drawnTables((drawing) => {
+  boundary(drawing, [-50_000, -50_000, 100_000, 100_000], 2, { name: 'Россия', 'ISO3166-1': 'RU' });
+  boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 4, { name: 'Тихая область' });
+  const house = (north: number, east: number, place: string, label: string, postcode?: string): void =>
+    void drawing.building(north, east, {
+      [place.startsWith('улица') ? 'addr:street' : 'addr:place']: place, 'addr:housenumber': label,
+      ...(postcode !== undefined && { 'addr:postcode': postcode }),
+    });
+  drawing.node(0, 0, { place: 'city', name: 'Ветроград', postal_code: '900000', population: '300000' });
+  house(110, 100, 'улица Ленина', '1', '900005');
+  house(110, 250, 'улица Ленина', '2');
+  house(110, 320, 'улица Ленина', '3');
+  house(110, 700, 'улица Ленина', '4', '900006');
+  house(110, 780, 'улица Ленина', '5');
+  house(110, 860, 'улица Ленина', '6', '900007');
+  house(800, 100, 'улица Мира', '7');
+  drawing.box(1900, -200, 400, 400, { boundary: 'postal_code', postal_code: '900009' });
+  house(2000, 0, 'улица Чехова', '8');
+  drawing.node(300, -2500, { place: 'neighbourhood', name: '4 мкр' });
+  house(300, -2500, '4 мкр', '9', '900010');
+  house(300, -2450, '4 мкр', '10');
+  drawing.node(0, -12_000, { place: 'village', name: 'Верховье' });
+  house(30, -12_000, 'улица Новая', '11', '900020');
+  house(330, -12_000, 'улица Старая', '12');
+  drawing.node(0, -16_000, { place: 'village', name: 'Низовье' });
+  house(30, -16_000, 'улица Первая', '13', '900030');
+  house(30, -15_900, 'улица Вторая', '14', '900031');
+  house(60, -16_100, 'улица Третья', '15');
+  drawing.node(15_000, 0, { place: 'village', name: 'Дальнее', postal_code: '900040' });
+  house(15_030, 0, 'улица Дальняя', '16');
+  drawing.node(15_000, 8000, { place: 'hamlet', name: 'Глушь' });
+});
+const materials = openMaterials(tables);
+const { compose } = openComposer(materials);
+
+const feature = (kind: 'street' | 'place' | 'area', table: 'streets' | 'places' | 'areas', name: string): Subject => {
+  const row = Array.from(tables[table].names).findIndex((set) => materials.names.name(set, 'local') === name);
+  assert.notEqual(row, -1, `${name} is drawn`);
+  return { kind, [kind]: row, lat: tables[table].lat[row] / 1e7, lon: tables[table].lon[row] / 1e7 };
+};
+const house = (label: string, precision?: Subject['precision']): Subject => {
+  const row = Array.from(tables.houses.label).findIndex((number) => materials.text.string(number) === label);
+  return { kind: 'house', house: row, precision, lat: tables.houses.lat[row] / 1e7, lon: tables.houses.lon[row] / 1e7 };
+};
+const spot = (north: number, east: number): Subject => {
+  const [lat, lon] = at(north, east);
+  return { kind: 'point', lat, lon };
+};
+
+describe('a postcode is told with where it is from', () => {
+  for (const [what, subject, expected] of [
+    ['a house with one', () => house('1'), '900005 own'],
+    ['a house within 200 m of it in its street', () => house('2'), '900005 street'],
+    ['a house farther than that, in a city', () => house('3'), ' none'],
+    ['a house between two postcodes', () => house('5'), ' none'],
+    ['a house that is estimated beside one', () => house('1', 'interpolated'), '900005 street'],
+    ['a house in a street without any', () => house('7'), ' none'],
+    ['a house in a postal area', () => house('8'), '900009 place'],
+    ['a house in a quarter with one', () => house('10'), '900010 place'],
+    ['a house in a village with one', () => house('12'), '900020 place'],
+    ['a house in a village with two', () => house('15'), ' none'],
+    ['a house in a village that bears one', () => house('16'), '900040 place'],
+    ['a street without any', () => feature('street', 'streets', 'улица Мира'), ' none'],
+    ['a street of a village', () => feature('street', 'streets', 'улица Старая'), '900020 place'],
+    ['a place that bears one', () => feature('place', 'places', 'Ветроград'), '900000 own'],
+    ['a quarter, from its houses', () => feature('place', 'places', '4 мкр'), '900010 place'],
+    ['a village, from its houses', () => feature('place', 'places', 'Верховье'), '900020 place'],
+    ['a village without any', () => feature('place', 'places', 'Глушь'), ' none'],
+    ['a region', () => feature('area', 'areas', 'Тихая область'), ' none'],
+    ['a country', () => feature('area', 'areas', 'Россия'), ' none'],
+    ['a postcode', () => ({ ...spot(0, 0), kind: 'postcode', postcode: '900005' }), '900005 own'],
+    ['a point in a postal area', () => spot(2000, 50), '900009 place'],
+    ['a point in a city', () => spot(300, 300), ' none'],
+  ] as readonly (readonly [string, () => Subject, string])[]) {
+    test(what, () => {
+      const { postalCode, postalCodeSource, components } = compose(subject(), 'ru');
+      assert.equal(`${postalCode} ${postalCodeSource}`, expected);
+      assert.equal(components.postalCode ?? '', postalCode);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import type { Contract } from '../../contract.ts';
+import type { Lang } from '../../reply/problem-texts.ts';
+import { guideNames } from './contents.ts';
+
+export const DOCS_PATH = '/docs';
+export const REFERENCE_PATH = '/docs/reference';
+export const ERRORS_PATH = '/docs/errors';
+export const CHANGELOG_PATH = '/docs/changelog';
+export const SEARCH_PATH = '/docs/search';
+export const TRY_PATH = '/docs/try';
+
+/** An address of these pages in the language that is read. */
+export const inLang = (path: string, lang: Lang): string => {
+  const [page, anchor] = path.split('#');
+  return `${page}?lang=${lang}${anchor === undefined ? '' : `#${anchor}`}`;
+};
+
+/** The addresses of the site, known without reading any of it. */
+export const docsPaths = (contract: Contract): string[] => [
+  DOCS_PATH, ...guideNames.map((name) => `${DOCS_PATH}/${name}`), REFERENCE_PATH,
+  ...contract.operations.map(({ operationId }) => `${REFERENCE_PATH}/${operationId}`),
+  ERRORS_PATH, CHANGELOG_PATH, SEARCH_PATH,
+];

@@ -1,0 +1,31 @@
+import type { Lang } from '../../../reply/problem-texts.ts';
+
+/** The words of the reference. Of fields and parameters the contract speaks, in English. */
+export const words = {
+  ru: {
+    about: 'Каждая операция на своей странице: параметры, ответы, ошибки и примеры на пяти языках. Страницы строятся ' +
+      'из контракта; описания полей в нём на английском.',
+    free: 'бесплатно', unit: '1 запрос из квоты', each: '1 запрос из квоты за каждый элемент с ответом',
+    open: 'ключ не нужен', key: 'нужен ключ', session: 'нужен вход в кабинет', either: 'ключ или вход в кабинет',
+    samples: 'Пример', parameters: 'Параметры', body: 'Тело запроса', reply: 'Ответ', fields: 'Поля', errors: 'Ошибки',
+    name: 'Имя', type: 'Тип', what: 'Что это', status: 'Статус', codes: 'Коды', required: 'обязательно',
+    tryIt: 'Попробовать в браузере', all: 'Все операции', noBody: 'Без тела.',
+    places: { path: 'в пути', query: 'в запросе', header: 'заголовок' },
+    keyHint: 'Примеры берут адрес сервиса и ключ из переменных окружения: в оболочке BASE и KEY, в клиентах ' +
+      'GEOKOD_URL и GEOKOD_KEY.',
+  },
+  en: {
+    about: 'Each operation has a page of its own: parameters, replies, errors and samples in five languages, made ' +
+      'from the contract.',
+    free: 'free of charge', unit: '1 request of the quota', each: '1 request of the quota for each item with an answer',
+    open: 'no key needed', key: 'needs a key', session: 'needs a signed-in browser',
+    either: 'a key or a signed-in browser',
+    samples: 'Sample', parameters: 'Parameters', body: 'Request body', reply: 'Reply', fields: 'Fields',
+    errors: 'Errors',
+    name: 'Name', type: 'Type', what: 'What it is', status: 'Status', codes: 'Codes', required: 'required',
+    tryIt: 'Try it in the browser', all: 'All operations', noBody: 'No body.',
+    places: { path: 'in the path', query: 'in the query', header: 'a header' },
+    keyHint: 'Samples take the address of the service and the key from the environment: BASE and KEY in the shell, ' +
+      'GEOKOD_URL and GEOKOD_KEY in the clients.',
+  },
+} as const satisfies Record<Lang, unknown>;

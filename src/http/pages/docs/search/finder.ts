@@ -1,0 +1,118 @@
+import { stemOf } from './stem.ts';
+
+/** A place that a search may lead to. */
+export interface Place {
+  /** With its anchor. */
+  readonly path: string;
+  readonly page: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+export interface Found {
+  readonly place: Place;
+  /** What the text says around the words that were sought, cut into what was sought and what was not. */
+  readonly excerpt: readonly (readonly [text: string, isSought: boolean])[];
+}
+
+/** How much a word is worth by where it stands. */
+const WEIGHTS = { page: 3, heading: 8, text: 1 } as const;
+const WHOLE_WORD = 2;
+/** Words that stand everywhere, and say nothing of what is sought. */
+const filling = new Set(
+  'в и на с по о за из к у не что как сколько для при the a an of to in is and for on how what'.split(' '),
+);
+const MOST_WORDS = 10;
+const LEAST_PREFIX = 2;
+const EXCERPT_LETTERS = 180;
+
+interface Entry {
+  readonly place: Place;
+  /** What the place says of each stem, by its weights. */
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+/** Words are runs of letters, digits and `_`; of `gk_live_` or `max_snap_m` their parts are words too. */
+export function wordsIn(text: string): string[] {
+  const whole = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const partsOf = (word: string): string[] => word.split('_').filter((part) => part !== '');
+  return whole.flatMap((word) => (word.includes('_') ? [word, ...partsOf(word)] : word));
+}
+
+/** Finds places by all the words of a query, in whatever form they stand; the last may be one that is being typed. */
+export class Finder {
+  private readonly entries: readonly Entry[];
+  /** In how many places a stem stands: what stands everywhere says little. */
+  private readonly frequency = new Map<string, number>();
+
+  constructor(places: readonly Place[]) {
+    this.entries = places.map((place) => ({ place, weights: weightsOf(place) }));
+    for (const { weights } of this.entries) {
+      for (const stem of weights.keys()) this.frequency.set(stem, (this.frequency.get(stem) ?? 0) + 1);
+    }
+  }
+
+  find(query: string, most: number): Found[] {
+    const words = wordsIn(query).slice(0, MOST_WORDS);
+    const telling = words.filter((word) => !filling.has(word.toLowerCase()));
+    const sought = [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
+    if (sought.length === 0) return [];
+    const matching = sought.map((stem) => this.stemsLike(stem));
+    const scored = this.entries.flatMap(({ place, weights }) => {
+      let score = 0;
+      for (const stems of matching) {
+        const best = stems.reduce((most, { stem, share }) =>
+          Math.max(most, share * this.rarity(stem) * Math.log1p(weights.get(stem) ?? 0)), 0);
+        if (best === 0) return [];
+        score += best;
+      }
+      return [{ place, score }];
+    });
+    scored.sort((one, other) => other.score - one.score);
+    const stems = new Set(matching.flatMap((some) => some.map(({ stem }) => stem)));
+    return scored.slice(0, most).map(({ place }) => ({ place, excerpt: excerptOf(place.text, stems) }));
+  }
+
+  /** The stem itself, and those that begin with it, which are worth less. */
+  private stemsLike(sought: string): { stem: string; share: number }[] {
+    const like = this.frequency.has(sought) ? [{ stem: sought, share: WHOLE_WORD }] : [];
+    if (sought.length < LEAST_PREFIX) return like;
+    for (const stem of this.frequency.keys()) {
+      if (stem !== sought && stem.startsWith(sought)) like.push({ stem, share: sought.length / stem.length });
+    }
+    return like;
+  }
+
+  private rarity(stem: string): number {
+    return Math.log1p(this.entries.length / (this.frequency.get(stem) ?? 1));
+  }
+}
+
+function weightsOf({ page, heading, text }: Place): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const [kind, words] of [['page', page], ['heading', heading], ['text', text]] as const) {
+    for (const word of wordsIn(words)) {
+      const stem = stemOf(word);
+      weights.set(stem, (weights.get(stem) ?? 0) + WEIGHTS[kind]);
+    }
+  }
+  return weights;
+}
+
+/** Begins some words before the first that was sought. */
+function excerptOf(text: string, stems: ReadonlySet<string>): Found['excerpt'] {
+  const words = [...text.matchAll(/[\p{L}\p{N}_]+/gu)];
+  const isSought = (word: string): boolean => wordsIn(word).some((part) => stems.has(stemOf(part)));
+  const first = words.findIndex(([word]) => isSought(word));
+  const start = first < 4 ? 0 : words[first - 4].index;
+  const end = Math.min(text.length, start + EXCERPT_LETTERS);
+  const pieces: [string, boolean][] = start > 0 ? [['… ', false]] : [];
+  let at = start;
+  for (const { 0: word, index } of words) {
+    if (index < start || index + word.length > end || !isSought(word)) continue;
+    pieces.push([text.slice(at, index), false], [word, true]);
+    at = index + word.length;
+  }
+  pieces.push([text.slice(at, end) + (end < text.length ? ' …' : ''), false]);
+  return pieces.filter(([piece]) => piece !== '');
+}

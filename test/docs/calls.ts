@@ -1,0 +1,12 @@
+import { describeOperations } from '../../src/http/pages/docs/reference/read.ts';
+import { samplesOf } from '../../src/http/pages/docs/samples/samples.ts';
+import { contract } from '../harness/conformance.ts';
+
+const operations = describeOperations(contract);
+
+/** The samples of the reference in one language, by their operations. */
+export const callsIn = (language: string): { name: string; text: string }[] =>
+  operations.flatMap((operation) => {
+    const found = samplesOf(operation).find((sample) => sample.language === language);
+    return found ? [{ name: operation.id, text: found.text }] : [];
+  });

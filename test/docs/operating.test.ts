@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { runs } from '../clients/toolchain.ts';
+import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
+import { newFolder } from '../harness/folder.ts';
+import { startProgram } from '../harness/program.ts';
+import { samplesIn } from './guide-samples.ts';
+
+const EMAIL = 'owner@example.ru';
+const QUESTION = `/v2/geocode?q=${encodeURIComponent('Ветроград')}`;
+
+/** Does what a guide says to whoever runs the service, its lines one after another, in one folder. */
+async function follow(guide: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const geokod = `geokod() { ${JSON.stringify(process.execPath)} ${JSON.stringify(resolve('src/geokod.mjs'))} "$@"; }`;
+  const script = ['set -eux', geokod, ...samplesIn(guide, 'sh')].join('\n');
+  const { stdout } = await runs('bash', ['-c', script], { cwd: folder, env: { PATH: process.env.PATH, ...env } });
+  return stdout;
+}
+
+interface Running {
+  readonly address: string;
+  readonly said: () => string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+async function start(context: TestContext, folder: string, dataDir: string, atlas: string): Promise<Running> {
+  const env = { DATA_DIR: dataDir, ATLAS: atlas, PORT: '0', OPS_PORT: '0', HTTP_THREADS: '1', BATCH_THREADS: '1' };
+  const { child, ended } = startProgram(['serve'], folder, env);
+  context.after(() => child.kill('SIGKILL'));
+  let said = '';
+  child.stdout.on('data', (text: string) => (said += text));
+  await eventually('the service is ready', () => said.includes('Or:'));
+  const [, port] = /public +http:\/\/127\.0\.0\.1:(\d+)/.exec(said)!;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    said: () => said,
+    pid: child.pid!,
+    async stop() {
+      child.kill('SIGTERM');
+      assert.equal((await ended).code, 0);
+    },
+  };
+}
+
+const asked = async (address: string, key: string): Promise<{ quota: { used: number } }> => {
+  const { status, text } = await call(address, QUESTION, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal(status, 200, text);
+  return JSON.parse(text) as { quota: { used: number } };
+};
+
+test('a map is imported, updated under a running service, saved and restored as the guides say', async (context) => {
+  const folder = await newFolder(context);
+  await follow('import', folder);
+  const atlas = join(folder, 'my.atlas');
+  const data = join(folder, 'data');
+  const running = await start(context, folder, data, atlas);
+  const issued = await call(running.address, `/v2/key?email=${EMAIL}`);
+  const { key } = JSON.parse(issued.text) as { key: string };
+  assert.equal((await asked(running.address, key)).quota.used, 1);
+
+  await context.test('the map', async () => {
+    writeFileSync(join(folder, 'geokod.pid'), String(running.pid));
+    await follow('map-updates', folder, { ATLAS: atlas });
+    await eventually('the new map is in force', () => running.said().includes(`read again: ${atlas}: `));
+    assert.equal((await asked(running.address, key)).quota.used, 2);
+  });
+
+  await context.test('the data', async () => {
+    // a second round while requests come, of which those that were answered before it are in the backup
+    assert.match(await follow('backup', folder, { DATA_DIR: data }), /owner@example\.ru/);
+    await running.stop();
+    const restored = await start(context, folder, join(folder, 'restored'), atlas);
+    assert.equal((await asked(restored.address, key)).quota.used, 3, 'what was used is neither lost nor counted twice');
+    await restored.stop();
+  });
+
+  await context.test('the version', async () => {
+    assert.match(await follow('upgrade', folder, { DATA_DIR: data }), /^up to date: /m);
+  });
+
+  await context.test('personal data', async () => {
+    await follow('security', folder, { DATA_DIR: data });
+    const told = JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as object;
+    assert.match(JSON.stringify(told), /owner@example\.ru/);
+    assert.ok(!JSON.stringify(told).includes(key));
+  });
+});
+
+test('what requests cost is what the guide says', async (context) => {
+  const told = JSON.parse(await follow('billing', await newFolder(context))) as { total: string };
+  assert.equal(told.total, '396.00');
+});

@@ -107,8 +107,8 @@ async function openGeoIp(
   return geoIp;
 }
 
-function refuseWithoutRegions({ upCount }: RegionWatch): void {
-  if (upCount === 0) throw new AppError('temporarily_unavailable', 'no region takes requests');
+function refuseWithoutRegions({ isAnyReachable }: RegionWatch): void {
+  if (!isAnyReachable) throw new AppError('temporarily_unavailable', 'no region takes requests');
 }
 
 /** How requests are judged and refused, as in the nodes. */

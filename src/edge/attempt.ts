@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Body } from './body.ts';
+import { isProblem } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What came of sending a request to a region. */
@@ -25,9 +26,11 @@ export interface Sending {
   readonly body: Body;
   readonly request: IncomingMessage;
   readonly repeatable: boolean;
-  /** Whether there is another region to go to. */
-  readonly canMove: boolean;
   readonly patienceMs: number;
+  /** Whether there is, at this moment, a region that is well and could be asked instead of one that is silent. */
+  canLeave(): boolean;
+  /** The same instead of one that is late: it may be doing the work, so that this is allowed less often. */
+  canMove(): boolean;
   /** Takes what ends the attempt when the client is gone. */
   readonly onAbort: (abort: () => void) => void;
   /** The region wants the body of a client that waits to be told so. */
@@ -37,8 +40,12 @@ export interface Sending {
 const CONNECT_MS = 1500;
 /** Answers up to this size are read whole before the client gets the first byte: one that breaks off is asked anew. */
 const SMALL_BYTES = 65_536;
-/** Without a byte in either direction. */
-const QUIET_MS = 120_000;
+/** Where no other region is well, there is so much time. */
+const LAST_PATIENCE_MS = 60_000;
+/** Without a byte in either direction: less than the 120 s after which the client's connection is ended. */
+const QUIET_MS = 100_000;
+/** The same at a region that is silent, for what cannot go elsewhere: a short freeze is survived. */
+const SILENT_MS = 5000;
 
 /**
  * One region's turn. A connection that was kept open may have been closed at the other end in the same moment: that is
@@ -57,13 +64,13 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
     const settle = (outcome: Outcome): void => {
       if (state.isOver) return;
       state.isOver = true;
+      stopWaiting();
       clearTimeout(timer);
-      upstream.waiting.delete(abandon);
       if (outcome.kind !== 'answer') outgoing.destroy();
       resolve(outcome);
     };
-    const abandon = (): void => settle({ kind: 'abandoned' });
-    let timer = setTimeout(() => settle({ kind: 'unreached', why: 'no connection in time' }), CONNECT_MS);
+    let stopWaiting = (): void => {};
+    const timer = setTimeout(() => settle({ kind: 'unreached', why: 'no connection in time' }), CONNECT_MS);
     sending.onAbort(() => {
       settle({ kind: 'unwanted' });
       outgoing.destroy();
@@ -72,9 +79,7 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
       if (state.isOver) return;
       state.isConnected = true;
       clearTimeout(timer);
-      if (repeatable) timer = setTimeout(() => settle({ kind: 'late' }), sending.patienceMs);
-      else outgoing.setTimeout(QUIET_MS, () => settle({ kind: 'late' }));
-      if (repeatable && sending.canMove) upstream.waiting.add(abandon);
+      stopWaiting = limitWaiting(outgoing, upstream, sending, settle);
       if (body.kind === 'passing' && !sending.onContinue) passBody(outgoing, body.begun, sending.request);
     });
     // Once, and only where it was asked for: a body that is passed on twice is taken for the next request.
@@ -98,6 +103,38 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
   });
 }
 
+/** Ends the waiting for an answer: by patience, by a region that falls silent, by a connection without a byte. */
+function limitWaiting(
+  outgoing: ClientRequest, upstream: Upstream, sending: Sending, settle: (outcome: Outcome) => void,
+): () => void {
+  const { repeatable, patienceMs } = sending;
+  const beLate = (): void => settle({ kind: 'late' });
+  const onPatienceOver = (): void => {
+    if (sending.canMove()) return beLate();
+    timer = setTimeout(beLate, LAST_PATIENCE_MS - patienceMs);
+  };
+  let timer = repeatable ? setTimeout(onPatienceOver, patienceMs) : undefined;
+  const onSilent = (): void => {
+    if (repeatable && sending.canLeave()) settle({ kind: 'abandoned' });
+    else limitQuiet(SILENT_MS);
+  };
+  let quietMs = upstream.isSilent ? SILENT_MS : QUIET_MS;
+  const limitQuiet = (ms: number): void => {
+    quietMs = ms;
+    outgoing.setTimeout(ms);
+  };
+  // The region may have come back meanwhile.
+  const onQuiet = (): void => (upstream.isSilent || quietMs === QUIET_MS ? beLate() : limitQuiet(QUIET_MS));
+  outgoing.on('timeout', onQuiet);
+  limitQuiet(quietMs);
+  upstream.waiting.add(onSilent);
+  return () => {
+    clearTimeout(timer);
+    upstream.waiting.delete(onSilent);
+    outgoing.off('timeout', onQuiet);
+  };
+}
+
 /** Once the system has a connection, bytes may have gone over it. */
 function whenConnected(outgoing: ClientRequest, { url }: Upstream, then: () => void): void {
   outgoing.once('socket', (socket: Socket) => {
@@ -111,7 +148,9 @@ function passBody(outgoing: ClientRequest, begun: readonly Buffer[], request: In
   request.pipe(outgoing);
 }
 
-const isSmall = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? Infinity) <= SMALL_BYTES;
+/** A refusal of a node is small, whether it says so or not. */
+const isSmall = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? (isProblem(headers) ? 0 : Infinity)) <= SMALL_BYTES;
 
 function readWhole(reply: IncomingMessage, settle: (outcome: Outcome) => void): void {
   const chunks: Buffer[] = [];

@@ -4,7 +4,8 @@ const MOST = 100;
 
 /**
  * Repetitions after an answer that refuses: where every region is overloaded, each request would be worked on twice.
- * What broke off needs none, since no work was done, or a region that is gone does no more.
+ * What broke off needs none, since a region that is gone works no more, nor the first refusal for want of something,
+ * since nothing was done.
  */
 export class RepeatBudget {
   private available = MOST;

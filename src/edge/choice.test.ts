@@ -25,10 +25,11 @@ describe('a request is sent', () => {
   test('to every region in some case, each once, those that are well first', () => {
     const some = fc.shuffledSubarray([...regions], { minLength: 1 });
     fc.assert(fc.property(some, fc.subarray([...regions]), (near, up) => {
-      const { regions: order, isPanic, mostSends } = choose(near, (region) => up.includes(region));
+      const { regions: order, wellCount, isPanic, mostSends } = choose(near, (region) => up.includes(region));
       assert.deepEqual(order.toSorted(), near.toSorted());
       const wells = order.map((region) => up.includes(region));
       assert.deepEqual(wells, wells.toSorted((one, other) => Number(other) - Number(one)));
+      assert.equal(wellCount, wells.filter(Boolean).length);
       assert.equal(isPanic, wells.filter(Boolean).length * 2 < near.length);
       assert.ok(mostSends === 2 || mostSends === near.length);
     }));

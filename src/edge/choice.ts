@@ -3,7 +3,9 @@ import type { Region } from '../config.ts';
 /** Where a request goes, in this order. */
 export interface Choice {
   readonly regions: readonly Region[];
-  /** Regions that may be sent to before it is given up; those that could not be reached do not count. */
+  /** How many of them, from the first on, look well. */
+  readonly wellCount: number;
+  /** Regions that may be sent to before it is given up; those that were not reached or fell silent do not count. */
   readonly mostSends: number;
   /** Most regions look dead: more likely the edge sees badly than that all of them are. */
   readonly isPanic: boolean;
@@ -19,5 +21,6 @@ export function choose(nearest: readonly Region[], isUp: (region: Region) => boo
   const up = nearest.filter(isUp);
   const isPanic = up.length * 2 < nearest.length;
   const regions = up.length === nearest.length ? nearest : [...up, ...nearest.filter((region) => !up.includes(region))];
-  return { regions, mostSends: isPanic ? nearest.length : USUAL_SENDS, isPanic };
+  const mostSends = isPanic ? nearest.length : USUAL_SENDS;
+  return { regions, wellCount: up.length, mostSends, isPanic };
 }

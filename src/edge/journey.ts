@@ -3,11 +3,12 @@ import { EDGE_HEADER } from '../accounts/edge/pass.ts';
 import { attempt, type Outcome, type Sending } from './attempt.ts';
 import { asksToProceed, type Body } from './body.ts';
 import type { RepeatBudget } from './budget.ts';
-import type { Choice } from './choice.ts';
 import type { Evidence } from './health.ts';
 import { toRegionHeaders } from './headers.ts';
 import type { EdgeParts, RepeatReason } from './parts.ts';
-import { isFailure, isWorthRepeating, type Rule } from './rules.ts';
+import type { Position } from './places.ts';
+import { Path } from './path.ts';
+import { isFailure, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A request on its way through regions. */
@@ -18,7 +19,8 @@ export interface Travelling {
   readonly clientAddress: string;
   readonly rule: Rule;
   readonly body: Body;
-  readonly choice: Choice;
+  /** Where the client is. */
+  readonly position: Position;
   /** Takes what ends the present attempt when the client is gone. */
   readonly onAbort: (abort: () => void) => void;
 }
@@ -29,41 +31,41 @@ export type Arrival =
   | { readonly kind: 'nobody'; readonly isInDoubt: boolean }
   | { readonly kind: 'unwanted' };
 
-/** Where nothing else is left to try, there is this much more time. */
-const LAST_PATIENCE_MS = 60_000;
 /** What a node says itself, and what the edge says in its place where nobody else is left. */
 const REFUSED_FOR_NOW = 503;
 
 /**
  * Sends a request to one region after another until it has an answer to give. To a further one goes what reached
- * nobody, and what may be repeated when it broke off, is late, was refused for now, or its region is gone.
+ * nobody, and what may be repeated when it broke off, is late, was refused for now, or its region is silent. Which
+ * is next is decided in the moment it is needed: of two regions that froze at once, the second is passed over.
  */
 export async function travel(travelling: Travelling, parts: EdgeParts, budget: RepeatBudget): Promise<Arrival> {
-  const { choice: { regions, mostSends }, rule, body, request } = travelling;
-  let sends = 0;
+  const { rule, body, request } = travelling;
+  const path = new Path(travelling.position, parts.watch);
   let isInDoubt = false;
-  for (const [at, region] of regions.entries()) {
+  for (let region = path.next(); region !== undefined; region = path.next()) {
     const upstream = parts.watch.upstreams.get(region)!;
-    const canMove = at + 1 < regions.length && sends + 1 < mostSends;
-    const outcome = await attempt(upstream, sendingOf(travelling, upstream, parts, canMove));
+    const outcome = await attempt(upstream, sendingOf(travelling, upstream, parts, path));
     note(region, outcome, travelling, parts);
     if (outcome.kind === 'unwanted') return outcome;
-    if (outcome.kind !== 'unreached') sends++;
+    if (outcome.kind !== 'unreached' && outcome.kind !== 'abandoned') path.sends++;
     isInDoubt ||= mayHaveDone(outcome);
     if (outcome.kind === 'answer') {
       const { reply, bytes } = outcome;
-      const isWorth = canMove && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
-      if (!isWorth || !budget.spend()) return { kind: 'answer', upstream, reply, bytes };
+      const isWorth = path.goesOn && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
+      const isFree = path.sends === 1 && isWant(answerOf(outcome));
+      if (!isWorth || !(isFree || budget.spend())) return { kind: 'answer', upstream, reply, bytes };
       reply.resume();
     } else {
       if (outcome.kind !== 'unreached' && !(rule.repeatable && isUntouched(body, request))) break;
     }
-    if (sends >= mostSends) break;
-    const isLast = at + 1 === regions.length;
-    if (!isLast) tellRepeat(region, outcome, travelling, parts);
+    if (path.goesOn) tellRepeat(region, outcome, travelling, parts);
   }
   return { kind: 'nobody', isInDoubt };
 }
+
+const answerOf = ({ reply: { statusCode, headers }, bytes }: Extract<Outcome, { kind: 'answer' }>): Answer =>
+  ({ status: statusCode!, headers, bytes });
 
 /** Whether a region may have done the work, though it did not say so. */
 const mayHaveDone = (outcome: Outcome): boolean =>
@@ -73,7 +75,7 @@ const mayHaveDone = (outcome: Outcome): boolean =>
 const isUntouched = (body: Body, request: IncomingMessage): boolean =>
   body.kind !== 'passing' || !request.readableDidRead;
 
-function sendingOf(travelling: Travelling, upstream: Upstream, parts: EdgeParts, canMove: boolean): Sending {
+function sendingOf(travelling: Travelling, upstream: Upstream, parts: EdgeParts, path: Path): Sending {
   const { request, response, rule, body, requestId, clientAddress, onAbort } = travelling;
   const waitsForWord = body.kind === 'passing' && asksToProceed(request) && body.begun.length === 0;
   const pass = parts.passes.write({ requestId, clientAddress });
@@ -90,8 +92,9 @@ function sendingOf(travelling: Travelling, upstream: Upstream, parts: EdgeParts,
     body,
     request,
     repeatable: rule.repeatable && body.kind !== 'passing',
-    canMove,
-    patienceMs: canMove ? rule.patienceMs : LAST_PATIENCE_MS,
+    patienceMs: rule.patienceMs,
+    canLeave: () => path.hasWell,
+    canMove: () => path.hasWell && path.maySendAfterThis,
     onAbort,
     onContinue: waitsForWord ? () => response.writeContinue() : undefined,
   };
@@ -114,7 +117,7 @@ const seemsToLeave = ({ statusCode = 0, headers }: IncomingMessage, { repeatable
 function evidenceOf(outcome: Outcome, rule: Rule): Evidence | undefined {
   switch (outcome.kind) {
     case 'answer': {
-      const isBad = isFailure(outcome.reply.statusCode!, outcome.reply.headers);
+      const isBad = isFailure(answerOf(outcome));
       return isBad ? (rule.isEvidence ? 'failed' : undefined) : 'answered';
     }
     case 'unreached':

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { AppError } from '../errors.ts';
+import { Arrivals } from './arrivals.ts';
 import { asksToProceed, BodyCut, hasBody, KeptBodies, type Body } from './body.ts';
 import { RepeatBudget } from './budget.ts';
 import { toClientHeaders } from './headers.ts';
@@ -13,6 +14,9 @@ export class Proxy {
   private readonly parts: EdgeParts;
   private readonly bodies: KeptBodies;
   private readonly budget = new RepeatBudget();
+  private readonly arrivals = new Arrivals();
+  /** Requests whose body has come, or passes through. */
+  private working = 0;
   inFlight = 0;
 
   constructor(parts: EdgeParts) {
@@ -44,14 +48,14 @@ export class Proxy {
     let release = (): void => {};
     try {
       reception.refuseHead(request);
-      if (this.inFlight > this.parts.mostInFlight) throw new AppError('overloaded', 'Too many requests are under way.');
+      if (hasBody(request)) this.arrivals.enter(request, sender.address);
       if (rule.isLong) reception.mayTakeLong(request);
       const body = await this.bodyOf(request, response, rule);
       release = this.bodies.hold(body);
+      this.beginWork(response);
       this.budget.earn();
-      const choice = this.parts.watch.choose(position);
       const travelling: Travelling = {
-        request, response, requestId, rule, body, choice, clientAddress: sender.address, onAbort: abort.follow,
+        request, response, requestId, rule, body, position, clientAddress: sender.address, onAbort: abort.follow,
       };
       const arrival = await travel(travelling, this.parts, this.budget);
       release();
@@ -66,6 +70,13 @@ export class Proxy {
       reception.refuse(request, response, error, requestId);
       tell('none', response.statusCode);
     }
+  }
+
+  /** Only now, when its body is here: what never arrives keeps nobody from being answered. */
+  private beginWork(response: ServerResponse): void {
+    if (this.working >= this.parts.mostInFlight) throw new AppError('overloaded', 'Too many requests are under way.');
+    this.working++;
+    response.once('close', () => void this.working--);
   }
 
   private ruleOf({ method = '', url = '', headers }: IncomingMessage): Rule {

@@ -52,8 +52,10 @@ export class RegionWatch {
     this.healths.set(region, after);
     if (after.standing === before.standing) return;
     this.log()?.info({ region, was: before.standing, is: after.standing, because: evidence }, 'a region changed');
+    const upstream = this.upstreams.get(region)!;
+    upstream.isSilent = after.standing === 'silent';
     // One that says no itself still answers what it has.
-    if (after.standing === 'silent') this.upstreams.get(region)!.giveUpWaiting();
+    if (upstream.isSilent) upstream.fallSilent();
   }
 
   get views(): RegionView[] {
@@ -71,6 +73,12 @@ export class RegionWatch {
   get upCount(): number {
     const now = this.clock.monotonic();
     return this.regions.filter((region) => isUp(this.healths.get(region)!, now)).length;
+  }
+
+  /** Of those that failed lately something may still be had: where all lack the same, they answer what needs it not. */
+  get isAnyReachable(): boolean {
+    const now = this.clock.monotonic();
+    return this.regions.some((region) => ['up', 'failing'].includes(standingAt(this.healths.get(region)!, now)));
   }
 
   get isPanic(): boolean {

@@ -71,13 +71,38 @@ const refusals: ReadonlySet<number> = new Set([502, 503, 504]);
 export const isWorthRepeating = (status: number, { repeatable }: Pick<Rule, 'repeatable'>): boolean =>
   repeatable && refusals.has(status);
 
+/** An answer as far as it says whose fault it is. `bytes`: all of its body, where it is small. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer | undefined;
+}
+
 /**
- * Whether such an answer speaks against the region. A node that refuses for itself (full, shedding, its database away)
- * works, and says by `/readyz` when it does not: its refusals have an id and the format of our errors. What has neither
- * is of a proxy before it that reaches nobody.
+ * Whether such an answer speaks against the region. A node that is full or shedding works: its refusals have an id and
+ * the format of our errors. What has neither is of a proxy before it that reaches nobody.
  */
-export const isFailure = (status: number, headers: IncomingHttpHeaders): boolean =>
-  refusals.has(status) && !comesFromNode(headers);
+export const isFailure = (answer: Answer): boolean =>
+  refusals.has(answer.status) && (!comesFromNode(answer.headers) || isWant(answer));
+
+/**
+ * A node lacks what this request needs, as its database for a key that it has not seen. It refused without working, so
+ * that asking another region doubles no work; others may have what it lacks.
+ */
+export function isWant({ status, headers, bytes }: Answer): boolean {
+  return status === 503 && bytes !== undefined && comesFromNode(headers) && codeIn(bytes) === 'temporarily_unavailable';
+}
 
 const comesFromNode = (headers: IncomingHttpHeaders): boolean =>
-  headers['x-request-id'] !== undefined && (headers['content-type'] ?? '').startsWith('application/problem+json');
+  headers['x-request-id'] !== undefined && isProblem(headers);
+
+export const isProblem = (headers: IncomingHttpHeaders): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/problem+json');
+
+function codeIn(problem: Buffer): unknown {
+  try {
+    return (JSON.parse(problem.toString()) as { code?: unknown } | null)?.code;
+  } catch {
+    return undefined;
+  }
+}

@@ -18,8 +18,10 @@ export class Upstream {
   readonly region: Region;
   readonly url: string;
   readonly host: string;
-  /** Attempts that would rather go elsewhere than wait for a region that is gone. */
+  /** Attempts that wait for an answer: each is told when the region becomes silent. */
   readonly waiting = new Set<() => void>();
+  /** Whether the region says nothing, as far as is known. */
+  isSilent = false;
   private readonly isTls: boolean;
   private readonly hostname: string;
   private readonly port: number;
@@ -54,9 +56,9 @@ export class Upstream {
     });
   }
 
-  /** Whoever waits for this region and can go elsewhere does so now. */
-  giveUpWaiting(): void {
-    for (const leave of Array.from(this.waiting)) leave();
+  /** Tells whoever waits: it goes elsewhere, or waits a little longer where it cannot. */
+  fallSilent(): void {
+    for (const tell of Array.from(this.waiting)) tell();
   }
 
   close(): void {

@@ -144,6 +144,37 @@ test('the end waits for answers, and refuses nothing that was asked before', asy
   await stopped;
 });
 
+test('an edge that stops is not ready, and still answers what it has', async (context) => {
+  const stand = await startEdge(context);
+  const release = Promise.withResolvers<void>();
+  stand.regions['msk-1'].answer = (_, response) => void release.promise.then(() => response.end('{}'));
+  const asked = call(stand.address, '/v2/reverse?lat=1&lon=2');
+  await eventually('it is under way', () => stand.regions['msk-1'].heads.length === 1);
+  assert.equal((await call(stand.internal, '/readyz')).status, 200);
+  const stopped = stand.stop();
+  await eventually('it says so', async () => (await call(stand.internal, '/readyz')).status === 503);
+  release.resolve();
+  assert.equal((await asked).status, 200);
+  await stopped;
+});
+
+test('a large answer that breaks off is not ended as if it were whole', async (context) => {
+  const stand = await startEdge(context);
+  stand.regions['msk-1'].answer = (incoming, response) => {
+    response.writeHead(200);
+    response.write(Buffer.alloc(MEBIBYTE, 'x'), () => setTimeout(() => incoming.socket.destroy(), 50));
+  };
+  await assert.rejects(call(stand.address, '/v2/batch/j1/result'), { code: 'ECONNRESET' });
+});
+
+test('what may not be repeated goes by a connection of its own', async (context) => {
+  const stand = await startEdge(context);
+  const { 'msk-1': msk } = stand.regions;
+  await call(stand.address, '/v2/reverse?lat=1&lon=2');
+  for (let asked = 0; asked < 2; asked++) await call(stand.address, '/v2/keys', { method: 'POST', ...json({}) });
+  assert.equal(new Set(msk.heads.map(({ socket }) => socket)).size, 3);
+});
+
 test('what the edge refuses is in the one format, with its own id', async (context) => {
   const stand = await startEdge(context);
   for (const region of Object.values(stand.regions)) {

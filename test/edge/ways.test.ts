@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, test, type TestContext } from 'node:test';
 import { call, json } from '../harness/call.ts';
+import type { Region } from '../../src/config.ts';
 import { closeRegion, startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
 
 const GET = '/v2/reverse?lat=55.75&lon=37.62';
@@ -194,4 +195,44 @@ describe('a region whose answers are all 503', () => {
       assert.equal((await stand.standings())['msk-1'], standing);
     });
   }
+});
+
+describe('a region that alone lacks something for some requests, as a key that its database would know', () => {
+  /** Refuses what `isRefused` says, as a node whose database is away. */
+  const lacking = (
+    stand: EdgeStand, region: Region, isRefused: (request: IncomingMessage, at: number) => boolean,
+  ): void => {
+    let at = 0;
+    const text = '{"code":"temporarily_unavailable"}';
+    stand.regions[region].answer = (request, response) => {
+      if (!isRefused(request, at++)) return void response.end(JSON.stringify({ region }));
+      response.writeHead(503, { 'content-type': 'application/problem+json', 'content-length': text.length }).end(text);
+    };
+  };
+
+  test('is left out, when it refuses all, and costs nobody an answer', async (context) => {
+    const stand = await startEdge(context);
+    lacking(stand, 'msk-1', () => true);
+    for (let asked = 0; asked < 300; asked++) assert.equal(await regionOf(stand), 'spb-1');
+    assert.equal((await stand.standings())['msk-1'], 'failing');
+  });
+
+  test('stays in, when it answers most, and costs nobody an answer beyond any budget', async (context) => {
+    const stand = await startEdge(context);
+    lacking(stand, 'msk-1', (_, at) => at % 5 < 2);
+    const answered = { 'msk-1': 0, 'spb-1': 0 } as Record<string, number>;
+    for (let asked = 0; asked < 700; asked++) answered[await regionOf(stand)]++;
+    assert.deepEqual(answered, { 'msk-1': 420, 'spb-1': 280 });
+    assert.equal((await stand.standings())['msk-1'], 'up');
+  });
+
+  test('is asked first all the same, when all regions lack it', async (context) => {
+    const stand = await startEdge(context);
+    for (const region of ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const) {
+      lacking(stand, region, ({ headers }) => headers.authorization === undefined);
+    }
+    for (let asked = 0; asked < 60; asked++) assert.equal((await call(stand.address, GET)).status, 503);
+    assert.equal(await regionOf(stand, GET, { headers: KEY }), 'msk-1');
+    assert.equal((await call(stand.internal, '/readyz')).status, 200);
+  });
 });

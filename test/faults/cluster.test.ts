@@ -42,12 +42,12 @@ async function openStand(context: TestContext, env: Record<string, string>) {
 }
 
 const variants = [
-  ['over MariaDB and Redis of its own', {}, skipReason('mysql') || skipReason('redis')],
-  ['over a file of SQLite', { DATABASE_URL: 'sqlite:cluster.db' }, false],
+  ['over MariaDB and Redis of its own', {}, 'SIGINT', skipReason('mysql') || skipReason('redis')],
+  ['over a file of SQLite', { DATABASE_URL: 'sqlite:cluster.db' }, 'SIGHUP', false],
 ] as const;
 
 describe('geokod cluster', { skip: skipProcesses }, () => {
-  for (const [what, env, skip] of variants) {
+  for (const [what, env, signal, skip] of variants) {
     test(`${what} answers without a killed node, begins it again, and leaves nothing`, { skip }, async (context) => {
       const { folder, start } = await openStand(context, env);
       const { child, ended, told } = start();
@@ -63,7 +63,7 @@ describe('geokod cluster', { skip: skipProcesses }, () => {
       assert.equal(status, 200);
       assert.notEqual((JSON.parse(text) as { region: string }).region, 'msk-1');
       await eventually('the nearest is back', async () => (await ask()).text.includes('"region":"msk-1"'));
-      child.kill('SIGINT');
+      child.kill(signal);
       assert.equal((await ended).code, 0);
       assert.deepEqual(processesOf(folder), []);
     });
@@ -76,7 +76,7 @@ describe('geokod cluster', { skip: skipProcesses }, () => {
           await sleep(50);
           hasStarted = told(/(Try:)/) !== undefined;
         }
-        child.kill('SIGINT');
+        child.kill(signal);
         await ended;
         assert.deepEqual(processesOf(folder), [], `${afterMs} ms after its start`);
       }

@@ -13,6 +13,8 @@ export interface ChildWish {
   readonly logFile: string;
   /** Whether it is of use yet. */
   isReady(): Promise<boolean>;
+  /** Told each time when it has begun. */
+  readonly onBegun?: (pid: number) => void;
   /** Told each time when it ends without being asked to; then it is started again. */
   readonly onDied: (how: string) => void;
   /** How long its end may take before it is killed. */
@@ -63,12 +65,13 @@ export class Child {
   }
 
   private begin(): void {
-    const { program, args, env, logFile, onDied } = this.wish;
+    const { program, args, env, logFile, onBegun, onDied } = this.wish;
     const log = openSync(logFile, 'a', 0o600);
     // In a group of its own, so that Ctrl-C ends the nodes one after the other and not all at once.
     const child = spawn(program, args, { env, stdio: ['ignore', log, log], detached: true });
     closeSync(log);
     this.process = child;
+    if (child.pid !== undefined) onBegun?.(child.pid);
     const endToo = (): void => void child.kill('SIGTERM');
     process.once('exit', endToo);
     const beginAgain = (how: string): void => {

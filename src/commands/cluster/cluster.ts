@@ -10,6 +10,7 @@ import { readVersion } from '../version.ts';
 import { freePort, type Child } from './child.ts';
 import { Crew } from './crew.ts';
 import { openSharedStores, type SharedStores } from './private-stores.ts';
+import { Roster } from './roster.ts';
 
 export const command = defineCommand({
   name: 'cluster',
@@ -22,7 +23,7 @@ export const command = defineCommand({
     'The edge listens at PORT, the nodes at the four ports behind it; all is kept in $DATA_DIR/cluster. Without',
     'DATABASE_URL and REDIS_URL, servers of its own are started where mariadbd and redis-server are here;',
     'otherwise the nodes share a file of SQLite, and each counts by itself. What ends is started again.',
-    'SIGTERM and SIGINT end all of it in order.',
+    'SIGTERM, SIGINT and SIGHUP end all of it in order.',
   ].join('\n'),
   examples: ['geokod cluster', 'PORT=9000 geokod cluster --area kyrgyzstan'],
   run: async ({ options, io }) => {
@@ -30,10 +31,14 @@ export const command = defineCommand({
     const atlas = resolve(await prepareAtlas(config, options.area, io));
     const folder = resolve(config.dataDir, 'cluster');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const asked = io.stopRequested();
+    const roster = new Roster(join(folder, 'processes.json'));
+    roster.begin();
+    // A terminal that is closed ends it like Ctrl-C: its processes have groups of their own, and would stay.
+    const hungUp = new Promise<NodeJS.Signals>((hangUp) => io.onReload(() => hangUp('SIGHUP')));
+    const asked = Promise.race([io.stopRequested(), hungUp]);
     const secret = readSecret(config.secret, folder, 'sqlite:');
     const onDied = (title: string, how: string): void => io.note(`${title} ended (${how}) and is started again`);
-    const crew = new Crew();
+    const crew = new Crew(roster);
     const starting = start({ config, env: io.env, folder, secret, atlas, onDied, crew });
     try {
       const text = await Promise.race([starting, asked.then(() => undefined)]);

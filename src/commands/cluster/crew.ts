@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { Child, type ChildWish } from './child.ts';
+import type { Roster } from './roster.ts';
 
 /** What must be there before what. They end the other way round. */
 const stages = ['servers', 'nodes', 'edge'] as const;
@@ -8,11 +9,16 @@ export type Stage = (typeof stages)[number];
 /** All processes of a cluster. Once it ends none is begun any more, whoever is still about to. */
 export class Crew {
   private readonly children: Record<Stage, Child[]> = { servers: [], nodes: [], edge: [] };
+  private readonly roster: Roster | undefined;
   private isOver = false;
+
+  constructor(roster?: Roster) {
+    this.roster = roster;
+  }
 
   begin(stage: Stage, wish: ChildWish): Child {
     if (this.isOver) throw new AppError('bad_argument', `${wish.title} is not begun: the cluster ends`);
-    const child = new Child(wish);
+    const child = new Child({ ...wish, onBegun: (pid) => this.roster?.add(wish.title, pid) });
     this.children[stage].push(child);
     return child;
   }

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { call, json, type Call } from '../harness/call.ts';
+import { assertConforms, contract } from '../harness/conformance.ts';
+import { startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
+import { eventually } from '../harness/eventually.ts';
+import { findOperation } from '../../src/http/contract.ts';
+import type { Region } from '../../src/config.ts';
+
+const GET = '/v2/reverse?lat=55.75&lon=37.62';
+
+/** They say nothing at all any more, as stopped processes. */
+function freeze({ regions }: EdgeStand, ...frozen: readonly Region[]): void {
+  for (const region of frozen) {
+    regions[region].answer = () => {};
+    regions[region].ready = undefined;
+  }
+}
+
+const regionOf = async ({ address }: EdgeStand, path: string, more: Call): Promise<string> => {
+  const { status, text } = await call(address, path, more);
+  assert.equal(status, 200, text);
+  return (JSON.parse(text) as { region: string }).region;
+};
+
+describe('a region that is well answers what may be repeated, when there froze at once', { concurrency: true }, () => {
+  for (const [what, frozen, answers] of [
+    ['the two nearest', ['msk-1', 'spb-1'], 'fra-1'],
+    ['the three nearest', ['msk-1', 'spb-1', 'fra-1'], 'ala-1'],
+  ] as const) {
+    for (const [path, more] of [[GET, {}], ['/v2/matrix', { method: 'POST', ...json({}) }]] as const) {
+      test(`${what}: ${path}`, async (context) => {
+        const stand = await startEdge(context);
+        await untilStanding(stand, 'msk-1', 'up');
+        freeze(stand, ...frozen);
+        assert.equal(await regionOf(stand, path, more), answers);
+        for (const region of frozen) assert.equal((await stand.standings())[region], 'silent');
+      });
+    }
+  }
+
+  test('one after the other: the second while it is waited for', async (context) => {
+    const stand = await startEdge(context);
+    freeze(stand, 'msk-1');
+    stand.regions['spb-1'].answer = () => {};
+    const asked = regionOf(stand, '/v2/matrix', { method: 'POST', ...json({}) });
+    await eventually('the second has it', () => stand.regions['spb-1'].heads.length === 1);
+    freeze(stand, 'spb-1');
+    assert.equal(await asked, 'fra-1');
+  });
+});
+
+describe('what may not be repeated is 504 once its region is silent', { concurrency: true }, () => {
+  for (const [operation, path, more] of [
+    ['createKey', '/v2/keys', { method: 'POST', ...json({}) }],
+    ['issueKey', '/v2/key?email=a@example.ru', {}],
+    ['submitBatch', '/v2/batch', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b\n1' }],
+  ] as const) {
+    test(operation, { timeout: 20_000 }, async (context) => {
+      const stand = await startEdge(context);
+      freeze(stand, 'msk-1');
+      const seen = await call(stand.address, path, more);
+      assertConforms(findOperation(contract, operation), seen);
+      assert.equal(seen.status, 504);
+      assert.equal((await stand.standings())['msk-1'], 'silent');
+      assert.equal(stand.regions['spb-1'].heads.length, 0);
+    });
+  }
+
+  test('but not when its region goes on in time', async (context) => {
+    const stand = await startEdge(context);
+    const { 'msk-1': msk } = stand.regions;
+    let answer = (): void => {};
+    freeze(stand, 'msk-1');
+    msk.answer = (_, response) => void (answer = () => void response.end('{}'));
+    const asked = call(stand.address, '/v2/keys', { method: 'POST', ...json({}) });
+    await untilStanding(stand, 'msk-1', 'silent');
+    msk.ready = 200;
+    await untilStanding(stand, 'msk-1', 'up');
+    answer();
+    assert.equal((await asked).status, 200);
+  });
+});

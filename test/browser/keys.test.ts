@@ -27,8 +27,8 @@ describe('keys', { skip: whyNoBrowser() }, () => {
     assert.equal((await askFor(HERE, key)).status, 200);
     assert.match(await page.locator('pre').innerText(), new RegExp(`Bearer ${key}" -G http`));
     await page.getByRole('link', { name: 'Попробовать на карте' }).click();
-    await page.getByText(`ключом ${key.slice(0, 12)}…`).waitFor();
-    await page.evaluate('sessionStorage.clear()');
+    await page.getByText(`Ключ ${key.slice(0, 12)}…`).waitFor();
+    await page.getByRole('button', { name: 'Забыть ключ' }).click();
 
     await page.goto(here(await linkMailedTo(platform.dataDir, email, /\S+\/dashboard\/confirm#\S+/)));
     await page.getByRole('button', { name: 'Да, это мой ключ' }).click();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { whyNoBrowser } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
 import { isReadable } from './dashboard-stand.ts';
 import { english, mapIsDrawn, phone, playgroundStand, russian } from './playground-stand.ts';
 
@@ -29,7 +30,8 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
     await options.first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('list', { name: 'Что найдено' }).getByRole('button', { name: /Посадская улица/ }).waitFor();
+    await page.getByRole('list', { name: 'Что найдено' })
+      .getByRole('button', { name: /Посадская улица/ }).first().waitFor();
     assert.match(await box.inputValue(), /Посадская/);
     await becomes(page, /[?&]q=/);
   });
@@ -58,7 +60,7 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
     await ways.first().waitFor();
     await mapIsDrawn(page);
     assert.match(await ways.first().innerText(), /мин/);
-    assert.equal(await page.getByLabel('Час').inputValue(), '8');
+    assert.equal(await page.getByRole('slider', { name: 'Час' }).inputValue(), '8');
     await page.getByText('Скорость от свободной').or(page.getByText('свободно')).first().waitFor();
     await page.getByText(/^Шаги: \d+/).click();
     assert.ok(await page.locator('.steps li').count() > 1);
@@ -68,7 +70,7 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
     await page.mouse.down();
     await page.mouse.move(stop!.x + 120, stop!.y + 90, { steps: 5 });
     await page.mouse.up();
-    await page.waitForFunction(`document.querySelector('.way').innerText !== ${JSON.stringify(before)}`);
+    await eventually('another route', async () => (await ways.first().innerText()) !== before);
     await becomes(page, new RegExp(`stops=${house}~(?!${cinema})`));
     await page.getByLabel('С пробками').uncheck();
     await becomes(page, /traffic=off/);
@@ -179,6 +181,5 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
 });
 
 /** The address bar, a moment after something was done. */
-async function becomes(page: Page, search: RegExp): Promise<void> {
-  await page.waitForFunction(`new RegExp(${JSON.stringify(search.source)}).test(location.search)`);
-}
+const becomes = (page: Page, search: RegExp): Promise<void> =>
+  eventually(`${search}`, () => search.test(decodeURIComponent(new URL(page.url()).search)));

@@ -98,7 +98,7 @@ function viewOf(map: MapLibre): MapView {
 
 /** What is shown lies beside the panel, or above the sheet. */
 function paddingOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
-  const [left, bottom] = width > WIDE_PIXELS ? [PANEL_PIXELS, BESIDE_PIXELS] : [BESIDE_PIXELS, height * 0.5];
+  const [left, bottom] = width > WIDE_PIXELS ? [PANEL_PIXELS, BESIDE_PIXELS] : [BESIDE_PIXELS, height * 0.58];
   return { left, bottom, top: BESIDE_PIXELS, right: BESIDE_PIXELS };
 }
 

@@ -2,7 +2,6 @@ import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { demoAtlasPath } from '../harness/demo-atlas.ts';
@@ -88,7 +87,7 @@ function startLoader(): Loader {
 
 async function askService(path: string, paths: readonly string[], threadCount: number) {
   const closers: (() => unknown)[] = [];
-  const stand = await prepareStand({ after: (close: () => unknown) => closers.push(close) } as never as TestContext);
+  const stand = await prepareStand({ after: (close: () => unknown) => closers.push(close) });
   const served = await serve(stand, undefined, { ATLAS: path, HTTP_THREADS: String(threadCount) });
   const loader = startLoader();
   try {

@@ -1,6 +1,6 @@
 const NAME = 'geokod.key';
 
-/** The key that a visitor asks the map with. It stays in this browser until it is forgotten, and goes nowhere else. */
+/** The key that a visitor works with on the map. It stays in this browser until it is forgotten. */
 export function keptKey(): string | undefined {
   try {
     return localStorage.getItem(NAME) ?? undefined;

@@ -33,11 +33,12 @@ export async function workOff(
   return batch;
 }
 
-/** The same for a batch that comes at some time. */
+/** The same for a batch that comes at some time, after those that wait to be ended. */
 export async function workOffNext(platform: Platform, texts: readonly string[]): Promise<Batch> {
   const isThere = async (): Promise<boolean> => (await platform.stores.batchStore.countStates()).queued !== undefined;
   await eventually('a batch in the queue', isThere);
-  return workOff(platform, texts);
+  const batch = await workOff(platform, texts);
+  return batch.state === 'cancelling' ? workOffNext(platform, texts) : batch;
 }
 
 /** All rows are in the last part; every second one was found. */

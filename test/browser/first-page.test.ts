@@ -13,14 +13,14 @@ describe('the first page', { skip: whyNoBrowser() }, () => {
     await page.getByLabel('Адрес или место').focus();
     await page.keyboard.type('Ветроград, Посадская 11');
     await page.keyboard.press('Enter');
-    const [found] = await page.getByRole('list', { name: 'Что найдено' }).getByRole('listitem').allInnerTexts();
-    assert.match(found, /Посадская улица, 11\s+дом\s+уверенность 100\s%/);
+    const found = page.getByRole('list', { name: 'Что найдено' }).getByRole('listitem').first();
+    assert.match(await found.innerText(), /Посадская улица, 11\s+дом\s+уверенность 100\s%/);
   });
 
   test('says that the sandbox has no recording, and what to do about it', async () => {
     const page = await open('/', english);
     await page.getByLabel('Address or place').fill('nothing recorded');
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
     assert.match(await page.getByRole('alert').innerText(), /has not recorded this\. Take a key below/);
   });
 
@@ -45,7 +45,7 @@ describe('the first page', { skip: whyNoBrowser() }, () => {
     const speaks = (lang: string) => becomes(() => page.locator('html').getAttribute('lang').then(String), lang);
     await speaks('en');
     await page.getByRole('button', { name: 'Русский' }).click();
-    await page.getByRole('button', { name: 'Найти' }).waitFor();
+    await page.getByRole('button', { name: 'Найти', exact: true }).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('lang'), 'ru');
     await page.goto(new URL('/', page.url()).href);
     await speaks('ru');

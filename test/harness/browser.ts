@@ -10,6 +10,8 @@ export function whyNoBrowser(): string | false {
   return `no Chromium here: neither TEST_CHROMIUM is set nor ${programs.join(' or ')} on the PATH`;
 }
 
+/** What the renderer without a graphics card says of itself, and no page can help. */
+const OF_DRIVER = /^\[\.WebGL-\w+\]GL Driver Message /;
 /** WebGL by the processor: machines of tests have nothing else. */
 const MAPS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
@@ -39,6 +41,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const hosts = new Set<string>();
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   page.on('console', (message) => {
+    if (OF_DRIVER.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {

@@ -82,8 +82,12 @@ field.addEventListener('input', () => {
 });
 field.addEventListener('blur', close);
 field.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') return close();
   if (!list) return;
+  if (event.key === 'Escape') {
+    // a browser empties a field of searching
+    event.preventDefault();
+    return close();
+  }
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
     choose(event.key === 'ArrowDown' ? chosen + 1 : Math.max(chosen, 0) - 1);

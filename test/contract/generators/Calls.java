@@ -29,7 +29,7 @@ public final class Calls {
 
         GeocodingApi geocoding = new GeocodingApi(client(arguments[0], created.getKey()));
         GeocodeResult found = geocoding.geocode(
-            arguments[2], null, null, null, null, null, null, null, null, null, null, null, null).getResults().get(0);
+            arguments[2], null, null, null, null, null, null, null, null, null, null, null, null, null).getResults().get(0);
         List<Point> points = new ArrayList<>();
         for (double[] one : new double[][] {{54.442, 148.3408}, {54.4554, 148.3262}, {54.6, 148.9}}) {
             points.add(new Point().lat(one[0]).lon(one[1]));

@@ -322,8 +322,10 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('alert').getByText('Сервис не отвечает').waitFor();
     await page.context().setOffline(false);
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Создать ключ' }).click();
+    // a part that loads late may find it out before the button is pressed, which is gone then
+    const pressed = page.getByRole('button', { name: 'Создать ключ' }).click().catch(() => undefined);
     await page.getByText('Сеанс закончился').waitFor();
+    void pressed;
     const seen = stand.complaints();
     seen.splice(0, seen.length, ...seen.filter((complaint) => !complaint.startsWith('failed:')));
   });

@@ -74,7 +74,7 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  %-8s %s\n", $$1, $$2 }'
 	@echo "Other commands: npm run -s geokod -- help"
 
-LINTED := src test billing ops openapi $(WEB)/src $(WEB)/*.ts clients/typescript/src/*.ts
+LINTED := src test billing ops openapi $(WEB)/src $(WEB)/docs $(WEB)/*.ts clients/typescript/src/*.ts
 TESTS := 'src/**/*.test.ts' 'billing/**/*.test.ts' 'ops/**/*.test.ts' 'test/**/*.test.ts'
 
 # npm writes this file last, so it tells what is installed.

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { AppError } from '../../errors.ts';
+import { isAlive } from '../../store/files/alive.ts';
 
 interface Entry {
   readonly title: string;
@@ -44,15 +45,6 @@ function readEntries(file: string): readonly Entry[] {
   } catch {
     // There was none, or it was not written to its end.
     return [];
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:f
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { AppError } from '../../errors.ts';
+import { isAlive } from './alive.ts';
 
 /** A file that another machine's writer has not touched for so long was left behind by it. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -135,13 +136,4 @@ async function isAtWork(host: string, pid: number, path: string): Promise<boolea
   if (host === hostname() && (pid === process.pid || !isAlive(pid))) return false;
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_AFTER_MS;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
 }

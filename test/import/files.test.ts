@@ -49,8 +49,8 @@ test('a country in three files is the same country, whatever file a thing is in'
     return (JSON.parse(stdout) as { counts: Record<string, number> }).counts;
   };
   const [parted, whole] = [await counts('a.pbf', 'b.pbf', 'c.pbf'), await counts('whole.osm.pbf')];
-  // How well junctions can be ordered depends a little on the rows they come in, which follow the files; so does where
-  // a ring that is drawn begins, and with it which points are left out.
+  // How well junctions can be ordered depends a little on the rows they come in, which follow the files; so does which
+  // of two neighbours has the line of their border, and with it where it is cut and which points are left out.
   const ofOrder = /Hierarchy(?:Down)?Links$|^(?:far|middle)Points$/u;
   for (const table of Object.keys(whole).filter((name) => ofOrder.test(name))) {
     assert.ok(Math.abs(parted[table] / whole[table] - 1) < 0.01, `${table}: ${parted[table]}, ${whole[table]}`);

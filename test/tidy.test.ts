@@ -92,6 +92,9 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
       ['three files, once', {
         'src/a.ts': `import './b.ts';`, 'src/b.ts': `import './c.ts';`, 'src/c.ts': `import './a.ts';`,
       }, 1],
+      ['two files of the web app', {
+        'clients/web/src/a.tsx': `import './b.ts';`, 'clients/web/src/b.ts': `import type { A } from './a.tsx';`,
+      }, 1],
       ['two circles', {
         'src/a.ts': `import './b.ts';`, 'src/b.ts': `import './a.ts';`,
         'billing/a.ts': `import './b.ts';`, 'billing/b.ts': `import './a.ts';`,

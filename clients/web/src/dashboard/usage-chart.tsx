@@ -1,7 +1,7 @@
 import { Chart } from '../look/chart.tsx';
 import { say } from '../words/dashboard.ts';
 import { day, number } from '../words/figures.ts';
-import type { MonthUsage } from './usage.tsx';
+import type { MonthUsage } from './month-usage.ts';
 import { seriesOf } from './usage-series.ts';
 
 export function UsageChart({ usage }: { readonly usage: MonthUsage }) {

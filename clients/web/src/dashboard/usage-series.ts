@@ -1,6 +1,6 @@
 import type { UsageRow } from '@geokod/client';
 import { say } from '../words/dashboard.ts';
-import type { MonthUsage } from './usage.tsx';
+import type { MonthUsage } from './month-usage.ts';
 
 /** What one colour of the chart stands for. */
 export interface Series {

@@ -2,7 +2,7 @@ import type { UsageRow } from '@geokod/client';
 import { Table, type Column } from '../look/table.tsx';
 import { say } from '../words/dashboard.ts';
 import { day, number, roubles } from '../words/figures.ts';
-import type { MonthUsage } from './usage.tsx';
+import type { MonthUsage } from './month-usage.ts';
 
 /** The same as the chart, for who would rather read, or must. */
 export function UsageTable({ usage: { by, rows, keyNames } }: { readonly usage: MonthUsage }) {

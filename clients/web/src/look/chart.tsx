@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { ChartSeries } from './plot.ts';
 import { onThemeChange } from './theme-choice.ts';
-
-export interface ChartSeries {
-  readonly name: string;
-  /** One number a day. */
-  readonly values: readonly number[];
-}
 
 interface ChartProps {
   /** What it shows, for who does not see it; the numbers stand in a table beside it. */

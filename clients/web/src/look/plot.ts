@@ -1,7 +1,12 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { day, number, shortNumber } from '../words/figures.ts';
-import type { ChartSeries } from './chart.tsx';
+
+export interface ChartSeries {
+  readonly name: string;
+  /** One number a day. */
+  readonly values: readonly number[];
+}
 
 const HEIGHT = 240;
 const DAY_S = 86_400;

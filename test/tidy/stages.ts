@@ -33,7 +33,7 @@ function upward({ from, to, line }: Import): string | undefined {
 }
 
 const mostFiles = 30;
-const product = /^(src|billing|ops|openapi)\//;
+const product = /^(src|billing|ops|openapi|clients\/web)\//;
 
 /** A folder with more files than that has stages which nobody has named. */
 export const foldersAreSmall: Rule = (tree) => {

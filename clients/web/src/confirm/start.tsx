@@ -7,7 +7,7 @@ import { ownService } from '../service/client.ts';
 import { hasCode } from '../service/failure.ts';
 import { takeFragment } from '../service/fragment.ts';
 import { say } from '../words/dashboard.ts';
-import { LinkPage } from '../dashboard/link-page.tsx';
+import { LinkPage } from '../dashboard/entry/link-page.tsx';
 import '../dashboard/dashboard.css';
 
 const said = takeFragment();

@@ -2,16 +2,16 @@ import type { Account } from '@geokod/client';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { AroundProvider } from './around.tsx';
-import { Batches } from './batches.tsx';
-import { Ending } from './ending.tsx';
-import { Invoices } from './invoices.tsx';
-import { Keys } from './keys.tsx';
-import { Quota } from './quota.tsx';
+import { Batches } from './batches/batches.tsx';
+import { Ending } from './usage/ending.tsx';
+import { Invoices } from './invoices/invoices.tsx';
+import { Keys } from './keys/keys.tsx';
+import { Quota } from './usage/quota.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { Sessions } from './sessions.tsx';
-import { Settings } from './settings.tsx';
-import { Usage } from './usage.tsx';
-import { Webhooks } from './webhooks.tsx';
+import { Sessions } from './entry/sessions.tsx';
+import { Settings } from './settings/settings.tsx';
+import { Usage } from './usage/usage.tsx';
+import { Webhooks } from './webhooks/webhooks.tsx';
 
 interface AccountPageProps {
   readonly account: Account;

@@ -8,9 +8,9 @@ import { useTask } from '../look/task.ts';
 import { useLanguage } from '../words/language.ts';
 import { say } from '../words/dashboard.ts';
 import { AccountPage } from './account-page.tsx';
-import { LinkQuestion } from './link-question.tsx';
-import { openFlow, type Face, type Flow, type Message } from './session-flow.ts';
-import { SignedOut } from './signed-out.tsx';
+import { LinkQuestion } from './entry/link-question.tsx';
+import { openFlow, type Face, type Flow, type Message } from './entry/session-flow.ts';
+import { SignedOut } from './entry/signed-out.tsx';
 
 /** The whole page: one of its faces below the head. */
 export function Dashboard() {

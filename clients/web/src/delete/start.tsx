@@ -10,7 +10,7 @@ import { hasCode } from '../service/failure.ts';
 import { takeFragment } from '../service/fragment.ts';
 import { tellTabs } from '../service/tabs.ts';
 import { say } from '../words/dashboard.ts';
-import { LinkPage } from '../dashboard/link-page.tsx';
+import { LinkPage } from '../dashboard/entry/link-page.tsx';
 import '../dashboard/dashboard.css';
 
 let token = '';

@@ -10,19 +10,23 @@ export type Rule = (tree: Tree) => string[];
 
 const texts = /\.(tsx?|mjs|js|html|css|svg|json|md|ya?ml|sql|tsv|txt)$|(^|\/)[^.]+$|^\.(env\.example|ci\/run)$/;
 
-/** All text files that are committed or are going to be. */
+/** Documents name them, and nobody reads what is inside. */
+const pictures = /\.png$/;
+
+/** All text files, and the names of pictures, that are committed or are going to be. */
 export function readTree(root: string): Tree {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const paths = [...new Set(listed.split('\0'))].filter((path) => texts.test(path));
+  const paths = [...new Set(listed.split('\0'))].filter((path) => texts.test(path) || pictures.test(path));
   return new Map(paths.sort().flatMap((path) => readText(root, path)));
 }
 
 /** Nothing for a file that was deleted but is still in git's index. */
 function readText(root: string, path: string): [string, string][] {
   try {
+    if (pictures.test(path)) return [[path, '']];
     return path === '' ? [] : [[path, readFileSync(join(root, path), 'utf8')]];
   } catch {
     return [];

@@ -3,9 +3,14 @@ import type { TestEvent } from 'node:test/reporters';
 
 interface FileResult {
   tests: number;
+  millis: number;
   skipped: string[];
   lines: string[];
 }
+
+/** How many of the slowest files the summary names: where a slow run is worth mending. */
+const SLOWEST = 10;
+const SLOW_MILLIS = 10_000;
 
 /** A line for each test file, all of what fails, and a summary that says what was skipped and why. */
 export default async function* reporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
@@ -13,7 +18,7 @@ export default async function* reporter(source: AsyncIterable<TestEvent>): Async
   const files = new Map<string, FileResult>();
   const failures: string[] = [];
   const fileOf = (path = ''): FileResult => {
-    const file = files.get(shorten(path)) ?? { tests: 0, skipped: [], lines: [] };
+    const file = files.get(shorten(path)) ?? { tests: 0, millis: 0, skipped: [], lines: [] };
     files.set(shorten(path), file);
     return file;
   };
@@ -34,7 +39,11 @@ export default async function* reporter(source: AsyncIterable<TestEvent>): Async
     } else if (event.type === 'test:summary') {
       const { data } = event;
       if (data.file === undefined) yield summary(data, files, failures);
-      else yield fileLine(data.file, fileOf(data.file), data.success, data.duration_ms);
+      else {
+        const file = fileOf(data.file);
+        file.millis = data.duration_ms;
+        yield fileLine(data.file, file, data.success);
+      }
     }
   }
 }
@@ -62,11 +71,13 @@ function isGroup({ details, skip }: Ended): boolean {
 /** The file fell over before or beside its tests: what it wrote is all there is to go by. */
 const isFile = ({ name, file = '' }: Ended): boolean => name === file || name === shorten(file);
 
-function fileLine(path: string, file: FileResult, success: boolean, millis: number): string {
+function fileLine(path: string, file: FileResult, success: boolean): string {
   const skipped = file.skipped.length > 0 ? `, ${file.skipped.length} skipped` : '';
-  const count = `${file.tests} tests${skipped}, ${(millis / 1000).toFixed(1)} s`;
+  const count = `${file.tests} tests${skipped}, ${toSeconds(file.millis)}`;
   return `${success ? 'ok  ' : 'FAIL'}  ${shorten(path)}  ${count}\n${quote(file.lines)}`;
 }
+
+const toSeconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`;
 
 const quote = (lines: readonly string[]): string => lines.map((text) => text.replace(/^(?=.)/gm, '      | ')).join('');
 
@@ -83,9 +94,10 @@ function summary(totals: Totals, files: ReadonlyMap<string, FileResult>, failure
   return [
     '',
     ...failures.map((failure) => `${failure}\n`),
+    ...slowest(files),
     ...[...reasons].map(([reason, count]) => `skipped ${count}: ${reason}`),
     `${failures.length === 0 ? 'passed' : `FAILED ${failures.length}`}: ` +
-      `${counts.passed} of ${counts.tests} tests, ${counts.skipped} skipped, in ${(millis / 1000).toFixed(1)} s`,
+      `${counts.passed} of ${counts.tests} tests, ${counts.skipped} skipped, in ${toSeconds(millis)}`,
     // Once more as programs that watch test runs look for it.
     `# tests ${counts.tests}`,
     `# pass ${counts.passed}`,
@@ -93,6 +105,14 @@ function summary(totals: Totals, files: ReadonlyMap<string, FileResult>, failure
     `# skipped ${counts.skipped}`,
     '',
   ].join('\n');
+}
+
+/** The slowest files, longest first; nothing after a short run. */
+function slowest(files: ReadonlyMap<string, FileResult>): string[] {
+  const slow = [...files].filter(([, { millis }]) => millis >= SLOW_MILLIS).sort(([, a], [, b]) => b.millis - a.millis);
+  if (slow.length === 0) return [];
+  const lines = slow.slice(0, SLOWEST).map(([path, { millis }]) => `  ${toSeconds(millis)}  ${path}`);
+  return ['slowest files:', ...lines, ''];
 }
 
 function explain(error: Error & { cause?: unknown }): string {

@@ -38,13 +38,35 @@ export const texts: ReadonlySet<string> = new Set(
   'title summary description example examples externalDocs $comment tags deprecated x-sunset'.split(' '),
 );
 
-/** Follows references, at the top and below; what stands beside one goes before what it leads to. */
+/**
+ * Follows references, at the top and below; what stands beside one goes before what it leads to. Whatever holds no
+ * reference is returned itself, not a copy: most of what is asked for is such, and a whole contract is asked for often.
+ */
 export function deref(document: JsonObject, value: Json): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => deref(document, item));
+  if (Array.isArray(value)) return derefItems(document, value as Json[]);
   if (!isObject(value)) return value;
-  const { $ref: reference, ...beside } = value;
-  const rest = Object.fromEntries(Object.entries(beside).map(([key, item]) => [key, deref(document, item)]));
-  return typeof reference === 'string' ? { ...objectOf(deref(document, target(document, reference))), ...rest } : rest;
+  const { $ref: reference } = value;
+  if (typeof reference !== 'string') return derefFields(document, value);
+  const { $ref: _, ...beside } = value;
+  return { ...objectOf(deref(document, target(document, reference))), ...derefFields(document, beside) };
+}
+
+function derefItems(document: JsonObject, items: readonly Json[]): Json {
+  let copy: Json[] | undefined;
+  for (const [at, item] of items.entries()) {
+    const followed = deref(document, item);
+    if (followed !== item) (copy ??= [...items])[at] = followed;
+  }
+  return copy ?? items;
+}
+
+function derefFields(document: JsonObject, value: JsonObject): JsonObject {
+  let copy: Record<string, Json> | undefined;
+  for (const key of Object.keys(value)) {
+    const followed = deref(document, value[key]);
+    if (followed !== value[key]) (copy ??= { ...value })[key] = followed;
+  }
+  return copy ?? value;
 }
 
 function target(document: JsonObject, reference: string): Json {

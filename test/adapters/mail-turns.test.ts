@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
+import { eventually } from '../harness/eventually.ts';
 import { describeCache } from '../harness/stores.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,7 +39,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
     node.mails().filter((mail) => mail.includes(`To: ${email}\n`));
   /** Mails are written behind the backs of those who asked; neither one less nor one more. */
   const hasGot = async (node: Node, email: string, expected: number, what = ''): Promise<void> => {
-    for (let wait = 0; wait < 1000 && mailsTo(node, email).length < expected; wait += 1) await sleep(20);
+    await eventually(`mails to ${email}`, () => mailsTo(node, email).length >= expected);
     await sleep(100);
     assert.equal(mailsTo(node, email).length, expected, what);
   };

@@ -3,6 +3,7 @@ import { after, afterEach, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, openPage, violationsOf, type Watched } from '../harness/browser.ts';
 import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
 import { PUBLIC_URL, startPlatform, type Platform, type PlatformOptions } from '../harness/platform.ts';
 import { isAccessible } from './accessible.ts';
 import { contrastsBelow, widerThanPage } from './readable.ts';
@@ -76,10 +77,9 @@ async function allThere(page: Page): Promise<void> {
 
 /** What a page shows a moment after something was done. */
 async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  for (let wait = 0; wait < 600 && (await read()) !== wanted; wait++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.equal(await read(), wanted);
+  let last: T | undefined;
+  await eventually('the page shows it', async () => (last = await read()) === wanted)
+    .catch(() => assert.equal(last, wanted));
 }
 
 /** What a browser keeps: how the reader wants pages to look. */

@@ -106,7 +106,7 @@ export async function supervise(
   const start = async (): Promise<void> => {
     const launched = await launch();
     child = launched;
-    for (let attempt = 0; attempt < 300; attempt += 1) {
+    for (let attempt = 0; attempt < 900; attempt += 1) {
       if (launched.exitCode !== null) throw new Error(`the private server for ${url} ended with ${launched.exitCode}`);
       try {
         await probe();

@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
+import { eventually } from '../../../test/harness/eventually.ts';
 import type { EndLimits } from './closing.ts';
 import { listen, type Listening, type Opening } from './listen.ts';
 
@@ -40,18 +41,13 @@ async function client(server: Listening): Promise<Client> {
   return { socket, text: () => text, error: () => error, ended };
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds() && tries < 1000; tries++) await sleep(5);
-  assert.ok(holds(), 'it never came to be');
-}
-
 const closes = (text: string): number => text.match(/connection: close/gi)?.length ?? 0;
 
 test('a connection that asks nothing is told with its next answer that it ends', async (context) => {
   const server = await open(context);
   const quiet = await client(server);
   quiet.socket.write(ask('/1'));
-  await until(() => quiet.text().includes('answer to /1'));
+  await eventually('it is answered', () => quiet.text().includes('answer to /1'));
   assert.equal(closes(quiet.text()), 0);
   const closed = server.close(limits);
   await sleep(50);

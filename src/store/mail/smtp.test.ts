@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { eventually } from '../../../test/harness/eventually.ts';
 import { fakeSmtp, type FakeSmtp, type SmtpHabits } from '../../../test/harness/smtp-server.ts';
 import { openMailer, smtpWithDefaults, type MailOptions } from './open.ts';
 import type { Mail, Mailer } from '../../kernel/mail.ts';
@@ -35,8 +36,7 @@ describe('mails for a mail server', () => {
   const names = (...folder: string[]): string[] =>
     readdirSync(join(dataDir, 'mail-queue', ...folder)).filter((name) => name.endsWith('.mail.json'));
   const until = async (what: string, holds: () => boolean): Promise<void> => {
-    for (let wait = 0; wait < 3000 && !holds(); wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.ok(holds(), `${what}; noted: ${notes.join(' | ')}`);
+    await eventually(what, holds).catch(() => assert.fail(`${what}; noted: ${notes.join(' | ')}`));
   };
 
   beforeEach(() => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
+import { eventually } from '../../../test/harness/eventually.ts';
 import { Pulse } from './pulse.ts';
 import { AppError } from '../../errors.ts';
 
@@ -29,10 +30,8 @@ it('who waits for a server that fell silent is refused, and who comes when it wo
       ask();
     }
     await Promise.all(asked);
-    for (let tries = 0; (await pulse.guard(answer).catch(() => undefined)) !== 'answer'; tries += 1) {
-      assert.ok(tries < 400, 'the way back was not found');
-      await sleep(10);
-    }
+    await eventually('the way back is found', async () =>
+      (await pulse.guard(answer).catch(() => undefined)) === 'answer');
     pulse.close();
   });
   await fc.assert(everybodyHears, { seed: 7, numRuns: 40 });

@@ -9,10 +9,10 @@ export async function exportAddress(email: string, { personalData }: Stores, io:
   const told = await personalData.tell(email, Date.now());
   const elsewhere = told.otherMachines.map(({ place }) => place);
   if (elsewhere.length > 0) {
-    io.note(`not in it: mails to ${told.address}, and usage of the last seconds, on ${elsewhere.join(', ')}`);
+    io.note(`not included: e-mails to ${told.address}, and usage of the last seconds, on ${elsewhere.join(', ')}`);
   }
   if (told.accounts.length + told.warningsOf.length + told.mails.length === 0) {
-    io.note(`nothing is kept of ${told.address}`);
+    io.note(`nothing is stored about ${told.address}`);
     return exits.nothingFound;
   }
   io.printJson(told);
@@ -41,13 +41,13 @@ export async function forgetAddress(email: string, wish: ForgetWish, stores: Sto
 
 async function isMeant(address: string, suspended: boolean, io: Io): Promise<boolean> {
   io.note(
-    `All of ${address} goes for good: keys stop working within five seconds, sessions end, settings and mails vanish.` +
-      '\nUsage stays, and invoices with their payer, under the id of the account alone.' +
-      (suspended ? '\nIts suspension goes too: the same address can get a working key again.' : ''),
+    `This deletes ${address} for good: keys stop working within five seconds, sessions end, settings and e-mails go.` +
+      '\nUsage and invoices with their payer stay, under the account id alone.' +
+      (suspended ? '\nThe suspension goes too: the same address can get a working key again.' : ''),
   );
   const answer = await io.ask('Type the address to forget it: ');
   if (answer === undefined) {
-    throw new AppError('bad_argument', 'nobody is here to confirm; say --yes if the address is to be forgotten');
+    throw new AppError('bad_argument', 'nobody is here to confirm; pass --yes to forget the address');
   }
   return answer.trim().toLowerCase() === address;
 }
@@ -55,12 +55,12 @@ async function isMeant(address: string, suspended: boolean, io: Io): Promise<boo
 function render(address: string, erased: Erased): string {
   const { accounts, keys, sessions, batches, mails, others, isWhole } = erased;
   const lines = [
-    accounts.length + mails + others.length === 0 ? `nothing is kept of ${address}` : `${address} is forgotten`,
+    accounts.length + mails + others.length === 0 ? `nothing is stored about ${address}` : `${address} is forgotten`,
     ...accounts.map(({ id, side }) => `account  ${id} (${side}): only its usage stays, under this id`),
     ...(accounts.length > 0 ? [`keys     ${keys} refused everywhere within five seconds`] : []),
     ...(accounts.length > 0 ? [`sessions ${sessions} ended`] : []),
-    ...(batches > 0 ? [`batches  ${batches}: a running service removes their files within a quarter of an hour`] : []),
-    ...(mails > 0 ? [`mails    ${mails} removed here; other nodes remove theirs by themselves`] : []),
+    ...(batches > 0 ? [`batches  ${batches}: a running service removes their files within 15 minutes`] : []),
+    ...(mails > 0 ? [`e-mails  ${mails} removed here; other nodes remove theirs by themselves`] : []),
     ...others.map((id) => `warnings of ${id} now go to its own address`),
     ...(isWhole ? [] : ['Something on this machine could not be removed yet: run this again, or start the service.']),
   ];

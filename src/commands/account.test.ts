@@ -70,7 +70,7 @@ test('free requests that are taken from who pays are told as long as they hold',
 });
 
 for (const [what, argv, told] of [
-  ['an address nobody has', ['account', 'nobody@example.ru'], /no account of nobody@example.ru/],
+  ['an address nobody has', ['account', 'nobody@example.ru'], /no account for nobody@example.ru/],
   ['opposites', ['account', 'a@example.ru', '--suspend', '--resume'], /opposites/],
   ['two wishes that exclude each other', ['account', 'a@b.ru', '--forget', '--free', '5'], /--forget goes alone/],
   ['a yes to nothing', ['account', 'a@b.ru', '--yes'], /--yes goes with --forget/],
@@ -95,7 +95,7 @@ test('an address is told, and forgotten when that is meant, once and for all', a
 
   const unasked = await run('account', 'dev@example.ru', '--forget');
   assert.equal(unasked.code, 2);
-  assert.match(unasked.noted, /nobody is here to confirm; say --yes/);
+  assert.match(unasked.noted, /nobody is here to confirm; pass --yes/);
   const refused = await runTyping(['no'], ['account', 'dev@example.ru', '--forget']);
   assert.deepEqual([refused.code, readdirSync(join(folder, 'outbox')).length], [1, 1]);
   assert.match(refused.noted, /goes for good.*[^]*suspension goes too[^]*nothing was changed/);
@@ -103,12 +103,12 @@ test('an address is told, and forgotten when that is meant, once and for all', a
   const forgotten = await runTyping([' Dev@example.ru '], ['account', 'dev@example.ru', '--forget']);
   assert.equal(forgotten.code, 0);
   assert.match(forgotten.printed, /^dev@example.ru is forgotten\naccount +acc_\w+ \(unconfirmed\).*\nkeys +1 refused/);
-  assert.match(forgotten.printed, /mails +1 removed here/);
+  assert.match(forgotten.printed, /e-mails +1 removed here/);
   assert.deepEqual(readdirSync(join(folder, 'outbox')), []);
   const again = await run('account', 'dev@example.ru', '--forget', '--yes');
-  assert.deepEqual([again.code, again.printed], [0, 'nothing is kept of dev@example.ru']);
+  assert.deepEqual([again.code, again.printed], [0, 'nothing is stored about dev@example.ru']);
   const nothing = await run('account', 'dev@example.ru', '--export');
-  assert.deepEqual([nothing.code, nothing.noted], [3, 'nothing is kept of dev@example.ru']);
+  assert.deepEqual([nothing.code, nothing.noted], [3, 'nothing is stored about dev@example.ru']);
   const scripted = JSON.parse((await run('account', 'a@b.ru', '--forget', '--yes', '--json')).printed) as object;
   assert.deepEqual(scripted, { accounts: [], keys: 0, sessions: 0, batches: 0, mails: 0, others: [], isWhole: true });
 });

@@ -8,31 +8,31 @@ import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({
   name: 'account',
-  summary: 'show an account, set its rates and free requests, tell or forget all that is kept of it',
+  summary: 'show an account, set its rates and free requests, export or forget everything stored about it',
   operands: { usage: 'EMAIL', least: 1, most: 1 },
   options: {
     rate: { type: 'number', value: 'N', summary: 'requests a second', least: 0.001, most: 1e6 },
     matrix: { type: 'number', value: 'N', summary: 'matrices a second', least: 0.001, most: 1e6 },
-    burst: { type: 'integer', value: 'N', summary: 'requests at once', least: 1, most: 1e9 },
+    burst: { type: 'integer', value: 'N', summary: 'burst of requests', least: 1, most: 1e9 },
     free: { type: 'integer', value: 'N', summary: 'free requests a month', least: 0, most: 1e9 },
-    usual: { type: 'flag', summary: 'take back what was set: rates, burst and free requests as for everybody' },
+    usual: { type: 'flag', summary: 'reset to the defaults: rates, burst and free requests as for everybody' },
     suspend: { type: 'flag', summary: 'refuse its keys and sessions' },
-    resume: { type: 'flag', summary: 'let a suspended account in again' },
-    export: { type: 'flag', summary: 'all that is kept of the address, as JSON; no secrets' },
-    forget: { type: 'flag', summary: 'forget the address: its keys, sessions, settings, payer and mails' },
+    resume: { type: 'flag', summary: 'lift the suspension of an account' },
+    export: { type: 'flag', summary: 'print everything stored about the address, as JSON; no secrets' },
+    forget: { type: 'flag', summary: 'forget the address: its keys, sessions, settings, payer and e-mails' },
     yes: { type: 'flag', summary: 'with --forget: do not ask' },
     json: jsonOption,
   },
   details:
-    'A running service heeds it within five seconds. What is set for an address that is not confirmed yet\n' +
-    'holds when it is. Suggestions have twice the rate. Matrices have a rate of their own, which --rate and --burst\n' +
-    'leave alone, since one of them may be the work of hundreds of requests: --matrix sets it.\n' +
-    'More free requests hold for the whole month that goes on. Fewer hold at once for who pays nothing, and for who\n' +
-    'pays from the next month on.\n' +
-    'What is forgotten cannot be brought back. Usage, invoices and who pays for them stay under the id of\n' +
-    'the account, for the books; the same address may get a key again, as somebody new. Nodes that are down remove\n' +
-    'their mails when they start.\n' +
-    'An export has the mails of this machine; it names the others (otherMachines), where it is to be made too.',
+    'A running service applies changes within five seconds. Settings for an unconfirmed address apply once it is\n' +
+    'confirmed. Suggestions have twice the rate. Matrices have their own rate, unaffected by --rate and --burst,\n' +
+    'since one of them may take the work of hundreds of requests: --matrix sets it.\n' +
+    'More free requests apply to the whole current month. Fewer apply at once to accounts without a payer, and\n' +
+    'from the next month to those with one.\n' +
+    'What is forgotten cannot be restored. Usage, invoices and their payer stay under the account id, for the\n' +
+    'books; the same address may get a key again, as somebody new. Nodes that are down remove their e-mails\n' +
+    'when they start.\n' +
+    'An export includes the e-mails on this machine; it names the other machines (otherMachines) to run it on.',
   examples: [
     'geokod account dev@example.ru',
     'geokod account dev@example.ru --rate 100 --burst 200 --free 50000',
@@ -67,7 +67,7 @@ export const command = defineCommand({
         Object.keys(wish).length > 0
           ? await accounts.override(email, wish, now)
           : await accounts.findByEmail(email);
-      if (!account) throw new AppError('not_found', `there is no account of ${email}`);
+      if (!account) throw new AppError('not_found', `there is no account for ${email}`);
       if (options.json) io.printJson(account);
       else io.print(render(account, rates, now));
       return exits.ok;

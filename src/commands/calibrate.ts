@@ -13,16 +13,16 @@ import type { Io } from './frame/io.ts';
 
 export const command = defineCommand({
   name: 'calibrate',
-  summary: 'fit the costs and the confidence of geocode to what eval has seen, and check them on what it has not',
+  summary: 'fit the costs and confidence of geocode to the samples of eval, and check them on other samples',
   operands: { usage: 'SAMPLES…', least: 1, most: 100 },
   options: {
-    check: { type: 'list', value: 'SAMPLES', summary: 'files that are only checked with, of other maps or seeds' },
+    check: { type: 'list', value: 'SAMPLES', summary: 'files used only for checking, from other maps or seeds' },
     json: jsonOption,
   },
   details: [
-    'SAMPLES are files that eval --samples wrote. Costs belong into src/geocoding/query/doubts.ts, the steps of',
-    'confidence into src/geocoding/judge/confidence.ts. Take costs only if the maps of --check are answered no worse',
-    'with them, and if eval and the rows of test/relevance hold afterwards.',
+    'SAMPLES are files written by eval --samples. Costs go into src/geocoding/query/doubts.ts, the steps of',
+    'confidence into src/geocoding/judge/confidence.ts. Adopt costs only if the maps of --check get no worse',
+    'answers with them, and eval and the rows of test/relevance still pass.',
   ].join('\n'),
   examples: ['geokod calibrate a.jsonl b.jsonl --check c.jsonl'],
   run: async ({ operands, options, io }) => {

@@ -22,8 +22,8 @@ for (const line of named.trim().split('\n')) {
 
 for (const [name, advice] of [
   ['Кыргызтан', /Did you mean Кыргызстан\?/], ['Kazzakhstan', /Did you mean Kazakhstan\?/],
-  ['ZZ', /code of two letters/],
-  ['Атлантида', /code of two letters, such as KG/], ['', /code of two letters/],
+  ['ZZ', /two-letter code/],
+  ['Атлантида', /two-letter code, such as KG/], ['', /two-letter code/],
 ] as const) {
   test(`"${name}" is refused, with advice`, () => {
     assert.throws(() => needCountryCode(name), (error) => error instanceof AppError && advice.test(error.message));

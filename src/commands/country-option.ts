@@ -10,6 +10,6 @@ export function needCountryCode(name: string): string {
   const code = findCountryCode(name);
   if (code !== undefined) return code;
   const meant = closest(name, countryNames());
-  const todo = meant === undefined ? 'Name it by its code of two letters, such as KG.' : `Did you mean ${meant}?`;
-  throw new AppError('bad_argument', `--country ${name}: no country is called that. ${todo}`, { country: name, meant });
+  const todo = meant === undefined ? 'Use its two-letter code, such as KG.' : `Did you mean ${meant}?`;
+  throw new AppError('bad_argument', `--country ${name}: there is no such country. ${todo}`, { country: name, meant });
 }

@@ -3,7 +3,7 @@ import { defineCommand, exits, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'demo',
-  summary: 'write the demonstration country, which is made up, as an .osm.pbf',
+  summary: 'write the demonstration country, a fictional one, as an .osm.pbf',
   operands: noOperands,
   options: {
     out: { type: 'text', value: 'X.osm.pbf', summary: 'the file to write', required: true },
@@ -12,14 +12,14 @@ export const command = defineCommand({
       value: 'N',
       least: 1,
       most: 20_000_000,
-      summary: 'about so many houses, for benchmarks',
+      summary: 'about how many houses, for benchmarks',
       fallback: 'as many as the country has',
     },
     seed: {
       type: 'integer',
       value: 'N',
       least: 0,
-      summary: 'another country of the same kind',
+      summary: 'a different country of the same kind',
       fallback: 'the usual one',
     },
   },

@@ -14,5 +14,5 @@ export function describeDropped({ dropped }: AtlasInfo): string {
   const rows = Object.entries(dropped)
     .sort((a, b) => b[1] - a[1])
     .map(([reason, count]) => [amount(count).padStart(9), reason] as const);
-  return rows.length > 0 ? ['left out or mended:', ...columns(rows)].join('\n') : 'nothing was left out';
+  return rows.length > 0 ? ['left out or repaired:', ...columns(rows)].join('\n') : 'nothing was left out';
 }

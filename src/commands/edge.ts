@@ -6,13 +6,13 @@ import { readVersion } from './version.ts';
 
 export const command = defineCommand({
   name: 'edge',
-  summary: 'stand in front of regions: each request goes to the nearest one that is well',
+  summary: 'run the proxy in front of regions: each request goes to the nearest healthy one',
   operands: noOperands,
   options: {},
   details: [
-    'Settings are variables of the environment: REGION_URLS names the regions, SECRET is that of the nodes,',
-    'GEOIP_DB and TRUSTED_PROXIES tell where clients are, EDGE_POSITION where all others are taken to be.',
-    'SIGHUP reads GEOIP_DB again; SIGTERM and SIGINT finish what is under way and end.',
+    'Settings are environment variables: REGION_URLS names the regions, SECRET is that of the nodes, GEOIP_DB and',
+    'TRUSTED_PROXIES locate clients, EDGE_POSITION is assumed for all others. SIGHUP reloads GEOIP_DB;',
+    'SIGTERM and SIGINT finish requests in flight and stop.',
   ].join('\n'),
   examples: ['REGION_URLS=msk-1=http://10.0.0.1:8080,spb-1=http://10.0.0.2:8080 SECRET=… geokod edge'],
   run: async ({ io }) => {

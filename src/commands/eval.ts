@@ -25,11 +25,11 @@ const defaults = { sample: 1000, seed: 1, typings: 300 } as const;
 
 export const command = defineCommand({
   name: 'eval',
-  summary: 'ask for houses of a map in the ways people write them, and count the right answers',
+  summary: 'ask for houses of a map in the ways people write them, and score the answers',
   operands: { usage: '[X.osm.pbf]', least: 0, most: 1 },
   options: {
     atlas: { type: 'text', value: 'X.atlas', summary: 'an existing atlas instead of a map to import' },
-    country: { type: 'text', value: 'NAME', summary: 'as for import, where the map lacks the border' },
+    country: { type: 'text', value: 'NAME', summary: 'as for import, if the map lacks the border' },
     region: { type: 'text', value: 'NAME', summary: 'likewise' },
     city: { type: 'text', value: 'NAME', summary: 'likewise' },
     sample: {
@@ -39,11 +39,11 @@ export const command = defineCommand({
     typings: {
       type: 'integer', value: 'N', summary: 'how many to type letter by letter', fallback: '300', least: 0, most: 1e6,
     },
-    seed: { type: 'integer', value: 'N', summary: 'chooses houses and typos', fallback: '1', least: 0, most: 2 ** 31 },
+    seed: { type: 'integer', value: 'N', summary: 'selects houses and typos', fallback: '1', least: 0, most: 2 ** 31 },
     failures: { type: 'text', value: 'CATEGORY', summary: 'list the wrong answers of one category, or of "all"' },
     engine: {
       type: 'text', value: 'NAME', fallback: 'own',
-      summary: "own, or exact: a slow one that knows only the map's spelling",
+      summary: "own, or exact: a slow one that knows only the map's own spelling",
     },
     require: { type: 'list', value: 'NAME=PERCENT', summary: 'fail unless the figure is at least this' },
     samples: { type: 'text', value: 'FILE', summary: 'write the answers there, for calibrate' },

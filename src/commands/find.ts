@@ -10,21 +10,21 @@ import { columns } from './frame/help.ts';
 
 export const command = defineCommand({
   name: 'find',
-  summary: 'find an address, a place or a thing by what somebody would type',
+  summary: 'find an address, a place or a point of interest by free text',
   operands: { usage: 'TEXT', least: 1, most: 200 },
   options: {
     atlas: atlasOption,
-    limit: { type: 'integer', value: 'N', summary: 'at most so many answers', fallback: '5', least: 1, most: 20 },
-    lat: { type: 'number', value: 'DEGREES', summary: 'equals near here come first, --lon too', least: -90, most: 90 },
+    limit: { type: 'integer', value: 'N', summary: 'at most this many answers', fallback: '5', least: 1, most: 20 },
+    lat: { type: 'number', value: 'DEGREES', summary: 'rank near matches first; needs --lon', least: -90, most: 90 },
     lon: { type: 'number', value: 'DEGREES', summary: 'likewise', least: -180, most: 180 },
-    prefix: { type: 'flag', summary: 'the text is only begun: suggest what it may become' },
+    prefix: { type: 'flag', summary: 'treat the text as half-typed: suggest completions' },
     explain: { type: 'flag', summary: 'show what each word was taken for, and what speaks against each answer' },
     language: { type: 'text', value: 'CODE', summary: 'of the answer: ru, en or local', fallback: 'ru' },
     json: jsonOption,
   },
   details: [
-    'Several words are one text, so that no quotes are needed.',
-    'With --explain: costs add up, of caps the least counts; each stands in src/geocoding/query/doubts.ts.',
+    'Several words are one text, so no quotes are needed.',
+    'With --explain: costs add up, and the lowest cap counts; all are in src/geocoding/query/doubts.ts.',
   ].join('\n'),
   examples: [
     'geokod find ветроград невский 28/21', 'geokod find "ul. Abaya 10" --atlas kz.atlas --json',

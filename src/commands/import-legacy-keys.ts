@@ -6,13 +6,13 @@ import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({
   name: 'import-legacy-keys',
-  summary: 'take over keys of the form before 2.0.0, which work until $LEGACY_KEYS_UNTIL',
+  summary: 'import keys in the format used before 2.0.0, which work until $LEGACY_KEYS_UNTIL',
   operands: { usage: 'FILE', least: 1, most: 1 },
   options: { json: jsonOption },
   details:
-    'One key and its e-mail address a line, with a comma, semicolon, tab or blank between; # begins a comment.\n' +
-    'All lines are checked before the first is imported: one that is wrong, repeated or cut off refuses the whole\n' +
-    'file and is named. Keys that are known already stay as they are, so that the same file may be imported again.',
+    'One key and its e-mail address per line, separated by a comma, semicolon, tab or space; # starts a comment.\n' +
+    'All lines are checked before the first is imported: if one is wrong, repeated or cut off, the whole file is\n' +
+    'refused and the line is named. Known keys stay as they are, so the same file can be imported again.',
   examples: ['geokod import-legacy-keys keys.csv'],
   run: async ({ operands: [path], options, io }) => {
     const rows = readLegacyList(await readBytes(path));

@@ -5,20 +5,20 @@ import { makeAtlas } from './make-atlas.ts';
 
 export const command = defineCommand({
   name: 'import',
-  summary: 'make an atlas of map files (.osm.pbf, .osm, .osm.gz), addresses of such, or areas by name',
+  summary: 'make an atlas from map files (.osm.pbf, .osm, .osm.gz), their URLs, or areas by name',
   operands: { usage: 'FILE|URL|AREA…', least: 1, most: 1000 },
   options: {
     out: { type: 'text', value: 'X.atlas', summary: 'the atlas to write', required: true },
-    country: { type: 'text', value: 'NAME', summary: 'the country, where the files do not hold its border' },
+    country: { type: 'text', value: 'NAME', summary: 'the country, if the files lack its border' },
     region: { type: 'text', value: 'NAME', summary: 'the region, likewise' },
     city: { type: 'text', value: 'NAME', summary: 'the city, likewise' },
-    'allow-empty': { type: 'flag', summary: 'write an atlas even when nothing in the files is to be kept' },
+    'allow-empty': { type: 'flag', summary: 'write an atlas even if there is nothing to keep in the files' },
     json: jsonOption,
   },
   details: [
-    'Several files become one atlas; an object that is in two of them is taken once.',
+    'Several files become one atlas; an object found in two of them is imported once.',
     'An area is named as the extract server names it ($EXTRACTS_URL), for example "kyrgyzstan" or "asia/kyrgyzstan".',
-    'A download that was cut off goes on where it stopped. The atlas appears when it is whole, not before.',
+    'An interrupted download resumes where it stopped. The atlas appears only once it is complete.',
   ].join('\n'),
   examples: [
     'geokod import kyrgyzstan --out var/kyrgyzstan.atlas',

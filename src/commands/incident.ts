@@ -13,8 +13,8 @@ export const command = defineCommand({
   operands: { usage: '[open REGION TEXT | note ID TEXT | close ID]', least: 0, most: 3 },
   options: { json: jsonOption },
   details:
-    'Incidents open and close by themselves, by what is seen of regions; notes tell customers what people know of\n' +
-    'one, and are told at once. One that was closed too early opens again by itself.',
+    'Incidents open and close automatically, from what is observed of regions; notes tell customers more, and are\n' +
+    'published at once. An incident closed too early reopens by itself.',
   examples: [
     'geokod incident', 'geokod incident open spb-1 "The provider replaces a switch at 14:00."',
     'geokod incident note ID "It takes an hour longer."', 'geokod incident close ID',

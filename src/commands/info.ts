@@ -5,13 +5,13 @@ import { defineCommand, exits, jsonOption } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'info',
-  summary: 'tell what an atlas holds: counts, extent, dates, sizes, what was left out',
+  summary: 'show what an atlas holds: counts, extent, dates, sizes, what was left out',
   operands: { usage: '[X.atlas]', least: 0, most: 1 },
   options: {
     json: jsonOption,
     verify: { type: 'flag', summary: 'read all of it and check every checksum and bound' },
   },
-  details: 'Without a file the atlas of the environment is meant: $ATLAS, else $DATA_DIR/demo.atlas.',
+  details: 'Without a file, the atlas of the environment is used: $ATLAS, else $DATA_DIR/demo.atlas.',
   examples: ['geokod info var/demo.atlas', 'geokod info kg.atlas --json'],
   run: async ({ operands, options, io }) => {
     const path = operands[0] ?? io.readConfig().atlas;

@@ -9,7 +9,7 @@ export const command = defineCommand({
     test: { type: 'flag', summary: 'a test key: recorded answers, no quota' },
     json: jsonOption,
   },
-  details: 'The key is shown once and kept nowhere. A mail with a link goes to the address.',
+  details: 'The key is shown once and stored nowhere. The address gets an e-mail with a link.',
   examples: ['geokod issue-key dev@example.ru', 'geokod issue-key dev@example.ru --test'],
   run: ({ operands: [email], options, io }) =>
     withStores(io, async ({ keys }) => {

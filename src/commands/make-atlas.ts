@@ -85,7 +85,7 @@ function refuseEmpty({ sources, out }: AtlasOrder, { seen }: Extract, { gazettee
   if ([houses, streets, places, pois, areas, network.roadWays].some(({ rows }) => rows > 0)) return;
   const found = `${seen.nodes} nodes, ${seen.ways} ways and ${seen.relations} relations were read`;
   const message = `${sources.join(', ')}: nothing to keep: no house, street, place, area or road (${found}).`;
-  const todo = `Is the file whole? ${out} is untouched; --allow-empty writes it all the same.`;
+  const todo = `Is the file complete? ${out} is untouched; --allow-empty writes it anyway.`;
   throw new AppError('file_unreadable', `${message} ${todo}`, { sources, ...seen });
 }
 

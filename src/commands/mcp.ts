@@ -7,7 +7,7 @@ import { defineCommand, exits, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'mcp',
-  summary: 'tools for an assistant over standard input and output (Model Context Protocol)',
+  summary: 'serve tools to an AI assistant over standard input and output (Model Context Protocol)',
   operands: noOperands,
   options: {
     url: { type: 'text', value: 'URL', summary: 'the server', fallback: '$GEOKOD_URL, else http://localhost:8080' },
@@ -15,8 +15,8 @@ export const command = defineCommand({
     sandbox: { type: 'flag', summary: 'recorded answers, without a key' },
   },
   details:
-    'An assistant starts it by itself, when its settings name this command. It asks a server with your key; a\n' +
-    'server has the same tools at /mcp, for assistants that speak HTTP.',
+    'An assistant starts this command itself once its settings name it. It calls a server with your key; a server\n' +
+    'has the same tools at /mcp, for assistants that speak HTTP.',
   examples: ['geokod mcp --url https://geo.example.ru', 'geokod mcp --sandbox'],
   run: async ({ options, io }) => {
     const baseUrl = options.url ?? io.env['GEOKOD_URL'] ?? 'http://localhost:8080';

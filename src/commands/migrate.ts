@@ -3,7 +3,7 @@ import { defineCommand, exits, jsonOption, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'migrate',
-  summary: 'bring the tables of $DATABASE_URL up to date, as each start does by itself',
+  summary: 'migrate the tables of $DATABASE_URL, as every start does',
   operands: noOperands,
   options: { json: jsonOption },
   run: async ({ options, io }) => {

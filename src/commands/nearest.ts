@@ -7,23 +7,23 @@ import { columns } from './frame/help.ts';
 
 export const command = defineCommand({
   name: 'nearest',
-  summary: 'tell what is around a point: the areas that hold it, the nearest houses, streets, places',
+  summary: 'show what is around a point: the areas that contain it, the nearest houses, streets, places',
   operands: { usage: 'LAT LON', least: 1, most: 2 },
   options: {
     atlas: atlasOption,
     radius: {
       type: 'number',
       value: 'METERS',
-      summary: 'look so far',
+      summary: 'the radius to search',
       fallback: '2000, and 20000 for places',
       least: 0,
       most: 1_000_000,
     },
-    limit: { type: 'integer', value: 'N', summary: 'at most so many of each kind', fallback: '5', least: 1, most: 100 },
-    language: { type: 'text', value: 'CODE', summary: 'names in this language, where there are such' },
+    limit: { type: 'integer', value: 'N', summary: 'at most so many per kind', fallback: '5', least: 1, most: 100 },
+    language: { type: 'text', value: 'CODE', summary: 'names in this language, where available' },
     json: jsonOption,
   },
-  details: 'Latitude first. "55.75, 37.62", as maps copy it, is understood too.',
+  details: 'Latitude first. "55.75, 37.62", as copied from maps, works too.',
   examples: ['geokod nearest 55.75 37.62', 'geokod nearest "42.87, 74.61" --atlas kg.atlas --json'],
   run: async ({ operands, options, io }) => {
     const { lat, lon } = toPoint(operands);

@@ -89,7 +89,7 @@ export function areaName(area: string): string {
   const isWord = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
   if (isWord.test(name) && isFileOrAddress(area, last, name)) return `${name}-${markOf(area)}`;
   if (isWord.test(name) && parts.every((part) => isWord.test(part))) return parts.join('-');
-  throw new AppError('bad_argument', `"${area}" is no area, file or address of a map`);
+  throw new AppError('bad_argument', `"${area}" is not an area, a file or the URL of a map`);
 }
 
 const isFileOrAddress = (area: string, last: string, name: string): boolean =>

@@ -17,16 +17,16 @@ export const command = defineCommand({
   operands: noOperands,
   options: {
     atlas: atlasOption,
-    calls: { type: 'text', value: 'FILE', summary: 'the calls to record, one a line', fallback: `${FOLDER}/calls.txt` },
+    calls: { type: 'text', value: 'FILE', summary: 'calls to record, one per line', fallback: `${FOLDER}/calls.txt` },
     out: {
       type: 'text',
       value: 'FOLDER',
-      summary: 'where the answers go, a file for each operation',
+      summary: 'where the answers go, one file per operation',
       fallback: FOLDER,
     },
   },
   details:
-    'Answers come from the engine itself. Only a fictional atlas is taken: recordings are published with the source.',
+    'Answers come from the engine itself. Only a fictional atlas will do: recordings are published with the source.',
   examples: ['geokod record', 'geokod record --atlas var/demo.atlas'],
   run: async ({ options, io }) => {
     const atlas = await readAtlas(options.atlas ?? io.readConfig().atlas, { progress: io.progress });

@@ -23,7 +23,7 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
   return [
     `Geokod ${version}, region ${config.region}`,
     `  public    ${frontAddress}/  (links say ${config.publicUrl})`,
-    ...(webApp() ? [] : ['  pages     not built, so browsers find none: run "make pages" and start again']),
+    ...(webApp() ? [] : ['  pages     not built, so browsers get none: run "make pages" and restart']),
     `  docs      ${frontAddress}/docs`,
     `  sandbox   ${frontAddress}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,
     `  internal  ${internalAddress}/healthz  /readyz  /metrics  /traffic`,
@@ -37,7 +37,7 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
 const threadsText = (threads: number, wished: number): string =>
   (threads === wished
     ? `${threads} for requests (HTTP_THREADS)`
-    : `1 for requests, not ${wished}: only Linux divides the connections of a port among threads`);
+    : `1 for requests, not ${wished}: only Linux distributes a port's connections among threads`);
 
 function firstCalls(address: string, atlas: Atlas): string[] {
   const [lat, lon] = somePlace(atlas);

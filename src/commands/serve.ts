@@ -16,12 +16,12 @@ export const command = defineCommand({
     area: {
       type: 'text',
       value: 'AREA|URL|FILE',
-      summary: 'download if need be, import to $DATA_DIR if need be, and serve that',
+      summary: 'serve this, after downloading it and importing it to $DATA_DIR if needed',
     },
   },
   details: [
-    'SIGHUP reads the atlas again while requests run; SIGTERM and SIGINT finish what is under way and end.',
-    'Settings are variables of the environment: see .env.example.',
+    'SIGHUP reloads the atlas while requests run; SIGTERM and SIGINT finish requests in flight and stop.',
+    'Settings are environment variables: see .env.example.',
   ].join('\n'),
   examples: ['geokod serve', 'geokod serve --area kyrgyzstan', 'ATLAS=kg.atlas PORT=8000 geokod serve'],
   run: ({ options, io }) => serveArea(io.readConfig(), options.area, io),

@@ -15,21 +15,21 @@ export function describeLoaded(answer: unknown): string {
   const { kind, in_force_after_ms: after } = answer as { readonly kind: string; readonly in_force_after_ms: number };
   const loaded = answer as Loaded;
   const until = loaded.expires_at ? `, until ${loaded.expires_at}` : '';
-  return [`${kind}: in force ${duration(after)} after it came${until}`, ...rowLines(loaded)].join('\n');
+  return [`${kind}: in use ${duration(after)} after the upload${until}`, ...rowLines(loaded)].join('\n');
 }
 
 /** The service's answer to what traffic it has. */
 export function describeTraffic(report: unknown): string {
   const lines = Object.entries(report as Readonly<Record<string, Loaded | null>>).flatMap(([kind, loaded]) =>
-    loaded ? [`${kind}: came ${duration(loaded.age_s * 1000)} ago`, ...rowLines(loaded)] : [`${kind}: nothing`],
+    loaded ? [`${kind}: uploaded ${duration(loaded.age_s * 1000)} ago`, ...rowLines(loaded)] : [`${kind}: nothing`],
   );
   return lines.join('\n');
 }
 
 const rowLines = ({ rows, matched, unmatched, kept }: Loaded): string[] => [
-  `  ${amount(matched)} of ${amount(rows)} rows are on the map`,
+  `  ${amount(matched)} of ${amount(rows)} rows match the map`,
   ...Object.entries(unmatched).map(
     ([reason, one]) => `  ${amount(one.rows)} ${reason.replaceAll('_', ' ')}, the first in line ${one.first_line}`,
   ),
-  ...(kept ? [] : ['  not on disk: a restart would forget it']),
+  ...(kept ? [] : ['  not on disk: a restart would lose it']),
 ];

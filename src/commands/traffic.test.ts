@@ -51,18 +51,18 @@ test('a file is checked, sent, shown and dropped', async (context) => {
   const { run, put, address } = await shell(context);
   const file = put('speeds.csv.gz', gzipSync(`${HEAD}1,2,30\n77,78,20\n`));
   const checked = await run(file, '--check');
-  assert.match(checked.printed, /speeds\.csv\.gz: 2 rows \(live\), all in order$/);
+  assert.match(checked.printed, /speeds\.csv\.gz: 2 rows \(live\), all valid$/);
   assert.equal((await run()).printed, 'live: nothing\ntypical: nothing\nturns: nothing');
   const sent = await run(file);
   assert.equal(sent.code, 0, sent.noted);
-  assert.match(sent.printed, /^live: in force .* after it came, until 20[^]*1 of 2 rows are on the map/);
+  assert.match(sent.printed, /^live: in use .* after the upload, until 20[^]*1 of 2 rows match the map/);
   assert.match(sent.printed, /1 unknown node, the first in line 3$/);
-  assert.match((await run()).printed, /^live: came .* ago\n {2}1 of 2 rows are on the map/);
+  assert.match((await run()).printed, /^live: uploaded .* ago\n {2}1 of 2 rows match the map/);
   const report = JSON.parse((await run('--json', '--to', `${address}/`)).printed) as { live: { rows: number } };
   assert.equal(report.live.rows, 2);
   assert.match((await run('--drop', 'live')).printed, /^live: nothing/);
   const typical = put('typical.csv', 'from_osm_node,to_osm_node,hour_of_week,speed_kmh\n1,2,8,30\n');
-  assert.match((await run(typical, '--typical')).printed, /^typical: in force/);
+  assert.match((await run(typical, '--typical')).printed, /^typical: in use/);
   assert.match((await run('--drop', 'all')).printed, /typical: nothing/);
 });
 
@@ -92,7 +92,7 @@ test('a morning is made up for the demonstration country, written, and taken by 
   const { run, put } = await shell(context, (await readAtlas(path)).tables);
   const out = put('morning.csv', '');
   const made = await run('--simulate', '--atlas', path, '--out', out);
-  assert.match(made.noted, /a morning made up: [\d,]+ speeds; way \d+ is closed/);
+  assert.match(made.noted, /invented a morning: [\d,]+ speeds; way \d+ is closed/);
   const rows = readFileSync(out, 'utf8').trimEnd().split('\n').length - 1;
   assert.ok(rows > 5000, String(rows));
   const sent = JSON.parse((await run('--simulate', '--atlas', path, '--json')).printed) as Record<string, unknown>;

@@ -17,27 +17,27 @@ import { askTraffic } from './traffic-send.ts';
 
 export const command = defineCommand({
   name: 'traffic',
-  summary: 'tell a running service how fast the roads are; without a file, what it knows of that',
+  summary: 'upload road speeds to a running service; without a file, show what it has loaded',
   operands: { usage: '[FILE]', least: 0, most: 1 },
   options: {
-    typical: { type: 'flag', summary: 'the file must hold typical speeds, by the hour of the week' },
-    check: { type: 'flag', summary: 'only read the file' },
-    simulate: { type: 'flag', summary: 'make up a morning for an atlas: jams towards the centres, one road closed' },
+    typical: { type: 'flag', summary: 'require the file to hold typical speeds, by hour of the week' },
+    check: { type: 'flag', summary: 'only check the file' },
+    simulate: { type: 'flag', summary: 'invent a rush hour for an atlas: jams towards the centres, one road closed' },
     atlas: { ...atlasOption, summary: 'with --simulate: the atlas' },
-    seed: { type: 'integer', value: 'N', summary: 'with --simulate: another morning', fallback: '1', least: 0 },
-    out: { type: 'text', value: 'FILE', summary: 'with --simulate: write the speeds there instead of sending them' },
-    drop: { type: 'text', value: 'KIND', summary: 'forget what was loaded: live, typical, turns or all' },
+    seed: { type: 'integer', value: 'N', summary: 'with --simulate: vary the morning', fallback: '1', least: 0 },
+    out: { type: 'text', value: 'FILE', summary: 'with --simulate: write the speeds there instead of uploading them' },
+    drop: { type: 'text', value: 'KIND', summary: 'delete what was loaded: live, typical, turns or all' },
     to: { type: 'text', value: 'URL', summary: 'the internal listener', fallback: 'http://127.0.0.1:$OPS_PORT' },
     json: jsonOption,
   },
   details: [
-    'A file is CSV in UTF-8, packed by gzip or not, whose first line names its columns:',
-    '  from_osm_node,to_osm_node,speed_kmh                speeds of now, for 20 minutes; 0: closed',
-    '  from_osm_node,to_osm_node,speed_kmh,hour_of_week   typical ones; local hours, 0: Monday 00:00',
+    'A file is CSV in UTF-8, gzipped or not, whose first line names its columns:',
+    '  from_osm_node,to_osm_node,speed_kmh                current speeds, for 20 minutes; 0 means closed',
+    '  from_osm_node,to_osm_node,speed_kmh,hour_of_week   typical speeds; local hours, 0 is Monday 00:00',
     '  from,via,to,penalty_s                              turns that take longer',
-    'A column "rate" may stand beside them, and is not used. A file takes the place of the one of its',
-    'kind. It is taken whole or, when a line is wrong, not at all. Of rows for one pair (and hour) the',
-    'last counts; 250 km/h is the most. Send it to each node of several.',
+    'A column "rate" is allowed but not used. A file replaces the previous one of its kind, and is accepted',
+    'as a whole or, if any line is wrong, not at all. Of several rows for one pair (and hour) the last counts;',
+    'the maximum is 250 km/h. Upload it to every node.',
   ].join('\n'),
   examples: ['geokod traffic speeds.csv', 'geokod traffic --simulate', 'geokod traffic --drop live', 'geokod traffic'],
   run: async ({ operands: [file], options, io }) => {
@@ -51,11 +51,11 @@ export const command = defineCommand({
     if (file === undefined) return show(await askTraffic({ method: 'GET', address }), options.json, io);
     const read = await readFile(file, io);
     if (options.typical && read.kind !== 'typical') {
-      throw new AppError('bad_argument', `${file}: has no column hour_of_week, so these are no typical speeds`);
+      throw new AppError('bad_argument', `${file}: has no column hour_of_week, so these are not typical speeds`);
     }
     if (options.check) {
       if (options.json) io.printJson({ kind: read.kind, rows: read.rows });
-      else io.print(`${file}: ${amount(read.rows)} rows (${read.kind}), all in order`);
+      else io.print(`${file}: ${amount(read.rows)} rows (${read.kind}), all valid`);
       return exits.ok;
     }
     const { size } = await stat(file);
@@ -126,10 +126,10 @@ async function simulate({ atlas: path, seed = 1, out, json }: SimulateOptions, a
   const { rows, closedWay } = simulateMorning(atlas.tables, centresOf(atlas.tables), seededRandom(seed));
   if (rows.length === 0) throw new AppError('bad_argument', `${atlas.path}: no larger road is near a town`);
   const text = `from_osm_node,to_osm_node,speed_kmh\n${rows.map((row) => `${row.join(',')}\n`).join('')}`;
-  io.note(`a morning made up: ${amount(rows.length)} speeds; way ${closedWay} is closed`);
+  io.note(`invented a morning: ${amount(rows.length)} speeds; way ${closedWay} is closed`);
   if (out === undefined) return send(Readable.from([Buffer.from(text)]), Buffer.byteLength(text), address, json, io);
   await writeFile(out, text);
-  io.print(`${out}: written; "geokod traffic ${out}" sends it`);
+  io.print(`${out}: written; "geokod traffic ${out}" uploads it`);
   return exits.ok;
 }
 

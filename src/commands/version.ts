@@ -3,7 +3,7 @@ import { defineCommand, exits, jsonOption, noOperands } from './frame/frame.ts';
 
 export const command = defineCommand({
   name: 'version',
-  summary: 'print the version of Geokod and of its Node',
+  summary: 'print the versions of Geokod and its Node',
   operands: noOperands,
   options: { json: jsonOption },
   run: async ({ options, io }) => {

@@ -14,16 +14,16 @@ import { Roster } from './roster.ts';
 
 export const command = defineCommand({
   name: 'cluster',
-  summary: 'four nodes and an edge on this machine, over one MariaDB and one Redis where they are here',
+  summary: 'run four nodes and an edge on this machine, over one MariaDB and one Redis if installed',
   operands: noOperands,
   options: {
-    area: { type: 'text', value: 'AREA|URL|FILE', summary: 'download and import that if need be, and serve it' },
+    area: { type: 'text', value: 'AREA|URL|FILE', summary: 'serve this, after downloading and importing it if needed' },
   },
   details: [
-    'The edge listens at PORT, the nodes at the four ports behind it; all is kept in $DATA_DIR/cluster. Without',
-    'DATABASE_URL and REDIS_URL, servers of its own are started where mariadbd and redis-server are here;',
-    'otherwise the nodes share a file of SQLite, and each counts by itself. What ends is started again.',
-    'SIGTERM, SIGINT and SIGHUP end all of it in order.',
+    'The edge listens on PORT, the nodes on the next four ports; everything is kept in $DATA_DIR/cluster. Without',
+    'DATABASE_URL and REDIS_URL, private servers are started if mariadbd and redis-server are installed;',
+    'otherwise the nodes share a SQLite file, and each counts by itself. Processes that die are restarted.',
+    'SIGTERM, SIGINT and SIGHUP stop everything cleanly.',
   ].join('\n'),
   examples: ['geokod cluster', 'PORT=9000 geokod cluster --area kyrgyzstan'],
   run: async ({ options, io }) => {
@@ -37,7 +37,7 @@ export const command = defineCommand({
     const hungUp = new Promise<NodeJS.Signals>((hangUp) => io.onReload(() => hangUp('SIGHUP')));
     const asked = Promise.race([io.stopRequested(), hungUp]);
     const secret = readSecret(config.secret, folder, 'sqlite:');
-    const onDied = (title: string, how: string): void => io.note(`${title} ended (${how}) and is started again`);
+    const onDied = (title: string, how: string): void => io.note(`${title} ended (${how}) and is being restarted`);
     const crew = new Crew(roster);
     const starting = start({ config, env: io.env, folder, secret, atlas, onDied, crew });
     try {

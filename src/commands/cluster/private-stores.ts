@@ -38,14 +38,14 @@ export async function openSharedStores(wish: Wish): Promise<SharedStores> {
     await startRedis(redis, port, wish);
     redisUrl = `redis://127.0.0.1:${port}`;
     told.push(`Redis     127.0.0.1:${port}, of this cluster`);
-  } else told.push('Redis     is not here: each node counts by itself, and quotas are exact only within seconds');
+  } else told.push('Redis     not installed: each node counts by itself, and quotas are exact only within seconds');
   const mariadb = findProgram('mariadbd', env);
   if (env.DATABASE_URL) {
     told.push('database  as DATABASE_URL says');
     return { databaseUrl: config.databaseUrl, redisUrl, told };
   }
   if (mariadb === undefined) {
-    told.push('database  SQLite, one file for all nodes: MariaDB is not here');
+    told.push('database  SQLite, one file for all nodes: MariaDB is not installed');
     return { databaseUrl: `sqlite:${join(wish.folder, 'geokod.db')}`, redisUrl, told };
   }
   const port = await freePort();

@@ -12,7 +12,7 @@ export interface Command {
   readonly summary: string;
   readonly operands: Operands;
   readonly options: Options;
-  /** More for its own help: what is good to know, lines up to 100 columns. */
+  /** Further notes for the command's own help; lines of up to 100 columns. */
   readonly details?: string;
   readonly examples?: readonly string[];
   run(argv: readonly string[], io: Io): Promise<number>;
@@ -25,21 +25,21 @@ export const exits = {
 } as const;
 
 export const exitMeanings: readonly (readonly [number, string])[] = [
-  [exits.ok, 'done'],
-  [exits.failed, 'failed; one line on stderr says why and what to do'],
-  [exits.calledWrongly, 'called wrongly: unknown command or option, bad value, bad variable'],
-  [exits.nothingFound, 'asked properly, but nothing was found'],
-  [exits.bug, 'a bug of the program'],
-  [exits.usageLost, 'served and ended in order, but usage was given up: no disk took it; the log says how much'],
+  [exits.ok, 'success'],
+  [exits.failed, 'failure; one line on stderr says why and what to do'],
+  [exits.calledWrongly, 'usage error: unknown command or option, bad value, bad environment variable'],
+  [exits.nothingFound, 'valid query, but nothing found'],
+  [exits.bug, 'a bug in the program'],
+  [exits.usageLost, 'stopped cleanly, but usage was lost because no disk accepted it; the log says how much'],
   [exits.interrupted, 'interrupted (Ctrl-C); 143 when terminated'],
 ];
 
 export const noOperands: Operands = { usage: '', least: 0, most: 0 };
-export const jsonOption = { type: 'flag', summary: 'answer as JSON, for programs' } as const;
+export const jsonOption = { type: 'flag', summary: 'print JSON, for programs' } as const;
 export const atlasOption = {
   type: 'text',
   value: 'FILE',
-  summary: 'the atlas to ask',
+  summary: 'the atlas to use',
   fallback: '$ATLAS, else $DATA_DIR/demo.atlas',
 } as const;
 

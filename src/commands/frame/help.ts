@@ -14,7 +14,7 @@ export function programHelp(commands: readonly Command[]): string {
     'exit codes:',
     ...columns(exitMeanings.map(([code, meaning]) => [String(code), meaning])),
     '',
-    'Variables of the environment are described in .env.example; a file .env beside you is read.',
+    'Environment variables are described in .env.example; a file .env in the current folder is read.',
     '',
   ].join('\n');
 }
@@ -46,7 +46,7 @@ function optionUsage(name: string, option: Option): string {
   return `--${name}${value}${option.type === 'list' ? '…' : ''}`;
 }
 
-const fallback = (option: Option): string => (option.fallback ? ` (otherwise ${option.fallback})` : '');
+const fallback = (option: Option): string => (option.fallback ? ` (default: ${option.fallback})` : '');
 
 export function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));

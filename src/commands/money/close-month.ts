@@ -4,20 +4,20 @@ import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
 import { withStores } from '../with-stores.ts';
 
 const NO_SELLER =
-  'SELLER is not set: invoices would be samples for ever, by which nobody can pay. --samples makes them all the same.';
+  'SELLER is not set: the invoices would permanently be samples that nobody can pay. --samples makes them anyway.';
 
 export const command = defineCommand({
   name: 'close-month',
-  summary: 'make the invoices of a month that is over: drafts, and from the 3rd on final ones',
+  summary: 'make the invoices of a past month: drafts, and final ones from the 3rd on',
   operands: { usage: 'YYYY-MM', least: 0, most: 1 },
   options: {
     json: jsonOption,
-    samples: { type: 'flag', summary: 'without a SELLER: invoices that stay samples, for a trial' },
+    samples: { type: 'flag', summary: 'without a SELLER: make invoices that stay samples, for a trial' },
   },
   details:
-    'A service with a SELLER does this by itself. Without a month: all that are due, the oldest first; none is\n' +
-    'passed over. Run again it changes nothing that is final; stopped in the middle it goes on where it was;\n' +
-    'several at once make one set.\n' +
+    'A service with a SELLER does this by itself. Without a month: all that are due, oldest first, skipping none.\n' +
+    'Running it again changes nothing that is final; if interrupted, it resumes where it stopped; several runs\n' +
+    'at once make one set.\n' +
     'A month is that of Moscow. Its invoices are final from the 3rd of the next one, 06:00; usage that comes later\n' +
     'is waived.',
   examples: ['geokod close-month', 'geokod close-month 2026-11'],

@@ -7,16 +7,16 @@ const MOST_CHARACTERS = 300;
 
 export const command = defineCommand({
   name: 'correct',
-  summary: 'take back a final invoice, in whole or in part, by a document that corrects it',
+  summary: 'reverse a final invoice, in whole or in part, by a correcting document',
   operands: { usage: 'INVOICE', least: 1, most: 1 },
   options: {
-    amount: { type: 'text', value: 'ROUBLES', summary: 'how much of it; without: all that is left' },
-    reason: { type: 'text', value: 'TEXT', summary: 'stands on the document', required: true },
+    amount: { type: 'text', value: 'ROUBLES', summary: 'how much of it', fallback: 'all that is left' },
+    reason: { type: 'text', value: 'TEXT', summary: 'printed on the document', required: true },
     json: jsonOption,
   },
   details:
-    'The invoice stays as it is; the document has a number of its own in the same series, and lowers what is owed.\n' +
-    'What was paid too much then, people give back.',
+    'The invoice stays as it is; the correction has its own number in the same series, and lowers what is owed.\n' +
+    'Anything overpaid is refunded by hand.',
   examples: ['geokod correct GK-2026-000123 --amount 96.00 --reason "Сбой 12 ноября"'],
   run: ({ operands: [number], options, io }) => {
     const amountKopecks = options.amount === undefined ? undefined : fromRoubles(options.amount);
@@ -30,7 +30,7 @@ export const command = defineCommand({
     return withStores(io, async ({ billing }) => {
       const made = await billing.correct({ number, amountKopecks, reason });
       if (options.json) io.printJson({ number: made.number, corrects: number, owed: toRoubles(made.owedKopecks) });
-      else io.print(`${made.number} corrects ${number}; ${toRoubles(made.owedKopecks)} are owed for it`);
+      else io.print(`${made.number} corrects ${number}; ${toRoubles(made.owedKopecks)} are still owed for it`);
       return exits.ok;
     });
   },

@@ -9,16 +9,16 @@ import type { Stores } from '../../store/open.ts';
 
 export const command = defineCommand({
   name: 'invoice',
-  summary: 'show an invoice or those of a month, whosever they are, and write their documents',
+  summary: 'show an invoice, or all invoices of a month, and write their documents',
   operands: { usage: 'INVOICE|YYYY-MM', least: 1, most: 1 },
   options: {
     format: { type: 'text', value: 'FORMAT', summary: `its document: ${DOCUMENT_FORMATS.join(', ')}` },
-    out: { type: 'text', value: 'FILE', summary: 'where to; without: under its own name, here' },
+    out: { type: 'text', value: 'FILE', summary: 'where to write it', fallback: 'its own name, in the current folder' },
     json: jsonOption,
   },
   details:
-    'An account that was forgotten sees its last invoice nowhere: it is sent to whoever pays for it by hand.\n' +
-    'Columns: number, state, total, what is due, INN and name of the payer, account.',
+    'A forgotten account cannot see its last invoice: send it to the payer by hand.\n' +
+    'Columns: number, state, total, amount due, INN and name of the payer, account.',
   examples: ['geokod invoice 2026-11', 'geokod invoice GK-2026-000123', 'geokod invoice GK-2026-000123 --format pdf'],
   run: ({ operands: [asked], options: { format, out, json }, io }) => {
     if (format !== undefined && !isFormat(format)) {
@@ -46,7 +46,7 @@ async function listMonth(month: string, json: boolean, { billing }: Stores, io: 
     if (some.length === 0) break;
     after = some.at(-1)!.number!;
   }
-  if (after === '') io.note(`there are no invoices of ${month}`);
+  if (after === '') io.note(`there are no invoices for ${month}`);
   return after === '' ? exits.nothingFound : exits.ok;
 }
 

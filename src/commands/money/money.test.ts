@@ -60,7 +60,7 @@ test('a month is closed, paid and corrected', async (context) => {
 
   const number = `GK-${monthOf(Date.parse(`${month}-28`) + 7 * DAY_MS).slice(0, 4)}-000001`;
   const correct = await run('correct', number, '--amount', '96.01', '--reason', 'Сбой');
-  assert.match(correct.printed, new RegExp(`corrects ${number}; 300.00 are owed`));
+  assert.match(correct.printed, new RegExp(`corrects ${number}; 300.00 are still owed`));
   const order = ['--date', `${month}-28`, '--reference', '17'];
   const pay = (amount: string) => run('payment', number, '--amount', amount, ...order);
   assert.equal((await pay('100')).printed, `${number}: recorded; 200.00 are still owed`);
@@ -91,7 +91,7 @@ for (const [what, argv, told] of [
   ['a statement that is not there', ['payment', '--statement', '/nowhere.txt'], /no file \/nowhere\.txt/],
   ['a payment of nothing', ['payment'], /payment needs INVOICE/],
   ['an invoice that nobody can show', ['invoice', 'GK-1'], /no such invoice/],
-  ['a month without invoices', ['invoice', '2026-01'], /no invoices of 2026-01/],
+  ['a month without invoices', ['invoice', '2026-01'], /no invoices for 2026-01/],
   ['a document of no format', ['invoice', 'GK-1', '--format', 'doc'], /--format must be one of pdf/],
   ['a document of a month', ['invoice', '2026-01', '--format', 'pdf'], /is of one invoice/],
   ['a file of no document', ['invoice', 'GK-1', '--out', 'x'], /--out goes with --format/],

@@ -7,18 +7,19 @@ import { bookBankStatement } from './read-bank-statement.ts';
 
 export const command = defineCommand({
   name: 'payment',
-  summary: 'record that money came for an invoice, or for those that a bank statement names',
+  summary: 'record a payment for an invoice, or all payments of a bank statement',
   operands: { usage: 'INVOICE', least: 0, most: 1 },
   options: {
-    amount: { type: 'text', value: 'ROUBLES', summary: 'how much, as 396.01' },
-    date: { type: 'text', value: 'DAY', summary: 'when it came, as 2026-12-10' },
+    amount: { type: 'text', value: 'ROUBLES', summary: 'the amount, such as 396.01' },
+    date: { type: 'text', value: 'DAY', summary: 'the day it arrived, such as 2026-12-10' },
     reference: { type: 'text', value: 'TEXT', summary: 'number of the payment order' },
-    statement: { type: 'text', value: 'FILE', summary: 'instead of all these: a statement as 1CClientBankExchange' },
+    statement: { type: 'text', value: 'FILE', summary: 'instead of these: a file as 1CClientBankExchange' },
     json: jsonOption,
   },
   details:
-    'The same invoice, day and reference again is the same payment, and changes nothing: two payments of one day\n' +
-    'need references. An invoice is paid when all of it came; what came too much is told, and given back by people.',
+    'Repeating the same invoice, day and reference is the same payment and changes nothing: two payments on\n' +
+    'one day need references. An invoice is paid once its full amount has arrived; overpayments are reported,\n' +
+    'and refunded by hand.',
   examples: [
     'geokod payment GK-2026-000123 --amount 396.01 --date 2026-12-10 --reference 17',
     'geokod payment --statement kl_to_1c.txt',

@@ -6,15 +6,15 @@ import { defineCommand, exits } from '../frame/frame.ts';
 
 export const command = defineCommand({
   name: 'price',
-  summary: 'the lines of an invoice for so many requests in a month, as JSON',
+  summary: 'print the invoice lines for a number of requests in a month, as JSON',
   operands: { usage: 'REQUESTS', least: 1, most: 1 },
   options: {
-    free: { type: 'integer', value: 'N', summary: 'free requests a month, if not the usual ones', least: 0 },
-    month: { type: 'text', value: 'YYYY-MM', summary: 'by the prices of that month; without: of this one' },
+    free: { type: 'integer', value: 'N', summary: 'free requests a month', fallback: 'the usual number', least: 0 },
+    month: { type: 'text', value: 'YYYY-MM', summary: 'use the prices of that month', fallback: 'this month' },
   },
   details:
-    'Before anything is waived: an invoice whose total is below a rouble is not to be paid. Prices that are\n' +
-    'announced for a later month stand beside them, as `next`.',
+    'Before anything is waived: an invoice whose total is below a rouble need not be paid. Prices announced for\n' +
+    'a later month are shown too, as `next`.',
   examples: ['geokod price 1000040'],
   run: async ({ operands: [text], options, io }) => {
     if (!/^\d{1,15}$/.test(text)) throw new AppError('bad_argument', `price: "${text}" is no number of requests`);

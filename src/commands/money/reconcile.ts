@@ -4,12 +4,12 @@ import { withStores } from '../with-stores.ts';
 
 export const command = defineCommand({
   name: 'reconcile',
-  summary: 'reckon the invoices of a month again from the ledger, by another way, and list what differs or is missing',
+  summary: 'recompute the invoices of a month from the ledger, independently, and list what differs or is missing',
   operands: { usage: 'YYYY-MM', least: 1, most: 1 },
   options: { json: jsonOption },
   details:
-    'It changes nothing. Its code is 1 when anything differs. Listed are invoices that say something else than the\n' +
-    'ledger, those that are missing or that nothing was used for, and gaps in the series of numbers.',
+    'It changes nothing. Its exit code is 1 if anything differs. It lists invoices that disagree with the ledger,\n' +
+    'missing invoices, invoices without usage, and gaps in the number series.',
 
   examples: ['geokod reconcile 2026-11'],
   run: ({ operands: [month], options, io }) =>

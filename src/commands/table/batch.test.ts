@@ -129,7 +129,7 @@ describe('geokod batch', () => {
     await workOff(platform, [TEXT]);
     const second = batch(input);
     assert.equal(await second.ended, 0);
-    assert.match(second.io.noted[0], /^going on with job_/);
+    assert.match(second.io.noted[0], /^resuming job_/);
     assert.ok(readFileSync(output, 'utf8').endsWith(TEXT));
     assert.equal(await countJobs(), before + 1);
   });

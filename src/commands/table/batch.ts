@@ -27,9 +27,9 @@ export const command = defineCommand({
     json: jsonOption,
   },
   details: [
-    'Each row that is found costs a unit. Cut off, stopped or killed, the same call goes on where it was;',
-    'a table that is asked for again within a day is taken once. What is known stands beside the result, in',
-    'FILE.batch.json, until then: another --out knows nothing of it.',
+    'Each row found costs a unit. If cut off, stopped or killed, the same call resumes where it was; a table sent',
+    'again within a day becomes one job. Until it is finished its state is kept beside the result, in',
+    'FILE.batch.json: with another --out it starts afresh.',
   ].join('\n'),
   examples: ['geokod batch addresses.csv', 'geokod batch clients.txt --url https://geo.example.ru --out found.csv'],
   run: async ({ operands: [input], options, io }) => {
@@ -71,7 +71,7 @@ async function carry(sending: Sending, work: string, io: Io): Promise<BatchJob> 
   const { geokod, output } = sending;
   const bearing = { patienceMs: PATIENCE_MS, onTrouble: tellingOnce(io) };
   const found = await readState(output, work);
-  if (found?.job !== undefined) io.note(`going on with ${found.job}`);
+  if (found?.job !== undefined) io.note(`resuming ${found.job}`);
   const state = found?.job === undefined ? await submitted(sending, work, found, io) : { ...found, job: found.job };
   const ended = await known(state, output, () =>
     geokod.batch.wait(state.job, { ...bearing, onProgress: showing(io) }));
@@ -105,7 +105,7 @@ async function submitted(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (!wasSentBefore || refusesTable(error)) await dropState(output, state);
-    else io.note(`${statePath(output)} is kept, as the table may have been taken before; without it, it is sent anew`);
+    else io.note(`${statePath(output)} is kept: the table may have been accepted; without it, it is sent again`);
     throw error;
   }
 }

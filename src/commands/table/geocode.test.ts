@@ -97,7 +97,7 @@ describe('geokod geocode', () => {
     assert.ok(done > 0 && done < rows.length && !existsSync(cut), `${done} rows were done`);
     const { code, io } = await geocode(input, '--out', cut);
     assert.deepEqual([code, io.noted.length], [0, 1]);
-    assert.match(io.noted[0], /^going on: [\d,]+ of 30,000 rows are done$/);
+    assert.match(io.noted[0], /^resuming: [\d,]+ of 30,000 rows are done$/);
     assert.equal((await geocode(input, '--out', whole)).code, 0);
     assert.equal(readFileSync(cut, 'utf8'), readFileSync(whole, 'utf8'));
   });

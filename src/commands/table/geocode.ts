@@ -8,18 +8,18 @@ import { readToldTable } from './told-table.ts';
 
 export const command = defineCommand({
   name: 'geocode',
-  summary: 'geocode a table of addresses by an atlas, without a server',
+  summary: 'geocode a table of addresses with an atlas, without a server',
   operands: { usage: 'FILE.csv', least: 1, most: 1 },
   options: {
     atlas: atlasOption,
     ...tableOptions,
-    threads: { type: 'integer', value: 'N', summary: 'how many search', fallback: 'all cores', least: 1, most: 256 },
+    threads: { type: 'integer', value: 'N', summary: 'search threads', fallback: 'all cores', least: 1, most: 256 },
     json: jsonOption,
   },
   details: [
     'The result has the columns of the table, then geo_status, geo_lat, geo_lon and more; rows keep their order.',
-    'Stopped in the middle (Ctrl-C, a crash), the same call goes on where it was: what is done is kept in',
-    'a folder beside the result until all is.',
+    'If interrupted (Ctrl-C, a crash), the same call resumes where it stopped: finished rows are kept in a',
+    'folder beside the result until all are done.',
   ].join('\n'),
   examples: [
     'geokod geocode addresses.csv --atlas kg.atlas',
@@ -60,7 +60,7 @@ function showing({ progress, note }: Io): (now: FileProgress) => void {
   let shown: number | undefined;
   return ({ rows, processed }) => {
     if (shown === undefined) {
-      if (processed > 0) note(`going on: ${amount(processed)} of ${amount(rows)} rows are done`);
+      if (processed > 0) note(`resuming: ${amount(processed)} of ${amount(rows)} rows are done`);
       progress.phase('geocoding', rows - processed, 'objects');
     } else {
       progress.advance(processed - shown);

@@ -8,15 +8,15 @@ import { needTarget } from '../../store/files/replace-file.ts';
 export const tableOptions = {
   out: { type: 'text', value: 'FILE', summary: 'write the result there', fallback: 'FILE.geocoded.csv' },
   column: {
-    type: 'text', value: 'NAME', fallback: 'guessed',
-    summary: 'where the address is: a name, a number from 1, or parts, as city,street,house or city=2,street=3',
+    type: 'text', value: 'NAME', fallback: 'detected',
+    summary: 'the address column: its name, its number from 1, or parts: city,street,house or city=2,street=3',
   },
-  delimiter: { type: 'text', value: 'NAME', summary: 'comma, semicolon, tab or pipe', fallback: 'guessed' },
-  encoding: { type: 'text', value: 'NAME', summary: encodings.join(', '), fallback: 'guessed' },
-  header: { type: 'text', value: 'yes|no', summary: 'whether the first line has names', fallback: 'guessed' },
+  delimiter: { type: 'text', value: 'NAME', summary: 'comma, semicolon, tab or pipe', fallback: 'detected' },
+  encoding: { type: 'text', value: 'NAME', summary: encodings.join(', '), fallback: 'detected' },
+  header: { type: 'text', value: 'yes|no', summary: 'whether the first line has names', fallback: 'detected' },
   lang: { type: 'text', value: 'CODE', summary: 'of the addresses in the result: ru, en or local', fallback: 'ru' },
-  country: { type: 'text', value: 'CODES', summary: 'only what lies there, as RU,KZ', fallback: 'everywhere' },
-  excel: { type: 'flag', summary: 'as Excel opens it: with BOM and semicolons' },
+  country: { type: 'text', value: 'CODES', summary: 'only these countries, such as RU,KZ', fallback: 'everywhere' },
+  excel: { type: 'flag', summary: 'for Excel: with a BOM and semicolons' },
 } as const;
 
 /** `addresses.csv` becomes `addresses.geocoded.csv`, beside it; what is packed comes unpacked. */

@@ -85,7 +85,7 @@ function refuseOptions(check: () => unknown): void {
     check();
   } catch (error) {
     const errors = fieldErrorsOf(error).map(within(''));
-    throw new AppError('invalid_parameter', 'The request does not keep the contract.', { errors });
+    throw new AppError('invalid_parameter', 'The request does not match the contract.', { errors });
   }
 }
 

@@ -27,7 +27,7 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     'Недопустимый параметр',
     'Invalid parameter',
     'Запрос не соответствует контракту.',
-    'The request does not keep the contract.',
+    'The request does not match the contract.',
   ),
   unknown_parameter: code(
     400,
@@ -122,7 +122,7 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
         : 'Этому ключу это не разрешено: нужен рабочий ключ, адрес которого подтверждён по ссылке из письма.',
     (d) =>
       d.crossSite
-        ? 'With a cookie, changes are only taken from pages of this very service.'
+        ? "With a cookie, changes are only accepted from this service's own pages."
         : 'This key may not do that: a live key is needed whose address was confirmed by the link in the mail.',
   ),
   not_found: code(404, 'Не найдено', 'Not found', 'Здесь ничего нет.', 'There is nothing here.'),
@@ -246,7 +246,7 @@ export const problems: Readonly<Record<Code, ProblemText>> = {
     'Столбцы не поняты',
     'Columns not understood',
     'Не понять, как файл делится на столбцы и где адрес.',
-    'How the file is divided into columns, or where its address stands, is not clear.',
+    'It is not clear how the file is divided into columns, or which one has the address.',
   ),
   webhook_url_refused: code(
     422,

@@ -17,7 +17,7 @@ export function settleQuery(operationId: OperationId, query: Query): Query {
   const errors: LocalFieldError[] = [];
   const settled = settle(query, (parameter, code, ru, en) => void errors.push({ parameter, code, text: { ru, en } }));
   if (errors.length === 0) return settled;
-  throw new AppError('invalid_parameter', 'The request does not keep the contract.', { errors });
+  throw new AppError('invalid_parameter', 'The request does not match the contract.', { errors });
 }
 
 const settlers: Partial<Record<OperationId, (query: Query, refuse: Refuse) => Query>> = {

@@ -32,7 +32,7 @@ export function refusalOf(errors: readonly ErrorObject[]): AppError {
     found.push(one);
   }
   const unknown = found.length > 0 && found.every((error) => error.code === 'unknown');
-  return new AppError(unknown ? 'unknown_parameter' : 'invalid_parameter', 'The request does not keep the contract.', {
+  return new AppError(unknown ? 'unknown_parameter' : 'invalid_parameter', 'The request does not match the contract.', {
     errors: found,
   });
 }

@@ -6,14 +6,14 @@ export const requestErrors = {
     [
       'Параметр запроса, поле тела или заголовок есть в контракте, но его значение не подходит: не тот тип, ' +
         'выход за пределы, пропуск обязательного. Ничего не выполнено и не списано.',
-      'A parameter, a field of the body or a header is in the contract, but its value does not fit: a wrong ' +
-        'type, out of bounds, or missing where it is required. Nothing was done or charged.',
+      'A parameter, body field or header is in the contract, but its value is invalid: of the wrong type, out of ' +
+        'range, or missing where required. Nothing was done or charged.',
     ],
     [
       'Исправьте то, что названо в errors: parameter (имя параметра) или pointer (место в теле). Без изменений ' +
         'повторять бесполезно.',
-      'Correct what errors names: a parameter by its name, a pointer into the body. Repeating it unchanged is ' +
-        'useless.',
+      'Correct what errors lists: a parameter by name, or a pointer into the body. Repeating the request unchanged ' +
+        'will not help.',
     ],
     {
       asked: 'GET /v2/reverse?lat=95&lon=148.3408',
@@ -24,12 +24,12 @@ export const requestErrors = {
     [
       'Такого параметра или поля в контракте нет. Мы отказываем, а не пропускаем молча: опечатка не должна ' +
         'менять смысл запроса.',
-      'The contract has no such parameter or field. It is refused rather than passed over: a slip must not ' +
+      'The contract has no such parameter or field. It is refused rather than ignored, so that a typo cannot ' +
         'change what a request means.',
     ],
     [
       'Проверьте имя по описанию операции в /docs и уберите лишнее.',
-      'Look the name up in the description of the operation at /docs, and leave out what is not there.',
+      'Look up the name in the description of the operation at /docs, and leave out what is not there.',
     ],
     {
       asked: 'GET /v2/reverse?lat=54.442&lon=148.3408&radius=100',
@@ -39,34 +39,34 @@ export const requestErrors = {
   invalid_json: words(
     [
       'Тело запроса не разобрать как JSON: ошибка в записи или обрыв.',
-      'The body cannot be read as JSON: a slip in its notation, or a body that breaks off.',
+      'The body is not valid JSON: it has a syntax error or is cut off.',
     ],
     [
       'Составляйте тело библиотекой JSON, в UTF-8, и передавайте его целиком вместе с верным Content-Length.',
-      'Make the body with a library for JSON, in UTF-8, and send all of it with the right Content-Length.',
+      'Build the body with a JSON library, in UTF-8, and send all of it with the right Content-Length.',
     ],
     { asked: post('/v2/route', '{"profile": "car", "points": [') },
   ),
   matrix_too_large: words(
     [
       'В матрице слишком много точек или пар: больше, чем сервис считает за один запрос.',
-      'The matrix has more points or pairs than the service reckons in one request.',
+      'The matrix has more points or pairs than the service computes in one request.',
     ],
     [
       'Разбейте её на части: по нескольку origins на запрос, с теми же destinations, и сложите строки.',
-      'Ask for it in parts: a few of the origins at a time, with the same destinations, and put the rows together.',
+      'Request it in parts: a few of the origins at a time, with the same destinations, and join the rows.',
     ],
   ),
   not_found: words(
     [
       'По этому адресу ничего нет: опечатка в пути, либо ключ, счёт или другой предмет принадлежит не вам или ' +
         'не существует. Одно от другого намеренно не отличить.',
-      'There is nothing at this address: a slip in the path, or a key, an invoice or another thing that is not ' +
-        'yours or does not exist. Which of these it is cannot be told apart, on purpose.',
+      'There is nothing at this URL: the path has a typo, or the key, invoice or other resource is not yours or ' +
+        'does not exist. The answer deliberately does not say which.',
     ],
     [
       'Сверьте путь с /docs, а идентификатор — со списком (например, GET /v2/keys).',
-      'Compare the path with /docs, and the id with the list that it is from (GET /v2/keys, for example).',
+      'Compare the path with /docs, and the id with the list it comes from (GET /v2/keys, for example).',
     ],
     { asked: 'GET /v2/nowhere' },
   ),
@@ -74,19 +74,18 @@ export const requestErrors = {
     [
       'Песочница отвечает только записанным: для этого запроса записи нет. Список того, что записано, стоит в ' +
         'recorded.',
-      'The sandbox answers what was recorded only, and for this request there is nothing. The list of what ' +
-        'there is stands in recorded.',
+      'The sandbox only has recorded answers, and none for this request. The field recorded lists what there is.',
     ],
     [
       'Возьмите запрос из recorded либо обратитесь к настоящему сервису с ключом gk_live_….',
-      'Take one of the calls in recorded, or ask the real service with a gk_live_… key.',
+      'Use one of the calls in recorded, or the real service with a gk_live_… key.',
     ],
     { details: { recorded: ['/v2/reverse?lat=54.442&lon=148.3408'] } },
   ),
   method_not_allowed: words(
     [
       'Путь верен, но такого метода у него нет. Какие есть, говорит заголовок Allow.',
-      'The path is right, but it does not have this method. The header Allow says which it has.',
+      'The path exists, but not with this method. The header Allow lists its methods.',
     ],
     [
       'Пошлите один из методов, названных в Allow; что делает каждый, написано в /docs.',
@@ -97,7 +96,7 @@ export const requestErrors = {
   not_acceptable: words(
     [
       'Заголовок Accept исключает единственный вид, в котором бывает этот ответ.',
-      'The header Accept leaves out the only type in which this answer comes.',
+      'The header Accept excludes the only type this answer comes in.',
     ],
     ['Уберите Accept или добавьте в него application/json.', 'Leave Accept out, or add application/json to it.'],
     { asked: 'GET /v2/reverse?lat=54.442&lon=148.3408\nAccept: text/html', details: { type: 'application/json' } },
@@ -105,33 +104,33 @@ export const requestErrors = {
   payload_too_large: words(
     [
       'Тело запроса больше, чем операция принимает. Дальше предела оно не читалось.',
-      'The body is larger than the operation takes. Nothing beyond the limit was read.',
+      'The body is larger than the operation accepts. Nothing beyond the limit was read.',
     ],
     [
       'Уменьшите тело: меньше точек или строк за раз. Предел в байтах назван в detail.',
-      'Make the body smaller: fewer points or rows at a time. The limit in bytes stands in detail.',
+      'Make the body smaller: fewer points or rows at a time. The limit in bytes is in detail.',
     ],
     { details: { maxBytes: 65_536 } },
   ),
   uri_too_long: words(
     [
       'Адрес запроса вместе с параметрами длиннее допустимого.',
-      'The address of the request, with its parameters, is longer than it may be.',
+      'The URL of the request, with its parameters, is too long.',
     ],
     [
       'Сократите q и другие параметры. Обычная причина — один параметр, добавленный много раз.',
-      'Shorten q and the other parameters. The usual cause is one parameter that was appended many times.',
+      'Shorten q and the other parameters. The usual cause is a parameter appended many times.',
     ],
     { details: { maxBytes: 8192 } },
   ),
   unsupported_media_type: words(
     [
       'Content-Type тела не тот, который операция принимает, либо тело сжато там, где это не принимается.',
-      'The Content-Type of the body is none that the operation takes, or the body is compressed where it may not be.',
+      'The operation does not accept this Content-Type, or the body is compressed where it must not be.',
     ],
     [
       'Поставьте Content-Type из detail; сжимайте только то, что detail позволяет.',
-      'Send the Content-Type that detail names, and compress only what detail allows.',
+      'Send the Content-Type given in detail, and compress only what detail allows.',
     ],
     { asked: post('/v2/route', 'profile=car', 'text/plain'), details: { types: ['application/json'] } },
   ),
@@ -139,12 +138,12 @@ export const requestErrors = {
     [
       'Обе точки стоят на дорогах, но проехать между ними этим способом нельзя: остров, разорванная сеть, край ' +
         'карты.',
-      'Both points are on roads, but there is no way between them for this profile: an island, a gap, the edge ' +
+      'Both points are on roads, but there is no route between them for this profile: an island, a gap, the edge ' +
         'of the map.',
     ],
     [
       'Проверьте, не перепутаны ли lat и lon и входят ли обе точки в карту; попробуйте другой profile.',
-      'Make sure that lat and lon are not exchanged and that the map has both points; try another profile.',
+      'Check that lat and lon are not swapped and that the map covers both points; try another profile.',
     ],
     {
       details: field(
@@ -156,12 +155,11 @@ export const requestErrors = {
   point_off_road: words(
     [
       'Рядом с точкой нет дороги, по которой можно двигаться этим способом. Какая это точка, говорит errors.',
-      'There is no road near a point that this profile may use. Which point it is stands in errors.',
+      'There is no road near a point that this profile may use. The field errors says which point.',
     ],
     [
       'Поставьте точку ближе к дороге или увеличьте max_snap_m; проверьте порядок lat и lon и покрытие карты.',
-      'Put the point nearer to a road, or raise max_snap_m; look at the order of lat and lon, and at what the map ' +
-        'covers.',
+      'Move the point closer to a road, or raise max_snap_m; check the order of lat and lon, and what the map covers.',
     ],
     {
       asked: post('/v2/route', '{"profile": "car", "points": [{"lat": 54.44, "lon": 148.34}, {"lat": 0, "lon": 0}]}'),
@@ -171,25 +169,25 @@ export const requestErrors = {
   idempotency_in_progress: words(
     [
       'Запрос с тем же Idempotency-Key уже принят и ещё выполняется, так что второй раз ничего не начато.',
-      'A request with the same Idempotency-Key was taken and is still being worked on, so nothing was begun a ' +
+      'A request with the same Idempotency-Key was accepted and is still in progress, so nothing was started a ' +
         'second time.',
     ],
     [
       'Подождите столько секунд, сколько в Retry-After, и повторите с тем же ключом повтора: придёт ответ ' +
         'первого запроса.',
-      'Wait for the seconds in Retry-After, and repeat it with the same idempotency key: then comes the answer ' +
-        'of the first.',
+      'Wait as many seconds as Retry-After says, and repeat it with the same idempotency key: you will get the ' +
+        'answer of the first.',
     ],
     { details: { retryAfterMs: 2000 } },
   ),
   idempotency_key_reused: words(
     [
       'С этим Idempotency-Key раньше пришёл другой запрос: тело или путь отличаются.',
-      'Another request came with this Idempotency-Key before: its body or path was different.',
+      'This Idempotency-Key was already used for another request, with a different body or path.',
     ],
     [
       'Для нового действия берите новый ключ повтора (например, UUID); старый годится только для точного повтора.',
-      'Take a new idempotency key (a UUID, for example) for a new action; the old one is for exact repetitions only.',
+      'Use a new idempotency key (a UUID, for example) for a new action; the old one is for exact repetitions only.',
     ],
   ),
 };

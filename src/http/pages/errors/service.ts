@@ -2,11 +2,11 @@ import { words, type Both } from './words.ts';
 
 const LATER: Both = [
   'Повторите запрос не раньше, чем говорит заголовок Retry-After, и с растущими паузами, если это не помогло.',
-  'Send the request again no sooner than the header Retry-After says, and with growing waits if that did not help.',
+  'Retry no sooner than the header Retry-After says, with growing delays if that does not help.',
 ];
 const OPERATOR: Both = [
   'Повторите запрос. Если ошибка остаётся, напишите оператору и назовите request_id из ответа.',
-  'Send the request again. If the error stays, write to the operator and quote the request_id of the reply.',
+  'Retry the request. If the error persists, write to the operator and quote the request_id of the reply.',
 ];
 
 /** What is our fault, or nobody's. */
@@ -22,8 +22,7 @@ export const serviceErrors = {
     [
       'Сервис занят до предела и отказал сразу, вместо того чтобы держать запрос в очереди. Ничего не выполнено ' +
         'и не списано.',
-      'The service is as busy as it may be and refused at once rather than let the request wait. Nothing was ' +
-        'done or charged.',
+      'The service is at its limit and refused at once rather than make the request wait. Nothing was done or charged.',
     ],
     LATER,
   ),
@@ -31,21 +30,21 @@ export const serviceErrors = {
     [
       'Недоступно то, что нужно именно этому запросу: хранилище, карта, которая ещё загружается, или данные за ' +
         'ними. Ничего не списано.',
-      'What this very request needs is away: a store, or the map, which is still being loaded. Nothing was charged.',
+      'Something this request needs is unavailable: a store, or the map, which is still loading. Nothing was charged.',
     ],
     LATER,
   ),
   timeout: words(
     [
       'Ответ не был готов за отведённое время. Сделана ли работа, неизвестно: регион мог ответить в пустоту.',
-      'The answer was not ready in the time there is for it. Whether the work was done is not known: a region may ' +
-        'have answered when nobody listened.',
+      'The answer was not ready within the time allowed. It is not known whether the work was done: a region may ' +
+        'have answered too late.',
     ],
     [
       'Повторите запрос, а если он что-то создаёт — с тем же Idempotency-Key; большой (матрица, длинный маршрут) ' +
         'разбейте на части.',
-      'Send the request again, one that makes something with the same Idempotency-Key; ask for a large one ' +
-        '(a matrix, a long route) in parts.',
+      'Retry the request, with the same Idempotency-Key if it creates something; split a large one (a matrix, a ' +
+        'long route) into parts.',
     ],
   ),
 };

@@ -2,11 +2,11 @@ import { rate } from './rate.ts';
 import type { CreditLine, InvoiceLine, WaivedLine } from './invoice.ts';
 import type { Tier } from './prices.ts';
 
-/** What is known of an account's month when it is billed. */
+/** An account's month as known when it is billed. */
 export interface MonthFacts {
   readonly units: bigint;
   readonly tiers: readonly Tier[];
-  /** What is still open of earlier credits, oldest first; amounts are positive. */
+  /** The remainders of earlier credits, oldest first; amounts are positive. */
   readonly credits: readonly OpenCredit[];
   /** Usage of earlier months that arrived in this one, when their invoices were final. */
   readonly late: readonly { readonly month: string; readonly units: bigint }[];

@@ -16,6 +16,6 @@ export function creditPercent({ up, down }: UptimeMinutes): number {
   return steps.find(({ below }) => up * 1000 < below * (up + down))?.percent ?? 0;
 }
 
-/** Rounded up, of what the month's requests cost before anything was taken off. */
+/** Rounded up, as a share of the month's charge before any deductions. */
 export const creditKopecks = (chargedKopecks: bigint, minutes: UptimeMinutes): bigint =>
   ceilPercent(chargedKopecks, creditPercent(minutes));

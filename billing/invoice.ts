@@ -18,7 +18,7 @@ export interface Invoice {
   /** The day of the payment that completed it. */
   readonly paidOn: string | null;
   readonly paidKopecks: bigint;
-  /** What is still to be paid of a final one; never below 0. */
+  /** What is left to pay of a final invoice; never below 0. */
   readonly dueKopecks: bigint;
   /** Both as they were when the invoice became final. */
   readonly seller: Seller;
@@ -107,7 +107,7 @@ export interface Payer {
   readonly bank: PayerBank | null;
 }
 
-/** Where the payer pays from. Null: not told. */
+/** The account the payer pays from. Null if not given. */
 export interface PayerBank {
   readonly bankName: string | null;
   readonly bic: string;

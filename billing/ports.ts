@@ -17,7 +17,7 @@ export interface UsageJournal {
   record(line: UsageLine): void;
   /** Everything recorded so far is on disk. */
   flush(): Promise<void>;
-  /** Everything recorded so far is in the ledger, or the error says why not; what is not, is booked later. */
+  /** Books everything recorded so far, or throws why not; what is left is booked later. */
   book(): Promise<void>;
   close(): Promise<void>;
   readonly state: JournalState;
@@ -35,7 +35,7 @@ export interface JournalState {
   /** Lines not counted: they had been counted before; or their month was closed. */
   readonly repeated: number;
   readonly late: number;
-  /** Lines whose checksum does not fit: nobody can tell what they were. */
+  /** Lines with a wrong checksum: their contents are unknowable. */
   readonly damaged: number;
   /** The last trouble with the disk or the ledger, until it works again. */
   readonly trouble?: string;

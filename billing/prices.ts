@@ -61,7 +61,7 @@ export function unitsByTier(before: bigint, units: bigint, tiers: readonly Tier[
   return parts;
 }
 
-/** Roubles for 1,000 units, to be shown; never reckoned with. */
+/** Roubles per 1,000 units, for display only; never used in arithmetic. */
 export const perThousandRoubles = (tier: Tier): number => toShown(tier.price * 1000n);
 
 /** The same of a line that has such a price. */

@@ -1,6 +1,6 @@
 import type { Seller } from './invoice.ts';
 
-/** Sells nothing: it stands on documents where nobody configured a seller, and says so. */
+/** A placeholder for documents when no seller is configured; it says so. */
 export const sampleSeller: Seller = {
   name: 'Образец: продавец не указан',
   inn: '0000000000',

@@ -52,7 +52,7 @@ export function shareCosts(
   });
 }
 
-/** Whole kopecks that add up to the sum: those that lost most by being cut off get what is left. */
+/** Whole kopecks that add up to the sum: the remainder goes to those that lost most by rounding down. */
 function toWhole(parts: readonly bigint[], sum: bigint): bigint[] {
   const kopecks = parts.map((part) => part / PARTS);
   let left = sum - kopecks.reduce((all, one) => all + one, 0n);

@@ -46,11 +46,11 @@ export class UsageSums {
   }
 }
 
-/** What tells a row apart from others, by these groups. */
+/** What distinguishes rows under these groups. */
 export const groupOf = (row: UsageRow, groups: readonly UsageGroup[]): string =>
   groups.map((group) => row[FIELDS[group]]!).join('\t');
 
-/** Rows of one account, told apart by nothing but the groups, and in their order. */
+/** Rows of one account, distinguished only by the groups, and in their order. */
 export function groupUsage(rows: readonly UsageRow[], groups: readonly UsageGroup[]): UsageRow[] {
   const grouped = new Map<string, UsageRow & { units: number; requests: number }>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { reconciliationHead, reconciliationLine } from '../reconciliation.ts';
 
 const PIECE_CHARACTERS = 64 * 1024;
 
-/** What is known of a file when its last byte is out. */
+/** What is known of a file once its last byte is written. */
 export interface ReconciliationEnd {
   readonly rows: number;
   readonly units: bigint;

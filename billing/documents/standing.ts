@@ -45,10 +45,10 @@ export function warningsOf(invoice: InvoicePreview): string[] {
   ];
 }
 
-/** "НДС 22 %": what the total has of it. */
+/** "НДС 22 %": the VAT contained in the total. */
 export const vatText = ({ vat }: InvoicePreview): string => (vat === null ? 'Без НДС' : `НДС ${vat.percent}\u00a0%`);
 
-/** What the payer's bank is told the payment is for; the number in it is what the payment is found by. */
+/** The payment purpose given to the payer's bank; payments are matched by the number in it. */
 export function purposeOf(invoice: InvoicePreview, vatRoubles: string): string {
   const vat = invoice.vat === null ? 'Без НДС' : `В т.ч. НДС ${invoice.vat.percent}% ${vatRoubles}`;
   return `Оплата по счёту ${invoice.number} от ${dotted(invoice.issuedOn!)} за услуги API Геокод, ` +

@@ -7,7 +7,7 @@ const day = { type: 'varchar', length: 10 } as const;
 const amount = { type: 'bigint' } as const;
 const maybe = { type: 'bigint', nullable: true } as const;
 
-/** Invoices and the documents that correct them. What they say is in `facts`; the rest is what queries need. */
+/** Invoices and their corrections. Their contents are in `facts`; the rest is for queries. */
 const invoice = {
   name: 'invoice',
   tableName: 'invoice',
@@ -17,7 +17,7 @@ const invoice = {
     month,
     /** 0: the month's invoice; 1 and on: documents that correct it. */
     edition: amount,
-    /** `draft`, `final` or `paid`; which final ones are overdue, their day tells. */
+    /** `draft`, `final` or `paid`; whether a final one is overdue follows from its due date. */
     state: { type: 'varchar', length: 10 },
     issued_on: day,
     due_on: { ...day, nullable: true },
@@ -33,7 +33,7 @@ const invoice = {
   indices: [{ name: 'invoice_month', columns: ['month', 'state'] }],
 } as EntitySchemaOptions<object>;
 
-/** The last number given in a year. Whoever holds its row may give the next ones. */
+/** The last number given in a year. Whoever locks the row may give the next ones. */
 const invoiceSeries = {
   name: 'invoice_series',
   tableName: 'invoice_series',
@@ -68,7 +68,7 @@ const payment = {
   },
 } as EntitySchemaOptions<object>;
 
-/** What a month with too low an uptime gives back: once for an account and month. */
+/** Credit for a month with too low an uptime: once per account and month. */
 const serviceCredit = {
   name: 'service_credit',
   tableName: 'service_credit',
@@ -109,7 +109,7 @@ const invoiceDocument = {
   },
 } as EntitySchemaOptions<object>;
 
-/** Who pays for a month that owed something when its account lost the payer or was forgotten. */
+/** The payer of a month with a balance whose account lost its payer or was forgotten. */
 const keptPayer = {
   name: 'kept_payer',
   tableName: 'kept_payer',
@@ -131,7 +131,7 @@ const keptPayer = {
   indices: [{ name: 'kept_payer_month', columns: ['month', 'account_id'] }],
 } as EntitySchemaOptions<object>;
 
-/** A piece of work that one process does at a time, and until when it is believed to. */
+/** A piece of work for one process at a time, and when its lease expires. */
 const lease = {
   name: 'lease',
   tableName: 'lease',

@@ -2,7 +2,7 @@ import type { EntitySchemaOptions } from 'typeorm';
 
 const id = { type: 'varchar', length: 40 } as const;
 
-/** The ledger: what was used, one row per account, day of Moscow, key, operation and region. */
+/** The ledger: usage, one row per account, Moscow day, key, operation and region. */
 const usageRow = {
   name: 'usage_row',
   tableName: 'usage_row',

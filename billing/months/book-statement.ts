@@ -29,7 +29,7 @@ export async function bookStatement(
   if (persons.length > 0) await sql.write((transaction) => notePersons(transaction, persons));
   const matches = matchPayments(fresh, payable);
   for (const { payment: { day: paidOn, reference }, allocations } of matches) {
-    // one payment may settle several invoices: all of them are told of it, or none
+    // one payment may settle several invoices: it is booked on all of them, or none
     await sql.write(async (transaction) => {
       for (const { number, amountKopecks } of allocations) {
         await recordIn(transaction, { number, amountKopecks, paidOn, reference }, recordedAt);

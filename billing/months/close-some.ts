@@ -86,7 +86,7 @@ async function digestAll(
   return (accountId) => digest(rows.get(accountId) ?? []);
 }
 
-/** What follows from invoices that are final: credits used up, credits for the next one, those who wait are told. */
+/** What follows from final invoices: credits are used up or granted for the next one, and subscribers are notified. */
 async function settle(
   transaction: SqlTransaction, invoices: readonly InvoiceFacts[], { uptime, finalAt }: Step, { tellFinal }: MonthParts,
 ): Promise<void> {

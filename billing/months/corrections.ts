@@ -17,8 +17,8 @@ export interface Correction {
 }
 
 /**
- * Takes back a final invoice, in whole or in part, by a document with a number of its own: what was sent to somebody is
- * never changed. What was paid too much for it then, people give back.
+ * Reverses a final invoice, in whole or in part, by a document with its own number: a document once sent is never
+ * changed. Overpayments that result are refunded by hand.
  */
 export async function correctInvoice(
   sql: Sql, { number, amountKopecks, reason }: Correction,

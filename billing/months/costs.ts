@@ -12,7 +12,7 @@ export interface MonthCost {
   /** Came when the month was closed; not among the units. */
   readonly lateUnits: bigint;
   readonly chargedKopecks: bigint;
-  /** The cost of the month's first units, by their number; all that were used cost what is charged. */
+  /** The cost of the month's first N units; the cost of all units used equals the charge. */
   readonly costUntil: (units: bigint) => bigint;
 }
 
@@ -24,9 +24,9 @@ export interface CostedAccount {
 }
 
 /**
- * Of months with an invoice, what that says, whatever is read of them by now: lines that lie on a disk yet are late. Of
- * others, what they would cost by what is free in them. One that is final and has none costs nothing: there was nobody
- * to pay, or nothing to be paid.
+ * A month with an invoice costs what the invoice says, whatever the ledger has by now: lines still on a disk are late.
+ * Other months cost what they would under their free requests. A final month without an invoice costs nothing: there
+ * was nobody to pay, or nothing to be paid.
  */
 export async function listCosts(
   reader: SqlReader, account: CostedAccount, used: ReadonlyMap<string, bigint>,
@@ -57,7 +57,10 @@ function openCost(month: string, units: bigint, freeUnits: bigint): Cost {
   return { units, chargedKopecks: costUntil(units), costUntil };
 }
 
-/** The last unit read brings the sum to what the invoice charges, even if fewer or more are read than it has. */
+/**
+ * The last unit read brings the sum to the invoice's charge, even if the ledger has fewer or more units than the
+ * invoice.
+ */
 function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigint): Cost {
   const chargedKopecks = chargedOf(lines);
   const { costUntil } = openCost(month, units, freeUnits);
@@ -65,7 +68,7 @@ function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigi
   return { units, chargedKopecks, costUntil: (some) => (isAll(some) ? chargedKopecks : costUntil(some)) };
 }
 
-/** By month, of those with an invoice: what it cost, where so many units of it are read. */
+/** By month, for months with an invoice: the cost, given how many of its units are read. */
 async function listBilled(
   reader: SqlReader, accountId: string,
 ): Promise<ReadonlyMap<string, (read: bigint) => Cost>> {

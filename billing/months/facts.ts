@@ -1,6 +1,6 @@
 import type { Invoice } from '../invoice.ts';
 
-/** What an invoice says. Once final it is kept as it is; what becomes of the invoice is kept beside it. */
+/** The contents of an invoice. Once final they never change; later events are stored beside them. */
 export type InvoiceFacts = Omit<Invoice, 'state' | 'paidOn' | 'paidKopecks' | 'dueKopecks' | 'correctedBy'>;
 
 /** Fields that are bigints; as texts in JSON, which has none. */

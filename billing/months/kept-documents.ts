@@ -30,7 +30,7 @@ export const openKeptDocuments = (sql: Sql): KeptDocuments => ({
     }),
 });
 
-/** The invoice as its documents tell it: what became of a final one is not in them. */
+/** The invoice as its documents show it: they do not say what happened to a final one later. */
 export const asDocumented = (invoice: Invoice): Invoice =>
   isFinal(invoice)
     ? { ...invoice, state: 'final', paidOn: null, paidKopecks: 0n, dueKopecks: invoice.totalKopecks, correctedBy: null }

@@ -4,14 +4,14 @@ import type { SqlReader, SqlTransaction } from '../../src/kernel/sql.ts';
 
 type Whole = number | string;
 
-/** Who is about to lose the payer; its free requests by month. */
+/** The account about to lose its payer; its free requests by month. */
 export interface LeavingAccount extends Omit<BilledAccount, 'freeUnits'> {
   readonly freeUnitsOf: (month: string) => bigint;
 }
 
 /**
- * Keeps who pays for the months that owe something and are not final yet, in the transaction that takes the payer away
- * or forgets the account: what was sold must be invoiced. Months within the free requests leave nothing behind.
+ * Keeps the payer of months that owe something and are not final yet, in the transaction that removes the payer or
+ * forgets the account: what was sold must be invoiced. Months within the free requests leave nothing behind.
  */
 export async function keepPayer(transaction: SqlTransaction, account: LeavingAccount, now: number): Promise<void> {
   const { id, payer, freeUnitsOf } = account;

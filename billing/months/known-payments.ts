@@ -8,7 +8,7 @@ interface Recorded {
   readonly invoices: readonly string[];
 }
 
-/** Payments of a statement, by what is known of them already. */
+/** A statement's payments, with what is already recorded of them. */
 export interface SortedPayments {
   readonly fresh: readonly BankPayment[];
   /** Recorded by an earlier statement, earlier in this one, or by a person. */

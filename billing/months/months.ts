@@ -99,7 +99,7 @@ async function walk(sql: Sql, step: Step, parts: MonthParts, progress: Progress)
   }
 }
 
-/** Accounts that lost their payer owe what they used, by whoever pays for them now, or paid for them last. */
+/** Accounts that lost their payer owe for their usage, paid by their current or last payer. */
 async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> {
   for (let after = ''; ;) {
     const kept = await listKeptPayers(sql, step.month, after, ACCOUNTS_AT_ONCE);
@@ -110,7 +110,7 @@ async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> 
   }
 }
 
-/** With the payer that an account has again; what was free to one that was not forgotten is known better than then. */
+/** Uses the payer an account has again; the free requests of an account that was not forgotten are known better now. */
 async function asToday(kept: readonly BilledAccount[], month: string, { accounts }: MonthParts) {
   const ids = kept.map(({ id }) => id);
   const present = new Map((await accounts.findMany(ids, month)).map((one) => [one.id, one]));
@@ -118,7 +118,9 @@ async function asToday(kept: readonly BilledAccount[], month: string, { accounts
   return kept.map((one) => present.get(one.id) ?? { ...one, freeUnits: free.get(one.id) ?? one.freeUnits });
 }
 
-/** Drafts of accounts that lost their payer since, or were forgotten: they owe what they used, as they were then. */
+/**
+ * Drafts of accounts that have since lost their payer or been forgotten: they owe for their usage under the old terms.
+ */
 async function finishDrafts(sql: Sql, step: Step, parts: MonthParts): Promise<void> {
   for (;;) {
     const rows = await sql.all<{ facts: string }>(

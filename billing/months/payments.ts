@@ -56,7 +56,7 @@ async function isKnown(transaction: SqlTransaction, payment: Payment): Promise<b
   throw new AppError('bad_argument', `${words}: give this one a reference of its own.`);
 }
 
-/** What is still owed for an invoice, which nobody else changes until the end of the transaction. */
+/** What is still owed for an invoice, locked until the end of the transaction. */
 export async function lockOwed(transaction: SqlTransaction, number: string): Promise<bigint> {
   const [row] = await transaction.lock<{
     state: string; edition: number | string; total_kopecks: number | string; paid_kopecks: number | string;

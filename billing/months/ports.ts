@@ -12,7 +12,7 @@ export interface MonthParts {
   readonly uptime: UptimeHistory;
   /** In hexadecimal, of the file that these rows make. */
   readonly digest: (rows: readonly ReconciliationRow[]) => string;
-  /** Tells that invoices are final, in the transaction that makes them so. */
+  /** Notifies that invoices are final, in the transaction that makes them final. */
   readonly tellFinal: (transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number) => Promise<void>;
 }
 
@@ -21,12 +21,12 @@ export interface BilledAccounts {
   list(reader: SqlReader, month: string, afterId: string, most: number): Promise<BilledAccount[]>;
   /** Those of them that can owe anything. */
   findMany(ids: readonly string[], month: string): Promise<BilledAccount[]>;
-  /** What is free to each of them in a month; left out are those that earlier versions forgot. */
+  /** Their free requests in a month, without accounts that earlier versions forgot. */
   listFreeUnits(ids: readonly string[], month: string): Promise<ReadonlyMap<string, bigint>>;
   count(): Promise<number>;
 }
 
-/** The minutes of a month in which the service was up, by what was recorded. */
+/** The recorded minutes of a month in which the service was up. */
 export interface UptimeHistory {
   /** Undefined where nothing was recorded: then nothing was promised and missed either. */
   find(month: string): Promise<MonthUptime | undefined>;

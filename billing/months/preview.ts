@@ -6,12 +6,12 @@ import type { OpenCredit } from '../compose-lines.ts';
 import type { Invoice, Payer } from '../invoice.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
-/** What a month would cost if it ended now. It has no number, and no payer where none is set. */
+/** What a month would cost if it ended now. It has no number, and no payer if none is set. */
 export type InvoicePreview = Omit<Invoice, 'payer'> & { readonly payer: Payer | null };
 
 export interface PreviewedAccount extends Omit<BilledAccount, 'payer'> {
   readonly payer: Payer | null;
-  /** What is free where nobody pays, neither the account nor who was kept for it. */
+  /** What is free if nobody pays, neither the account nor a kept payer. */
   readonly unpaidFreeUnits: bigint;
 }
 
@@ -49,7 +49,7 @@ export async function previewInvoice(
   };
 }
 
-/** Who was taken away pays what the month owes already. */
+/** A removed payer pays what the month owes already. */
 async function findKept(reader: SqlReader, accountId: string, month: string): Promise<Payer | null> {
   const [kept] = await findKeptPayers(reader, [accountId], month);
   return kept?.payer ?? null;

@@ -7,7 +7,7 @@ import type { SqlReader } from '../../src/kernel/sql.ts';
 type Whole = number | string;
 const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
-/** What some accounts used in a month, what is open of their credits, and what came too late for earlier ones. */
+/** Usage of some accounts in a month, their open credits, and late usage of earlier months. */
 export async function findMonth(
   reader: SqlReader, ids: readonly string[], month: string,
 ): Promise<(accountId: string) => Found> {

@@ -15,7 +15,7 @@ export interface CreditRow {
   readonly amount_kopecks: Whole;
 }
 
-/** What a month gave back for its uptime, against the minutes that it names and what its invoices charge. */
+/** Checks a month's uptime credits against the minutes they state and what its invoices charge. */
 export interface GivenCredits {
   compare(invoice: InvoiceFacts, chargedKopecks: bigint): Difference[];
 }
@@ -28,7 +28,7 @@ export async function findAnyCredit(reader: SqlReader, month: string): Promise<C
   return (await reader.all<CreditRow>(query, [month])).at(0);
 }
 
-/** `ofAll`: undefined where the month gave none. */
+/** `ofAll`: undefined if the month gave none. */
 export async function findGiven(
   reader: SqlReader, invoices: readonly InvoiceFacts[], month: string, ofAll: CreditRow | undefined,
 ): Promise<GivenCredits> {
@@ -53,7 +53,7 @@ export async function findGiven(
 const shown = (row: CreditRow, percent: bigint, kopecks: bigint): string =>
   `${percent} % of ${row.up_minutes}/${row.down_minutes}/${row.unknown_minutes} minutes, ${toRoubles(kopecks)}`;
 
-/** By the share of the minutes that were bad, where `credits` asks for that of the good ones. */
+/** Uses the share of bad minutes, where `credits` uses that of good ones. */
 function reckonPercent({ up_minutes: up, down_minutes: down }: CreditRow): bigint {
   const [bad, known] = [BigInt(down), BigInt(down) + BigInt(up)];
   if (bad * 20n > known) return 50n;
@@ -68,12 +68,12 @@ function upToKopeck(hundredths: bigint): bigint {
   return digits.endsWith('00') ? kopecks : kopecks + 1n;
 }
 
-/** Where a month was waived, nothing was paid that could be given back. */
+/** A waived month has nothing to credit. */
 const isWaivedWhole = (lines: readonly InvoiceLine[]): boolean =>
   lines.some((line) => line.kind === 'waived' && line.reason === 'small_total') &&
   reckonTotal(lines.filter((line) => line.kind === 'credit')) === 0n;
 
-/** Credits of which invoices have spent more than there was. */
+/** Credits of which invoices have spent more than the amount. */
 export async function findOverspent(reader: SqlReader, month: string): Promise<Difference[]> {
   const rows = await reader.all<{ account_id: string; month: string; used: Whole; amount: Whole | null }>(
     `SELECT u.account_id, u.month, SUM(u.amount_kopecks) AS used, MAX(c.amount_kopecks) AS amount FROM credit_use u

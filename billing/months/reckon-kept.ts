@@ -7,11 +7,11 @@ import type { SqlReader } from '../../src/kernel/sql.ts';
 
 type Whole = number | string;
 
-/** What is kept of an invoice beside what it says: by this it is paid and listed. */
+/** What is stored with an invoice besides its contents: payment and listing use it. */
 export interface KeptInvoice {
   readonly facts: InvoiceFacts;
   readonly accountId: string;
-  /** Of the document, until when it is to be paid, and since when it is final. */
+  /** The document's date, its due date, and since when it is final. */
   readonly dates: readonly [string, string | null, number | null];
   readonly state: string;
   readonly totalKopecks: bigint;
@@ -19,7 +19,7 @@ export interface KeptInvoice {
   readonly correctedKopecks: bigint;
 }
 
-/** What came of an invoice, by the books that it was taken from. */
+/** What the books say happened to an invoice. */
 export interface Books {
   readonly paidKopecks: bigint;
   readonly correctedKopecks: bigint;
@@ -58,7 +58,7 @@ export async function findBooks(
   });
 }
 
-/** What is kept of an invoice against the books, and what it waives against what may be waived. */
+/** Checks what is stored with an invoice against the books, and its waivers against the rules. */
 export function compareKept(kept: KeptInvoice, books: Books, smallTotalKopecks: bigint): Difference[] {
   const { facts, state, totalKopecks, paidKopecks, correctedKopecks } = kept;
   const { accountId, number } = facts;

@@ -3,8 +3,8 @@ import type { Tier } from '../prices.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
 /*
- * Another way to the figures of an invoice than the one it was made by: rows are added up one by one here, and amounts
- * are digits that are cut off.
+ * Computes the figures of an invoice independently of the code that made it: rows are added up one by one, and amounts
+ * are rounded by truncating digits.
  */
 
 /** What the invoices say, and what the ledger says. */
@@ -33,7 +33,7 @@ export function reckonUnits(rows: readonly ReconciliationRow[]): bigint {
   return units;
 }
 
-/** A unit costs 1/100,000 roubles: the last three digits of a sum are what a kopeck has no room for. */
+/** Money is in 1/100,000 rouble: the last three digits of a sum are fractions of a kopeck. */
 export function reckonLines(units: bigint, tiers: readonly Tier[]): ReckonedLine[] {
   return tiers.flatMap(({ name, upTo, price }, at) => {
     const first = at === 0 ? 0n : tiers[at - 1].upTo;
@@ -50,14 +50,14 @@ export function reckonTotal(lines: readonly Pick<ReckonedLine, 'amountKopecks'>[
   return total;
 }
 
-/** To the nearest kopeck, half a kopeck up: by the digit after the last one that stays. */
+/** To the nearest kopeck, half a kopeck up: by the first digit dropped. */
 export function reckonVat(totalKopecks: bigint, percent: number): bigint {
   const digits = String((totalKopecks * BigInt(percent) * 10n) / BigInt(100 + percent));
   const kopecks = BigInt(digits.slice(0, -1) || '0');
   return digits.at(-1)! >= '5' ? kopecks + 1n : kopecks;
 }
 
-/** By account, what the ledger has of a month, in the order of the reconciliation file. */
+/** A month's ledger rows by account, in the order of the reconciliation file. */
 export async function listLedgerRows(
   reader: SqlReader, ids: readonly string[], month: string,
 ): Promise<ReadonlyMap<string, ReconciliationRow[]>> {

@@ -70,7 +70,7 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
   return { month, invoices: count, units, totalKopecks, differences };
 }
 
-/** What was free to the accounts of invoices in the month; what was kept with a payer counts where nothing else is. */
+/** The free requests of invoiced accounts in the month; those kept with a payer count if nothing else is known. */
 async function listFreeUnits(
   sql: Sql, invoices: readonly KeptInvoice[], month: string, { accounts }: ReconcileParts,
 ): Promise<ReadonlyMap<string, bigint>> {
@@ -82,7 +82,7 @@ async function listFreeUnits(
 
 const nothingKnown: ReadonlyMap<string, bigint> = new Map();
 
-/** As if nothing were known of what was free to anybody. */
+/** As if no free requests were known. */
 const withoutGrants = (accounts: MonthParts['accounts']): MonthParts['accounts'] =>
   ({ ...accounts, listFreeUnits: async () => nothingKnown });
 
@@ -149,7 +149,7 @@ async function findCredits(
   return new Map(rows.map(({ number, used }) => [number, BigInt(used)]));
 }
 
-/** Drafts of a month that is final, and corrections of what is not there. */
+/** Drafts in a final month, and corrections of missing invoices. */
 async function findStrays(reader: SqlReader, month: string): Promise<Difference[]> {
   const strays = await reader.all<{ account_id: string; number: string; edition: number | string }>(
     `SELECT i.account_id, i.number, i.edition FROM invoice i

@@ -5,7 +5,7 @@ import type { SqlRow } from '../../src/kernel/sql.ts';
 
 const MOST_CHARACTERS = 8_000;
 
-/** What is kept of an invoice beside what it says. */
+/** What is stored with an invoice besides its contents. */
 export type KeptState = 'draft' | 'final' | 'paid';
 
 export const INVOICE_COLUMNS =

@@ -16,7 +16,7 @@ export async function findClosedMonth(reader: SqlReader): Promise<number> {
 
 const MONTHS = 'months of usage';
 
-/** Of who books: until the end of the transaction no month is closed, so that what was open when it began stays so. */
+/** For bookings: no month is closed until the end of the transaction, so what was open at its start stays open. */
 export async function enterGate(transaction: SqlTransaction): Promise<void> {
   await transaction.holdShared(MONTHS);
 }

@@ -5,7 +5,7 @@ import type { UsageLine } from '../ports.ts';
 
 /** Lines of one statement. */
 const MOST_AT_ONCE = 1_000;
-/** Others may book the same lines at the same moment: each attempt sees more of what they did. */
+/** Others may be booking the same lines concurrently: each attempt sees more of their work. */
 const MOST_ATTEMPTS = 5;
 
 /**

@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 200;
 export interface Booked {
   readonly counted: number;
   readonly repeated: number;
-  /** Of a month that is closed: waived, or counted before, which nobody can tell any more. */
+  /** For a closed month: waived or counted before; it is no longer possible to tell which. */
   readonly late: number;
 }
 
@@ -24,7 +24,7 @@ export interface BookingLedger extends UsageLedger {
   book(segmentId: string, lines: readonly UsageLine[]): Promise<Booked>;
 }
 
-/** Told of lines that were counted before, once that is certain. */
+/** Called with lines that were counted before, once that is certain. */
 export type TellRepeated = (lines: readonly UsageLine[]) => void;
 
 export function openLedger(

@@ -4,7 +4,7 @@ import type { Stores } from '../store/open.ts';
 import type { Io } from './frame/io.ts';
 import { exits } from './frame/frame.ts';
 
-/** All that is kept of an address, as JSON: for the person who asks for it. */
+/** Everything stored about an address, as JSON: for the person who asks for it. */
 export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {
   const told = await personalData.tell(email, Date.now());
   const elsewhere = told.otherMachines.map(({ place }) => place);
@@ -25,7 +25,7 @@ export interface ForgetWish {
   readonly json: boolean;
 }
 
-/** Forgets an address for good. Again, when nothing is left, it says so and is no failure. */
+/** Forgets an address for good. If nothing is left it says so, which is not an error. */
 export async function forgetAddress(email: string, wish: ForgetWish, stores: Stores, io: Io): Promise<number> {
   const { accounts, personalData } = stores;
   const account = await accounts.findByEmail(email);

@@ -91,7 +91,7 @@ function render(account: Account, rates: Rates, now: number): string {
   return rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n');
 }
 
-/** Of who pays, fewer free requests than before hold from the next month on. */
+/** For accounts that pay, fewer free requests than before apply from the next month on. */
 function freeWords(account: Account, now: number): string {
   const { freeUnits, freeEarlier = [] } = account.override;
   const held = freeEarlier.find(({ until }) => until >= monthOf(now));

@@ -9,7 +9,7 @@ export function describeAtlas({ counts, dataAsOf, fictional }: AtlasInfo): strin
   return parts.join(', ') + (remark ? ` (${remark})` : '');
 }
 
-/** What the import left out or mended, the commonest first: a line for each reason. */
+/** What the import left out or repaired, most common first: one line per reason. */
 export function describeDropped({ dropped }: AtlasInfo): string {
   const rows = Object.entries(dropped)
     .sort((a, b) => b[1] - a[1])

@@ -70,7 +70,7 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
   return writeAtlas(order.out, tables, facts, { progress });
 }
 
-/** What is only drawn is read first and by itself: it is gone when addresses and roads are read. */
+/** What is only drawn is read first and separately: its memory is free again when addresses and roads are read. */
 async function drawSheets(
   files: readonly string[], text: Interner, { workers }: Config, { progress }: Teller,
 ): Promise<SheetBuilder> {

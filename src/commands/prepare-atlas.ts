@@ -60,7 +60,7 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
   return out;
 }
 
-/** Works in a folder of its own, apart from other maps and other first starts. */
+/** Works in a separate folder, apart from other maps and other first starts. */
 async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
   const folder = await mkdtemp(join(config.dataDir, `.first-start-${process.pid}-`));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });

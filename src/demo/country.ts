@@ -18,7 +18,7 @@ export interface DemoOptions {
 }
 
 const defaultSeed = 20_260_101;
-/** What the base country has by itself, about. */
+/** Roughly what the base country has by itself. */
 export const baseHouses = 51_000;
 
 export const demoHeader: PbfHeader = {

@@ -4,7 +4,7 @@ import { DEGREE } from './geo.ts';
 import { toPlaneX, toPlaneY } from './mercator.ts';
 import { buildStripes, isInside, stripeSchema, type Shapes } from './polygon.ts';
 
-/** What areas are found by; it can be built before anything else of a map is known. */
+/** The index that finds areas; it can be built before anything else of a map is known. */
 export const areaIndexSchema = { ...stripeSchema, areaBoxes: boxes } as const;
 
 export type AreaIndexes = Tables<typeof areaIndexSchema>;

@@ -5,7 +5,7 @@ import { toPlaneX, toPlaneY } from './mercator.ts';
 
 /**
  * The bytes of a packed R-tree over boxes on the plane of `mercator.ts`: box n is that of row n of its table. A box
- * holds its object to half a step (0.5 cm); who asks adds a step on each side.
+ * holds its object to half a step (0.5 cm); callers add a step on each side.
  */
 export const boxes = { byte: u8 } as const;
 

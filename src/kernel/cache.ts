@@ -1,8 +1,8 @@
 import type { Place, SharedRows } from './shared-rows.ts';
 
 /**
- * What is shared by the nodes and may be lost: answers, counters of a quota, buckets, calls to forget a key.
- * Nothing here is the only copy of anything.
+ * State that nodes share and may lose: answers, quota counters, buckets, calls to forget a key. Nothing here is the
+ * only copy of anything.
  */
 export interface Cache {
   get(key: string): Promise<string | undefined>;
@@ -16,7 +16,7 @@ export interface Cache {
   readonly shared: boolean;
   /** What other threads of this process may count in by themselves; absent where other processes count there too. */
   readonly here?: CountsHere;
-  /** Asks the shared store for a sign of life, so that `shared` is true of a node that nobody asks for anything. */
+  /** Pings the shared store, so that `shared` is accurate on an idle node too. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,9 +44,9 @@ export interface Counters {
   seed(key: string, used: number, ttlMs: number): Promise<void>;
   /** Brings a counter up to this, if there is one and it knows of less. */
   raise(key: string, used: number): Promise<void>;
-  /** What a shared counter was when this process last heard of it; for when nothing else can tell. */
+  /** The last value of a shared counter that this process saw; for when nothing better is known. */
   known?(key: string): number | undefined;
-  /** Takes units back, never below zero; nothing when there is no such counter. */
+  /** Subtracts units, never below zero; does nothing if there is no such counter. */
   giveBack(key: string, units: number): Promise<void>;
 }
 

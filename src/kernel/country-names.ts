@@ -65,7 +65,7 @@ function codesOfAll(): string[] {
     .filter((code) => code !== 'ZZ' && names.of(code) !== undefined));
 }
 
-/** Countries of the region by all their names: those of `countryName`, and what else people call them. */
+/** Countries of the region by all their names: those of `countryName`, and other common ones. */
 export function* namesOfCountries(): Iterable<readonly [name: string, code: string]> {
   for (const code of Object.keys(localTongues)) {
     for (const language of ['ru', 'en', 'local'] as const) yield [countryName(code, language), code];

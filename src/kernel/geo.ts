@@ -21,7 +21,7 @@ export function distanceMeters(lat1: number, lon1: number, lat2: number, lon2: n
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(sinLat * sinLat + cosines * sinLon * sinLon)));
 }
 
-/** "55.75,37.62", in degrees, as headers and settings write it; undefined for what is no place on the globe. */
+/** "55.75,37.62", in degrees, as headers and settings write it; undefined if it is not a valid position. */
 export function toPosition(text: string): { lat: number; lon: number } | undefined {
   const match = /^\s*([+-]?\d{1,2}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text);
   if (!match) return undefined;

@@ -44,7 +44,7 @@ interface Memory {
   grow(pages: number): number;
 }
 
-/** Node.js has it, and its types do not tell. */
+/** Node.js has it, but its types do not declare it. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: Pick<Machine, 'run'> & { readonly memory: Memory } };

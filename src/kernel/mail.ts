@@ -2,7 +2,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** From then on the mail is pointless, as its link is over. */
+  /** From then on the mail is pointless, since its link has expired. */
   readonly validUntil?: number;
   /**
    * Says which mail it is: one that is posted again takes the place of the first, here and in mail programs. One about
@@ -23,7 +23,7 @@ export interface Mailer {
    * `askedAt`: when it was asked for, if that was not now.
    */
   post(mail: Mail, askedAt?: number): Promise<void>;
-  /** What is not delivered yet; undefined where mails stay for people to read. */
+  /** What is not delivered yet; undefined if mails are left in a folder for people to read. */
   waiting(): WaitingMails | undefined;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface Layer {
   readonly index: Flatbush | undefined;
   /** Metres from a point in units to a box's object: never less than to the box. */
   measure(item: number, lat: number, lon: number): number;
-  /** For boxes of parts: the row that each is a part of, in rising order. Else box n is that of row n. */
+  /** For boxes of parts: the row each belongs to, in ascending order. Otherwise box n belongs to row n. */
   readonly rowOfItem?: Uint32Array;
   /** The boxes that count; all where it is not there. */
   readonly only?: (item: number) => boolean;

@@ -43,7 +43,7 @@ function endsOf(nodes: readonly number[], chain: number, repair: GapRepair): End
   ];
 }
 
-/** For each end the only other one near it, if that one has no other either; else -1. */
+/** For each end the only other one near it, provided that one has no other either; otherwise -1. */
 function partnersOf(ends: readonly End[], gapMeters: number): Int32Array {
   const near = new Int32Array(ends.length).fill(-1);
   const counts = new Int32Array(ends.length);

@@ -28,7 +28,7 @@ export function isValidRing(ring: Ring): boolean {
   return closed && doubleAreaUnits(ring) !== 0;
 }
 
-/** Twice the area in square units, exact enough to tell nothing from something. */
+/** Twice the area in square units, exact enough to tell zero from non-zero. */
 function doubleAreaUnits({ lat, lon }: Ring): number {
   let sum = 0;
   for (let i = 1; i < lat.length; i++) {

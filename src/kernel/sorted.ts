@@ -1,4 +1,4 @@
-/** Where the first of some ascending values stands that is no less than the one wanted; `end` where all are less. */
+/** The index of the first of ascending values that is not less than the wanted one; `end` if all are less. */
 export function firstAtLeast(values: Uint32Array, wanted: number, from = 0, end = values.length): number {
   let [low, high] = [from, end];
   while (low < high) {

@@ -31,8 +31,8 @@ export interface SqlTransaction extends SqlReader {
   /** The same, without those that somebody else has locked: it never waits. */
   lockFree<Row = SqlRow>(query: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /**
-   * Nobody else holds this name until the end of this transaction, on any server of the database: where two do all the
-   * same, one of the transactions is run again.
+   * Holds this name exclusively until the end of this transaction, on every server of the database: where two do all
+   * the same, one of the transactions is run again.
    */
   hold(name: string): Promise<void>;
   /** The same, beside others who share the name. */
@@ -44,7 +44,7 @@ export interface Sql extends SqlReader {
   readonly dialect: 'sqlite' | 'mysql';
   /** Of several servers, of which none knows the locks of rows that another has given. */
   readonly belongsToCluster: boolean;
-  /** What the clock of the database says, in milliseconds since 1970. All who share it can agree on that. */
+  /** The database's clock, in milliseconds since 1970: the one clock that all nodes share. */
   now(): Promise<number>;
   /** All or nothing; `work` may run again after a deadlock, so that it must change nothing but the store. */
   write<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;

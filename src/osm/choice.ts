@@ -11,5 +11,5 @@ export interface Choice {
   keptKey(key: string): boolean;
 }
 
-/** A file is read for addresses and roads, and again for what is only drawn: memory is that of the greater of both. */
+/** A file is read once for addresses and roads, and again for what is only drawn: memory is the larger of the two. */
 export type ChoiceName = 'addresses' | 'ground';

@@ -36,7 +36,7 @@ export function sniffFormat(start: Uint8Array, file: string): FileFormat {
   throw unreadable(place, `no OSM file: neither PBF nor XML; it begins with the ${seen}`);
 }
 
-/** The first letter that is no space, behind a byte order mark; nothing is decoded, whatever the bytes are. */
+/** The first non-space character after a byte order mark; nothing is decoded, whatever the bytes are. */
 function firstOfText(start: Uint8Array): string {
   const from = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? 3 : 0;
   const first = start.subarray(from).find((byte) => byte !== 32 && (byte < 9 || byte > 13));

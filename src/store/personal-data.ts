@@ -22,7 +22,7 @@ export interface PersonalParts extends Given {
   readonly beside?: boolean;
 }
 
-/** What is kept of people in all stores together: told, forgotten, and removed here when another node forgets. */
+/** Personal data in all stores together: exported, forgotten, and removed here when another node forgets it. */
 export async function openPersonal(parts: PersonalParts): Promise<PersonalData & { close(): Promise<void> }> {
   const { sql, cache, usage, dataDir, beside, digest, note } = parts;
   const mails = openKeptMails(dataDir);

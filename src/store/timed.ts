@@ -4,7 +4,7 @@ import type { Sql } from '../kernel/sql.ts';
 
 export type OnStoreCall = (call: StoreCall) => void;
 
-/** The same database, which tells how long each call took. */
+/** The same database, timing each call. */
 export const timedSql = (sql: Sql, tell: OnStoreCall): Sql => ({
   ...sql,
   now: () => timed({ store: 'database', call: 'read' }, tell, () => sql.now()),
@@ -12,7 +12,7 @@ export const timedSql = (sql: Sql, tell: OnStoreCall): Sql => ({
   write: (work) => timed({ store: 'database', call: 'write' }, tell, () => sql.write(work)),
 });
 
-/** The same for what requests ask a shared cache. One within this process has nothing to tell. */
+/** The same for calls to a shared cache. A cache within this process has nothing to time. */
 export const timedCache = (cache: Cache, tell: OnStoreCall): Cache => {
   const { counters, buckets, windows } = cache;
   const read = <T>(work: () => Promise<T>): Promise<T> => timed({ store: 'cache', call: 'read' }, tell, work);

@@ -7,10 +7,10 @@ export interface TroubleWords {
   readonly facts?: () => object;
 }
 
-/** A trouble is over when none came for so long: a disk that is nearly full takes a line now and then. */
+/** A trouble is over when it has not recurred for this long: a nearly full disk still accepts a line now and then. */
 const CALM_MS = 5_000;
 
-/** Tells of a trouble when it begins and when it is over, a line each, however often it shows in between. */
+/** Logs a trouble when it begins and when it is over, one line each, however often it recurs in between. */
 export class TroubleLog {
   /** The last failure, until something succeeds. */
   reason: string | undefined;
@@ -38,7 +38,7 @@ export class TroubleLog {
     if (this.#told) this.#calm ??= setTimeout(() => this.settle(), CALM_MS).unref();
   }
 
-  /** Says now what would be said after a while: the process ends. */
+  /** Logs pending lines now, because the process is ending. */
   settle(): void {
     clearTimeout(this.#calm);
     this.#calm = undefined;

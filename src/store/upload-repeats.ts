@@ -9,7 +9,7 @@ const PROLONG_EVERY_MS = 10_000;
 /** A request that was not answered before, and is this one's to work on. */
 export interface UploadTurn {
   readonly kind: 'ours';
-  /** To be called in the transaction that makes what is answered: both are there or neither. */
+  /** To be called in the transaction that creates the answered thing: both are stored or neither. */
   keep(transaction: SqlTransaction, text: string, answer: string): Promise<void>;
   /** In the end, whatever became of it. */
   end(): Promise<void>;
@@ -17,11 +17,11 @@ export interface UploadTurn {
 
 export interface AnsweredUpload {
   readonly kind: 'answered';
-  /** What was answered to this text; `idempotency_key_reused` when that was another one. */
+  /** The earlier answer to this content; `idempotency_key_reused` if the content differs. */
   answerTo(text: string): string;
 }
 
-/** Uploads with an `Idempotency-Key`: what they say is known only when they have been read. */
+/** Uploads with an `Idempotency-Key`: their content is known only once they have been read. */
 export interface UploadRepeats {
   /** `idempotency_in_progress` while somebody works on one of this name, before anything is read. */
   begin(request: Omit<RepeatableRequest, 'text'>, now: number): Promise<UploadTurn | AnsweredUpload>;

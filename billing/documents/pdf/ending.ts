@@ -52,7 +52,7 @@ export function putSignature(sheet: Sheet, { signatory }: Seller): void {
   sheet.y += 34;
 }
 
-/** By this sum of the file a payer finds that it is the one this invoice was reckoned from. */
+/** By this checksum a payer can verify that the file is the one behind this invoice. */
 export function putReconciliation(sheet: Sheet, { reconciliationSha256 }: InvoicePreview): void {
   if (reconciliationSha256 === null) return;
   const what = 'К документу есть сверка в CSV по дням, операциям, регионам и ключам: её сумма равна числу запросов.';

@@ -43,7 +43,7 @@ export async function toInvoicePdf(invoice: InvoicePreview, fonts: Fonts): Promi
   return Buffer.concat(pieces);
 }
 
-/** When it became what it is, and never the moment of printing. */
+/** When the document got its state, never the time of printing. */
 const madeAt = ({ finalAt, month }: InvoicePreview): number => finalAt ?? Date.parse(`${lastDayOf(month)}T21:00:00Z`);
 
 function fill(sheet: Sheet, invoice: InvoicePreview): void {
@@ -64,7 +64,7 @@ function fill(sheet: Sheet, invoice: InvoicePreview): void {
 
 const CODE_SIZE = 112;
 
-/** What a payer needs to pay: the numbers, and the same for a telephone's camera. */
+/** What a payer needs to pay: the numbers, and the same as a code for a phone's camera. */
 function putPayment(sheet: Sheet, invoice: InvoicePreview): void {
   const top = sheet.y;
   putBankBlock(sheet, invoice.seller, WIDTH - CODE_SIZE - 16);

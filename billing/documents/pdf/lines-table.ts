@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   { title: 'Сумма, руб.', width: FIXED.amount, align: 'right', cell: (line) => formatRoubles(line.amountKopecks) },
 ];
 
-/** What is not counted has a long text and no quantity: the text takes the room of those columns. */
+/** Lines without a quantity have a long text, which takes the room of those columns. */
 const uncounted: readonly Column[] = [
   columns[0],
   { ...columns[1], width: columns.slice(1, -1).reduce((sum, { width }) => sum + width, 0) },
@@ -55,7 +55,7 @@ export function putLines(sheet: Sheet, lines: readonly PrintedLine[]): void {
   }
 }
 
-/** Titles stand in the middle of their columns, cells as their columns say. */
+/** Titles are centred, cells aligned as their columns say. */
 function putRow(
   sheet: Sheet, cells: readonly string[], shape: readonly Column[], height: number, style: TextStyle = {},
 ): void {

@@ -16,7 +16,7 @@ export const INK = '#111111';
 export const GREY = '#5b5b5b';
 const RULE = '#8a8a8a';
 
-/** Pages that are filled from above; what does not fit goes to the next one. */
+/** Pages filled from the top; what does not fit goes on the next one. */
 export class Sheet {
   readonly doc: typeof PdfDocument.prototype;
   y: number = PAGE.top;
@@ -25,7 +25,7 @@ export class Sheet {
     this.doc = doc;
   }
 
-  /** How high a text stands in so much width. */
+  /** The height of a text at this width. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     return this.#set(style).heightOfString(text, { width, lineGap: LINE_GAP });
   }
@@ -45,7 +45,7 @@ export class Sheet {
     });
   }
 
-  /** Below what stands there already, over the whole width unless told. */
+  /** Below the existing content, full width by default. */
   add(text: string, style: TextStyle = {}, width: number = WIDTH): void {
     const height = this.heightOf(text, width, style);
     this.reserve(height);

@@ -9,7 +9,7 @@ export interface PayableInvoice {
   readonly payerInn: string;
   /** Of the seller, to which it may be paid. */
   readonly accounts: readonly string[];
-  /** The total without what was paid or taken back. */
+  /** The total minus payments and corrections. */
   readonly owedKopecks: bigint;
 }
 
@@ -29,7 +29,7 @@ export type MatchOutcome =
 export interface Match {
   readonly payment: BankPayment;
   readonly outcome: MatchOutcome;
-  /** What is to be booked; empty where a person must decide. */
+  /** What to book; empty if a person must decide. */
   readonly allocations: readonly Allocation[];
   /** Numbers of the invoices that it may be for. */
   readonly candidates: readonly string[];
@@ -40,7 +40,7 @@ export interface Allocation {
   readonly amountKopecks: bigint;
 }
 
-/** In the order of the statement: what one payment settles, the next one finds settled. Nothing is guessed. */
+/** In the order of the statement: what one payment settles is settled for the next. Nothing is guessed. */
 export function matchPayments(payments: readonly BankPayment[], invoices: readonly PayableInvoice[]): Match[] {
   const rests = new Map(invoices.map(({ number, owedKopecks }) => [number, owedKopecks]));
   const bySequence = Map.groupBy(invoices, ({ number }) => sequenceOf(number));
@@ -57,7 +57,7 @@ export function matchPayments(payments: readonly BankPayment[], invoices: readon
 
 const sequenceOf = (number: string): number => Number(number.slice(number.lastIndexOf('-') + 1));
 
-/** A number without its year means what this payer owes; the day tells years apart. */
+/** A number without a year means an invoice this payer owes; the day decides between years. */
 function matching(
   { year, sequence, day }: NamedInvoice, payment: BankPayment, bySequence: ReadonlyMap<number, PayableInvoice[]>,
 ): PayableInvoice[] {
@@ -69,7 +69,7 @@ function matching(
 
 const numbersOf = (invoices: readonly PayableInvoice[]): string[] => invoices.map(({ number }) => number);
 
-/** What the payer owes to this very sum is shown, and left to a person. */
+/** Invoices of exactly this amount are shown, and left to a person. */
 function unnamed(
   payment: BankPayment, owed: readonly PayableInvoice[], rests: ReadonlyMap<string, bigint>,
 ): Match {

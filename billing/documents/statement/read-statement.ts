@@ -68,7 +68,7 @@ const UNIQUE = new Set(['Номер', 'Дата', 'Сумма', 'Платель�
 const payeeAccount = ({ fields }: Section): string =>
   fields.get('ПолучательСчет') || fields.get('ПолучательРасчСчет') || '';
 
-/** What is kept of a payment has room for 100 characters. */
+/** The stored field has room for 100 characters. */
 const [LONGEST_NUMBER, LONGEST_ACCOUNT] = [60, 34];
 
 function toPayment(document: Section): BankPayment {
@@ -121,7 +121,7 @@ function toKopecks(at: number, text: string): bigint {
   return BigInt(roubles) * 100n + BigInt(kopecks.padEnd(2, '0'));
 }
 
-/** What the bank says came in, account by account, beside what its documents add up to. */
+/** Compares the receipts the bank states, account by account, with the sum of its documents. */
 function findRemarks(accounts: readonly Section[], incoming: readonly Section[]): string[] {
   const said = new Map<string, bigint>();
   for (const { at, fields } of accounts) {

@@ -1,10 +1,12 @@
-/** What a bank says of an account of ours: its text form «1CClientBankExchange», which all banks of Russia export. */
+/**
+ * A bank statement for one of our accounts, in the text format «1CClientBankExchange», which all Russian banks export.
+ */
 export interface BankStatement {
   /** Our accounts that it is of. */
   readonly accounts: readonly string[];
   /** Money that came in; what we paid is left out. */
   readonly payments: readonly BankPayment[];
-  /** What does not add up, for whoever imports it; the payments stand as they are. */
+  /** What does not add up, for whoever imports it; the payments are left as they are. */
   readonly remarks: readonly string[];
 }
 

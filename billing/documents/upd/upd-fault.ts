@@ -44,6 +44,6 @@ const reasons: readonly (readonly [(invoice: Invoice) => boolean, UpdFault])[] =
   }],
 ];
 
-/** Why there is no УПД of this invoice; undefined where there is one. */
+/** Why this invoice has no УПД; undefined if it has one. */
 export const findUpdFault = (invoice: Invoice): UpdFault | undefined =>
   reasons.find(([applies]) => applies(invoice))?.[1];

@@ -10,7 +10,7 @@ import { findUpdFault } from './upd-fault.ts';
 import { toWindows1251Xml } from './windows-1251.ts';
 import { element } from './xml.ts';
 
-/** What the document is called by its form, with VAT and without. */
+/** The name of the document in the form, with VAT and without. */
 const TITLES = {
   СЧФДОП: 'Счет-фактура и документ об отгрузке товаров (выполнении работ), передаче имущественных прав ' +
     '(документ об оказании услуг)',
@@ -93,7 +93,7 @@ function identity(party: Seller | Payer): string {
 const personName = ({ surname, givenName, patronymic }: PersonName): string =>
   element('ФИО', { Фамилия: clean(surname), Имя: clean(givenName), Отчество: patronymic && clean(patronymic) });
 
-/** As it is written, not cut into region, street and house: what was never told apart must not be guessed here. */
+/** As written, not split into region, street and house: nothing must be guessed here. */
 const address = (text: string): string =>
   element('Адрес', {}, element('АдрИнф', { КодСтр: '643', НаимСтран: 'Россия', АдрТекст: shorten(clean(text), 1000) }));
 

@@ -10,7 +10,7 @@ export const clean = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** No longer than that, cut at a word where one ends near, with the sign of what is left out. */
+/** Shortened to this length, at the end of a word if one is near, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;

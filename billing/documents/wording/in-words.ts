@@ -29,7 +29,7 @@ const POWERS: readonly { readonly forms: Forms; readonly gender: Gender }[] = [
   { forms: ['квадриллион', 'квадриллиона', 'квадриллионов'], gender: 'm' },
 ];
 
-/** More has no name here; an invoice of so much is a fault elsewhere. */
+/** Larger numbers have no name here; an invoice that large is a fault elsewhere. */
 const TOO_MANY_ROUBLES = 10n ** 18n;
 
 /** "Три тысячи сто один рубль 02 копейки": roubles in words and kopecks in digits, as payment documents have them. */

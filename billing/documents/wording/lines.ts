@@ -6,7 +6,7 @@ import { formatCount, formatPrice } from './figures.ts';
 /** One row of the table on a document. Quantity times price is the amount, but for the part of a kopeck dropped. */
 export interface PrintedLine {
   readonly text: string;
-  /** Null for what is not counted: credits, corrections. */
+  /** Null for lines without a quantity: credits, corrections. */
   readonly units: bigint | null;
   /** Of one unit, in 10^-8 rouble. */
   readonly unitPrice: bigint | null;

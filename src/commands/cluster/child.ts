@@ -11,11 +11,11 @@ export interface ChildWish {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Where all that it says goes. */
   readonly logFile: string;
-  /** Whether it is of use yet. */
+  /** Whether it is ready. */
   isReady(): Promise<boolean>;
-  /** Told each time when it has begun. */
+  /** Called each time it has started. */
   readonly onBegun?: (pid: number) => void;
-  /** Told each time when it ends without being asked to; then it is started again. */
+  /** Called each time it ends without being asked to; then it is restarted. */
   readonly onDied: (how: string) => void;
   /** How long its end may take before it is killed. */
   readonly mostEndMs?: number;
@@ -52,7 +52,7 @@ export class Child {
     throw new AppError('file_unreadable', `${title} does not become ready; ${logFile} says why`);
   }
 
-  /** Ends in order, as SIGTERM asks for; what does not is killed. */
+  /** Stops cleanly by SIGTERM; if it does not, it is killed. */
   async end(): Promise<void> {
     this.isOver = true;
     const child = this.process;
@@ -67,7 +67,7 @@ export class Child {
   private begin(): void {
     const { program, args, env, logFile, onBegun, onDied } = this.wish;
     const log = openSync(logFile, 'a', 0o600);
-    // In a group of its own, so that Ctrl-C ends the nodes one after the other and not all at once.
+    // In a separate process group, so that Ctrl-C stops the nodes one after the other and not all at once.
     const child = spawn(program, args, { env, stdio: ['ignore', log, log], detached: true });
     closeSync(log);
     this.process = child;

@@ -72,7 +72,7 @@ interface Parts extends ClusterWish {
   readonly ports: Ports;
 }
 
-/** Until all of it answers. What is to be told of it then. */
+/** Resolves, with the text to print, once all of it answers. */
 async function start(wish: ClusterWish): Promise<string> {
   const stores = await openSharedStores(wish);
   const parts: Parts = { ...wish, stores, ports: await portsOf(wish.config) };

@@ -2,11 +2,11 @@ import { AppError } from '../../errors.ts';
 import { Child, type ChildWish } from './child.ts';
 import type { Roster } from './roster.ts';
 
-/** What must be there before what. They end the other way round. */
+/** The order of starting. They stop in reverse. */
 const stages = ['servers', 'nodes', 'edge'] as const;
 export type Stage = (typeof stages)[number];
 
-/** All processes of a cluster. Once it ends none is begun any more, whoever is still about to. */
+/** All processes of a cluster. Once it is stopping, no further one is started. */
 export class Crew {
   private readonly children: Record<Stage, Child[]> = { servers: [], nodes: [], edge: [] };
   private readonly roster: Roster | undefined;

@@ -22,11 +22,11 @@ interface Wish {
   readonly folder: string;
   readonly secret: string;
   readonly onDied: (title: string, how: string) => void;
-  /** Where servers are begun; whoever has it ends them. */
+  /** Where servers are started; its owner stops them. */
   readonly crew: Crew;
 }
 
-/** What the environment names; else servers of our own where their programs are; else SQLite, and no Redis. */
+/** Servers named by the environment; else private ones if their programs are installed; else SQLite, and no Redis. */
 export async function openSharedStores(wish: Wish): Promise<SharedStores> {
   const { config, env } = wish;
   const told: string[] = [];

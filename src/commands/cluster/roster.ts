@@ -21,7 +21,7 @@ export class Roster {
     this.file = file;
   }
 
-  /** Begins it anew; refuses while processes of the last one run. */
+  /** Starts a new one; refuses while processes of the last one run. */
   begin(): void {
     const left = readEntries(this.file).filter(({ pid, began }) => isAlive(pid) && beganAt(pid) === began);
     if (left.length > 0) {

@@ -30,9 +30,9 @@ export function processIo(): Io {
     now: () => performance.now(),
     columns: () => (process.stderr.isTTY ? process.stderr.columns || 80 : 0),
   });
-  // Set by a service that runs until it is asked to end: it goes on when nobody takes what it says, and does not wait.
+  // Set by a long-running service: it carries on when nobody reads its output, and does not wait.
   let goesOn = false;
-  // The reader went away ("geokod … | head"): there is nobody left to tell.
+  // The reader went away ("geokod … | head"): nobody is left to read.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (goesOn) return;

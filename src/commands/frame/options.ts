@@ -12,7 +12,7 @@ export interface Option {
   /** The name of the value in the help. */
   readonly value?: string;
   readonly required?: boolean;
-  /** Stands in the help: only for people, the command itself supplies it. */
+  /** Shown in the help only: the command itself supplies the default. */
   readonly fallback?: string;
   readonly least?: number;
   readonly most?: number;

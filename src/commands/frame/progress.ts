@@ -12,7 +12,7 @@ export interface Screen {
 export interface LiveProgress extends Progress {
   /** The last stage is done: its closing line is written. */
   end(): void;
-  /** The work stopped in the middle: leaves what is on the screen and starts a new line. */
+  /** The work was interrupted: leaves the screen as it is and starts a new line. */
   break(): void;
 }
 

@@ -34,7 +34,7 @@ export const command = defineCommand({
     }),
 });
 
-/** Who asks when nothing is due is told what the newest month came to. */
+/** If nothing is due, shows the result of the newest month. */
 async function listWanted(months: Months): Promise<string[]> {
   const due = await months.listDue();
   return due.length > 0 ? due : [await months.newest()];

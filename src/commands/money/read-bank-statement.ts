@@ -5,7 +5,7 @@ import { exits } from '../frame/frame.ts';
 import type { Io } from '../frame/io.ts';
 import type { Stores } from '../../store/open.ts';
 
-/** What is said of each payment that a person must look at; the others are recorded. */
+/** The note on each payment that a person must look at; the others are recorded. */
 const WORDS: Readonly<Record<Match['outcome'], string>> = {
   paid: 'paid',
   partial: 'a part of what is owed',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Match['outcome'], string>> = {
   no_number: 'NOT RECORDED: it names no invoice',
 };
 
-/** Records what a bank's statement settles, and tells what became of each payment. */
+/** Records the payments of a bank statement, and reports the outcome of each. */
 export async function bookBankStatement(path: string, json: boolean, { billing }: Stores, io: Io): Promise<number> {
   const bytes = await readFile(path).catch(() => {
     throw new AppError('file_missing', `there is no file ${path}`);

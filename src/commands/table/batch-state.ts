@@ -20,7 +20,7 @@ export const partPath = (output: string, job: string, excel: boolean): string =>
 export const readState = async (output: string, work: string): Promise<BatchState | undefined> =>
   (await readStates(output)).find((state) => state.work === work);
 
-/** What another call left stands on: that one may have had a job, and this one may be mistyped. */
+/** State left by another call is kept: that call may have had a job, and this one may be mistyped. */
 export async function writeState(output: string, state: BatchState): Promise<void> {
   await writeStates(output, [...(await othersThan(state, output)), state]);
 }

@@ -12,7 +12,7 @@ import type { Io } from '../frame/io.ts';
 import { amount, duration } from '../frame/progress.ts';
 import { checkPlaces, describeCounted, resultPath, tableOptions } from './options.ts';
 
-/** A server that is away so long is given up; the next call goes on. */
+/** After a server has been unreachable for this long, give up; the next call resumes. */
 const PATIENCE_MS = 30 * 60_000;
 
 export const command = defineCommand({

@@ -55,7 +55,7 @@ const logOf = ({ note }: Io) => {
   return { info: say, error: say };
 };
 
-/** The bar stands for what is left of the work, so that its speed and its time left are those of this run. */
+/** The bar covers the remaining work only, so that its speed and time left are those of this run. */
 function showing({ progress, note }: Io): (now: FileProgress) => void {
   let shown: number | undefined;
   return ({ rows, processed }) => {

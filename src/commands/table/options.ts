@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { encodings } from '../../jobs/table/ports.ts';
 import { needTarget } from '../../store/files/replace-file.ts';
 
-/** Of the commands that take a table of addresses: how it is written, and what is asked. */
+/** Options of the commands that take a table of addresses: its format, and what to ask. */
 export const tableOptions = {
   out: { type: 'text', value: 'FILE', summary: 'write the result there', fallback: 'FILE.geocoded.csv' },
   column: {
@@ -19,7 +19,7 @@ export const tableOptions = {
   excel: { type: 'flag', summary: 'for Excel: with a BOM and semicolons' },
 } as const;
 
-/** `addresses.csv` becomes `addresses.geocoded.csv`, beside it; what is packed comes unpacked. */
+/** `addresses.csv` becomes `addresses.geocoded.csv`, beside it; compressed input gives uncompressed output. */
 export function resultPath(input: string, told: string | undefined): string {
   return told ?? `${input.replace(/(\.(csv|tsv|txt))?(\.gz)?$/i, '')}.geocoded.csv`;
 }

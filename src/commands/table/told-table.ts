@@ -3,7 +3,7 @@ import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import { delimiters, encodings, type TableWish } from '../../jobs/table/ports.ts';
 import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
 
-/** As it stands on the command line. */
+/** As given on the command line. */
 interface ToldTable {
   readonly column?: string;
   readonly delimiter?: string;
@@ -16,7 +16,7 @@ interface ToldTable {
 const named: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t', '\\t': '\t', pipe: '|' };
 const languages = ['ru', 'en', 'local'] as const;
 
-/** What was said on the command line, or `bad_argument` with what can be said. */
+/** The options given on the command line, or `bad_argument` listing the allowed ones. */
 export function readToldTable(told: ToldTable): { wish: TableWish; options: BatchOptions } {
   const { column, delimiter, encoding, header, lang, country } = told;
   const oneOf = <T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T | undefined => {

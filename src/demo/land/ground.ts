@@ -8,8 +8,8 @@ import { cellMiddle } from './borders.ts';
 import { baseCell, baseColumns, baseRows, lake } from './land.ts';
 
 /**
- * What is only looked at: the use of land in towns, yards, woods and fields outside, the sea around. None of it has a
- * name, so that no address knows of it; it is drawn last, so that nothing else has another id for it.
+ * What is only drawn: the use of land in towns, yards, woods and fields outside, the sea around. None of it has a name,
+ * so that no address knows of it; it is drawn last, so that nothing else has another id for it.
  */
 export function drawGround(draft: Draft, base: Base, country: number, seed: number): void {
   for (const { settled, kind } of base.all) if (kind === 'city' || kind === 'town') drawTownGround(draft, settled.mesh);

@@ -4,7 +4,7 @@ import { member, type Draft, type Tags } from '../drawing/draft.ts';
 import { edgeKey, type MeshStreet } from '../drawing/mesh.ts';
 import type { Settled } from '../towns/settle.ts';
 
-/** What the signs say: one-way streets, forbidden turns, lights, crossings, gates. */
+/** Signs: one-way streets, forbidden turns, lights, crossings, gates. */
 export function streetTags(chance: Chance): (street: MeshStreet) => Tags {
   return (street) => {
     const kind = street.cell?.kind;

@@ -73,5 +73,5 @@ function numberStreet(slots: readonly Slot[], chance: Chance): void {
   }
 }
 
-/** What stands on the plate. Corner houses carry both numbers where the town writes them so. */
+/** What the plate says. Corner houses carry both numbers where the town writes them so. */
 export const labelOf = (house: House): string => `${house.number}${house.suffix}`;

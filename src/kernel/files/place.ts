@@ -13,7 +13,7 @@ export interface S3Place {
   readonly region: string;
   readonly bucket: string;
   readonly prefix: string;
-  /** Undefined: they stand in variables of their own. */
+  /** Undefined if they are in environment variables of their own. */
   readonly credentials: S3Credentials | undefined;
 }
 
@@ -23,11 +23,11 @@ export interface S3Credentials {
   readonly sessionToken?: string;
 }
 
-/** What may stand in `FILES_URL`, for those who wrote something else. */
+/** The allowed forms of `FILES_URL`, for error messages. */
 export const FILES_PLACE_WORDS =
   'file:FOLDER or s3://KEY:SECRET@host[:port]/bucket[/prefix][?region=…&tls=off] (in KEY and SECRET / is %2F)';
 
-/** Undefined for a text that is none. A name of a bucket is never taken for a host: the host is always said. */
+/** Undefined for an invalid text. A bucket name is never taken for a host: the host is always explicit. */
 export function toFilesPlace(text: string): FilesPlace | undefined {
   if (text.includes('\0')) return undefined;
   if (text.startsWith('file:')) return text === 'file:' ? undefined : { kind: 'folder', folder: text.slice(5) };

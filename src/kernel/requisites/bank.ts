@@ -2,7 +2,7 @@ import { firstFault, weighted, type Fault, type Rule } from './fault.ts';
 
 const BIC: readonly Rule[] = [
   [(text) => /^\d{9}$/.test(text), 'БИК — 9 цифр', 'a BIC has 9 digits'],
-  // what the treasury's accounts have for a key is not known for certain
+  // how the treasury computes its accounts' keys is not known for certain
   [(text) => !text.startsWith('01'), 'это БИК казначейства (01…), а его счета здесь не принимаются',
     'this is a BIC of the treasury (01…), whose accounts are not taken here'],
   [(text) => text.startsWith('04'), 'БИК банка России начинается с 04', 'a BIC of a bank of Russia begins with 04'],
@@ -14,7 +14,7 @@ export const findBicFault = (text: string): Fault | undefined => firstFault(text
 /** 000 to 002 at the end are offices of the Bank of Russia itself, where accounts have another key. */
 const isCentralBank = (bic: string): boolean => /00[0-2]$/.test(bic);
 
-/** What stands before an account when its key is reckoned. */
+/** The prefix of an account for computing its key. */
 const ownBank = (bic: string): string => bic.slice(6);
 const centralBank = (bic: string): string => `0${bic.slice(4, 6)}`;
 
@@ -24,7 +24,7 @@ const SHAPE: Rule = [(text) => /^\d{20}$/.test(text), 'номер счёта —
 const KEY_RU = 'ключ счёта (9-я цифра) не сходится с этим БИК: опечатка в счёте или в БИК';
 const KEY_EN = 'its key (the 9th digit) does not fit this BIC: the account or the BIC is mistyped';
 
-/** Where customers pay to. Its key is reckoned with the bank it is in. */
+/** The account customers pay into. Its key depends on its bank. */
 export const findAccountFault = (account: string, bic: string): Fault | undefined =>
   findBicFault(bic) ?? firstFault(account, [
     SHAPE,
@@ -47,7 +47,7 @@ export const findCorrespondentFault = (account: string, bic: string): Fault | un
 export interface BankNumbers {
   readonly bic: string;
   readonly account: string;
-  /** Null where a bank account was told without it. */
+  /** Null if the bank account was given without it. */
   readonly correspondentAccount: string | null;
 }
 

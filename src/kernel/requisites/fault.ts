@@ -1,10 +1,10 @@
-/** Why a number cannot be what it is said to be, in both languages of an error; nothing where it can. */
+/** Why a number is invalid, in both languages of an error; undefined if it is valid. */
 export interface Fault {
   readonly ru: string;
   readonly en: string;
 }
 
-/** The first rule that a text breaks. Rules stand in the order of their severity: shape before check digits. */
+/** The first rule that a text breaks. Rules are in order of severity: format before check digits. */
 export type Rule = readonly [isKept: (text: string) => boolean, ru: string, en: string];
 
 export function firstFault(text: string, rules: readonly Rule[]): Fault | undefined {

@@ -4,7 +4,7 @@ const TEN = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const ELEVEN = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const TWELVE = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** The digit at the end of what is weighed checks all before it. */
+/** The digit after the weighted ones is their check digit. */
 const isChecked = (text: string, weights: readonly number[]): boolean =>
   (weighted(text.slice(0, weights.length), weights) % 11) % 10 === Number(text[weights.length]);
 
@@ -74,6 +74,6 @@ export function findTaxpayerFault(inn: string, kpp: string | null): Fault & { fi
   return fault && { field: 'kpp', ...fault };
 }
 
-/** The INN says of whom it is: 10 digits go with an OGRN, 12 with an OGRNIP. */
+/** The length of the INN decides: 10 digits go with an OGRN, 12 with an OGRNIP. */
 export const findRegistrationFault = (ogrn: string, inn: string): Fault | undefined =>
   inn.length === 10 ? findOgrnFault(ogrn) : findOgrnipFault(ogrn);

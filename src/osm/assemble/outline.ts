@@ -30,7 +30,7 @@ export function outlineOfWay(source: Source, row: number): Path[] {
   return [isClosed(refs) && isValidRing(path) ? path : pointPath(path.lat[0], path.lon[0])];
 }
 
-/** The known nodes of a ring, from one gap round to it: what is between two gaps is joined straight. */
+/** The known nodes of a ring, starting at a gap: stretches between two gaps are joined by straight lines. */
 function knownPart({ extract: { nodes } }: Source, refs: Float64Array): Path {
   const round = refs.subarray(1);
   const gap = round.findIndex((ref) => nodes.find(ref) < 0);

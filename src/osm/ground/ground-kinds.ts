@@ -2,7 +2,7 @@ type Tags = ReadonlyMap<string, string>;
 
 interface Meaning {
   readonly key: string;
-  /** What is drawn for a value; `*` for any other one but "no". */
+  /** What is drawn for a value; `*` for any other except "no". */
   readonly kinds: Readonly<Record<string, string>>;
 }
 
@@ -75,7 +75,7 @@ export const isDrawnKey = (key: string): boolean => byKey.has(key);
 
 const isSaid = (value: string | undefined): boolean => value !== undefined && value !== 'no';
 
-/** What an object is drawn as; nothing for what lies below the ground, and for roads that are no squares. */
+/** What an object is drawn as; undefined for anything underground, and for roads other than squares. */
 export function groundKind(tags: Tags): string | undefined {
   for (const { key } of meanings) {
     const value = tags.get(key);

@@ -9,7 +9,7 @@ const AREA = 8;
 
 const names = /^(?:(?:alt|old|short|official|loc|int)_)?name(?:$|:)/u;
 
-/** What is only drawn: buildings, water, green, the use of land, rails. Nodes are none of it. */
+/** What is only drawn: buildings, water, green areas, land use, rails. Nodes never are. */
 export const forGround: Choice = {
   keyBits: (key) => (key === 'type' || key === 'area' || isDrawnKey(key) ? -1 : 0),
   tagBits(key, value) {

@@ -5,7 +5,7 @@ import { DropCounts } from './drop-counts.ts';
 import { BlockStrings } from './strings.ts';
 import type { IdSet } from '../id-set.ts';
 
-/** The kept objects of a stretch of a file, as sent between threads, with strings of its own. */
+/** The kept objects of a stretch of a file, as sent between threads, with their own string table. */
 export interface Batch {
   readonly strings: readonly string[];
   readonly points: BatchObjects;

@@ -2,7 +2,7 @@ import type { Growing } from '../../kernel/columns.ts';
 import type { TaggedObjects } from '../extract.ts';
 import { makeIdSet } from '../id-set.ts';
 
-/** A list of each object: where the lists start, and columns of what is in them. */
+/** One list per object: where the lists start, and the columns of their contents. */
 type Lists = readonly [Growing<'u32'>, ...Growing<'f64' | 'u32'>[]];
 
 /** Keeps the first of the objects that have the same id; returns how many were dropped. */

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/** A threshold of the free quota or of a cap that was told: once for an account, month, kind and share. */
+/** A reported threshold of the free quota or of a cap: once per account, month, kind and share. */
 const usageAlert = new EntitySchema({
   name: 'usage_alert',
   tableName: 'usage_alert',
@@ -12,7 +12,7 @@ const usageAlert = new EntitySchema({
     percent: { type: 'bigint', primary: true },
     told_at: { type: 'bigint' },
     facts: { type: 'varchar', length: 1000 },
-    /** When its mail may be posted, by whichever node; null where none is to be. */
+    /** When its mail may be sent, by any node; null if there is none to send. */
     mail_due_at: { type: 'bigint', nullable: true },
   },
   indices: [

@@ -3,7 +3,7 @@ import { nextMonthDay, startOfDay } from '../../kernel/moscow.ts';
 import type { WebhookEvent } from '../../jobs/webhooks/events.ts';
 import type { AlertFacts } from './facts.ts';
 
-/** A threshold that was reached, as the event that tells it: once a month. */
+/** A reached threshold as an event, sent once a month. */
 export const toThresholdEvent = (accountId: string, facts: AlertFacts, at: number): WebhookEvent => ({
   id: `${accountId}_${monthNumber(facts.month)}_${facts.kind}_${facts.percent}`,
   accountId,

@@ -3,7 +3,7 @@ import { freeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable, type Account } from '../../accounts/account.ts';
 import type { AlertKind, ReachedThresholds, UnitsForKopecks } from '../../accounts/alerts/thresholds.ts';
 
-/** What an account had used and what held for it when it came to a threshold. */
+/** An account's usage and limits at the moment it reached a threshold. */
 export interface AlertFacts {
   readonly kind: AlertKind;
   readonly month: string;

@@ -13,7 +13,9 @@ export interface AlertMail {
 
 /** The mails about thresholds that are still to be posted, which nodes share. */
 export interface AlertMails {
-  /** Takes one that is due: of many who ask at once, one gets it. What a dead node held is due again by then. */
+  /**
+   * Takes one that is due: of many concurrent callers, one gets it. By then mails held by a dead node are due again.
+   */
   take(now: number): Promise<AlertMail | undefined>;
   /** It is on disk, for the mail server. */
   posted(mail: AlertMail): Promise<void>;

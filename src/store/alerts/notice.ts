@@ -8,12 +8,12 @@ import type { Account } from '../../accounts/account.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
 /**
- * Tells accounts of the thresholds that their month has come to, in the transaction in which it did: usage that was
- * booked, a cap or a share that was changed. Each is told once a month, whatever a cap becomes afterwards.
+ * Notifies accounts of the thresholds their month has reached, in the transaction that reached them: booking usage, or
+ * changing a cap or a share. Each is reported once a month, whatever happens to the cap afterwards.
  *
- * Whoever changes the usage of an account holds its row from here to the end of the transaction, so that of two nodes
- * the second sees what the first has booked: together they pass no threshold that neither sees. Servers of a cluster
- * hold no rows for each other: whoever books there looks a second time (`src/store/alerts/second-look.ts`).
+ * A change of an account's usage locks its row from here to the end of the transaction, so that of two nodes the second
+ * sees what the first has booked: together they cannot pass a threshold that neither sees. Servers of a cluster do not
+ * lock rows for each other: there, booking checks a second time (`src/store/alerts/second-look.ts`).
  */
 export async function noticeThresholds(
   transaction: SqlTransaction, accountIds: readonly string[], month: string, at: number,
@@ -30,7 +30,7 @@ export async function noticeThresholds(
   for (const one of reached) await tell(transaction, one, told, { month, at });
 }
 
-/** Those that want to hear of anything, in one order for all who hold some. */
+/** Accounts with alerts, in one order for all lock holders. */
 async function holdAccounts(transaction: SqlTransaction, ids: readonly string[]): Promise<Account[]> {
   if (ids.length === 0) return [];
   const rows = await transaction.lock(

@@ -2,7 +2,7 @@ import { openAlertMails, type AlertMails } from './mails.ts';
 import { openToldAlerts, type ToldAlerts } from './told.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** What was told of thresholds, and the mails that are still to tell it. */
+/** Reported thresholds, and the mails about them that are still to be sent. */
 export interface AlertStores {
   readonly alertMails: AlertMails;
   readonly toldAlerts: ToldAlerts;

@@ -6,7 +6,7 @@ const AFTER_MS = 5_000;
 const MOST_AT_ONCE = 100;
 
 export interface SecondLook {
-  /** Looks at the usage of these accounts once more in a moment. */
+  /** Checks the usage of these accounts once more in a moment. */
   readonly note: TellUsage;
   /** After a last look. */
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface SecondLook {
 
 /**
  * Two servers of a cluster that book usage at the same time do not see each other's: a threshold that they reach only
- * together is seen by neither. A moment later both are in force, and whoever looks again finds it.
+ * together is seen by neither. A moment later both are committed, and a second look finds it.
  */
 export function openSecondLook(sql: Pick<Sql, 'write'>, notice: TellUsage, afterMs = AFTER_MS): SecondLook {
   const noted = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import type { AlertKind } from '../../accounts/alerts/thresholds.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** A threshold that its account heard of. */
+/** A threshold that was reported to its account. */
 export interface ToldAlert {
   readonly kind: AlertKind;
   readonly percent: number;

@@ -61,7 +61,7 @@ export function withFallback(redis: RedisCache, onChange: (shared: boolean) => v
 interface Remembered {
   /** Counters that this process has counted by itself. */
   readonly alone: Set<string>;
-  /** What the shared counters were when they were last heard of. */
+  /** The last known values of the shared counters. */
   readonly known: Map<string, number>;
 }
 
@@ -105,7 +105,7 @@ function countersOver(
   };
 }
 
-/** What is said here is heard here at once, and elsewhere as long as Redis carries it. */
+/** A message takes effect here at once, and elsewhere as long as Redis delivers it. */
 function channelOver(redis: RedisCache, memory: MemoryCache) {
   const wished: { topic: string; listener: (message: string) => void }[] = [];
   let standing = 0;

@@ -115,7 +115,7 @@ const channelOver = (listeners: Map<string, ((message: string) => void)[]>): Cha
   },
 });
 
-/** Forgets what was made first when there is too much: buckets and windows refill, counters are rebuilt. */
+/** Evicts the oldest entries when there are too many: buckets and windows refill, counters are rebuilt. */
 export function boundedMap<V>(limit: number): Map<string, V> {
   const map = new Map<string, V>();
   const set = map.set.bind(map);

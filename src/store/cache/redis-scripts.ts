@@ -13,7 +13,7 @@ const script = (source: string) =>
     transformReply: (reply: unknown) => reply,
   });
 
-/** Scripts answer two numbers as text, since Redis would cut off what is behind the point. */
+/** Scripts answer two numbers as text, since Redis would truncate the fraction. */
 export const toPair = (reply: unknown): [number, number] => {
   const [first, second] = reply as [unknown, unknown];
   return [Number(first), Number(second)];

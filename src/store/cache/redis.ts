@@ -13,7 +13,7 @@ export interface RedisCache extends Omit<Cache, 'shared' | 'look'> {
   ping(): Promise<void>;
 }
 
-/** What may be seen of a name behind its kind. */
+/** The part of a name after its kind that may be shown. */
 export type Hide = (name: string) => string;
 
 /**

@@ -18,7 +18,7 @@ export function addToRow(
   return held && held.b > now ? { granted, used: held.a } : undefined;
 }
 
-/** Takes from a bucket (a: tokens, b: of when); undefined where there is no such bucket any more. */
+/** Takes from a bucket (a: tokens, b: their time); undefined if the bucket is gone. */
 export function takeFromRow(
   rows: SharedRows, place: Place, size: BucketSize, tokens: number, now: number,
 ): BucketAnswer | undefined {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { findSellerFault, sampleSeller, type Seller } from '../../../billing/index.ts';
 import { AppError } from '../../errors.ts';
 
-/** What the file names, and where it stands in a seller. Fields of `maybe` may be null or absent. */
+/** The file's fields, and where they go in a seller. Fields of `maybe` may be null or absent. */
 const fields = ['name', 'inn', 'ogrn', 'address', 'pays_vat', 'bank', 'signatory', 'kpp'] as const;
 const bankFields = ['name', 'bic', 'account', 'correspondent_account'] as const;
 const signatoryFields = ['position', 'surname', 'given_name', 'patronymic'] as const;
 const maybe: readonly string[] = ['kpp', 'patronymic'];
-/** No texts: they are looked at by themselves. */
+/** Not strings: they are checked separately. */
 const elsewhere: readonly string[] = ['bank', 'signatory', 'pays_vat'];
 
 type Told = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ function readJson(path: string, refuse: Refuse): unknown {
   }
 }
 
-/** An object that has these fields and no other ones; texts are texts, and not empty. */
+/** An object with exactly these fields; strings are strings, and not empty. */
 function part(value: unknown, place: string, names: readonly string[], refuse: Refuse): Told {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse(`${place === '' ? 'the file' : place.slice(0, -1)} must be an object with ${names.join(', ')}`);

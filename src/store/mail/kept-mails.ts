@@ -4,19 +4,19 @@ import { normalizeEmail } from '../../accounts/email.ts';
 import type { KeptMail } from '../../accounts/stores.ts';
 import type { Queued } from './mail-queue.ts';
 
-/** Where mails lie, under the data folder, whichever way they are sent at present. */
+/** The folders of mails under the data folder, however they are currently sent. */
 const FOLDERS = ['outbox', 'mail-queue', 'mail-queue/refused'] as const;
-/** A draft as old as that was left by a process that ended while it wrote. */
+/** A draft this old was left by a process that died while writing. */
 const DRAFT_MS = 60_000;
 
-/** The mails that lie on this machine, for whoever must tell or remove those of one address. */
+/** The mails on this machine, for exporting or removing those of one address. */
 export interface KeptMails {
   list(isTheirs: (mail: Addressed) => boolean): Promise<KeptMail[]>;
   /** Answers how many were removed. */
   remove(isTheirs: (mail: Addressed) => boolean): Promise<number>;
 }
 
-/** By what a mail is known to be somebody's. */
+/** What identifies a mail as somebody's. */
 export interface Addressed {
   readonly to: string;
   /** The account that the id of the mail begins with: a warning may go to somebody else and names its owner. */
@@ -73,12 +73,12 @@ const namesIn = async (folder: string, ending?: string): Promise<string[]> =>
     ending === undefined ? /\.(eml|mail\.json)$/.test(name) : name.endsWith(ending),
   );
 
-/** `1795647045273-acc_c2cYRmeWMpTqYsRy_202611_spend_10.mail.json`; ids that are random name nobody. */
+/** `1795647045273-acc_c2cYRmeWMpTqYsRy_202611_spend_10.mail.json`; random ids identify nobody. */
 const accountOf = (name: string): string | undefined => /-(acc_[0-9A-Za-z]+)_/.exec(name)?.[1];
 
 type Read = { readonly to: string; readonly subject: string; readonly postedAt: number };
 
-/** `2026-11-23T071303.000Z-….eml`; a long address stands on a line of its own, a national domain in its own letters. */
+/** `2026-11-23T071303.000Z-….eml`; a long address is on its own line, an internationalised domain in its own script. */
 function fromFile(name: string, mail: string): Read | undefined {
   const head = mail.slice(0, mail.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
   const to = /^To:(.*)$/m.exec(head)?.[1].trim();
@@ -91,7 +91,7 @@ function fromFile(name: string, mail: string): Read | undefined {
 const WORD = String.raw`=\?utf-8\?[bq]\?[^?]*\?=`;
 const WORDS = new RegExp(`${WORD}(?: +${WORD})*`, 'gi');
 
-/** Out of the words of RFC 2047, as programs write what is not plain ASCII in a header; spaces between two are none. */
+/** Decodes RFC 2047 encoded words, which carry non-ASCII text in headers; spaces between two of them do not count. */
 const readable = (header: string): string =>
   header.replaceAll(WORDS, (words) => Buffer.concat(words.split(/ +/).map(bytesOfWord)).toString('utf8'));
 
@@ -113,7 +113,7 @@ function fromQueue(text: string): Read | undefined {
   }
 }
 
-/** Undefined for what somebody else has removed meanwhile, or never made. */
+/** Undefined for a file that was removed meanwhile, or never existed. */
 async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -15,8 +15,8 @@ export interface Queued {
 }
 
 /**
- * A folder of mails that wait, one file each, oldest first. Whatever is in it outlives the process; several may
- * add to it. What cannot be delivered is put aside and kept for a week, for an operator who is asked about it.
+ * A folder of mails that wait, one file each, oldest first. Its contents outlive the process; several processes may add
+ * to it. Undeliverable mails are set aside and kept for a week, in case an operator is asked about them.
  */
 export interface MailQueue {
   list(): Promise<string[]>;
@@ -24,11 +24,11 @@ export interface MailQueue {
   add(queued: Queued): Promise<string>;
   remove(name: string): Promise<void>;
   putAside(name: string): Promise<void>;
-  /** Forgets what was put aside long ago. */
+  /** Removes mails that were set aside long ago. */
   prune(now: number): Promise<void>;
 }
 
-/** When it was asked for, which its name begins with. */
+/** When it was requested; its name begins with this. */
 export const postedAtOf = (name: string): number => Number.parseInt(name, 10);
 
 export function openMailQueue(folder: string): MailQueue {

@@ -13,7 +13,7 @@ export interface MailOptions extends Partial<SmtpOptions> {
 
 const USUAL = { deliver: true, retryMs: 1_000, rescanMs: 5_000, patienceMs: 60_000, maxQueued: 10_000 };
 
-/** Of the mail server; its own URL may say otherwise. */
+/** The mail server's; its URL may override it. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function openMailer(options: MailOptions): Mailer {

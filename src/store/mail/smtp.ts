@@ -12,10 +12,10 @@ export interface SmtpOptions {
   readonly smtpUrl: string;
   readonly from: string;
   readonly note: (text: string) => void;
-  /** False: mails are put into the queue only, for the service to send. */
+  /** False: only queue mails, for the service to send. */
   readonly deliver: boolean;
   readonly retryMs: number;
-  /** How often the folder is looked at for what others have put there. */
+  /** How often the folder is checked for mails that others added. */
   readonly rescanMs: number;
   /** For one mail, however busy the server seems. */
   readonly patienceMs: number;
@@ -23,9 +23,9 @@ export interface SmtpOptions {
 }
 
 /**
- * Mails wait in a folder until the mail server has taken them, so that neither its absence nor the end of this
- * process loses one. A server in trouble makes all of them wait; a mailbox in trouble only its own. What is
- * refused for good, or for a day, is put aside; what has become pointless is dropped.
+ * Mails wait in a folder until the mail server has accepted them, so that neither an outage of the server nor the end
+ * of this process loses one. If the server is in trouble, all of them wait; if a mailbox is, only its own. Mails
+ * refused for good, or for a day, are set aside; those that have become pointless are dropped.
  */
 export function openSmtp(folder: string, options: SmtpOptions): Mailer {
   const queue = openMailQueue(folder);
@@ -84,7 +84,7 @@ class Delivery {
       });
   }
 
-  /** Does not wait for a slow server: what it has not taken is sent after the next start. */
+  /** Does not wait for a slow server: mails it has not accepted are sent after the next start. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#timers.forEach((timer) => clearInterval(timer));
@@ -142,7 +142,7 @@ interface Wait {
 
 const after = (ms: number): Wait => ({ until: Date.now() + ms, nextMs: Math.min(ms * 2, SLOWEST_RETRY_MS) });
 
-/** `later`: the mailbox is in trouble; `away`: the server, or what it thinks of us; `done`: nothing is left to do. */
+/** `later`: the mailbox is in trouble; `away`: the server is, or it rejects us; `done`: nothing is left to do. */
 type Fate = 'done' | 'refused' | 'later' | 'away';
 
 interface Sender {
@@ -180,7 +180,7 @@ interface SendError extends Error {
   readonly responseCode?: number;
 }
 
-/** Only what is said of the recipient or of the mail itself is about this mail. */
+/** Only errors about the recipient or the message concern this mail. */
 function fateOf({ code, command, responseCode = 0 }: SendError): Fate {
   if (command === 'API' && code === 'EENVELOPE') return 'refused';
   if (command !== 'RCPT TO' && command !== 'DATA') return 'away';

@@ -10,7 +10,7 @@ export const ACCOUNT_COLUMNS = [
 ] as const;
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number];
 
-/** What the operator decides about an address, on whichever side. */
+/** The operator's settings for an address, on either side. */
 const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units', 'free_earlier', 'matrix_rate_milli'] as const;
 
 /** For queries that join: each column of `a` under a name of its own. */
@@ -44,7 +44,7 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
   };
 }
 
-/** False of one that is not there. Until the end of the transaction nobody forgets it, or adds to it in this way. */
+/** False if it is not there. Until the transaction ends nobody can forget it, or add to it in this way. */
 export async function holdAccount(transaction: SqlTransaction, id: string): Promise<boolean> {
   await transaction.hold(`account ${id}`);
   return (await transaction.lock('SELECT id FROM account WHERE id = ?', [id])).length > 0;
@@ -99,7 +99,7 @@ export async function ensureConfirmed(
   return ids;
 }
 
-/** What the operator granted to an address holds when it is confirmed later. */
+/** The operator's grants to an address apply once it is confirmed. */
 async function inheritOverride(transaction: SqlTransaction, id: string, email: string): Promise<void> {
   const [from] = await transaction.all<Record<(typeof INHERITED)[number], SqlValue>>(
     `SELECT ${INHERITED.join(', ')} FROM account WHERE email = ? AND side = 'unconfirmed'`,

@@ -13,7 +13,7 @@ import type { Sql, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 
 const COLUMNS = ACCOUNT_COLUMNS.join(', ');
 
-/** Caps and shares of a month may be passed by what was used before they were set. */
+/** A month's caps and shares may already be exceeded by usage from before they were set. */
 export function openAccountStore(sql: Sql, clock: Pick<Clock, 'now'> = systemClock): AccountStore {
   const notice = (transaction: SqlTransaction, accountIds: readonly string[]): Promise<void> =>
     noticeThresholds(transaction, accountIds, monthOf(clock.now()), clock.now());
@@ -68,7 +68,7 @@ function settingsOf(change: AccountChange): [string, SqlValue][] {
   return sets;
 }
 
-/** What was free in months that are over stays known, and what was promised for this one is kept. */
+/** The free requests of past months stay known, and this month's promise is kept. */
 async function keepEarlier(
   transaction: SqlTransaction, accountIds: readonly string[], freeUnits: number | null, month: string,
 ): Promise<void> {

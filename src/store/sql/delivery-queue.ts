@@ -11,7 +11,7 @@ const DELIVERY = 'endpoint_id = ? AND event_id = ?';
 const MINE = `${DELIVERY} AND state = 'sending' AND lease = ?`;
 const mine = ({ endpoint, event, lease }: Claimed): SqlValue[] => [endpoint.id, event.id, lease];
 
-/** A delivery that is sent has a time when that is no longer believed: what a dead process held is due again then. */
+/** A delivery being sent has a lease: when it expires, what a dead process held is due again. */
 export function openDeliveryQueue(sql: Sql): DeliveryQueue {
   return {
     hasDue: async (now) =>
@@ -101,7 +101,7 @@ async function claimDue(
   for (const row of due) {
     const [endpointRow, eventRow] = [endpoints.get(row.endpoint_id), events.get(row.event_id)];
     if (!endpointRow || !eventRow) {
-      // it was deleted while the event was being told
+      // it was deleted while the event was being recorded
       await transaction.run(`DELETE FROM webhook_delivery WHERE ${DELIVERY}`, [row.endpoint_id, row.event_id]);
       continue;
     }

@@ -75,7 +75,7 @@ const session = new EntitySchema({
   indices: [{ name: 'session_expiry', columns: ['expires_at'] }],
 });
 
-/** A request with an `Idempotency-Key`: whose, what it said, and its sealed answer once there is one. */
+/** A request with an `Idempotency-Key`: its account, its content, and its encrypted answer once there is one. */
 const repeatable = new EntitySchema({
   name: 'repeatable',
   tableName: 'repeatable',
@@ -99,7 +99,7 @@ const revision = new EntitySchema({
   columns: { name: { type: 'varchar', length: 20, primary: true }, number: { type: 'bigint' } },
 });
 
-/** Units of a month that a node may grant; the row without a node is what was used otherwise. */
+/** Units of a month that a node may grant; the row without a node counts all other usage. */
 const quotaReserve = new EntitySchema({
   name: 'quota_reserve',
   tableName: 'quota_reserve',
@@ -112,7 +112,7 @@ const quotaReserve = new EntitySchema({
   indices: [{ name: 'quota_reserve_month', columns: ['month'] }],
 });
 
-/** A process that serves from this database, when it said so last, and whether it counted alone then. */
+/** A process that serves from this database, when it last reported, and whether it was counting alone then. */
 const liveNode = new EntitySchema({
   name: 'live_node',
   tableName: 'live_node',
@@ -156,7 +156,7 @@ const holdShared = new EntitySchema({
   }],
 });
 
-/** A transaction that is in force, for whoever lost the word of it. */
+/** A committed transaction, for a client that lost the confirmation. */
 const commitMark = new EntitySchema({
   name: 'commit_mark',
   tableName: 'commit_mark',
@@ -164,7 +164,7 @@ const commitMark = new EntitySchema({
   indices: [{ name: 'commit_mark_age', columns: ['made_at'] }],
 });
 
-/** What was free to an account that was forgotten, under its id alone: its invoices are reckoned again by this. */
+/** The free requests of a forgotten account, under its id alone: its invoices are recomputed from this. */
 const forgottenGrant = new EntitySchema({
   name: 'forgotten_grant',
   tableName: 'forgotten_grant',

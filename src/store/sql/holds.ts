@@ -1,7 +1,7 @@
-/** Names with a row of their own: whoever closes a month holds up all bookings, which nobody else may by chance. */
+/** Names with a row of their own: closing a month blocks all bookings, which no other name may do by accident. */
 const alone: readonly string[] = ['months of usage'];
 
-/** Names that are held beside others too; nobody shares any other. */
+/** Names that may also be held in shared mode; all others are exclusive. */
 export const mayBeShared = (name: string): boolean => alone.includes(name);
 
 /** The other names share this many rows: who holds one of them may have to wait for another. */

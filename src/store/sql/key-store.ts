@@ -40,7 +40,7 @@ export function openKeyStore(sql: Sql): KeyStore {
         try {
           return await sql.write((transaction) => addVouched(transaction, keys));
         } catch (error) {
-          // somebody else added one of them meanwhile: what is there is looked up again
+          // somebody else added one of them meanwhile: look again
           const raced = error instanceof AppError && error.code === 'row_exists';
           if (!raced || attempt === MAX_ATTEMPTS) throw error;
         }
@@ -79,7 +79,7 @@ export function openKeyStore(sql: Sql): KeyStore {
   };
 }
 
-/** With what it used since that day, and all its batches. */
+/** Along with its usage since that day, and all its batches. */
 async function moveKey(
   transaction: SqlTransaction, keyId: string, accountId: string, fromDay: string,
 ): Promise<void> {

@@ -55,6 +55,6 @@ class NodeSqliteStatement {
   }
 }
 
-/** Integers beyond what a number holds come as text, as they do from the other dialect. */
+/** Integers too large for a number come as text, as in the other dialect. */
 const toPlain = (value: bigint): number | string =>
   value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : String(value);

@@ -67,7 +67,7 @@ async function holdAccounts(transaction: SqlTransaction, email: string): Promise
   return rows.map((row) => toAccount(row));
 }
 
-/** Of what was free by month, which says nothing of a person, so that invoices can be reckoned again. */
+/** Keeps the free requests per month, which are not personal data, so that invoices can be recomputed. */
 const keepGrant = (transaction: SqlTransaction, id: string): Promise<number> =>
   transaction.run(
     `INSERT INTO forgotten_grant (account_id, free_units, free_earlier)

@@ -46,7 +46,7 @@ export class Pulse {
     return result;
   }
 
-  /** The same for work that may end without the server's doing, and so is no sign of it. */
+  /** The same for work that may end without the server, and so proves nothing about it. */
   async guardQuiet<T>(work: () => Promise<T>): Promise<T> {
     if (this.#away) throw silent();
     const { promise: refused, reject } = Promise.withResolvers<never>();
@@ -116,7 +116,7 @@ const silent = (): ServerLost => new ServerLost('The database gives no sign of l
 
 const late = (deadlineMs: number): ServerLost => new ServerLost(`The database took longer than ${deadlineMs} ms.`);
 
-/** The result, or a failure after so long; what comes later is nobody's business any more. */
+/** The result, or a failure after this time; a later result is ignored. */
 export async function within<T>(deadlineMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { RepeatClaim, RepeatFound, RepeatId, RepeatStore } from '../../acco
 import type { Sql, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
 
 const ROW = 'account_id = ? AND operation = ? AND digest = ?';
-/** Nobody has taken it over, and it has no answer yet. */
+/** Not taken over by anybody, and without an answer yet. */
 const MINE = `${ROW} AND nonce = ? AND answer IS NULL`;
 const keyOf = ({ accountId, operation, digest }: RepeatId) => [accountId, operation, digest];
 

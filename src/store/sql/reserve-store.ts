@@ -2,12 +2,12 @@ import type { ReserveStore } from '../../accounts/reserves.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { holdReserve, sumUnbooked } from './batch/units.ts';
 
-/** A part of what is left at a time: the last units are set aside one by one, so that no node sits on them. */
+/** Takes a share of what is left each time: the last units are reserved one by one, so that no node hoards them. */
 const PART = 16;
 /** As much as a node that dies may leave in doubt. */
 const MOST = 1_000;
 
-/** The row of what was used without being set aside. */
+/** The row for what was used without a reservation. */
 const NOBODY = '';
 const ROW = 'account_id = ? AND month = ? AND node_id = ?';
 

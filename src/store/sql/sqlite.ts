@@ -25,7 +25,7 @@ export const sqliteSource = (path: string, readonly = false): DataSource =>
     prepareDatabase: async (database: NodeSqlite) => {
       if (!readonly) await alone(() => database.pragma('journal_mode = WAL'));
       database.pragma('synchronous = NORMAL');
-      // removed rows are overwritten: who is forgotten is not in the file either
+      // removed rows are overwritten: a forgotten person is gone from the file too
       database.pragma('secure_delete = ON');
     },
   });

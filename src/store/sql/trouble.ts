@@ -13,7 +13,7 @@ interface DriverError {
   readonly message?: string;
 }
 
-/** The last two are what a cluster says when a transaction of another node went first. */
+/** The last two are a cluster's errors when another node's transaction won. */
 const CONFLICTS = new Set([
   'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'ER_QUERY_INTERRUPTED', 'ER_ERROR_DURING_COMMIT',
 ]);
@@ -35,7 +35,7 @@ const AWAY = new Set([
   'ER_UNKNOWN_COM_ERROR', // a node of a cluster that is not in its majority
 ]);
 
-/** The server is there and lets nobody of our name in: changed passwords, a name that is not right. */
+/** The server is up but rejects our login: a changed password, a wrong name. */
 const SHUT_OUT = new Set([
   'ER_ACCESS_DENIED_ERROR',
   'ER_ACCESS_DENIED_NO_PASSWORD_ERROR',
@@ -73,7 +73,7 @@ export function toAppError(error: unknown): Error {
   return new Error(`The database refused a statement: ${code} ${withoutValues(message)}`);
 }
 
-/** The same where the service begins: what was never right does not come right by itself. */
+/** The same at start-up: a setting that never worked will not start working by itself. */
 export function toOpeningError(error: unknown): Error {
   const { code = '' } = rootOf(error);
   if (!SHUT_OUT.has(code)) return toAppError(error);

@@ -59,11 +59,11 @@ const webhookDelivery = new EntitySchema({
     account_id: id,
     created_at: moment,
     state: { type: 'varchar', length: 12 },
-    /** When it may be sent; while it is being sent, until when that is believed. Null when nothing is to be done. */
+    /** When it may be sent; while it is being sent, when its lease expires. Null if nothing is to be done. */
     due_at: maybe,
-    /** Which process sends it, and for which time: nobody else's word on it counts. */
+    /** Which process is sending it, and which attempt: results from anybody else are ignored. */
     lease: { ...id, nullable: true },
-    /** All that were begun, and how many of them in this round: a replay begins another one. */
+    /** Attempts in all, and how many of them in this round: a replay starts a new round. */
     attempts: { type: 'bigint' },
     round_attempts: { type: 'bigint' },
     finished_at: maybe,
@@ -76,7 +76,7 @@ const webhookDelivery = new EntitySchema({
   ],
 });
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 const webhookAttempt = new EntitySchema({
   name: 'webhook_attempt',
   tableName: 'webhook_attempt',
@@ -89,7 +89,7 @@ const webhookAttempt = new EntitySchema({
     took_ms: { type: 'bigint' },
     outcome: { type: 'varchar', length: 20 },
     status: maybe,
-    /** The beginning of what the receiver answered. */
+    /** The beginning of the receiver's answer. */
     reply: { type: 'varchar', length: 1024 },
   },
   indices: [

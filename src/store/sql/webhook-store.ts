@@ -73,7 +73,7 @@ function settingsOf({ url, label, events, disabled }: StoredChange): [string, Sq
   if (events !== undefined) sets.push(['events', JSON.stringify(events)]);
   if (disabled !== undefined) {
     sets.push(['disabled_at', disabled?.at ?? null], ['disabled_reason', disabled?.reason ?? null]);
-    // who enables it again says that it is mended
+    // enabling it again means that it was fixed
     sets.push(['failing_since', null]);
   }
   return sets;

@@ -2,17 +2,17 @@ import {
   PANEL_DAYS, panelFrom, panelOf, spanMs, type Incidents, type Panel, type StatusHistory,
 } from '../../../ops/index.ts';
 
-/** What a panel is made of, wherever it comes from. */
+/** The data of a panel, wherever it comes from. */
 export interface BoardHistory extends Pick<StatusHistory, 'listDays' | 'listSamples'> {
   readonly incidents: Pick<Incidents, 'list'>;
 }
 
 export interface StatusBoard {
-  /** `isStale`: what was known last, since nothing newer can be read. `temporarily_unavailable` where nothing was. */
+  /** `isStale`: the last known data, because nothing newer can be read. `temporarily_unavailable` if there is none. */
   read(now: number): Promise<{ panel: Panel; isStale: boolean }>;
 }
 
-/** Many readers cost one read; a page that is read while the service is in trouble must not add to it. */
+/** Many readers cost one read; a page read while the service is in trouble must not add to it. */
 const FRESH_MS = 15_000;
 
 export function openStatusBoard(history: BoardHistory): StatusBoard {

@@ -8,12 +8,12 @@ import { openIncidents } from './incidents.ts';
 import { fromSample, INSIDE, MARK, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
 import { sumUp, undoSums } from './sums.ts';
 
-/** A recorder that could not write for so long has lost what it saw; minutes are kept a day longer than that. */
+/** A recorder that could not write for this long has lost its data; minutes are kept a day longer than that. */
 const LATEST_MS = 2 * spanMs.day;
 const MINUTES_KEPT_MS = 3 * spanMs.day;
-/** Today and 89 days before it; no sum is removed that a day of these is made of. */
+/** Today and the 89 days before; no sum that one of these days is made of is removed. */
 const KEPT_MS = 90 * spanMs.day;
-/** Days that are older have been added up. */
+/** Older days have been added up. */
 const UNSETTLED_MS = 4 * spanMs.day;
 
 export const openStatusHistory = (sql: Sql, newId: () => string): StatusHistory => ({
@@ -50,7 +50,7 @@ export const openStatusHistory = (sql: Sql, newId: () => string): StatusHistory 
   },
 });
 
-/** What was added up, and for what was not, what it would be added up from. */
+/** Sums where they exist, otherwise the parts they would be made of. */
 async function readDays(sql: Sql, from: number, to: number): Promise<StatusDays> {
   const lately = Math.max(from, beginOf('day', to) - UNSETTLED_MS);
   const hours = await readSums(sql, 'hour', lately, to);
@@ -69,7 +69,7 @@ async function readDays(sql: Sql, from: number, to: number): Promise<StatusDays>
 }
 
 interface Sums extends StatusDays {
-  /** Beginnings of the spans that were added up. */
+  /** Starts of the spans that were added up. */
   readonly marks: ReadonlySet<number>;
 }
 

@@ -4,13 +4,13 @@ import {
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
 import { fromSample, fromUptime, INSIDE, MARK, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
 
-/** Whoever was slow to write has written by then. */
+/** By then even slow writers have written. */
 const SETTLED_MS = 5 * 60_000;
 const shorter = { hour: 'minute', day: 'hour' } as const;
 
 type Sum = keyof typeof shorter;
 
-/** Adds up all spans that are over, of which there are shorter ones, and which have not been added up. */
+/** Adds up all past spans that have parts and have not been added up yet. */
 export async function sumUp(sql: Sql, span: Sum, now: number): Promise<void> {
   const table = span === 'hour' ? 'status_sample' : 'status_uptime';
   const begun = await sql.all<{ starts_at: number | string }>(
@@ -27,11 +27,11 @@ export async function sumUp(sql: Sql, span: Sum, now: number): Promise<void> {
   }
 }
 
-/** Whoever makes a sum or undoes it is alone with it. */
+/** Making or undoing a sum is exclusive. */
 const holdSum = (transaction: SqlTransaction, span: Span, at: number): Promise<void> =>
   transaction.hold(`status ${span} ${at}`);
 
-/** Another node may be at it: the mark is made by one of them. */
+/** Another node may be doing the same: only one makes the mark. */
 async function add(transaction: SqlTransaction, span: Sum, at: number): Promise<void> {
   await holdSum(transaction, span, at);
   const mark = fromUptime(span, { at, region: MARK, up: 0, down: 0 });
@@ -52,7 +52,7 @@ async function readUptime(transaction: SqlTransaction, inside: readonly (string 
   return (await transaction.all(query, [...inside, MARK])).map(toUptime);
 }
 
-/** Sums over a minute that comes late are made anew. Before the minute is written: whoever adds up waits for it. */
+/** Sums over a late minute are recomputed. Called before the minute is written: a concurrent sum waits for it. */
 export async function undoSums(transaction: SqlTransaction, samples: readonly Sample[]): Promise<void> {
   const spans: readonly Span[] = ['hour', 'day'];
   for (const span of spans) {

@@ -10,7 +10,7 @@ import { Unbooked } from './unbooked.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { BookingLedger, UsageLine } from '../../../../billing/index.ts';
 
-/** Lines of one transaction: so many take milliseconds, for which an embedded database lets nobody else work. */
+/** Lines per transaction: this many take milliseconds, during which an embedded database blocks everybody else. */
 const LINES_AT_ONCE = 2_000;
 
 const TROUBLE = { begins: 'usage waits to be booked', over: 'usage is booked again' };
@@ -20,7 +20,7 @@ interface ClosedSegment {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly closedAt: number;
-  /** Lines of it that are through: a booking that failed goes on from there. */
+  /** How many of its lines are done: a failed booking resumes there. */
   through: number;
   late: number;
 }

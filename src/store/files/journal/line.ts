@@ -8,7 +8,7 @@ export function toJournalLine(line: UsageLine): string {
   return `${checksumOf(text)} ${text}\n`;
 }
 
-/** Undefined for a line that is not whole. */
+/** Undefined for an incomplete line. */
 export function fromJournalLine(line: string): UsageLine | undefined {
   const text = line.slice(9);
   if (line[8] !== ' ' || checksumOf(text) !== line.slice(0, 8)) return undefined;
@@ -29,7 +29,7 @@ export function readJournal(bytes: Buffer): { lines: UsageLine[]; torn: boolean;
 
 const HALVES = Array.from({ length: 0x10000 }, (_, half) => half.toString(16).padStart(4, '0'));
 
-/** In eight hexadecimal digits; spelt by halves, since to spell a whole number takes longer than to reckon it. */
+/** In eight hexadecimal digits; formatted in halves, since formatting a whole number takes longer than computing it. */
 function checksumOf(text: string): string {
   const sum = crc32(text);
   return HALVES[sum >>> 16] + HALVES[sum & 0xffff];

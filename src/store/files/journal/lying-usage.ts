@@ -14,7 +14,7 @@ interface Lying {
   readonly files: readonly string[];
 }
 
-/** The ledger with what lies in journals on this machine, for a process that runs beside the one that books them. */
+/** The ledger plus unbooked usage in journals on this machine, for a process that runs beside the one that books it. */
 export const withLyingUsage = (ledger: UsageLedger, folders: readonly string[]): UsageLedger => ({
   getUsage: async (accountId, fromDay, toDay, groups) => {
     const asked = () => ledger.getUsage(accountId, fromDay, toDay, groups);
@@ -31,7 +31,7 @@ export const withLyingUsage = (ledger: UsageLedger, folders: readonly string[]):
   },
 });
 
-/** Again when a file went meanwhile: what it had may be in the ledger as well. */
+/** Retries when a file disappeared meanwhile: its lines may be in the ledger as well. */
 async function bothAtOnce<T>(
   ask: () => Promise<T>, folders: readonly string[], accountId: string,
 ): Promise<[T, readonly UsageSum[]]> {

@@ -7,16 +7,16 @@ export interface PlaceOptions {
   readonly segmentMs: number;
   readonly segmentBytes: number;
   readonly log: Log;
-  /** A segment is whole and may be booked. */
+  /** A segment is complete and may be booked. */
   readonly onClosed: (path: string, id: string) => void;
-  /** Lines that the system took and could not bring to the disk. */
+  /** Lines that the system accepted but could not write to disk. */
   readonly onUnsynced: (lines: Buffer) => void;
 }
 
-/** After a failure another place is asked first for so long. */
+/** How long after a failure another place is preferred. */
 const REST_MS = 2_000;
 
-/** One folder of the journal: its open segment, and whether its disk takes anything. */
+/** One folder of the journal: its open segment, and whether its disk accepts writes. */
 export class JournalPlace {
   readonly #folder: string;
   readonly #options: PlaceOptions;
@@ -55,7 +55,7 @@ export class JournalPlace {
     }
   }
 
-  /** What is written is on the disk, as far as it takes it. */
+  /** Written lines are on disk, as far as it accepts them. */
   async sync(): Promise<void> {
     const segment = this.#segment;
     if (!segment) return;

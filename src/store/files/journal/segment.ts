@@ -9,7 +9,7 @@ const syncFile = promisify(fdatasync);
 const cutFile = promisify(ftruncate);
 
 /**
- * A file to which whole lines are appended. It does not know what they say.
+ * A file to which whole lines are appended. It knows nothing of their contents.
  *
  * Appending does not wait for the thread pool, which other work may fill for longer than lines may be
  * unwritten; it copies some kilobytes to the system, which takes microseconds. Syncing does wait there.
@@ -18,7 +18,7 @@ export class JournalSegment {
   readonly id: string;
   readonly path: string;
   #bytes = 0;
-  /** What was written since the last sync began that succeeded. */
+  /** Lines written since the start of the last successful sync. */
   #unsynced: Buffer[] = [];
   #syncing: Promise<void> | undefined;
   readonly #file: number;
@@ -33,7 +33,7 @@ export class JournalSegment {
     return this.#bytes;
   }
 
-  /** All lines or, after a failure, none: what got there is cut off, since the lines will be given again. */
+  /** Writes all lines or, after a failure, none: a partial write is truncated, since the lines will be given again. */
   append(data: Buffer): void {
     let done = 0;
     try {
@@ -50,7 +50,7 @@ export class JournalSegment {
     this.#unsynced.push(data);
   }
 
-  /** Down to the disk itself, which outlives a loss of power. One at a time; callers share it. */
+  /** Syncs to the disk itself, which survives a power failure. One at a time; callers share it. */
   sync(): Promise<void> {
     this.#syncing ??= this.#syncNow().finally(() => {
       this.#syncing = undefined;
@@ -58,7 +58,7 @@ export class JournalSegment {
     return this.#syncing;
   }
 
-  /** Lines that may not be on the disk, though the system took them; asked a second time, none. */
+  /** Lines that may not be on disk although the system accepted them; a second call returns none. */
   takeUnsynced(): Buffer {
     return Buffer.concat(this.#unsynced.splice(0));
   }

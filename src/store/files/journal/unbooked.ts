@@ -1,6 +1,6 @@
 import { UsageSums, type UsageLine, type UsageSum } from '../../../../billing/index.ts';
 
-/** What was recorded and is not in the ledger yet. */
+/** Usage recorded but not yet in the ledger. */
 export class Unbooked {
   lines = 0;
   readonly #accounts = new Map<string, UsageSums>();

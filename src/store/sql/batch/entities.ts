@@ -52,7 +52,7 @@ const batch = new EntitySchema({
   ],
 });
 
-/** A stretch of a result that is kept. The same stretch is kept once. */
+/** A stored stretch of a result. The same stretch is stored once. */
 const batchPart = new EntitySchema({
   name: 'batch_part',
   tableName: 'batch_part',
@@ -68,7 +68,7 @@ const batchPart = new EntitySchema({
   indices: [{ name: 'batch_part_age', columns: ['kept_at'] }],
 });
 
-/** Units that are taken for a batch before it is there; given back when it never comes to be there. */
+/** Units taken for a batch before it exists; returned if it never does. */
 const batchReservation = new EntitySchema({
   name: 'batch_reservation',
   tableName: 'batch_reservation',
@@ -77,7 +77,7 @@ const batchReservation = new EntitySchema({
     account_id: id,
     month: { type: 'varchar', length: 7 },
     units: number,
-    /** Whoever made it is dead then. */
+    /** By then its maker is dead. */
     until_at: number,
     /** As those of a batch: counters of a month go on counting them. */
     returned_units: number,

@@ -39,7 +39,7 @@ export const openFigures = (sql: Sql): Figures => ({
 
   countUnbooked: (accountId, month) => sumUnbooked(sql, accountId, month),
 
-  // those that are worked on share what there is; one that waits has all before it that came sooner
+  // running ones share the capacity; a waiting one has all earlier ones before it
   async rowsAhead({ id, state, createdAt, rows, processed }) {
     const own = rows - processed;
     const left = 'row_total - processed';

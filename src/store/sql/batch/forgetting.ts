@@ -4,15 +4,15 @@ import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 
-/** Of an account that is gone: a batch without an owner. */
+/** The account of a batch whose owner is gone. */
 export const NOBODY = '';
-/** A node that was at work on it writes nothing more by then: its lease is over, and it has heard so. */
+/** By then a node that was working on it writes nothing more: its lease has expired, and it knows. */
 const AT_WORK_MS = 60_000;
 
 /**
- * Takes the batches of an account from everybody. What is worked on ends, unpaid; what has files is over, as if nobody
- * were reading them, so that a sweep a minute later removes them, and then the row; of the others nothing is left.
- * Answers how many have files.
+ * Takes the batches of an account away from everybody. Running ones end, unpaid; those with files expire, as if nobody
+ * were reading them, so that a sweep a minute later removes the files, and then the row; nothing is left of the others.
+ * Returns how many have files.
  */
 export async function forgetBatches(transaction: SqlTransaction, accountId: string, now: number): Promise<number> {
   const withFiles = await transaction.run(
@@ -28,7 +28,7 @@ export async function forgetBatches(transaction: SqlTransaction, accountId: stri
   return withFiles;
 }
 
-/** What is kept of an account's files, without what is in them. */
+/** What is stored about an account's files, without their contents. */
 export async function tellBatches(sql: Sql, accountId: string): Promise<object[]> {
   const rows = await sql.all<{ id: string; label: string; state: string; row_total: number; created_at: number }>(
     'SELECT id, label, state, row_total, created_at FROM batch WHERE account_id = ? ORDER BY id', [accountId],

@@ -5,14 +5,14 @@ import { getBatch } from './rows.ts';
 import type { Batch, BatchQueue, BatchState, Lease, MostHeld } from '../../../jobs/batch/ports.ts';
 import type { Sql, SqlReader, SqlTransaction, SqlValue } from '../../../kernel/sql.ts';
 
-/** Looked at before a claimer gives up: others may be taking as many at this very moment. */
+/** How many to try before giving up: others may be claiming as many at the same moment. */
 const CANDIDATES = 64;
 
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 const CLAIM = 'id = ? AND lease_owner = ? AND turn = ?';
 const FREE = `state IN (${OPEN}) AND lease_until <= ?`;
 
-/** The condition of every write of a worker: it holds the batch at this moment, and the batch is where it thinks. */
+/** The condition of every write of a worker: it holds the batch now, and the batch is in the state it assumes. */
 export const heldIn = (states: readonly BatchState[]): string =>
   `${CLAIM} AND lease_until > ? AND state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 export const heldBy = ({ batchId, owner, turn }: Lease, now: number): SqlValue[] => [batchId, owner, turn, now];

@@ -6,14 +6,14 @@ import type { BatchEvent } from '../../../jobs/batch/events.ts';
 import type { BatchQueue } from '../../../jobs/batch/ports.ts';
 import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
-/** Told in the transaction of what happened. */
+/** Called in the transaction of the event. */
 export type TellBatchEvent = (transaction: SqlTransaction, event: BatchEvent) => Promise<void>;
 
 type Progress = Pick<BatchQueue, 'advance' | 'useAtlas' | 'addPart' | 'listParts'>;
 
 const NOTHING_DONE = 'parts = 0, input_offset = 0, processed = 0, succeeded = 0, not_found = 0, failed = 0';
 
-/** What a worker says of its work while it goes on. */
+/** What a worker reports while it works. */
 export function openProgress(sql: Sql, tell: TellBatchEvent): Progress {
   return {
     async advance(lease, from, to, now) {

@@ -1,8 +1,8 @@
 import type { SqlReader } from '../../../kernel/sql.ts';
 
-/** Small files tell nothing of the speed: to take one up lasts longer than its rows do. */
+/** Small files say nothing about the speed: starting one takes longer than its rows. */
 const LEAST_ROWS = 500;
-/** Batches that were finished last, when nothing is being worked on. */
+/** The most recently finished batches, for when none is running. */
 const FINISHED = 5;
 const LEAST_MS = 1_000;
 
@@ -15,7 +15,7 @@ interface KeptPart {
   readonly kept_at: number;
 }
 
-/** Rows that all workers of all nodes answer in a second: of what they are at, else of the last batches. */
+/** Rows per second of all workers of all nodes: from running batches, else from the last ones. */
 export async function rateOf(reader: SqlReader, now: number): Promise<number | undefined> {
   const parts = await reader.all<KeptPart>(
     `SELECT p.batch_id, p.processed, p.kept_at FROM batch b JOIN batch_part p ON p.batch_id = b.id
@@ -26,8 +26,8 @@ export async function rateOf(reader: SqlReader, now: number): Promise<number | u
 }
 
 /**
- * From when the first of these parts was there: what came before, a table of 256 MB that is checked and threads that
- * start, says nothing of the rows. 600 rows after 90 seconds of that promised the rest of a million in 42 hours.
+ * Measured from the first of these parts: the time before it, spent checking a table of 256 MB and starting threads,
+ * says nothing about the rows. Counting it, 600 rows after 90 seconds predicted 42 hours for a million.
  */
 function rateOfParts([first, ...others]: readonly KeptPart[], now: number): number {
   const rows = others.reduce((sum, { processed }) => sum + processed, 0);

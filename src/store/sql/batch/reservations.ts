@@ -4,7 +4,10 @@ import { returnToReserve } from './units.ts';
 import type { BatchReservations } from '../../../jobs/batch/ports.ts';
 import type { Sql, SqlRow, SqlTransaction } from '../../../kernel/sql.ts';
 
-/** From the first word of a reservation to its batch: some round trips to databases. Then its process is dead. */
+/**
+ * From the start of a reservation to its batch there are only a few database round trips. After this its process is
+ * dead.
+ */
 const LASTS_MS = 60_000;
 const AT_ONCE = 100;
 
@@ -35,7 +38,7 @@ export const openBatchReservations = (sql: Sql): BatchReservations => ({
     const old = 'WHERE until_at <= ? AND returned_units = 0';
     if ((await sql.all(`${SELECT} ${old} LIMIT 1`, [now])).length === 0) return [];
     return sql.write(async (transaction) => {
-      // of months that are over nothing counts any more
+      // past months no longer count
       await transaction.run('DELETE FROM batch_reservation WHERE month < ?', [monthOf(now - MONTH_MS)]);
       return giveBackAll(transaction, await transaction.lockFree(`${SELECT} ${old} LIMIT ${AT_ONCE}`, [now]));
     });

@@ -24,8 +24,8 @@ const MOST_DETAIL = 1_000;
 const READABLE = readableStates.map((state) => `'${state}'`).join(', ');
 
 /**
- * The end of a batch. Its units are booked and the rest is given back in the transaction of its last state, so that
- * whoever finds it ended finds it settled, once.
+ * The end of a batch. Its units are booked and the rest returned in the transaction of its last state, so that an ended
+ * batch is always settled, exactly once.
  */
 export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
   const end = (lease: Lease, now: number, { to, event, problem }: End): Promise<boolean> =>
@@ -63,7 +63,7 @@ export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
 
     expire: (batchId, now) =>
       sql.write(async (transaction) => {
-        // of an account that was forgotten nothing stays
+        // nothing of a forgotten account stays
         const query = `DELETE FROM batch WHERE id = ? AND account_id = '${NOBODY}' AND expires_at <= ?`;
         const removed = await transaction.run(query, [batchId, now]);
         const expired = removed > 0 ? removed : await transaction.run(
@@ -78,7 +78,7 @@ export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
   };
 }
 
-/** One line of usage, known by the id of the batch; a month that is closed meanwhile takes nothing more. */
+/** One line of usage, identified by the id of the batch; a month closed meanwhile accepts nothing more. */
 async function book(transaction: SqlTransaction, batch: Batch, now: number): Promise<number> {
   if (batch.succeeded === 0) return 0;
   const { id: requestId, accountId, keyId, region, succeeded: units, createdAt: at } = batch;

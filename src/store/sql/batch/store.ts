@@ -12,8 +12,8 @@ import type { Sql } from '../../../kernel/sql.ts';
 const CANCELLABLE = statesBefore('cancelling', 'customer').map((state) => `'${state}'`).join(', ');
 
 /**
- * The table of batches, which is the queue of all nodes as well. What a state does not allow, and what a worker may not
- * do any more, is refused by the condition of the statement that would do it.
+ * The table of batches, which is also the queue of all nodes. Transitions that a state does not allow, or that a worker
+ * may no longer make, are refused by the condition of the statement itself.
  */
 export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
   ...openLeases(sql),
@@ -23,7 +23,7 @@ export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
 
   add: (batch, beside) =>
     sql.write(async (transaction) => {
-      // an account that was forgotten meanwhile gets nothing new
+      // an account forgotten meanwhile gets nothing new
       const isThere = await holdAccount(transaction, batch.accountId);
       if (!isThere) throw new AppError('key_invalid', 'There is no such account any more.');
       await transaction.insert('batch', fromBatch(batch));

@@ -1,7 +1,7 @@
 import type { UnbookedUnits } from '../../../jobs/batch/ports.ts';
 import type { SqlReader, SqlTransaction } from '../../../kernel/sql.ts';
 
-/** Units of an account's month that are in the tables of batches, and in no ledger. */
+/** Units of an account's month that are in the tables of batches but not in the ledger. */
 export async function sumUnbooked(reader: SqlReader, accountId: string, month: string): Promise<UnbookedUnits> {
   const [row] = await reader.all<{ reserved: number | string | null; returned: number | string | null }>(
     `SELECT SUM(reserved) AS reserved, SUM(returned) AS returned FROM (
@@ -14,11 +14,11 @@ export async function sumUnbooked(reader: SqlReader, accountId: string, month: s
   return { reserved: Number(row?.reserved ?? 0), returned: Number(row?.returned ?? 0) };
 }
 
-/** Whoever takes from what is set aside of an account's month, or gives back to it, is alone with it. */
+/** Taking from an account's reserved units of a month, or returning to them, is exclusive. */
 export const holdReserve = (transaction: SqlTransaction, accountId: string, month: string): Promise<void> =>
   transaction.hold(`reserve ${accountId} ${month}`);
 
-/** Of an account with a cap, the nodes set units aside; what is given back, any of them may have. */
+/** For an account with a cap, the nodes reserve units; returned units are available to any of them. */
 export async function returnToReserve(
   transaction: SqlTransaction, { accountId, month }: { accountId: string; month: string }, units: number,
 ): Promise<void> {

@@ -9,7 +9,7 @@ export interface Look {
   readonly isSynced: boolean;
   /** One of several that have all rows in common, and locks of rows not. */
   readonly belongsToCluster: boolean;
-  /** The name of what they have in common; two servers with different ones are two databases. */
+  /** The name of the cluster; servers with different names are different databases. */
   readonly clusterId: string | undefined;
   /** It lets us in; if not, nothing of the rest is known. */
   readonly isOpen: boolean;
@@ -22,8 +22,8 @@ const SYNCED = '4';
 const SHUT: Look = { isReady: false, isSynced: false, belongsToCluster: false, clusterId: undefined, isOpen: false };
 
 /**
- * Asks a server for a sign of life, by a connection of its own: those of a pool may be waiting for something else.
- * Rejects when there is none in time. A refusal is a sign of life too.
+ * Pings a server over a separate connection: those of a pool may be waiting for something else. Rejects when there is
+ * none in time. A refusal is a sign of life too.
  */
 export function look(url: string, patienceMs: number): Promise<Look> {
   const connection = createConnection({ uri: url, connectTimeout: patienceMs });

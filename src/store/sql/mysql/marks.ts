@@ -4,22 +4,22 @@ import type { SqlTransaction } from '../../../kernel/sql.ts';
 /** No transaction is in doubt for so long. */
 const KEPT_MS = 3_600_000;
 
-/** A transaction by which whoever runs it again finds out whether it is in force. */
+/** A mark by which a retry of a transaction finds out whether an earlier run was committed. */
 export interface Mark<T> {
-  /** Absent where nobody runs it again. */
+  /** Absent if the transaction is never retried. */
   readonly id: string | undefined;
   /** What the work of each run had to say before it was committed, by the moment that the run left. */
   readonly results: Map<number, T>;
 }
 
-/** A run begins, or an earlier one turns out to be in force and has said all there is to say. */
+/** Starts a run, unless an earlier one turns out to be committed and has already said everything. */
 export type Run<T> = { readonly moment: number } | { readonly earlier: T };
 
 export const newMark = <T>(isKept: boolean): Mark<T> => ({ id: isKept ? randomUUID() : undefined, results: new Map() });
 
 /**
- * Begins a run of a transaction, unless an earlier one is in force: its moment, which no other run has, tells which.
- * One that is still on its way finds the mark of this one and fails: at most one is ever in force.
+ * Starts a run of a transaction, unless an earlier one was committed: its moment, unique to each run, tells which. A
+ * run still on its way finds the mark of this one and fails: at most one is ever committed.
  */
 export async function leaveMark<T>(transaction: SqlTransaction, { id, results }: Mark<T>): Promise<Run<T>> {
   const moment = Math.max(Date.now(), ...[...results.keys()].map((earlier) => earlier + 1));

@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 const LOCK = 'geokod_migrations';
 /** Longest wait for another node that brings the tables to the present form. */
 const WAIT_SECONDS = 60;
-/** A node that dies meanwhile is believed for so long. */
+/** How long the lock of a node that dies meanwhile is respected. */
 const HELD_SECONDS = 20;
 
 /** Brings the tables to the present form; of several nodes one does, and the others wait and find it done. */

@@ -4,13 +4,13 @@ import { look, type Look } from './look.ts';
 import { destroyConnection, greetWith, mysqlSource } from './source.ts';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** What a server does not know of what others of its cluster have done, it waits for before it reads. */
+/** Before reading, a server waits for the writes of others in its cluster that it has not seen yet. */
 const WAIT_FOR_OTHERS = 'SET SESSION wsrep_sync_wait = 1';
 const MOST_END_MS = 5_000;
 /** The first word of a busy server may take its time; as long as a connection may. */
 const MOST_START_MS = 10_000;
 
-/** One database server with its connections. One that is frozen holds nobody longer than it takes to see that it is. */
+/** One database server with its connections. A frozen one blocks callers only until that is noticed. */
 export class Server {
   readonly url: string;
   readonly belongsToCluster: boolean;

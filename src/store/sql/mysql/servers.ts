@@ -7,7 +7,7 @@ import type { PulseLimits } from '../pulse.ts';
 
 /** With none that can be used, all are looked at again no sooner than this. */
 const LOOK_AGAIN_MS = 250;
-/** How often one that stands in for an earlier one sees whether that is back. */
+/** How often a stand-in checks whether an earlier server is back. */
 const GO_BACK_MS = 10_000;
 /** A server that died is given up by the others after 5 s, and then they take up their work again. */
 const PATIENCE_MS = 10_000;
@@ -20,7 +20,7 @@ export class Servers {
   private readonly urls: readonly string[];
   private readonly limits: PulseLimits;
   private readonly patienceMs: number;
-  /** Of several: what they have in common. */
+  /** For several servers: what they have in common. */
   private readonly clusterId: string | undefined;
   private at: Server;
   private choosing: Promise<Server | undefined> | undefined;
@@ -40,7 +40,7 @@ export class Servers {
     if (urls.length > 1) this.timer = setInterval(() => void this.goBack(), GO_BACK_MS).unref();
   }
 
-  /** At the first that can be used and opens; throws what the first says where none does. */
+  /** Opens the first usable server; if none opens, throws the first one's error. */
   static async open(urls: readonly string[], limits: PulseLimits, patienceMs = PATIENCE_MS): Promise<Servers> {
     const looks = urls.length === 1 ? [] : await lookAt(urls, limits);
     const clusterId = clusterOf(looks);
@@ -115,7 +115,7 @@ export class Servers {
     return next;
   }
 
-  /** What is under way there ends by itself. */
+  /** Work in progress there ends by itself. */
   private retire(server: Server): void {
     this.retired.add(server);
     setTimeout(() => {
@@ -153,7 +153,7 @@ async function lookAt(urls: readonly string[], { signMs }: PulseLimits): Promise
   return looks.flat();
 }
 
-/** Those that can be used, in their order. One that is not synced is of use only where no other is. */
+/** The usable servers, in order. A server that is not synced is used only if no other is. */
 function readyOf(looks: readonly Seen[], clusterId: string | undefined): string[] {
   const ready = looks.filter((each) => each.isReady && each.clusterId === clusterId);
   const synced = ready.filter(({ isSynced }) => isSynced);

@@ -60,7 +60,7 @@ export async function greetWith(source: DataSource, query: string, clusterId?: s
   await source.query(query);
 }
 
-/** What waits behind the first words hears that the connection is lost; destroy() of the driver would tell nobody. */
+/** What waits behind the first words hears that the connection is lost; the driver's destroy() would tell nobody. */
 const lost = (): Error =>
   Object.assign(new Error('the first word was refused'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true });
 

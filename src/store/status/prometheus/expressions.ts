@@ -1,4 +1,4 @@
-/** Questions in PromQL. Figures of requests have no region: that of their node is joined. */
+/** Queries in PromQL. Request metrics have no region: their node's is joined. */
 
 const nodes = (window: string): string =>
   `on (job, instance) group_left (region) topk by (job, instance) (1, last_over_time(geokod_node_info[${window}]))`;

@@ -6,21 +6,21 @@ import { counted, minutesOfSpan } from './expressions.ts';
 import { countsOf, histogramsOf } from './read-series.ts';
 import type { Moments, Query, Series } from './query.ts';
 
-/** Days are asked for some at a time: a question about 90 would be too much for one answer. */
+/** Days are queried a few at a time: 90 would be too much for one answer. */
 const DAYS_AT_ONCE = 10;
-/** A day is over when what was scraped of it is there. */
+/** A day is over once its last scrape has arrived. */
 const SETTLED_MS = 10 * spanMs.minute;
-/** The day that goes on is asked for anew once a minute. */
+/** The current day is queried again once a minute. */
 const TODAY_KEPT_MS = spanMs.minute;
 
 export interface PrometheusHistory extends BoardHistory {
-  /** Asks for all days that are over, which takes a minute and more where much was scraped. */
+  /** Queries all past days, which takes a minute or more with many series. */
   learn(days: number, now: number): Promise<void>;
 }
 
 /**
- * What an operator's own Prometheus knows of regions. Days that are over are asked for once and remembered; until that
- * was done for the first time our own history is told, so that nobody waits. Incidents and notes are always our own.
+ * What an operator's own Prometheus knows about regions. Past days are queried once and remembered; until then our own
+ * history is shown, so that nobody waits. Incidents and notes are always our own.
  */
 export function openPrometheusHistory(
   query: Query, own: BoardHistory, note: (text: string) => void = () => {},
@@ -82,11 +82,11 @@ export function openPrometheusHistory(
   };
 }
 
-/** Their beginnings, the newest first; the day that goes on is none of them. */
+/** Their starts, newest first, without the current day. */
 const daysBefore = (days: number, now: number): number[] =>
   Array.from({ length: days - 1 }, (_, index) => beginOf('day', now) - (index + 1) * spanMs.day);
 
-/** Of days from the newest to the eldest. */
+/** For days from the newest to the oldest. */
 async function readDays(query: Query, days: readonly number[]): Promise<[number, StatusDays][]> {
   const moments = { from: days.at(-1)! + spanMs.day, to: days[0] + spanMs.day, stepMs: spanMs.day };
   const read = await readSpans(query, moments);
@@ -136,7 +136,7 @@ async function readUptime(query: Query, moments: Moments): Promise<RegionUptime[
   });
 }
 
-/** A figure of a moment is that of the span before it. */
+/** A value at a moment is that of the span before it. */
 function placeOf(key: string, { stepMs }: Moments): Pick<Sample, 'at' | 'region' | 'operation'> {
   const [at, region, operation] = key.split(' ');
   return { at: Number(at) - stepMs, region, operation };

@@ -12,7 +12,7 @@ export interface Moments {
   readonly stepMs: number;
 }
 
-/** Asks what an expression was worth at each of some moments. `temporarily_unavailable` while nobody answers. */
+/** Evaluates an expression at several moments. `temporarily_unavailable` while nobody answers. */
 export type Query = (expression: string, moments: Moments) => Promise<Series[]>;
 
 interface Reply {
@@ -26,7 +26,7 @@ interface Reply {
   };
 }
 
-/** The first look at 90 days takes its time. */
+/** The first query of 90 days takes a while. */
 const PATIENCE_MS = 60_000;
 
 /** `url` may have a path, and credentials, which `fetch` does not take there. */

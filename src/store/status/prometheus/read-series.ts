@@ -6,7 +6,7 @@ type Labels = Series['labels'];
 /** By moment, region and operation, as far as series have them. */
 const keyOf = (at: number, { region, operation = '' }: Labels): string => `${at} ${region} ${operation}`;
 
-/** Increases are reckoned beyond the first and last scrape, and so are no whole numbers. */
+/** Increases are extrapolated beyond the first and last scrape, so they are not whole numbers. */
 const whole = (value: number): number => (value > 0 ? Math.round(value) : 0);
 
 export function countsOf(series: readonly Series[]): Map<string, number> {
@@ -14,7 +14,7 @@ export function countsOf(series: readonly Series[]): Map<string, number> {
     values.map(({ at, value }): [string, number] => [keyOf(at, labels), whole(value)])));
 }
 
-/** Buckets of Prometheus hold what lies in those below them as well. */
+/** Prometheus buckets are cumulative. */
 export function histogramsOf(series: readonly Series[]): Map<string, number[]> {
   const bounds = series
     .map(({ labels, values }) => ({ labels, values, bound: Number(labels['le'].replace('+Inf', 'Infinity')) }))

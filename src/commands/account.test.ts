@@ -98,7 +98,7 @@ test('an address is told, and forgotten when that is meant, once and for all', a
   assert.match(unasked.noted, /nobody is here to confirm; pass --yes/);
   const refused = await runTyping(['no'], ['account', 'dev@example.ru', '--forget']);
   assert.deepEqual([refused.code, readdirSync(join(folder, 'outbox')).length], [1, 1]);
-  assert.match(refused.noted, /goes for good.*[^]*suspension goes too[^]*nothing was changed/);
+  assert.match(refused.noted, /for good:.*[^]*suspension goes too[^]*nothing was changed/);
 
   const forgotten = await runTyping([' Dev@example.ru '], ['account', 'dev@example.ru', '--forget']);
   assert.equal(forgotten.code, 0);

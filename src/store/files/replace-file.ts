@@ -81,7 +81,7 @@ export async function needRoom(folder: string, bytes: number, path: string): Pro
   if (free < bytes) throw noRoom(path, bytes, free);
 }
 
-/** What the operating system says of a failed write, as a failure with a meaning; anything else unchanged. */
+/** The operating system's error for a failed write as an AppError; anything else unchanged. */
 export async function toWriteError(error: unknown, path: string, bytes: number): Promise<unknown> {
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
@@ -116,7 +116,7 @@ const noRoom = (path: string, needed: number, free: number, code?: string): AppE
     { path, neededBytes: needed, freeBytes: free, code },
   );
 
-/** Removes what writers of this file, or of any in the folder, left that are no more. */
+/** Removes leftovers of dead writers of this file, or of any in the folder. */
 export async function removeLeftovers(folder: string, name?: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw cannotWrite(error, join(folder, name ?? ''));

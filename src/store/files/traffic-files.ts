@@ -14,11 +14,11 @@ export interface KeptUpload {
   readonly cameAtMs: number;
 }
 
-/** The files of speeds and turns that are in force, where a restart finds them again: one of each kind. */
+/** The current traffic files, saved so that a restart finds them: one of each kind. */
 export interface TrafficFiles {
-  /** All that is there. What is damaged is put aside and told, what cannot be read is told. */
+  /** All saved files. Damaged ones are set aside and reported, unreadable ones reported. */
   readAll(): Promise<KeptUpload[]>;
-  /** On disk when it resolves; else the earlier one of its kind is there as before. `packed`: by gzip. */
+  /** On disk once it resolves; on failure the earlier one of its kind stays. `packed`: gzipped. */
   write(kind: UploadKind, cameAtMs: number, packed: Uint8Array): Promise<void>;
   /** Gone when it resolves, if it was there. */
   remove(kind: UploadKind): Promise<void>;

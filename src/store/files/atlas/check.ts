@@ -37,7 +37,7 @@ function firstFalling(values: Uint32Array, from: number, to: number, rows: numbe
   return -1;
 }
 
-/** Says in words what is wrong with a value that was found forbidden. */
+/** Describes what is wrong with an invalid value. */
 export function explainForbidden(column: Column, values: AnyArray, index: number, targetRows: number): string {
   const value = values[index] === NONE ? 'nothing' : String(values[index]);
   if (column.refers !== undefined) {

@@ -31,7 +31,7 @@ export const END_MARK = Buffer.from('\x1a\rDOKOEG', 'latin1');
  */
 export const SECTION_LIMIT_BYTES = 16 * 2 ** 30;
 
-/** What is known of an atlas besides its tables. */
+/** Metadata of an atlas besides its tables. */
 export interface AtlasFacts {
   readonly geokodVersion: string;
   readonly builtAt: string; // RFC 3339
@@ -53,7 +53,7 @@ export interface Section {
   readonly crc32: number;
 }
 
-/** All that can be said of an atlas without reading its sections. */
+/** Everything known about an atlas without reading its sections. */
 export interface AtlasHeader {
   readonly path: string;
   readonly bytes: number;

@@ -23,8 +23,8 @@ export class AtlasHolder {
   }
 
   /**
-   * Loads a file and serves it from then on; several calls take turns, so the last one asked for stays.
-   * A refused file changes nothing, and the failure says what goes on serving.
+   * Loads a file and serves it from then on; several calls take turns, so the last one asked for stays. A refused file
+   * changes nothing, and the error says what keeps serving.
    */
   swap(path: string, options: ReadOptions = {}): Promise<Atlas> {
     const swapped = this.turn.then(() => this.load(path, options));

@@ -2,7 +2,7 @@ import { toDegrees } from '../../../kernel/geo.ts';
 import type { SourceFile } from '../../../osm/extract.ts';
 import { FORMAT_VERSION, sectionName, type AtlasHeader } from './format.ts';
 
-/** What `geokod info` tells of an atlas: plain JSON, degrees. */
+/** What `geokod info` shows of an atlas: plain JSON, degrees. */
 export interface AtlasInfo {
   readonly file: string;
   readonly bytes: number;

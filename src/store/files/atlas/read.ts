@@ -29,7 +29,7 @@ export interface ReadOptions {
   readonly verify?: boolean;
 }
 
-/** Loads an atlas whole; what is not exactly as it was written is refused with the reason. */
+/** Loads a whole atlas; anything not exactly as written is refused with the reason. */
 export const readAtlas = (path: string, options: ReadOptions = {}): Promise<Atlas> =>
   readTables(atlasSchema, path, options);
 
@@ -54,7 +54,7 @@ export async function readTables<S extends Schema>(
   }
 }
 
-/** What an atlas says of itself; its sections are not looked at. */
+/** The metadata of an atlas; its sections are not read. */
 export async function readAtlasHeader(path: string): Promise<AtlasHeader> {
   const file = await openToRead(path);
   try {
@@ -106,7 +106,7 @@ function checkTables(schema: Schema, header: AtlasHeader): void {
   }
 }
 
-/** Several at a time; after a failure no further one is begun, and all have ended before it is told. */
+/** Several at a time; after a failure no further one is started, and all have ended before it is thrown. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items].reverse();
   const lanes = Array.from({ length: PARALLEL_READS }, async () => {

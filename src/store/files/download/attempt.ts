@@ -28,7 +28,7 @@ export type Outcome =
 
 const again = (why: string, waitMs?: number): Outcome => ({ kind: 'again', why, waitMs });
 
-/** One request: begins the file or goes on with what is there. */
+/** One request: starts the file or resumes the existing part. */
 export async function attempt(task: Task): Promise<Outcome> {
   const begun = await task.part.find(task.url.href);
   const same = begun ? undefined : task.unlessSame;

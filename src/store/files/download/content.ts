@@ -1,4 +1,4 @@
-/** How much of a file's beginning tells what it is. */
+/** How much of a file's beginning is needed to tell its type. */
 export const HEAD_BYTES = 64;
 
 /** Says what is wrong with a map file that begins like this; undefined where it may be one. */

@@ -23,7 +23,7 @@ export interface DownloadOptions {
   readonly progress?: Progress;
   readonly timeouts?: Timeouts;
   readonly retries?: Retries;
-  /** Told what a person would want to know: a retry, a new beginning, a checksum that is not there. */
+  /** Called with notes for people: a retry, a restart, a missing checksum. */
   readonly say?: (line: string) => void;
 }
 
@@ -105,7 +105,7 @@ async function gaveUp({ url, part }: Task, why: string, tries: number): Promise<
   );
 }
 
-/** Compares what came with the server's checksum; where they differ, fetches it afresh, once. */
+/** Compares the download with the server's checksum; if they differ, downloads it again, once. */
 async function compare(task: Task, retries: Retries): Promise<Downloaded['checksum']> {
   for (let fetched = 1; ; fetched++) {
     const expected = await findChecksum(task, retries);

@@ -41,7 +41,9 @@ export class PartFile {
     return same ? facts : undefined;
   }
 
-  /** Begins anew. The old bytes go before the new facts come: they must never stand for another file's. */
+  /**
+   * Starts over. The old bytes are removed before the new facts are written: they must never pass for another file's.
+   */
   async begin(facts: FileFacts): Promise<FileHandle> {
     await this.discard();
     await writeFacts(`${this.path}.json`, facts);

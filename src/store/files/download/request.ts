@@ -26,7 +26,7 @@ export interface Timeouts {
 export const usualTimeouts: Timeouts = { answerMs: 30_000, idleMs: 30_000 };
 const MAX_REDIRECTS = 5;
 
-/** What went wrong on the way and may be gone at the next try. */
+/** A network failure that may be gone on the next attempt. */
 export class RequestFailed extends Error {
   override readonly name: string = 'RequestFailed';
 }

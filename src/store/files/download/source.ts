@@ -34,7 +34,7 @@ export async function resolveSource(text: string, options: SourceOptions = {}): 
   return askIndex(base, name, options.timeouts ?? usualTimeouts);
 }
 
-/** What to say of something that is there, but is no file. */
+/** The error for a path that exists but is not a file. */
 async function noMap(path: string): Promise<AppError | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found || found.isFile()) return undefined;
@@ -42,7 +42,7 @@ async function noMap(path: string): Promise<AppError | undefined> {
   return new AppError('file_unreadable', `${path} is ${what}.`, { path });
 }
 
-/** Answers false for what is not there; a folder or a device is no map. */
+/** False if it does not exist; a folder or a device is not a map. */
 async function isFile(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ?? false;

@@ -69,7 +69,7 @@ async function putFile(path: string, content: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-/** What fails in the content itself is told as it is, whatever the disk makes of such an error. */
+/** Errors of the content itself pass through unchanged, whatever the disk makes of them. */
 async function* noting(content: AsyncIterable<Uint8Array>, failed: { error?: unknown }): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
@@ -79,7 +79,7 @@ async function* noting(content: AsyncIterable<Uint8Array>, failed: { error?: unk
   }
 }
 
-/** A full disk is no lasting trouble: there will be room again. */
+/** A full disk is a temporary trouble: there will be room again. */
 async function sayFull(error: unknown, path: string): Promise<unknown> {
   const code = error instanceof AppError ? error.details.code : (error as NodeJS.ErrnoException).code;
   if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return error;
@@ -145,7 +145,7 @@ async function removeBelow(root: string, below: string, prefix: string): Promise
 const mayHold = (folder: string, prefix: string): boolean =>
   prefix.startsWith(`${folder}/`) || `${folder}/`.startsWith(prefix);
 
-/** Hidden ones are no files of ours, or not yet. */
+/** Hidden files are not ours, or not yet. */
 const entriesOf = async (folder: string) =>
   ((await readdir(folder, { withFileTypes: true }).catch(unlessMissing)) ?? [])
     .filter((entry) => !entry.name.startsWith('.'))

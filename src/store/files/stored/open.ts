@@ -3,7 +3,7 @@ import type { FilesPlace } from '../../../kernel/files/place.ts';
 import { openFolderFiles } from './folder.ts';
 
 export interface FileStoreOptions {
-  /** What goes on behind, and failed. */
+  /** Called when a background task fails. */
   readonly note?: (text: string) => void;
 }
 

@@ -6,15 +6,15 @@ import { toTrouble } from './trouble.ts';
 export interface Asking {
   /** A server that says nothing for so long is asked again, and after three times given up. */
   readonly silenceMs: number;
-  /** Of a part of an upload; a server takes none below 5 MiB but the last. */
+  /** The size of a part of an upload; servers accept none below 5 MiB except the last. */
   readonly partBytes: number;
-  /** Names that are asked for at once; servers tell at most 1,000. */
+  /** Names per request; servers return at most 1,000. */
   readonly pageKeys: number;
 }
 
 /** Our corner of a bucket. */
 export interface Bucket {
-  /** Where an object of this name stands, as arguments of every command. */
+  /** The location of an object of this name, as arguments of every command. */
   at(name: string): { Bucket: string; Key: string };
   /** The beginning of all keys. */
   readonly prefix: string;

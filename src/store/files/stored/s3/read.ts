@@ -4,7 +4,7 @@ import { AppError } from '../../../../errors.ts';
 import type { Bucket } from './bucket.ts';
 import { isBehindTheEnd, isMissing } from './trouble.ts';
 
-/** A connection that breaks so often without a single byte is given up. */
+/** Give up after this many broken connections without a single byte. */
 const FRUITLESS = 3;
 
 /**
@@ -48,7 +48,7 @@ interface Stretch {
   readonly tag: string | undefined;
 }
 
-/** Behind the end there is nothing, which is no failure. */
+/** There is nothing beyond the end, which is not an error. */
 async function getObject(
   bucket: Bucket, name: string, { from, to, tag }: Stretch,
 ): Promise<GetObjectCommandOutput | 'nothing'> {

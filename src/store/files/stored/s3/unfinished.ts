@@ -9,7 +9,7 @@ export interface Upload {
   readonly UploadId: string;
 }
 
-/** Uploads that will never be completed, whose parts nobody sees and everybody pays for. */
+/** Uploads that will never be completed, whose parts are invisible but cost money. */
 export interface Unfinished {
   /** One of this process, once nothing of it is on its way any more. Nobody waits; it is tried again when it fails. */
   giveUp(upload: Upload, onItsWay?: Promise<unknown>): void;

@@ -70,13 +70,13 @@ test('a process that starts is not down until it has answered once', async (cont
 });
 
 describeSql('a recorder', (stand) => {
-  const newRecorder = (history: StatusHistory, tally: Tally, failing = false) =>
+  const newRecorder = (history: StatusHistory, tally: Tally, isFailing = () => false) =>
     new Recorder({
-      id: randomUUID(), region: 'msk-1', history, tally,
+      id: randomUUID(), region: 'msk-1', history, tally, startedAt: MIDNIGHT,
       probes: {
         take: () => [{
-          region: 'msk-1', operation: 'geocode', probes: failing ? { passed: 0, failed: 4 } : { passed: 4, failed: 0 },
-          probeTimes: [],
+          region: 'msk-1', operation: 'geocode', probeTimes: [],
+          probes: isFailing() ? { passed: 0, failed: 4 } : { passed: 4, failed: 0 },
         }],
       },
     });
@@ -117,9 +117,40 @@ describeSql('a recorder', (stand) => {
     assert.equal((await history.listDays(1, MIDNIGHT + 5 * MINUTE)).uptime[0].up, 4);
   });
 
+  it('loses no minute to a timer that fires a millisecond early, or to a clock that is set back', async () => {
+    const history = await open();
+    const tally = new Tally();
+    const recorder = newRecorder(history, tally);
+    for (const [minutes, tooSoonMs] of [[1, 0], [2, 1], [2, 0], [3, 0], [3, MINUTE], [4, 0]] as const) {
+      tally.observe(answer);
+      await recorder.record(MIDNIGHT + minutes * MINUTE - tooSoonMs);
+    }
+    const { samples, uptime } = await history.listDays(1, MIDNIGHT + 5 * MINUTE);
+    assert.deepEqual([totalOf(samples[0].times), uptime[0].up], [6, 4]);
+  });
+
+  it('tells of an incident that came and went while nothing could be written for hours', async () => {
+    const history = await open();
+    let [minute, isAway] = [0, false];
+    const add: StatusHistory['add'] = async (...seen) => {
+      if (isAway) throw new Error('away');
+      return history.add(...seen);
+    };
+    const isBad = (): boolean => minute > 20 && minute <= 80;
+    const recorders = [1, 2].map(() => newRecorder({ ...history, add }, new Tally(), isBad));
+    for (minute = 1; minute <= 306; minute += 1) {
+      isAway = minute > 10 && minute < 300;
+      for (const recorder of recorders) await recorder.record(MIDNIGHT + minute * MINUTE).catch(() => {});
+    }
+    const told = await history.incidents.list(0);
+    assert.deepEqual(told.map(({ openedAt, closedAt }) => [openedAt, closedAt]), [
+      [MIDNIGHT + 20 * MINUTE, MIDNIGHT + 80 * MINUTE],
+    ]);
+  });
+
   it('opens an incident of a region that is down, beside another one, and closes it', async () => {
     const history = await open();
-    const bad = [1, 2].map(() => newRecorder(history, new Tally(), true));
+    const bad = [1, 2].map(() => newRecorder(history, new Tally(), () => true));
     for (let minute = 1; minute <= 6; minute += 1) {
       await Promise.all(bad.map((recorder) => recorder.record(MIDNIGHT + minute * MINUTE)));
     }

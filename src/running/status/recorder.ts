@@ -10,6 +10,8 @@ export interface RecorderParts {
   readonly history: StatusHistory;
   readonly tally: { take(): Tallied[] };
   readonly probes: Pick<Probes, 'take'>;
+  /** What it counts begins here. */
+  readonly startedAt: number;
 }
 
 /** Of minutes that could not be written yet. What is older is not taken any more, and stays unknown. */
@@ -17,20 +19,28 @@ const MOST_WAITING = 1440;
 /** Incidents are looked for in minutes that all recorders have written. */
 const SETTLED_MS = 2 * spanMs.minute;
 const LOOKED_BACK_MS = 2 * spanMs.hour;
+/** Minutes that are written later than this were kept while the database was away. */
+const LATE_MS = 5 * spanMs.minute;
 
 /** Writes what this process saw of each minute, and reckons with what all have written. */
 export class Recorder {
   readonly #parts: RecorderParts;
   #waiting: Sample[][] = [];
+  /** The last minute that was collected, or the one before the start. */
+  #collectedAt: number;
+  /** From when on minutes came late, and until when those of others may still come. */
+  #late: { readonly from: number; readonly until: number } | undefined;
 
   constructor(parts: RecorderParts) {
     this.#parts = parts;
+    this.#collectedAt = beginOf('minute', parts.startedAt) - spanMs.minute;
   }
 
   /** To be called when a minute is over. Throws while nothing can be written: the minutes wait. */
   async record(now: number): Promise<void> {
-    this.#waiting.push(this.#collect(beginOf('minute', now) - spanMs.minute));
-    this.#waiting = this.#waiting.slice(-MOST_WAITING);
+    const at = beginOf('minute', now) - spanMs.minute;
+    // Timers fire a millisecond early and clocks are set back: a minute that has a row takes no second one.
+    if (at > this.#collectedAt) this.#collect(at);
     await this.#write(now);
     await this.#parts.history.sumUp(now);
     await this.#followIncidents(now);
@@ -38,11 +48,17 @@ export class Recorder {
 
   /** What was seen since the last full minute, so that a stop leaves no gap that need not be. */
   async close(now: number): Promise<void> {
-    this.#waiting.push(this.#collect(beginOf('minute', now)));
+    this.#collect(beginOf('minute', now));
     await this.#write(now);
   }
 
-  #collect(at: number): Sample[] {
+  #collect(at: number): void {
+    this.#collectedAt = at;
+    this.#waiting.push(this.#samplesOf(at));
+    this.#waiting = this.#waiting.slice(-MOST_WAITING);
+  }
+
+  #samplesOf(at: number): Sample[] {
     const { tally, probes, region } = this.#parts;
     const nothing = emptyHistogram();
     const answered = tally.take().map(({ operation, times, faults }): Sample => ({
@@ -57,6 +73,8 @@ export class Recorder {
 
   async #write(now: number): Promise<void> {
     const { history, id } = this.#parts;
+    const from = beginOf('minute', now) - this.#waiting.length * spanMs.minute;
+    if (from < now - LATE_MS) this.#late = { from: Math.min(from, this.#late?.from ?? from), until: now + SETTLED_MS };
     while (this.#waiting.length > 0) {
       await history.add(id, this.#waiting[0], now);
       this.#waiting.shift();
@@ -65,7 +83,11 @@ export class Recorder {
 
   async #followIncidents(now: number): Promise<void> {
     const { history } = this.#parts;
-    const minutes = minutesOf(await history.listSamples(now - LOOKED_BACK_MS, now - SETTLED_MS));
+    // Turns are taken in order of time: none of today before those that the minutes of others may still tell.
+    if (this.#late && now < this.#late.until) return;
+    const from = Math.min(now, this.#late?.from ?? now) - LOOKED_BACK_MS;
+    this.#late = undefined;
+    const minutes = minutesOf(await history.listSamples(from, now - SETTLED_MS));
     for (const [region, ofRegion] of Map.groupBy(minutes, (minute) => minute.region)) {
       const since = await history.incidents.since(region);
       await history.incidents.follow(region, ofRegion.filter(({ at }) => at >= since));

@@ -62,7 +62,7 @@ export class Metrics {
   observe(facts: RequestFacts): void {
     if (facts.isProbe) return; // counted by who asks, with what never came here
     this.requests.observe(facts);
-    if (facts.operation !== 'none') this.tally.observe(facts);
+    if (facts.operation !== 'none' && !facts.isEngineless) this.tally.observe(facts);
   }
 
   observeRoadState(profile: string, seconds: number): void {

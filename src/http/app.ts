@@ -166,9 +166,10 @@ function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPas
   const tookMs = clock.monotonic() - exchange.startedAt;
   const operationId = operation?.operationId ?? 'none';
   const { code, requestId } = exchange;
-  const isProbe = caller?.principal.isProbe;
+  const { isProbe, mode } = caller?.principal ?? {};
+  const isEngineless = sandbox || mode === 'test' || ctx.method === 'HEAD';
   const seconds = tookMs / 1000;
-  const facts = { operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe };
+  const facts = { operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe, isEngineless };
   metrics.observe(isPassDropped ? { ...facts, isPassDropped } : facts);
   log.info(
     {

@@ -70,11 +70,30 @@ describe('metrics', () => {
     assert.match(refused!, / [1-9]\d*$/);
   });
 
+  it('count apart what no engine answered: the sandbox, test keys, heads; none of it is told in public', async () => {
+    const { service: { address }, services: { metrics }, stores: { keys }, key } = platform;
+    const { key: testKey } = await keys.issue({ email: 'apart@example.ru', mode: 'test', ip: '' }, Date.now());
+    const path = `/v2/suggest?q=${encodeURIComponent('Пос')}`;
+    const customers = (all: string[]): string[] => all.filter((line) =>
+      /^geokod_request_seconds_count\{operation="suggest"/.test(line));
+    const before = customers(await lines());
+    metrics.tally.take();
+    const authorization = `Bearer ${key}`;
+    await call(address, `/sandbox${path}`);
+    await call(address, path, { headers: { authorization: `Bearer ${testKey}` } });
+    await call(address, path, { method: 'HEAD', headers: { authorization } });
+    assert.deepEqual([customers(await lines()), metrics.tally.take()], [before, []]);
+    const apart = (await lines()).filter((line) => /^geokod_engineless_.*"suggest"/.test(line));
+    assert.equal(apart.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0), 3);
+    await call(address, path, { headers: { authorization } });
+    assert.deepEqual(metrics.tally.take().map(({ operation }) => operation), ['suggest']);
+  });
+
   it('name a slow request by the id that the log has', async () => {
     const { metrics } = platform.services;
-    metrics.observe({ operation: 'route', status: 200, seconds: 0.115, cached: false, requestId: 'req_slow' });
+    metrics.observe({ operation: 'route', status: 200, seconds: 0.022, cached: false, requestId: 'req_slow' });
     const bucket = (await lines()).find((line) => line.includes('request_id="req_slow"'));
-    assert.match(bucket!, /^geokod_request_seconds_bucket\{le="0\.12",operation="route",status="2xx"\} 1 # /);
+    assert.match(bucket!, /^geokod_request_seconds_bucket\{le="0\.022",operation="route",status="2xx"\} 1 # /);
   });
 
   it('have what Node says of its own event loop and of collecting garbage', async () => {

@@ -23,7 +23,9 @@ const figures = {
 const lists = {
   batches: ['geokod_batches', 'state', 'Batches that are known, of all nodes, by state.'],
   invoices: ['geokod_invoices', 'state', 'Invoices of all nodes: draft, final (not paid yet), overdue, paid.'],
-  delays: ['geokod_loop_delay_seconds', 'thread', 'How late a thread came to its work at worst, of the last seconds.'],
+  delays: ['geokod_loop_delay_seconds', 'thread', 'How late a thread came to its work at worst lately, or is silent.'],
+  gcShares: ['geokod_gc_share', 'thread', 'How much of its time a thread spent collecting garbage lately: 0 to 1.'],
+  heaps: ['geokod_heap_bytes', 'thread', "What a thread's own objects take; the atlas is no part of them."],
 } as const;
 
 export type Figure = keyof typeof figures;

@@ -97,7 +97,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
         cells.changeRoads();
         further?.followRoads();
       },
-      httpDelays: () => further?.delays ?? {},
+      httpThreadStates: () => further?.states ?? {},
     });
     await ports.answerWith(opened, front, config, () => further?.hearNotes());
 

@@ -21,6 +21,7 @@ import { mapTilesOf } from './serving/map-tiles.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
+import type { ThreadStates } from './workers/thread-state.ts';
 import { filesPlaceText } from './kernel/files/place.ts';
 import type { Log } from './kernel/log.ts';
 import type { InFlight, Services } from './http/services.ts';
@@ -45,8 +46,8 @@ export interface Surroundings {
   readonly onOpenCountersChanged?: () => void;
   /** Told when routes are answered from other roads, or with other traffic. */
   readonly onRoadsChanged?: () => void;
-  /** How late the other threads of the public listener come to their work. */
-  readonly httpDelays?: () => Readonly<Record<string, number>>;
+  /** How the other threads of the public listener fare. */
+  readonly httpThreadStates?: () => ThreadStates;
 }
 
 export interface Opened {
@@ -66,7 +67,7 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note, onRoadsChanged, httpDelays = () => ({}) } = surroundings;
+  const { metrics, note, onRoadsChanged, httpThreadStates = () => ({}) } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
   const stores = await openStores({ ...config, ...surroundings, journal: journaling, onStoreCall });
   const journal = stores.journal!;
@@ -99,7 +100,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     map: atlasMap(mapTilesOf(atlas), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const others = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpDelays }, metrics)];
+  const others = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpThreadStates }, metrics)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();

@@ -209,6 +209,15 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       'of batches, which have time': ofNode('geokod_loop_delay_seconds', '3x60', 'thread="rows-1"'),
     },
   },
+  GeokodThreadBlocked: {
+    at: '10m',
+    fires: ofNode('geokod_loop_delay_seconds', '0 0 0 0 15+60x20', 'thread="http-2"'),
+    silent: {
+      'for a moment': ofNode('geokod_loop_delay_seconds', '0 0 0 0 0 0 0 0 40 0x20', 'thread="http-2"'),
+      'long questions': ofNode('geokod_loop_delay_seconds', '9x20', 'thread="routing-1"'),
+      'of batches, which have time': ofNode('geokod_loop_delay_seconds', '15+60x20', 'thread="rows-1"'),
+    },
+  },
   GeokodJournalLate: above('geokod_journal_oldest_seconds', 900, '20m'),
   GeokodUsageLost: {
     at: '5m',

@@ -1,7 +1,7 @@
 import type { UsageJournal } from '../../billing/index.ts';
 import type { Metrics } from '../../ops/index.ts';
 import { uploadKinds, type UploadKind } from '../routing/traffic/upload-columns.ts';
-import { delaysByName, watchLoopDelay } from '../workers/loop-delay.ts';
+import { statesByName, watchThread, type ThreadState, type ThreadStates } from '../workers/thread-state.ts';
 import type { Engines } from '../serving/engines.ts';
 import type { LoadedTraffic } from '../serving/loaded-traffic.ts';
 import type { ServedRoads } from '../serving/served-roads.ts';
@@ -20,21 +20,26 @@ export const mapKnown = <Known, T>(known: Known | undefined, read: (known: Known
 
 interface ToldThreads {
   readonly roads: ServedRoads;
-  readonly rows: { readonly delays: (number | undefined)[] } | undefined;
-  readonly httpDelays: () => Readonly<Record<string, number>>;
+  readonly rows: { readonly states: (ThreadState | undefined)[] } | undefined;
+  readonly httpThreadStates: () => ThreadStates;
 }
 
-/** How late each thread comes to its work. */
-export function tellThreads({ roads, rows, httpDelays }: ToldThreads, metrics: Metrics): Closing {
-  let main: number | undefined;
-  const watch = watchLoopDelay((seconds) => (main = seconds));
+/** How each thread fares. */
+export function tellThreads({ roads, rows, httpThreadStates }: ToldThreads, metrics: Metrics): Closing {
+  let main: ThreadState | undefined;
+  const watch = watchThread((state) => (main = state));
   metrics.watches.watch({ routingTasks: () => roads.current().tasks });
-  metrics.watches.watchList('delays', () => ({
+  const states = (): ThreadStates => ({
     ...(main !== undefined && { main }),
-    ...httpDelays(),
-    ...roads.current().delays,
-    ...delaysByName('rows', rows?.delays ?? []),
-  }));
+    ...httpThreadStates(),
+    ...roads.current().threadStates,
+    ...statesByName('rows', rows?.states ?? []),
+  });
+  const told = (read: (state: ThreadState) => number) => (): Record<string, number> =>
+    Object.fromEntries(Object.entries(states()).map(([thread, state]) => [thread, read(state)]));
+  metrics.watches.watchList('delays', told(({ delaySeconds }) => delaySeconds));
+  metrics.watches.watchList('gcShares', told(({ gcShare }) => gcShare));
+  metrics.watches.watchList('heaps', told(({ heapBytes }) => heapBytes));
   return { close: async () => watch.stop() };
 }
 

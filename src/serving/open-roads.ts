@@ -9,6 +9,7 @@ import { noTraffic, type Matched, type Traffic, type TurnDelays } from '../routi
 import { openStateKeys } from '../routing/traffic/state-keys.ts';
 import type { Upload } from '../routing/traffic/upload.ts';
 import { openRoutingPool, type RoutingPool, type RoutingPoolOptions } from '../workers/routing-pool.ts';
+import type { ThreadStates } from '../workers/thread-state.ts';
 import { RoadStates } from './road-states.ts';
 
 /** `pool`: instead of one of its own. */
@@ -60,9 +61,9 @@ export class OpenRoads {
     return this.pool.load;
   }
 
-  /** Recent delays of the threads in seconds, by the name of the thread. */
-  get delays(): Readonly<Record<string, number>> {
-    return this.pool.delays;
+  /** How the threads fare, by their names. */
+  get threadStates(): ThreadStates {
+    return this.pool.states;
   }
 
   /**

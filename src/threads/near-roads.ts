@@ -71,7 +71,7 @@ function poolOf(calls: Calls<FirstThread>, version: number, tables: RoutingTable
     },
     load: 0,
     ready: 1,
-    delays: {},
+    states: {},
     close: async () => {},
     abandon: async () => {},
   };

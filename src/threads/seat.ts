@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
+import { HeardState, type ThreadState } from '../workers/thread-state.ts';
 import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
@@ -31,6 +33,9 @@ interface Running {
   end(): Promise<void>;
 }
 
+/** A thread that says nothing for so long after its answers were to be over does not hold up the end. */
+const BLOCKED_MS = 1000;
+
 /** A place among the threads of the public listener, where one follows another should it die. */
 export class Seat {
   private readonly parts: SeatParts;
@@ -39,12 +44,16 @@ export class Seat {
   private failures = 0;
   private isOver = false;
   isListening = false;
-  /** How late its thread came to its work lately. */
-  lateSeconds: number | undefined;
+  private heard: HeardState | undefined;
 
   constructor(parts: SeatParts) {
     this.parts = parts;
     this.begin();
+  }
+
+  /** How its thread fares, as far as is known. */
+  get state(): ThreadState | undefined {
+    return this.heard?.state;
   }
 
   /** For trials of what else cannot be brought about. */
@@ -71,7 +80,10 @@ export class Seat {
     clearTimeout(this.timer);
     const { running } = this;
     if (!running) return;
-    if (this.isListening) await running.calls.call('close', limits).catch(() => {});
+    const ended = new AbortController();
+    const tooLong = sleep(limits.answerMs + BLOCKED_MS, undefined, ended).catch(() => {});
+    if (this.isListening) await Promise.race([running.calls.call('close', limits).catch(() => {}), tooLong]);
+    ended.abort();
     await running.worker.terminate();
     await running.end();
   }
@@ -90,7 +102,7 @@ export class Seat {
     calls.offer({
       ...offered,
       listening: () => this.welcome(running),
-      late: (seconds) => void (this.lateSeconds = seconds),
+      fares: (state) => this.heard?.hear(state),
     } satisfies typeof offered & ThreadEvents);
     let reason: unknown;
     worker.on('error', (error) => (reason = error));
@@ -100,6 +112,7 @@ export class Seat {
 
   private welcome(running: Running): void {
     this.isListening = true;
+    this.heard = new HeardState();
     this.failures = 0;
     // Another one may have come while this thread was being started.
     const { atlas } = this.parts.dataNow();
@@ -112,7 +125,7 @@ export class Seat {
     if (this.isOver) return;
     this.running = undefined;
     this.isListening = false;
-    this.lateSeconds = undefined;
+    this.heard = undefined;
     await running.end().catch(() => {});
     this.parts.broke(reason);
     if (this.isOver) return;

@@ -19,7 +19,7 @@ import { mapTilesOf } from '../serving/map-tiles.ts';
 import { AtlasHolder } from '../store/files/atlas/holder.ts';
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
-import { watchLoopDelay } from '../workers/loop-delay.ts';
+import { watchThread, type ThreadState } from '../workers/thread-state.ts';
 import { Calls } from './calls.ts';
 import { Cells } from './cells.ts';
 import { farDesk, type AtTheDesk } from './desk.ts';
@@ -56,7 +56,7 @@ export interface FurtherThread extends AtTheDesk {
 /** What it tells besides. */
 export interface ThreadEvents {
   listening(): void;
-  late(seconds: number): void;
+  fares(state: ThreadState): void;
 }
 
 const { config, version, atlas, place, cells: memory, shared, edgeKey, threads } = workerData as ThreadData;
@@ -95,7 +95,7 @@ process.on('uncaughtException', (err) => {
 
 opened.listening = await open();
 calls.tell('listening');
-watchLoopDelay((seconds) => calls.tell('late', seconds));
+watchThread((state) => calls.tell('fares', state));
 
 async function open(): Promise<Listening> {
   const { clock, log, publicUrl } = services;

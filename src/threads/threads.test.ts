@@ -168,6 +168,15 @@ describe('while one thread can do nothing', () => {
     assert.equal(hasAnswered, false);
     assert.equal(await late, 200);
   });
+
+  test('and cannot say so itself, the metrics say it', async (context) => {
+    const stand = await startThreads(context);
+    stand.threads.seats[0].worker!.postMessage('block for good');
+    await eventually('it is seen', async () => {
+      const text = await stand.metrics.registry.metrics();
+      return Number(/^geokod_loop_delay_seconds\{thread="http-2"\} (\S+)$/m.exec(text)?.[1] ?? 0) > 2;
+    });
+  });
 });
 
 describe('a further thread', () => {

@@ -10,7 +10,7 @@ import type { OpenRoads } from '../serving/open-roads.ts';
 import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import type { OpenedQuota } from '../store/open-quota.ts';
-import { delaysByName } from '../workers/loop-delay.ts';
+import { statesByName, type ThreadStates } from '../workers/thread-state.ts';
 import { Callers } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
 import { Seat, type Pauses } from './seat.ts';
@@ -103,8 +103,9 @@ export class Threads {
     return 1 + this.seats.filter(({ isListening }) => isListening).length;
   }
 
-  get delays(): Record<string, number> {
-    return delaysByName('http', [undefined, ...this.seats.map(({ lateSeconds }) => lateSeconds)]);
+  /** How they fare; the first, in which this is, is another's to tell. */
+  get states(): ThreadStates {
+    return statesByName('http', [undefined, ...this.seats.map(({ state }) => state)]);
   }
 
   /** Resolved when all of them answer from another atlas. */

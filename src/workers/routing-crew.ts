@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { Seat, type Pauses, type WorkerAnswer } from './seat.ts';
 import { inTurn, laneOf, type RoutingTask, type ToRoutingWorker } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
+import type { ThreadState } from './thread-state.ts';
 
 export interface CrewOptions {
   readonly threads: number;
@@ -45,9 +46,9 @@ export class Crew {
     return this.seats.filter((seat) => seat.isFree || seat.at).length;
   }
 
-  /** How late each thread came to its work lately. */
-  get delays(): (number | undefined)[] {
-    return this.seats.map(({ delaySeconds }) => delaySeconds);
+  /** How each thread fares. */
+  get states(): (ThreadState | undefined)[] {
+    return this.seats.map(({ state }) => state);
   }
 
   async ask(task: RoutingTask): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { RoutingTables } from '../routing/open.ts';
 import { Crew, type CrewOptions } from './routing-crew.ts';
-import { delaysByName } from './loop-delay.ts';
 import { isLong, isShort, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
+import { statesByName, type ThreadStates } from './thread-state.ts';
 
 export interface RoutingPool {
   ask<Task extends RoutingTask>(task: Task): Promise<RoutingAnswer<Task['kind']>>;
@@ -10,8 +10,8 @@ export interface RoutingPool {
   readonly load: number;
   /** How many threads can work. */
   readonly ready: number;
-  /** How late its threads came to their work lately, in seconds, by the name of the thread. */
-  readonly delays: Readonly<Record<string, number>>;
+  /** How its threads fare, by their names. */
+  readonly states: ThreadStates;
   /** What is asked already is still answered. */
   close(): Promise<void>;
   /** At once: whoever still waits is refused. */
@@ -61,8 +61,8 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
     get ready() {
       return quick.ready + long.ready;
     },
-    get delays() {
-      return { ...delaysByName('routing', quick.delays), ...delaysByName('road-states', long.delays) };
+    get states() {
+      return { ...statesByName('routing', quick.states), ...statesByName('road-states', long.states) };
     },
     close: async () => void (await Promise.all([quick.close(), long.close()])),
     abandon: async () => void (await Promise.all([quick.abandon(), long.abandon()])),
@@ -85,7 +85,7 @@ function inThisThread(tables: RoutingTables): RoutingPool {
     ask: async <Task extends RoutingTask>(task: Task) => answer(task) as RoutingAnswer<Task['kind']>,
     load: 0,
     ready: 1,
-    delays: {},
+    states: {},
     close: async () => {},
     abandon: async () => {},
   };

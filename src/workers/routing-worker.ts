@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { watchLoopDelay } from './loop-delay.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import { handedOver, openAnswers, type ToRoutingWorker } from './routing-task.ts';
 import type { FromThread } from './seat.ts';
+import { watchThread } from './thread-state.ts';
 
 const answer = openAnswers(workerData as RoutingTables);
 
@@ -17,4 +17,4 @@ parentPort!.on('message', ({ number, task }: ToRoutingWorker) => {
 });
 
 parentPort!.postMessage({ ready: true } satisfies FromThread);
-watchLoopDelay((delaySeconds) => parentPort!.postMessage({ delaySeconds } satisfies FromThread));
+watchThread((state) => parentPort!.postMessage({ state } satisfies FromThread));

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { HeardState, type ThreadState } from './thread-state.ts';
 
 /** What a thread says. */
 export type FromThread =
@@ -6,8 +7,8 @@ export type FromThread =
   | { readonly ready: true }
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly failure: string }
-  /** Every few seconds: how late it came to its work at worst. */
-  | { readonly delaySeconds: number };
+  /** Every few seconds. */
+  | { readonly state: ThreadState };
 
 /** How long to wait before a thread is started once more: twice as long each time. */
 export interface Pauses {
@@ -43,14 +44,18 @@ export class Seat<Work> {
   private isOver = false;
   /** What its thread is at. */
   at: Work | undefined;
-  /** How late its thread came to its work lately; undefined before it said so. */
-  delaySeconds: number | undefined;
+  private heard: HeardState | undefined;
 
   constructor(start: () => Worker, pauses: Pauses, events: SeatEvents) {
     this.start = start;
     this.pauses = pauses;
     this.events = events;
     this.begin();
+  }
+
+  /** How its thread fares; undefined before it said so. */
+  get state(): ThreadState | undefined {
+    return this.heard?.state;
   }
 
   get isFree(): boolean {
@@ -99,9 +104,10 @@ export class Seat<Work> {
     worker.unref();
     worker.on('message', (message: FromThread) => {
       if (worker !== this.worker) return;
-      if ('delaySeconds' in message) return void (this.delaySeconds = message.delaySeconds);
+      if ('state' in message) return this.heard?.hear(message.state);
       if (!('ready' in message)) return this.events.answered(message);
       this.isReady = true;
+      this.heard = new HeardState();
       this.events.free();
     });
     worker.on('error', (error) => this.fail(worker, error));
@@ -111,7 +117,7 @@ export class Seat<Work> {
   private fail(worker: Worker | undefined, error: unknown): void {
     if (this.isOver || worker !== this.worker) return; // ended by us, or told already
     this.worker = undefined;
-    this.delaySeconds = undefined;
+    this.heard = undefined;
     this.isReady = false;
     this.failures++;
     const pause = this.failures <= ALLOWED ? 0 : this.pauses.firstMs * 2 ** (this.failures - ALLOWED - 1);

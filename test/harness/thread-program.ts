@@ -5,7 +5,10 @@ import { BLOCKED_MS } from './thread-orders.ts';
 await import('../../src/threads/thread.ts');
 
 parentPort!.on('message', (order: unknown) => {
-  if (order === 'block') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
+  if (order === 'block' || order === 'block for good') {
+    const forMs = order === 'block' ? BLOCKED_MS : Infinity;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
+  }
   if (order !== 'leak') return;
   const kept: unknown[] = [];
   for (;;) kept.push({ text: String(kept.length), next: kept.at(-1) });

@@ -64,6 +64,7 @@ export async function startThreads(
   const atlasPath = wish.atlasPath ?? join(folder, 'town.atlas');
   if (wish.atlasPath === undefined) await writeTownAtlas(atlasPath);
   const config = readConfig({ DATA_DIR: folder, ATLAS: atlasPath, PORT: '0', OPS_PORT: '0' }, { cores: 2 });
+  let further: Threads | undefined;
   const holder = new AtlasHolder(await readAtlas(atlasPath));
   const [metrics, cells, lines] = [new Metrics(), new Cells(), [] as string[]];
   const opened = await openServices(config, holder, {
@@ -73,6 +74,7 @@ export async function startThreads(
     onKeysForgotten: () => cells.forgetKeys(),
     onOpenCountersChanged: () => cells.closeCounters(),
     onRoadsChanged: () => cells.changeRoads(),
+    httpThreadStates: () => further?.states ?? {},
   });
   const { services, stores, writeLog } = opened;
   const contract = readContract();
@@ -80,7 +82,6 @@ export async function startThreads(
   await stores.accounts.override('threads@example.ru', { freeUnits, perSecond, burst: perSecond }, Date.now());
   const { accountId } = await stores.keys.authenticate(key, Date.now());
 
-  let further: Threads | undefined;
   const app = await createApp({
     contract, services, recordings: [], legacyKeysUntil: config.legacyKeysUntil, clientAddress: () => '127.0.0.1',
     desk: hearingFirst(deskOver(handlers, services), () => further?.hearNotes()),

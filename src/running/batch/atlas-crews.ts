@@ -2,6 +2,7 @@ import type { SuggestableTables } from '../../geocoding/suggest.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { openRowCrew, type RowThreadsWish } from './open-row-crew.ts';
 import type { RowCrew } from './row-crew.ts';
+import type { ThreadState } from '../../workers/thread-state.ts';
 
 /** Threads over one atlas, and what they answered. */
 export interface AtlasCrew {
@@ -53,13 +54,11 @@ export class AtlasCrews {
     };
   }
 
-  /** How late the threads came to their work lately: of each number the latest, of whatever atlas. */
-  get delays(): (number | undefined)[] {
-    const all = [...this.crews.values()].map(({ rows }) => rows.delays);
-    return Array.from({ length: this.wish.threads }, (_, at) => {
-      const known = all.flatMap((delays) => delays[at] ?? []);
-      return known.length === 0 ? undefined : Math.max(...known);
-    });
+  /** How the threads fare: of each number the one that is latest, of whatever atlas. */
+  get states(): (ThreadState | undefined)[] {
+    const all = [...this.crews.values()].map(({ rows }) => rows.states);
+    return Array.from({ length: this.wish.threads }, (_, at) =>
+      all.flatMap((states) => states[at] ?? []).toSorted((a, b) => b.delaySeconds - a.delaySeconds).at(0));
   }
 
   /** Over the atlas that is preferred, if this process still has it; else over the one in force. To be given back. */

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { Seat, type Pauses, type WorkerAnswer } from '../../workers/seat.ts';
+import type { ThreadState } from '../../workers/thread-state.ts';
 import type { Turn } from './fair-turns.ts';
 import type { RowOutcome, RowTask, ToRowThread } from './row-task.ts';
 import { RowQueue, type WaitingRows } from './waiting-rows.ts';
@@ -44,9 +45,9 @@ export class RowCrew {
     return this.seats.length;
   }
 
-  /** How late each thread came to its work lately. */
-  get delays(): (number | undefined)[] {
-    return this.seats.map(({ delaySeconds }) => delaySeconds);
+  /** How each thread fares. */
+  get states(): (ThreadState | undefined)[] {
+    return this.seats.map(({ state }) => state);
   }
 
   /** So many threads work at a time from now on; 0: rows wait. */

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngines } from '../../serving/engines.ts';
-import { watchLoopDelay } from '../../workers/loop-delay.ts';
 import type { FromThread } from '../../workers/seat.ts';
+import { watchThread } from '../../workers/thread-state.ts';
 import { answerRow } from './answer-row.ts';
 import { failedAnswer, type RowOutcome, type RowThreadData, type ToRowThread } from './row-task.ts';
 
@@ -23,7 +23,7 @@ parentPort!.on('message', ({ number, task: { questions, options } }: ToRowThread
 });
 
 parentPort!.postMessage({ ready: true } satisfies FromThread);
-watchLoopDelay((delaySeconds) => parentPort!.postMessage({ delaySeconds } satisfies FromThread));
+watchThread((state) => parentPort!.postMessage({ state } satisfies FromThread));
 
 /** Linux takes 0 for the thread that asks; elsewhere it is the process, whose requests must not wait for rows. */
 function yieldToOthers(): void {

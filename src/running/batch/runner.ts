@@ -9,6 +9,7 @@ import type { Hold } from './hold.ts';
 import { Loops } from './loops.ts';
 import { hasFiles, tellNeglected } from './obstacles.ts';
 import type { RowThreadsWish } from './open-row-crew.ts';
+import type { ThreadState } from '../../workers/thread-state.ts';
 import { RequestsFirst } from './requests-first.ts';
 import { sweepExpired, sweepUnknown } from './sweep.ts';
 import { Troubles } from './troubles.ts';
@@ -89,9 +90,9 @@ export class BatchRunner {
     return this.troubles.first;
   }
 
-  /** How late the threads for rows came to their work lately. */
-  get delays(): (number | undefined)[] {
-    return this.crews.delays;
+  /** How the threads for rows fare. */
+  get states(): (ThreadState | undefined)[] {
+    return this.crews.states;
   }
 
   /** Something is to be done that need not wait for the next look: a batch was submitted, or is to be cancelled. */

@@ -1,0 +1,79 @@
+import { PerformanceObserver } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+
+const RESOLUTION_MS = 20;
+const TELL_MS = 5_000;
+
+/** How a thread fared since it last told. */
+export interface ThreadState {
+  /** How late it came to its work at worst. */
+  readonly delaySeconds: number;
+  /** How much of its time went into collecting garbage: 0 to 1. */
+  readonly gcShare: number;
+  /** What its own objects take. */
+  readonly heapBytes: number;
+}
+
+export type ThreadStates = Readonly<Record<string, ThreadState>>;
+
+/**
+ * Tells again and again how this thread fares. Keeps no thread alive.
+ * `monitorEventLoopDelay` would forget the delay that held up the very timer which resets it.
+ */
+export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_MS): { stop(): void } {
+  let lastAt = performance.now();
+  let [worstMs, gcMs, toldAt] = [0, 0, lastAt];
+  const measure = (): void => {
+    const now = performance.now();
+    worstMs = Math.max(worstMs, now - lastAt - RESOLUTION_MS);
+    lastAt = now;
+  };
+  const collecting = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) gcMs += duration;
+  });
+  collecting.observe({ entryTypes: ['gc'] });
+  const measuring = setInterval(measure, RESOLUTION_MS).unref();
+  const telling = setInterval(() => {
+    measure();
+    const gcShare = Math.min(1, gcMs / (lastAt - toldAt));
+    tell({ delaySeconds: worstMs / 1000, gcShare, heapBytes: getHeapStatistics().used_heap_size });
+    [worstMs, gcMs, toldAt] = [0, 0, lastAt];
+  }, everyMs).unref();
+  return {
+    stop() {
+      clearInterval(measuring);
+      clearInterval(telling);
+      collecting.disconnect();
+    },
+  };
+}
+
+/** What is known of another thread: what it told last and, when that was too long ago, since when it says nothing. */
+export class HeardState {
+  private readonly clock: () => number;
+  private readonly everyMs: number;
+  private told: ThreadState | undefined;
+  private heardAt: number;
+
+  constructor(clock = () => performance.now(), everyMs = TELL_MS) {
+    this.clock = clock;
+    this.everyMs = everyMs;
+    this.heardAt = clock();
+  }
+
+  hear(state: ThreadState): void {
+    this.told = state;
+    this.heardAt = this.clock();
+  }
+
+  /** Undefined before it told anything. A thread that is blocked cannot say so itself. */
+  get state(): ThreadState | undefined {
+    const silentSeconds = (this.clock() - this.heardAt - this.everyMs) / 1000;
+    const told = this.told ?? (silentSeconds > 1 ? { delaySeconds: 0, gcShare: 0, heapBytes: 0 } : undefined);
+    return told && { ...told, delaySeconds: Math.max(told.delaySeconds, silentSeconds) };
+  }
+}
+
+/** By names and numbers of threads: "rows-1", "rows-2". Those that have said nothing yet are left out. */
+export const statesByName = (name: string, states: readonly (ThreadState | undefined)[]): ThreadStates =>
+  Object.fromEntries(states.flatMap((state, at) => (state === undefined ? [] : [[`${name}-${at + 1}`, state]])));

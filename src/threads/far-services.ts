@@ -11,6 +11,7 @@ import type { Calls } from './calls.ts';
 import type { Who } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
 import type { FirstThread } from './first-thread.ts';
+import { farStatus } from './far-status.ts';
 import { nearCounts, type CountedHere } from './near-counts.ts';
 import type { Noted } from './notes.ts';
 import { openNearRoads, type NearRoads } from './near-roads.ts';
@@ -54,7 +55,7 @@ export function farServices(parts: FarParts): WayServices & { readonly roads: Ne
     map: atlasMap(parts.mapTiles, () => roads.inForce()),
     inFlight,
     metrics: notes,
-    status: { read: (now) => calls.call('readStatus', now) },
+    status: farStatus(calls),
     log: openLog({ write: (line) => notes.writeLog(line) }),
     clock: clockOf(cells),
   };

@@ -14,7 +14,7 @@ import { NotesIn, type NotesHeard } from './notes.ts';
 import type { RoadsOffered } from './shared-roads.ts';
 import { TakenUnits } from './taken-units.ts';
 
-type Panel = Awaited<ReturnType<Services['status']['read']>>;
+type Status = Awaited<ReturnType<Services['status']['read']>>;
 type Session = Awaited<ReturnType<Services['sessions']['authenticate']>>;
 type Route = Parameters<RoadService['route']>[0];
 type Routes = Awaited<ReturnType<RoadService['route']>>;
@@ -29,7 +29,8 @@ export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered,
   removeCached(keys: readonly string[]): Promise<void>;
   route(asked: Route, now: number): Promise<Routes>;
   matrix(asked: Matrix, now: number): Promise<SentMatrix>;
-  readStatus(now: number): Promise<Panel>;
+  /** Without the panel where it is that of the moment which is known already. */
+  readStatus(now: number, knownAt: number | undefined): Promise<Partial<Status> & Pick<Status, 'isStale'>>;
 }
 
 /** The same without the class, which is lost on the way: its tables as bytes. */
@@ -111,7 +112,10 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
     removeCached: (names) => cache.remove(names),
     route: (asked, now) => roads.route(asked, now),
     matrix: async (asked, now) => toSent(await roads.matrix(asked, now)),
-    readStatus: (now) => status.read(now),
+    async readStatus(now, knownAt) {
+      const { panel, isStale } = await status.read(now);
+      return panel.at === knownAt ? { isStale } : { panel, isStale };
+    },
   };
   return {
     offered,

@@ -31,14 +31,20 @@ export class NotesOut implements Noted {
   private readonly spool: Spool;
   private readonly tell: NotesHeard;
   private spilt = 0;
+  private isRecording = true;
 
   constructor(memory: SharedArrayBuffer | number, tell: NotesHeard) {
     this.spool = new Spool(memory);
     this.tell = tell;
   }
 
+  /** Usage that comes after this is not told. */
+  endRecords(): void {
+    this.isRecording = false;
+  }
+
   record(line: UsageLine): void {
-    this.note('record', JSON.stringify(line));
+    if (this.isRecording) this.note('record', JSON.stringify(line));
   }
 
   observe(facts: RequestFacts): void {

@@ -88,9 +88,15 @@ calls.offer({
 process.on('uncaughtException', (err) => {
   const { clock, log, publicUrl } = services;
   log.error({ err }, 'a thread of the public listener breaks off');
-  opened.listening?.breakOff(refuseAll(clock, publicUrl, (refused) => notes.refused(refused)));
-  calls.flush();
-  process.exit(1);
+  // Work that still comes to an end was refused before: it is not to be paid for.
+  notes.endRecords();
+  const refuse = refuseAll(clock, publicUrl, (refused) => notes.refused(refused));
+  const { listening } = opened;
+  opened.listening = undefined;
+  void (listening?.breakOff(refuse) ?? Promise.resolve()).finally(() => {
+    calls.flush();
+    process.exit(1);
+  });
 });
 
 opened.listening = await open();

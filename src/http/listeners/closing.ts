@@ -18,6 +18,8 @@ export interface EndLimits {
 /** The error that stands for an unfinished request at the end; see the event `clientError`. */
 export const STOPPING = 'STOPPING';
 
+/** Time enough to read what has come, and no more: nobody knows what state such a server is in. */
+const BREAKING: EndLimits = { idleMs: 20, arrivalMs: 100, answerMs: 250 };
 const LOOK_EVERY_MS = 20;
 const TURNS_OF_ACCEPTING = 1000;
 
@@ -40,7 +42,7 @@ interface Line {
 export class Connections {
   private readonly lines = new Map<Socket, Line>();
   private readonly server: Server;
-  private readonly listener: RequestListener;
+  private listener: RequestListener;
   /** Requests that are answered a little later: while the port is being closed. */
   private held: Parameters<RequestListener>[] | undefined;
   private accepted = 0;
@@ -122,8 +124,11 @@ export class Connections {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  get unanswered(): Iterable<readonly [Socket, Pick<Line, 'pending'>]> {
-    return this.lines;
+  /** Ends it soon: what is being worked on, and what still comes, is refused. */
+  async breakOff(refuse: RequestListener): Promise<void> {
+    this.listener = refuse;
+    for (const { pending } of this.lines.values()) for (const { request, response } of pending) refuse(request, response);
+    await this.end(BREAKING);
   }
 
   /**

@@ -9,8 +9,8 @@ export interface Listening {
   readonly address: string;
   /** Ends in order: see `Connections`. */
   close(limits: EndLimits): Promise<void>;
-  /** Ends at once: whoever waits for an answer gets one that says so, as far as a connection takes it. */
-  breakOff(refuse: RequestListener): void;
+  /** Ends in a moment: whoever waits for an answer, or has just asked, gets one that says so. */
+  breakOff(refuse: RequestListener): Promise<void>;
 }
 
 export interface Place {
@@ -46,12 +46,7 @@ export async function listen(
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     close: (limits) => connections.end(limits),
-    breakOff(refuse) {
-      for (const [socket, { pending }] of connections.unanswered) {
-        for (const { request, response } of pending) refuse(request, response);
-        socket.end();
-      }
-    },
+    breakOff: (refuse) => connections.breakOff(refuse),
   };
 }
 

@@ -13,7 +13,7 @@ export interface StatusBoard {
 }
 
 /** Many readers cost one read; a page read while the service is in trouble must not add to it. */
-const FRESH_MS = 15_000;
+export const FRESH_MS = 15_000;
 
 export function openStatusBoard(history: BoardHistory): StatusBoard {
   let last: Panel | undefined;

@@ -93,14 +93,14 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     inFlight,
     metrics,
     log,
-    clock,
-    region: config.region, publicUrl: config.publicUrl,
+    clock, region: config.region, publicUrl: config.publicUrl,
     geocoder: atlasGeocoder(engines),
     roads: atlasRoads(() => roads.current()),
     map: atlasMap(mapTilesOf(atlas), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const others = [...startUnasked(config, services, stores), tellThreads({ roads, rows: runner, httpThreadStates }, metrics)];
+  const threads = tellThreads({ roads, rows: runner, httpThreadStates }, metrics);
+  const others = [threads, ...startUnasked(config, services, stores)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
   const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();

@@ -2,10 +2,10 @@ import type { ProbeCall } from '../running/status/probes.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { exampleOf } from './listeners/warm-up.ts';
 
-/** The contract's own examples of every operation that customers pay for one by one. */
+/** The contract's own examples of every operation that customers pay for and wait for: all but batches. */
 export const probeCallsOf = ({ operations }: Contract): ProbeCall[] =>
   operations
-    .filter(({ units, unitsEach, takesUpload }) => units && unitsEach === undefined && !takesUpload)
+    .filter(({ units, takesUpload }) => units && !takesUpload)
     .map((operation) => ({
       operation: operation.operationId,
       method: operation.method,

@@ -15,6 +15,7 @@ import type { RoadsOffered } from './shared-roads.ts';
 import { TakenUnits } from './taken-units.ts';
 
 type Status = Awaited<ReturnType<Services['status']['read']>>;
+type ToldStatus = Partial<Status> & Pick<Status, 'isStale'>;
 type Session = Awaited<ReturnType<Services['sessions']['authenticate']>>;
 type Route = Parameters<RoadService['route']>[0];
 type Routes = Awaited<ReturnType<RoadService['route']>>;
@@ -30,7 +31,7 @@ export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered,
   route(asked: Route, now: number): Promise<Routes>;
   matrix(asked: Matrix, now: number): Promise<SentMatrix>;
   /** Without the panel where it is that of the moment which is known already. */
-  readStatus(now: number, knownAt: number | undefined): Promise<Partial<Status> & Pick<Status, 'isStale'>>;
+  readStatus(now: number, knownAt: number | undefined): Promise<ToldStatus>;
 }
 
 /** The same without the class, which is lost on the way: its tables as bytes. */
@@ -112,10 +113,7 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
     removeCached: (names) => cache.remove(names),
     route: (asked, now) => roads.route(asked, now),
     matrix: async (asked, now) => toSent(await roads.matrix(asked, now)),
-    async readStatus(now, knownAt) {
-      const { panel, isStale } = await status.read(now);
-      return panel.at === knownAt ? { isStale } : { panel, isStale };
-    },
+    readStatus: async (now, knownAt) => withoutKnown(await status.read(now), knownAt),
   };
   return {
     offered,
@@ -127,6 +125,9 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
     },
   };
 }
+
+const withoutKnown = ({ panel, isStale }: Status, knownAt: number | undefined): ToldStatus =>
+  (panel.at === knownAt ? { isStale } : { panel, isStale });
 
 const toSent = (body: MatrixBody): SentMatrix =>
   Object.fromEntries(Object.entries(body).map(([name, value]: [string, unknown]) =>

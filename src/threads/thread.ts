@@ -93,11 +93,17 @@ process.on('uncaughtException', (err) => {
   const refuse = refuseAll(clock, publicUrl, (refused) => notes.refused(refused));
   const { listening } = opened;
   opened.listening = undefined;
-  void (listening?.breakOff(refuse) ?? Promise.resolve()).finally(() => {
+  void breakOff(() => listening?.breakOff(refuse));
+});
+
+async function breakOff(refuseAsked: () => Promise<void> | undefined): Promise<void> {
+  try {
+    await refuseAsked();
+  } finally {
     calls.flush();
     process.exit(1);
-  });
-});
+  }
+}
 
 opened.listening = await open();
 calls.tell('listening');

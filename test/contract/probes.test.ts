@@ -19,9 +19,9 @@ describe('a probe', () => {
     return call(platform.service.address, path, { method, headers, body });
   };
 
-  it('is there for each operation that is paid for one by one', () => {
+  it('is there for each operation that is paid for and waited for', () => {
     assert.deepEqual(calls.map(({ operation }) => operation).toSorted(), [
-      'geocode', 'matrix', 'reverse', 'route', 'suggest',
+      'geocode', 'geocodeMany', 'matrix', 'reverse', 'reverseMany', 'route', 'suggest',
     ]);
   });
 

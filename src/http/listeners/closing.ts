@@ -68,7 +68,7 @@ export class Connections {
     });
   }
 
-  /** What every request goes to first. */
+  /** Every request goes here first. */
   begin(request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void {
     const line = this.lines.get(request.socket);
     if (line) this.follow(line, request, response);
@@ -81,12 +81,8 @@ export class Connections {
     line.pending.push({ request, response });
     if (this.closing) announceEnd(line);
     response.once('close', () => {
-      line.pending.splice(
-        line.pending.findIndex((one) => one.response === response),
-        1,
-      );
-      line.seenBytes = socket.bytesRead;
-      line.quietSince = performance.now();
+      line.pending.splice(line.pending.findIndex((one) => one.response === response), 1);
+      [line.seenBytes, line.quietSince] = [socket.bytesRead, performance.now()];
     });
   }
 
@@ -127,7 +123,8 @@ export class Connections {
   /** Ends it soon: what is being worked on, and what still comes, is refused. */
   async breakOff(refuse: RequestListener): Promise<void> {
     this.listener = refuse;
-    for (const { pending } of this.lines.values()) for (const { request, response } of pending) refuse(request, response);
+    const pending = [...this.lines.values()].flatMap((line) => line.pending);
+    for (const { request, response } of pending) refuse(request, response);
     await this.end(BREAKING);
   }
 

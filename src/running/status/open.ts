@@ -28,7 +28,8 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
     onSeen: (seen) => watches.probed(seen),
   });
   for (const target of targets) for (const call of calls) watches.willProbe(target.region, call.operation);
-  const recorder = new Recorder({ id: `${region}-${randomUUID()}`, region, history, tally, probes, startedAt: clock.now() });
+  const id = `${region}-${randomUUID()}`;
+  const recorder = new Recorder({ id, region, history, tally, probes, startedAt: clock.now() });
   const trouble = new TroubleLog(log, {
     begins: 'the status history takes nothing: what is seen waits for a day',
     over: 'the status history is written again',

@@ -11,7 +11,10 @@ export interface Pace {
   readonly entryPrices?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /** Turns that last longer than the map says, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
-  /** By edge, 1 for a main road; absent where nothing is closed that the map has open, and those of the map are it. */
+  /**
+   * By edge, the bits of main roads (see snap/components.ts); absent where nothing is closed that the map has open, and
+   * those of the map hold.
+   */
   readonly mainEdges?: Uint8Array;
   /** How much of each piece has its speed from the best data known; absent unless asked for. */
   readonly covered?: Covered;

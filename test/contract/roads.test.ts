@@ -87,7 +87,7 @@ for (const [text, detail] of [
   ['2026-11-23T08:30:00', 'the offset from UTC is missing, such as in 2026-11-23T08:30:00+03:00'],
   ['2026-11-23 08:30', 'the offset from UTC is missing, such as in 2026-11-23T08:30:00+03:00'],
   ['tomorrow', 'must be a time with its offset from UTC, such as 2026-11-23T08:30:00+03:00'],
-  ['2026-13-23T08:30:00Z', 'must be a time with its offset from UTC, such as 2026-11-23T08:30:00+03:00'],
+  ['2026-13-23T08:30:00Z', 'there is no day 2026-13-23; must be a time such as 2026-11-23T08:30:00+03:00'],
   [1795411800, 'must be string'],
 ] as const) {
   test(`${text} is no time to leave at, and it is said why`, async () => {

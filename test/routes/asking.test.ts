@@ -95,8 +95,8 @@ test('a matrix tells what the routes between its points tell, cell by cell', () 
   const points = [['A', 'B', 0.2], ['A', 'B', 0.8], ['B', 'C', 0.5], ['C', 'D', 0], ['D', 'A', 0.3]] as const;
   const places = points.map(([from, to, share]) => between(town, from, to, share));
   for (const roads of Object.values(travelTown(town, 'car'))) {
-    const placed = places.map((at) => placePoint(roads, at)!);
-    const matrix = askBetween(roads, placed, placed);
+    const [starts, ends] = (['start', 'end'] as const).map((role) => places.map((at) => placePoint(roads, at, role)!));
+    const matrix = askBetween(roads, starts, ends);
     places.forEach((from, row) => {
       places.forEach((to, column) => {
         const route = askThrough(roads, [from, to]);

@@ -13,13 +13,15 @@ const map = `
 `;
 const ways = { ab: 'primary', bhc: '', cd: 'primary', be: '', efg: '', fc: '' };
 const open = trafficTown(drawTown({ map, ways, meters: 40 }));
-const signed = trafficTown(drawTown({
-  map, meters: 40, ways: { ...ways, bhc: 'residential motor_vehicle:conditional=no @ (Mo-Fr 08:00-20:00)' },
-}));
+const signedWays = { ...ways, bhc: 'residential motor_vehicle:conditional=no @ (Mo-Fr 08:00-20:00)' };
+const signed = trafficTown(drawTown({ map, meters: 40, ways: signedWays }));
 
 /** The same with a yard that only the street leads to. */
-const withYard = trafficTown(drawTown({
-  map: map.replace('\n  a', '\n        m--k\n  a'), ways: { ...ways, hk: 'service', km: 'service' }, meters: 40,
+const yardMap = map.replace('\n  a', '\n        m--k\n  a');
+const yard = { hk: 'service', km: 'service' };
+const withYard = trafficTown(drawTown({ map: yardMap, ways: { ...ways, ...yard }, meters: 40 }));
+const signedYard = trafficTown(drawTown({
+  map: yardMap, meters: 40, ways: { ...signedWays, ...yard },
 }));
 
 const closing = (...lines: string[]): Traffic =>
@@ -70,7 +72,8 @@ for (const [what, traffic, clock, expected, to = HOUSE] of [
 for (const [what, to, expected] of [
   ['a house beside a yard that the closure cuts off is reached from the next street', HOUSE,
     '0, 80 closed, The road ahead is closed: 80 m to the place, closures'],
-  ['and so is the yard itself', ['m', 'k', 0.5], '0, 120 cut_off, No way leads nearer: 120 m to the place'],
+  ['and the yard itself is told to be behind a closure', ['m', 'k', 0.5],
+    '0, 120 closed, The road ahead is closed: 120 m to the place, closures'],
 ] as const) {
   test(what, () => {
     const upload = uploadOf(withYard.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']);
@@ -78,6 +81,35 @@ for (const [what, to, expected] of [
     assert.equal(told('a', to, traffic, 'We 03:00', withYard), expected);
   });
 }
+
+for (const [what, lines] of [
+  ['a yard behind a street that a sign closes is behind a restriction', []],
+  ['also where traffic closes another street', ['fg 0', 'gf 0']],
+] as const) {
+  test(what, () => {
+    const { traffic } = signedYard.teller.match(uploadOf(signedYard.town, lines), noTraffic, moscow('We 09:00'));
+    assert.equal(told('a', ['m', 'k', 0.5], traffic, 'We 09:00', signedYard),
+      '0, 120 restricted, The road ahead is closed: 120 m to the place');
+  });
+}
+
+test('a house on a closed street is not put behind a gate of others', () => {
+  const gated = trafficTown(drawTown({
+    map: `
+  a---b----h----c---d
+      |         |
+      |    G-k  |
+      |    |    |
+      e----i----f----g
+    `,
+    nodes: { G: 'barrier=gate foot=yes' },
+    ways: { ab: 'primary', bhc: '', cd: 'primary', be: '', eifg: '', fc: '', iG: 'service', Gk: 'service' }, meters: 40,
+  }));
+  const { traffic } = gated.teller.match(uploadOf(gated.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']), noTraffic,
+    moscow('We 03:00'));
+  assert.equal(told('a', ['h', 'c', 0.4], traffic, 'We 03:00', gated),
+    '0, 113 closed, The road ahead is closed: 113 m to the place, closures');
+});
 
 for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads nearer: 150 m to the place']] as const) {
   test(`who goes by car to a footpath ${meters} m from all roads for cars is told: ${arrival}`, () => {

@@ -30,7 +30,7 @@ for (const [what, profile, name, ways, meters] of [
 ] as const) {
   test(`${what}: ${name}`, () => {
     const { quick } = travelTown(town, profile);
-    const placed = placePoint(quick, pointOf(town, name));
+    const placed = placePoint(quick, pointOf(town, name), 'start');
     assert.ok(placed);
     const [{ piece, distanceMeters }] = placed.place;
     assert.equal(town.wayName(quick.graph.edgePieces.way[piece]), ways);

@@ -91,8 +91,8 @@ function weightsOf(town: TrafficTown, names: readonly string[], departure: Depar
   const roads = openProfile(town.tables, 'car').at(pace, base, metric);
   const at = names.map((name) => degreesOf(town.town, name)).map(({ lat, lon }) =>
     ({ lat: toUnits(lat), lon: toUnits(lon) }));
-  const placed = at.map((point) => placePoint(roads, point)!);
-  return askBetween(roads, placed, placed).table.weight;
+  const [starts, ends] = (['start', 'end'] as const).map((role) => at.map((point) => placePoint(roads, point, role)!));
+  return askBetween(roads, starts, ends).table.weight;
 }
 
 test('a slower segment never makes a way better', () => {

@@ -1535,7 +1535,7 @@ type MatrixRequest struct {
 	Lang         *Lang    `json:"lang,omitempty"`
 
 	// MaxSnapM How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
-	// and up to 300 m where the point has to be moved, since nobody gets away from its nearest road, or to it.
+	// and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
 	MaxSnapM *MaxSnap `json:"max_snap_m,omitempty"`
 
 	// Origins At most 100.
@@ -1554,7 +1554,7 @@ type MatrixRequest struct {
 type MatrixRow = []*float64
 
 // MaxSnap How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
-// and up to 300 m where the point has to be moved, since nobody gets away from its nearest road, or to it.
+// and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
 type MaxSnap = float64
 
 // MaybePayer Null where no payer is set.
@@ -1574,8 +1574,9 @@ type MinPrecision string
 type Month = string
 
 // MovedBecause Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
-// from there none leads to them (`no_way_out`), or neither (`cut_off`); or it is closed to this profile at that hour, by
-// a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it is to the point. More may come.
+// from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to this
+// profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it
+// is to the point. More may come.
 type MovedBecause = string
 
 // NextCursor For the next page; null: this was the last.
@@ -1969,7 +1970,7 @@ type RouteRequest struct {
 	Lang *RouteLang `json:"lang,omitempty"`
 
 	// MaxSnapM How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
-	// and up to 300 m where the point has to be moved, since nobody gets away from its nearest road, or to it.
+	// and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
 	MaxSnapM *MaxSnap `json:"max_snap_m,omitempty"`
 
 	// Points From the first, by the others, to the last.
@@ -2037,9 +2038,9 @@ type SessionToken struct {
 	Token LinkToken `json:"token"`
 }
 
-// SnappedPoint Where on the roads a point was put: on the nearest one, or on a main road near by where one does not get from one of
-// the two to the other and back. The same point is put at the same place in every route and matrix of a profile, as a
-// start, an end or on the way; only where all points lie in one yard, or on one island, none of them is moved.
+// SnappedPoint Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a start),
+// to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every route
+// and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
 type SnappedPoint struct {
 	// Lat WGS84 latitude, degrees.
 	Lat Lat `json:"lat"`
@@ -2048,8 +2049,9 @@ type SnappedPoint struct {
 	Lon Lon `json:"lon"`
 
 	// MovedBecause Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
-	// from there none leads to them (`no_way_out`), or neither (`cut_off`); or it is closed to this profile at that hour, by
-	// a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it is to the point. More may come.
+	// from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to this
+	// profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it
+	// is to the point. More may come.
 	MovedBecause *MovedBecause `json:"moved_because,omitempty"`
 
 	// Name The street's name; empty where it has none.
@@ -2345,7 +2347,7 @@ type Tier = string
 
 // Traffic What speeds the durations were reckoned with.
 type Traffic struct {
-	// Closures Whether live speeds close the road of a point (`moved_because` is `closed`).
+	// Closures Whether live speeds close the road of a point, or the only way there (`moved_because` is `closed`).
 	Closures bool `json:"closures"`
 
 	// Coverage The part of the length whose speed was measured, as `mode_used` says (`live` or `typical`); 0 where nothing was.

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { normalizeEmail } from '../../accounts/email.ts';
 import { AppError } from '../../errors.ts';
 import type { LocalFieldError } from '../reply/problem.ts';
+import { momentText } from './moment-text.ts';
 
 /**
  * The validator of requests: 2020-12 as OpenAPI 3.1 says, formats, defaults, and all that is wrong at once.
@@ -101,20 +102,4 @@ function textOf({ keyword, params, message, data }: ErrorObject, unknown: boolea
         ? `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`
         : (message ?? 'is not allowed');
   return { ru: russian[keyword] ?? 'значение не подходит', en: english };
-}
-
-const EXAMPLE = '2026-11-23T08:30:00+03:00';
-const localTime = /^(\d{4}-\d\d-\d\d)[T _](\d\d:\d\d)(:\d\d)?(?:\.\d+)?$/iu;
-
-/** Nearly every bad time is a good one without its offset: then the example is the time itself with one. */
-function momentText(value: unknown): LocalFieldError['text'] {
-  const [, day, minute, second = ':00'] = localTime.exec(String(value)) ?? [];
-  if (day === undefined) {
-    return {
-      ru: `нужно время со смещением от UTC, например ${EXAMPLE}`,
-      en: `must be a time with its offset from UTC, such as ${EXAMPLE}`,
-    };
-  }
-  const example = `${day}T${minute}${second}+03:00`;
-  return { ru: `не хватает смещения от UTC: ${example}`, en: `the offset from UTC is missing, such as in ${example}` };
 }

@@ -1,5 +1,5 @@
 import { toUnits } from '../../kernel/geo.ts';
-import { isApart, placePoint, type Placed } from '../ask/placing.ts';
+import { isApart, isAside, placePoint, type Placed, type Role } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Degrees } from './snapped.ts';
@@ -13,17 +13,24 @@ export interface AskedPoints {
 }
 
 export function placeAsked(
-  roads: Roads, asked: readonly Degrees[], maxSnapMeters: number | undefined,
+  roads: Roads, asked: readonly Degrees[], role: Role, maxSnapMeters: number | undefined,
 ): AskedPoints {
   const placed: Placed[] = [];
   const indexes: number[] = [];
   asked.forEach((point, index) => {
-    const found = placePoint(roads, inUnits(point), maxSnapMeters);
+    const found = placePoint(roads, inUnits(point), role, maxSnapMeters);
     if (!found) return;
     placed.push(found);
     indexes.push(index);
   });
   return { asked, placed, indexes };
+}
+
+/** The starts of journeys as their ends. On main roads that is the same. */
+export function placeStartsAsEnds(roads: Roads, from: AskedPoints, maxSnapMeters: number | undefined): AskedPoints {
+  const placed = from.placed.map((one, index) =>
+    (isAside(roads, one) && placePoint(roads, inUnits(from.asked[from.indexes[index]]), 'end', maxSnapMeters)) || one);
+  return { ...from, placed };
 }
 
 const inUnits = ({ lat, lon }: Degrees) => ({ lat: toUnits(lat), lon: toUnits(lon) });

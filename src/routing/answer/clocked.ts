@@ -17,13 +17,13 @@ export interface TrafficUsed {
 
 /** With what traffic means for the points themselves. */
 export interface TrafficFacts extends TrafficUsed {
-  /** Whether it closes the road of a point. */
+  /** Whether it closes the road of a point, or the only way there. */
   readonly hasClosures: boolean;
 }
 
-/** Whether traffic closes the road of one of some points. */
+/** Whether traffic closes the road of one of some points, or the only way there. */
 export const hasClosures = ({ snapper }: Roads, placed: readonly Placed[]): boolean =>
-  placed.some((one) => snapper.whyClosed(nearestOf(one)) === 'closed');
+  placed.some((one) => one.moved?.because === 'closed' || snapper.whyClosed(nearestOf(one)) === 'closed');
 
 /** Roads at one time, and how long ways over them last: what traffic makes of a profile. */
 export interface ClockedRoads {

@@ -2,7 +2,7 @@ import { askBetween } from '../ask/ask.ts';
 import type { Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
-import { isAlone, placeAsked, withEmptyLines, type AskedPoints } from './asked-points.ts';
+import { isAlone, placeAsked, placeStartsAsEnds, withEmptyLines, type AskedPoints } from './asked-points.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
 import { pricesOf, takeSoonerCells, type NextHour } from './next-hour.ts';
 import type { Wording } from './route.ts';
@@ -43,8 +43,9 @@ export function answerMatrix(
 ): MatrixAnswer | AllOffRoad {
   const { roads } = clocked;
   const { origins, destinations = [], maxSnapMeters } = wish;
-  const from = placeAsked(roads, origins, maxSnapMeters);
-  const to = destinations.length > 0 ? placeAsked(roads, destinations, maxSnapMeters) : from;
+  const from = placeAsked(roads, origins, 'start', maxSnapMeters);
+  const to = destinations.length > 0
+    ? placeAsked(roads, destinations, 'end', maxSnapMeters) : placeStartsAsEnds(roads, from, maxSnapMeters);
   for (const [list, { asked, placed }] of [['origins', from], ['destinations', to]] as const) {
     if (placed.length === 0) return { missed: 'point_off_road', list, points: [...asked.keys()] };
   }

@@ -2,7 +2,7 @@ import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Place } from '../snap/snapper.ts';
 import { findJourney, type Journey } from './journey.ts';
 import { PlaceTables, type PlaceTable } from './place-tables.ts';
-import { isApart, isEnclosed, nearestOf, placePoint, type Placed } from './placing.ts';
+import { isApart, isAside, nearestOf, placePoint, type Placed } from './placing.ts';
 import type { Point, Roads } from './roads.ts';
 
 export interface Through {
@@ -24,7 +24,8 @@ export const isMissed = (answer: object): answer is Missed => 'missed' in answer
 export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters?: number): Through | Missed {
   const placed: Placed[] = [];
   for (const [point, asked] of points.entries()) {
-    const found = placePoint(roads, asked, maxSnapMeters);
+    const role = point === 0 ? 'start' : point === points.length - 1 ? 'end' : 'via';
+    const found = placePoint(roads, asked, role, maxSnapMeters);
     if (!found) return { missed: 'point_off_road', point };
     placed.push(found);
   }
@@ -33,7 +34,7 @@ export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters
 
 /** Nobody needs to be moved who stays in one yard, or on one island, all the way. */
 function withinOneGround(roads: Roads, placed: readonly Placed[]): Through | undefined {
-  if (!placed.some(({ moved }) => moved) || !placed.every((one) => isEnclosed(roads, one))) return undefined;
+  if (!placed.some(({ moved }) => moved) || !placed.every((one) => isAside(roads, one))) return undefined;
   const found = askLegs(roads, placed.map((one) => ({ place: nearestOf(one) })));
   return isMissed(found) ? undefined : found;
 }
@@ -91,7 +92,7 @@ function fillWithinGrounds(
   roads: Roads, tables: PlaceTables, from: readonly Placed[], to: readonly Placed[], table: PlaceTable,
 ): Uint8Array {
   const isWithin = new Uint8Array(table.weight.length);
-  const [rows, columns] = [from, to].map((list) => [...list.keys()].filter((index) => isEnclosed(roads, list[index])));
+  const [rows, columns] = [from, to].map((list) => [...list.keys()].filter((index) => isAside(roads, list[index])));
   const isMoved = ({ moved }: Placed): boolean => moved !== undefined;
   if (rows.length === 0 || columns.length === 0 || !(from.some(isMoved) || to.some(isMoved))) return isWithin;
   const within = tables.table(rows.map((row) => nearestOf(from[row])), columns.map((one) => nearestOf(to[one])));

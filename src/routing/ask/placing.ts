@@ -4,9 +4,13 @@ import { entriesFrom, entriesTo } from './entries.ts';
 
 /**
  * Why a point is not on its nearest road: nothing leads there from the main roads (`no_way_in`), nothing leads back
- * (`no_way_out`), or neither (`cut_off`); or the road is closed now, by a sign (`restricted`) or by traffic (`closed`).
+ * (`no_way_out`), or neither (`cut_off`); or that road, or the only way there, is closed now, by a sign (`restricted`)
+ * or by traffic (`closed`).
  */
 export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed';
+
+/** What a place is for: a journey begins there, ends there, or goes on from there. */
+export type Role = 'start' | 'end' | 'via';
 
 /** Where a point is put on the roads. */
 export interface Placed {
@@ -21,44 +25,43 @@ const FARTHEST_METERS = 5000;
 const FARTHEST_MOVED_METERS = 300;
 
 /**
- * Puts a point on the nearest road. If no way leads from there to the nearest main road and back, as in a walled yard
- * or on a street cut by the edge of the map, puts it on that main road; if the road is closed, on the nearest open one.
- * The rest of the question does not count, nor does the point's role in it, so a point has the same place in every
- * route and matrix. `maxSnapMeters` limits all distances.
+ * Puts a point on the nearest road. If that road is no use in the point's role (nothing leads out of a walled yard,
+ * nor into a street that the edge of the map cuts), puts it on the nearest main road; if the road is closed, on the
+ * nearest open main road. Other points do not count, so a point has the same place in the same role of every route and
+ * matrix. `maxSnapMeters` limits all distances.
  *
  * Without such a road within the limit the point stays on its nearest road: routes on an island stay on the island, and
  * none leads out of a street without an exit or off a closed one.
  */
-export function placePoint(roads: Roads, point: Point, maxSnapMeters?: number): Placed | undefined {
+export function placePoint(roads: Roads, point: Point, role: Role, maxSnapMeters?: number): Placed | undefined {
   const { snapper } = roads;
   const { lat, lon } = point;
   const [farthest, mostMoved] = [maxSnapMeters ?? FARTHEST_METERS, maxSnapMeters ?? FARTHEST_MOVED_METERS];
   const open = snapper.snap(lat, lon, farthest);
   const closed = snapper.closedNear(lat, lon);
-  const moved = open && movedFrom(roads, open, () => snapper.snapToMain(lat, lon, mostMoved));
-  if (!closed) return open && (moved ?? { place: open });
-  const place = moved?.place ?? open;
+  const findMain = (): Place | undefined => snapper.snapToMain(lat, lon, mostMoved);
+  if (!closed) return open && (movedFrom(roads, open, role, findMain) ?? { place: open });
+  const place = findMain() ?? open;
   if (!place || place[0].distanceMeters > mostMoved) return { place: closed };
   return { place, moved: { from: closed, because: snapper.whyClosed(closed)! } };
 }
 
-/** Moves a place to the main road, if no way leads there and back. */
-function movedFrom(roads: Roads, place: Place, findMain: () => Place | undefined): Placed | undefined {
+/** Moves a place to the main road, if it is no use in its role. */
+function movedFrom(roads: Roads, place: Place, role: Role, findMain: () => Place | undefined): Placed | undefined {
   if (roads.snapper.isMain(place)) return undefined;
   const main = findMain();
   if (!main) return undefined;
   const [leadsOut, leadsIn] = [isWayBetween(roads, place, main), isWayBetween(roads, main, place)];
-  if (leadsOut && leadsIn) return undefined;
-  const because = leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off';
+  if ((leadsOut || role === 'end') && (leadsIn || role === 'start')) return undefined;
+  const because = roads.snapper.whyCutOff(place) ?? (leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off');
   return { place: main, moved: { from: place, because } };
 }
 
 /** Where a point was before it was moved. */
 export const nearestOf = ({ place, moved }: Placed): Place => moved?.from ?? place;
 
-/** Whether the place is cut off: no way leads from there to the main roads, and none back. */
-export const isEnclosed = ({ snapper }: Roads, { place, moved }: Placed): boolean =>
-  moved ? moved.because === 'cut_off' : !snapper.isMain(place);
+/** Whether the road nearest to a point is none of the main ones. */
+export const isAside = ({ snapper }: Roads, placed: Placed): boolean => !snapper.isMain(nearestOf(placed));
 
 /** Whether a place is cut off from the main roads, or closed. */
 export const isApart = ({ snapper }: Roads, place: Place): boolean =>

@@ -1,4 +1,13 @@
+import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, type Graph } from '../graph.ts';
+import { zones } from '../profile/way-use.ts';
+
+/** Bits of an edge: both ends are in a large part of the graph, all of whose nodes reach each other. */
+export const MAIN = 1;
+/** The edge is reached from most of the main roads without going through private ground, or a gate of others. */
+export const PUBLIC = 2;
+
+const PRIVATE = zones.indexOf('private');
 
 /** A part with so much road is one to travel in, whatever the largest is: 50 km, both directions counted. */
 const LARGE_DECIMETERS = 500_000;
@@ -6,15 +15,54 @@ const LARGE_DECIMETERS = 500_000;
 const LARGE_SHARE = 0.5;
 
 /**
- * Marks the nodes of large strongly connected parts: every one of a part reaches every other. What is large is measured
- * against the largest too, so that a small map has a main part as well. `costs`: by arc, CLOSED where one may not go;
- * those of the map are open at any hour.
+ * MAIN and PUBLIC of each edge. `costs`: by arc, CLOSED where one may not go; those of the map are open at any hour.
  */
-export function mainNodes(graph: Graph, costs: Uint32Array = graph.arcs.durationCentiseconds): Uint8Array {
+export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.durationCentiseconds): Uint8Array {
+  const { nodes, arcs, edges, edgeArcs } = graph;
+  const isPrivateGate = privateGates(graph);
+  const isPrivate = (arc: number): boolean =>
+    (arcs.isBackward[arc] === 1 ? edges.backwardZone : edges.forwardZone)[arcs.edge[arc]] === PRIVATE;
+  const isOpen = (arc: number): boolean => costs[arc] !== CLOSED;
+  const main = largeParts(graph, isOpen);
+  const free = largeParts(graph, (arc) =>
+    isOpen(arc) && !isPrivate(arc) && !isPrivateGate.has(nodes.at[arcs.tail[arc]]));
+  const bits = new Uint8Array(new SharedArrayBuffer(edges.rows));
+  for (let edge = 0; edge < edges.rows; edge++) {
+    for (let i = edges.arcs[edge]; i < edges.arcs[edge + 1]; i++) {
+      const arc = edgeArcs.arc[i];
+      const [tail, head] = [arcs.tail[arc], arcs.head[arc]];
+      if (!isOpen(arc) || main[tail] === 0 || main[head] === 0) continue;
+      // The last metres before a gate are public, though nobody may go on from there.
+      bits[edge] |= !isPrivate(arc) && free[tail] + free[head] > 0 ? MAIN | PUBLIC : MAIN;
+    }
+  }
+  return bits;
+}
+
+/** The same where some are closed that the map has open, as roads are that only a closed street leads to. */
+export const mainEdgesNow = (graph: Graph, costs: Uint32Array): Uint8Array | undefined =>
+  (costs.some((cost, arc) => cost === CLOSED && graph.arcs.durationCentiseconds[arc] !== CLOSED)
+    ? mainEdges(graph, costs) : undefined);
+
+/** Road nodes with a gate that is private at any hour. */
+function privateGates({ gates }: Graph): Set<number> {
+  const found = new Set<number>();
+  for (let row = 0; row < gates.rows; row++) {
+    if (gates.zone[row] === PRIVATE && gates.condition[row] === NONE) found.add(gates.at[row]);
+  }
+  return found;
+}
+
+/**
+ * Marks the nodes of large strongly connected parts: every one of a part reaches every other. What is large is measured
+ * against the largest too, so that a small map has a main part as well.
+ */
+function largeParts(graph: Graph, isOpen: (arc: number) => boolean): Uint8Array {
   const { arcs } = graph;
-  const part = strongParts(graph, costs);
+  const part = strongParts(graph, isOpen);
   const sizes = new Float64Array(part.count);
   for (let arc = 0; arc < arcs.rows; arc++) {
+    if (!isOpen(arc)) continue;
     const own = part.of[arcs.tail[arc]];
     if (own === part.of[arcs.head[arc]]) sizes[own] += arcs.lengthDecimeters[arc];
   }
@@ -23,26 +71,10 @@ export function mainNodes(graph: Graph, costs: Uint32Array = graph.arcs.duration
   return Uint8Array.from(part.of, (one) => (sizes[one] >= large && sizes[one] > 0 ? 1 : 0));
 }
 
-/**
- * Marks the edges whose ends are in such a part where some are closed that the map has open; undefined where none is.
- * A street closed at both ends has roads between that are cut off for as long.
- */
-export function mainEdgesNow(graph: Graph, costs: Uint32Array): Uint8Array | undefined {
-  const { arcs, edges, edgeArcs } = graph;
-  if (!costs.some((cost, arc) => cost === CLOSED && arcs.durationCentiseconds[arc] !== CLOSED)) return undefined;
-  const isMainNode = mainNodes(graph, costs);
-  const isMain = new Uint8Array(new SharedArrayBuffer(edges.rows));
-  for (let edge = 0; edge < edges.rows; edge++) {
-    for (let i = edges.arcs[edge]; i < edges.arcs[edge + 1]; i++) {
-      const arc = edgeArcs.arc[i];
-      if (costs[arc] !== CLOSED) isMain[edge] |= isMainNode[arcs.tail[arc]] & isMainNode[arcs.head[arc]];
-    }
-  }
-  return isMain;
-}
-
 /** Tarjan's algorithm with a stack of its own, for a road may be longer than the machine's stack is deep. */
-function strongParts({ nodes, arcs }: Graph, costs: Uint32Array): { readonly of: Uint32Array; readonly count: number } {
+function strongParts(
+  { nodes, arcs }: Graph, isOpen: (arc: number) => boolean,
+): { readonly of: Uint32Array; readonly count: number } {
   const order = new Uint32Array(nodes.rows); // when a node was first seen, from 1
   const lowest = new Uint32Array(nodes.rows);
   const of = new Uint32Array(nodes.rows).fill(UNKNOWN);
@@ -62,7 +94,7 @@ function strongParts({ nodes, arcs }: Graph, costs: Uint32Array): { readonly of:
       }
       if (next[node] < nodes.arcs[node + 1]) {
         const arc = next[node]++;
-        if (costs[arc] === CLOSED) continue;
+        if (!isOpen(arc)) continue;
         const head = arcs.head[arc];
         if (order[head] === 0) path[depth++] = head;
         else if (of[head] === UNKNOWN) lowest[node] = Math.min(lowest[node], order[head]);

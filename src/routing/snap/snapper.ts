@@ -3,6 +3,7 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRow, rowsWithin, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, travelModes, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
+import { MAIN, PUBLIC } from './components.ts';
 import { junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
@@ -13,9 +14,14 @@ export type Place = readonly [Spot, ...Spot[]];
 export interface Snapper {
   /** The nearest place, rather one to ride a bicycle; undefined where no road is within the radius. 1e-7 degree. */
   snap(lat: number, lon: number, radiusMeters: number): Place | undefined;
-  /** The same among the main roads alone: large parts of the graph, all of whose nodes reach each other now. */
+  /**
+   * The same among the main roads alone: large parts of the graph, all of whose nodes reach each other now. Rather a
+   * public one: a road behind a gate that is not for everybody is taken only where no other is within the radius.
+   */
   snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
   isMain(place: Place): boolean;
+  /** Why a place is none of the main roads now that is one on the map; undefined where it is none on the map either. */
+  whyCutOff(place: Place): 'restricted' | 'closed' | undefined;
   /** Where the nearest road is closed now, and clearly nearer than the open one snapped to last: the place on it. */
   closedNear(lat: number, lon: number): Place | undefined;
   /** Why the road is closed now: a sign that holds at this hour, or traffic. */
@@ -39,7 +45,7 @@ export function openSnapper(
 ): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const nearest = nearestPlaces(lines, graph, stretches);
-  const { isOpen, isMain, isPushed, isRidden } = roadsAt(graph, stretches, pace);
+  const { isOpen, isMain, isPublic, isPushed, isRidden } = roadsAt(graph, stretches, pace);
   /** Whether the last search met a closed road; nearly always there is none. */
   let hasMetClosed = false;
   const isOpenOrMet = (row: number): boolean => {
@@ -47,9 +53,9 @@ export function openSnapper(
     hasMetClosed ||= !isGood;
     return isGood;
   };
-  const [open, closed, main, ridden, riddenMain] = [
+  const [open, closed, main, publicMain, ridden, riddenMain] = [
     isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row),
-    isRidden, (row: number) => isMain(row) && isRidden(row),
+    (row: number) => isPublic(row) && isOpen(row), isRidden, (row: number) => isMain(row) && isRidden(row),
   ].map((only): Layer =>
     ({ index, only, measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon) }));
   const ratherRidden = (found: Place | undefined, lat: number, lon: number, radiusMeters: number) => {
@@ -67,9 +73,15 @@ export function openSnapper(
       openMeters = found?.[0].distanceMeters ?? radiusMeters;
       return ratherRidden(found, lat, lon, radiusMeters);
     },
-    snapToMain: (lat, lon, radiusMeters) =>
-      ratherRidden(nearest(main, lat, lon, radiusMeters), lat, lon, radiusMeters),
+    snapToMain: (lat, lon, radiusMeters) => {
+      const found = nearest(publicMain, lat, lon, radiusMeters) ?? nearest(main, lat, lon, radiusMeters);
+      return ratherRidden(found, lat, lon, radiusMeters);
+    },
     isMain: (place) => place.some(({ stretch }) => isMain(stretch)),
+    whyCutOff: (place) => {
+      if (!place.some(({ stretch }) => (stretches.main[stretch] & MAIN) !== 0)) return undefined;
+      return place.some(({ edge }) => base.mainEdges?.[edge] !== 0) ? 'closed' : 'restricted';
+    },
     closedNear: (lat, lon) => {
       const nearer = openMeters - CLEARLY_METERS;
       return hasMetClosed && nearer > 0 ? nearest(closed, lat, lon, nearer) : undefined;
@@ -89,6 +101,8 @@ function isOpenAt({ piece }: Stretches['stretches'], pace: Pace, row: number): b
 /** How the road of each stretch may be used at a pace. */
 function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches: Stretches['stretches'], pace: Pace) {
   const isOpen = (row: number): boolean => isOpenAt(stretches, pace, row);
+  const mainBits = (row: number): number =>
+    (pace.mainEdges ? stretches.main[row] & pace.mainEdges[stretches.edge[row]] : stretches.main[row]);
   /** Whether a bicycle is pushed in each open direction. */
   const isPushed = (row: number): boolean => {
     const piece = stretches.piece[row];
@@ -97,8 +111,8 @@ function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches
   };
   return {
     isOpen, isPushed,
-    isMain: (row: number): boolean =>
-      stretches.isMain[row] === 1 && pace.mainEdges?.[stretches.edge[row]] !== 0,
+    isMain: (row: number): boolean => (mainBits(row) & MAIN) !== 0,
+    isPublic: (row: number): boolean => (mainBits(row) & PUBLIC) !== 0,
     isRidden: (row: number): boolean => isOpen(row) && !isPushed(row),
   };
 }

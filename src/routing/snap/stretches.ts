@@ -2,7 +2,7 @@ import { boxes, packBoxes, type Boxes } from '../../kernel/boxes.ts';
 import { newBuilders, finishTables, ref, u32, u8, type Table, type Tables } from '../../kernel/columns.ts';
 import { type Graph, type Profile } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
-import { mainNodes } from './components.ts';
+import { mainEdges } from './components.ts';
 
 /** A few points of a piece, `from` and `to` as in edgePieces, so that a box is little more than the line in it. */
 const stretchesOf = (profile: Profile) =>
@@ -11,8 +11,7 @@ const stretchesOf = (profile: Profile) =>
     piece: ref(`${profile}EdgePieces`),
     from: u32,
     to: u32,
-    /** Both ends are in a large part of the graph, all of whose nodes reach each other. */
-    isMain: u8,
+    main: u8, // bits of its edge, see components.ts
   }) as const;
 
 const tablesOf = (profile: Profile) => ({ stretches: stretchesOf(profile), stretchBoxes: boxes });
@@ -69,22 +68,17 @@ export function buildStretches(network: RoadNetwork, graph: Graph): Stretches {
 }
 
 function cutPieces(graph: Graph): Stretches['stretches'] {
-  const { edges, edgePieces, edgeArcs, arcs } = graph;
+  const { edges, edgePieces } = graph;
   const builders = newBuilders({ stretches: stretchesOf('car') });
-  const isMainNode = mainNodes(graph);
+  const main = mainEdges(graph);
   for (let edge = 0; edge < edges.rows; edge++) {
-    let isMain = 0;
-    for (let i = edges.arcs[edge]; i < edges.arcs[edge + 1]; i++) {
-      const arc = edgeArcs.arc[i];
-      isMain |= isMainNode[arcs.tail[arc]] & isMainNode[arcs.head[arc]];
-    }
     for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
       const end = edgePieces.to[piece];
       const step = Math.sign(end - edgePieces.from[piece]);
       for (let from = edgePieces.from[piece]; from !== end; ) {
         const left = Math.abs(end - from);
         const to = from + step * Math.min(SEGMENTS_PER_STRETCH, left);
-        builders.stretches.add({ edge, piece, from, to, isMain });
+        builders.stretches.add({ edge, piece, from, to, main: main[edge] });
         from = to;
       }
     }

@@ -1,4 +1,5 @@
-import type { Graph, Profile } from '../graph.ts';
+import { costsOf } from '../ask/costs.ts';
+import { CLOSED, type Graph, type Profile } from '../graph.ts';
 import type { Metric } from '../hierarchy/metric.ts';
 import type { RoutingTables } from '../open.ts';
 import type { Pace } from '../pace.ts';
@@ -26,20 +27,32 @@ export function openStateMaker(
     const base = conditions.paceAt(departure.departureMs);
     if (!isHeldUp(profile, departure)) {
       const metric = customise(base, base);
-      return { pace: withMainEdges(graph, base, metric), base, metric, traffic: noTraffic };
+      const pace = withMainEdges(graph, base, metric.arcs.weight);
+      return { pace, base: pace, metric, traffic: noTraffic };
     }
     const counted = trafficFor(departure, traffic);
     const span = spanAt(clocks, counted.live, departure.departureMs);
     const moving = makePace(graph, base, pieceTimes(tables, graph, base, counted), span);
     const pace = counted.turns ? { ...moving, turnDelays: delaysOf(tables, graph, counted.turns) } : moving;
     const metric = customise(pace, base);
-    return { pace: withMainEdges(graph, pace, metric), base, metric, traffic: counted };
+    const now = withMainEdges(graph, pace, metric.arcs.weight);
+    return { pace: now, base: withMainEdgesOf(now, graph, base), metric, traffic: counted };
   };
 }
 
-function withMainEdges(graph: Graph, pace: Pace, { arcs: { weight } }: Metric): Pace {
+function withMainEdges(graph: Graph, pace: Pace, weight: Uint32Array): Pace {
   const mainEdges = mainEdgesNow(graph, weight);
   return mainEdges ? { ...pace, mainEdges } : pace;
+}
+
+/** Empty roads with their own main ones, so that it is known whether a sign or traffic cuts a road off. */
+function withMainEdgesOf(now: Pace, graph: Graph, base: Pace): Pace {
+  if (!now.mainEdges) return base;
+  const columns = ['forwardCentiseconds', 'backwardCentiseconds'] as const;
+  const hasTrafficClosure = columns.some((column) =>
+    now[column].some((one, piece) => one === CLOSED && base[column][piece] !== CLOSED));
+  if (!hasTrafficClosure) return { ...base, mainEdges: now.mainEdges };
+  return withMainEdges(graph, base, costsOf(graph, base, base).weight);
 }
 
 function delaysOf(tables: RoutingTables, graph: Graph, turns: TurnDelays): NonNullable<Pace['turnDelays']> {

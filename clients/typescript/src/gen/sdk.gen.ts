@@ -120,7 +120,7 @@ export const suggest = <ThrowOnError extends boolean = false>(options: Options<S
  * The best way through points
  *
  * By car, on foot or by bicycle, through up to 25 points in their order. Each point is put on the nearest road, or moved
- * to a main road near by where one does not get there and back; `points` tells where and why. What cannot be reached is
+ * to a main road near by where a journey cannot begin, end or go on there; `points` tells where and why. What cannot be reached is
  * 422 `no_route`. Cars are reckoned in the traffic of the time when they leave (`departure_time`, `traffic`);
  * `traffic` in the answer tells what speeds the durations rest on.
  *

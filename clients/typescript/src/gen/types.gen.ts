@@ -725,7 +725,7 @@ export type DepartureTime = string;
 
 /**
  * How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
- * and up to 300 m where the point has to be moved, since nobody gets away from its nearest road, or to it.
+ * and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
  *
  */
 export type MaxSnap = number;
@@ -877,8 +877,9 @@ export type Route = {
 
 /**
  * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
- * from there none leads to them (`no_way_out`), or neither (`cut_off`); or it is closed to this profile at that hour, by
- * a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it is to the point. More may come.
+ * from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to this
+ * profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it
+ * is to the point. More may come.
  *
  */
 export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed' | (string & {});
@@ -891,9 +892,9 @@ export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted'
 export type PointProblem = 'point_off_road' | 'no_route' | (string & {});
 
 /**
- * Where on the roads a point was put: on the nearest one, or on a main road near by where one does not get from one of
- * the two to the other and back. The same point is put at the same place in every route and matrix of a profile, as a
- * start, an end or on the way; only where all points lie in one yard, or on one island, none of them is moved.
+ * Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a start),
+ * to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every route
+ * and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
  *
  */
 export type SnappedPoint = {
@@ -933,7 +934,7 @@ export type Traffic = {
      */
     coverage: number;
     /**
-     * Whether live speeds close the road of a point (`moved_because` is `closed`).
+     * Whether live speeds close the road of a point, or the only way there (`moved_because` is `closed`).
      */
     closures: boolean;
 };

@@ -42,7 +42,7 @@ class MatrixRequest:
                 only for journeys that begin now or in a few minutes.
             max_snap_m (float | Unset): How many metres from a point asked the road may be that it is put on. Without it:
                 the nearest road up to 5,000 m away,
-                and up to 300 m where the point has to be moved, since nobody gets away from its nearest road, or to it.
+                and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
             lang (Lang | Unset):
      """
 

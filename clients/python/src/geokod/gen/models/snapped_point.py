@@ -14,9 +14,11 @@ T = TypeVar("T", bound="SnappedPoint")
 
 @_attrs_define
 class SnappedPoint:
-    """ Where on the roads a point was put: on the nearest one, or on a main road near by where one does not get from one of
-    the two to the other and back. The same point is put at the same place in every route and matrix of a profile, as a
-    start, an end or on the way; only where all points lie in one yard, or on one island, none of them is moved.
+    """ Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a
+    start),
+    to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every
+    route
+    and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
 
         Attributes:
             lat (float): WGS84 latitude, degrees.
@@ -25,10 +27,11 @@ class SnappedPoint:
             name (str): The street's name; empty where it has none.
             moved_because (str | Unset): Why a point is not on the road nearest to it: from the main roads near by no way
                 leads to that one (`no_way_in`),
-                from there none leads to them (`no_way_out`), or neither (`cut_off`); or it is closed to this profile at that
-                hour, by
-                a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it is to the point.
-                More may come.
+                from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to
+                this
+                profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells
+                how far it
+                is to the point. More may come.
             problem (str | Unset): Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then
                 `lat` and `lon` are those
                 asked), or its road is cut off from those of all other points (`no_route`).

@@ -24,7 +24,8 @@ class Traffic:
             data_as_of (datetime.datetime | None): How old the live speeds are; null without.
             coverage (float): The part of the length whose speed was measured, as `mode_used` says (`live` or `typical`); 0
                 where nothing was.
-            closures (bool): Whether live speeds close the road of a point (`moved_because` is `closed`).
+            closures (bool): Whether live speeds close the road of a point, or the only way there (`moved_because` is
+                `closed`).
      """
 
     mode_used: str

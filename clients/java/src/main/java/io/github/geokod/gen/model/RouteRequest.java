@@ -185,7 +185,7 @@ public class RouteRequest {
   }
 
   /**
-   * How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away, and up to 300 m where the point has to be moved, since nobody gets away from its nearest road, or to it.
+   * How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away, and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
    * minimum: 1
    * maximum: 5000
    * @return maxSnapM

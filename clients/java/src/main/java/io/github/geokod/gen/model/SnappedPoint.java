@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where on the roads a point was put: on the nearest one, or on a main road near by where one does not get from one of the two to the other and back. The same point is put at the same place in every route and matrix of a profile, as a start, an end or on the way; only where all points lie in one yard, or on one island, none of them is moved.
+ * Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a start), to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every route and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
  */
 @JsonPropertyOrder({
   SnappedPoint.JSON_PROPERTY_LAT,
@@ -159,7 +159,7 @@ public class SnappedPoint {
   }
 
   /**
-   * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (&#x60;no_way_in&#x60;), from there none leads to them (&#x60;no_way_out&#x60;), or neither (&#x60;cut_off&#x60;); or it is closed to this profile at that hour, by a sign (&#x60;restricted&#x60;) or as live speeds say (&#x60;closed&#x60;). The last step of a leg tells how far it is to the point. More may come.
+   * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (&#x60;no_way_in&#x60;), from there none leads to them (&#x60;no_way_out&#x60;), or neither (&#x60;cut_off&#x60;); or it, or the only way there, is closed to this profile at that hour, by a sign (&#x60;restricted&#x60;) or as live speeds say (&#x60;closed&#x60;). The last step of a leg tells how far it is to the point. More may come.
    * @return movedBecause
    */
   @jakarta.annotation.Nullable

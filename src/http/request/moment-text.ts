@@ -1,0 +1,55 @@
+interface Text {
+  readonly ru: string;
+  readonly en: string;
+}
+
+const CLOCK = '08:30:00';
+const OFFSET = '+03:00';
+const EXAMPLE = `2026-11-23T${CLOCK}${OFFSET}`;
+const parts = /^(\d{4}-\d\d-\d\d)(?:[T _](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/iu;
+
+/** What is wrong with a text that is no time of RFC 3339, and what a right one looks like: mostly itself, mended. */
+export function momentText(value: unknown): Text {
+  const [, day, clock, seconds, offset] = parts.exec(String(value)) ?? [];
+  if (day === undefined) {
+    return {
+      ru: `нужно время со смещением от UTC, например ${EXAMPLE}`,
+      en: `must be a time with its offset from UTC, such as ${EXAMPLE}`,
+    };
+  }
+  if (!isDay(day)) return none(`дня ${day}`, `day ${day}`);
+  if (clock === undefined) {
+    const example = `${day}T${CLOCK}${OFFSET}`;
+    return missing('времени суток и смещения от UTC', 'the time of day and the offset from UTC are', example);
+  }
+  const said = `${clock}${seconds ?? ''}`;
+  if (!isClock(said)) return none(`времени суток ${said}`, `time of day ${said}`);
+  const moment = `${day}T${seconds === undefined ? `${clock}:00` : said}`;
+  if (offset === undefined) return missing('смещения от UTC', 'the offset from UTC is', `${moment}${OFFSET}`);
+  if (!isOffset(offset)) return none(`смещения ${offset}`, `offset ${offset}`);
+  if (seconds === undefined) return missing('секунд', 'the seconds are', `${moment}${written(offset)}`);
+  return {
+    ru: `нужно время по RFC 3339, например ${moment}${written(offset)}`,
+    en: `must be a time of RFC 3339, such as ${moment}${written(offset)}`,
+  };
+}
+
+const none = (ru: string, en: string): Text =>
+  ({ ru: `${ru} не бывает; нужно время вида ${EXAMPLE}`, en: `there is no ${en}; must be a time such as ${EXAMPLE}` });
+
+const missing = (ru: string, en: string, example: string): Text =>
+  ({ ru: `не хватает ${ru}: ${example}`, en: `${en} missing, such as in ${example}` });
+
+/** A date that does not exist becomes another one. */
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isFinite(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+const isClock = (clock: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/u.test(clock);
+
+const isOffset = (offset: string): boolean => /^(?:Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)$/iu.test(offset);
+
+/** With a colon and minutes. */
+const written = (offset: string): string =>
+  offset.replace(/^([+-]\d\d):?(\d\d)?$/u, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);

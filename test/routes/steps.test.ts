@@ -41,6 +41,13 @@ const usualModes = { car: 'drive', bike: 'ride', walk: 'walk' } as const;
 
 /** 79° to the right from AB lies BC, 90° lies BE. */
 const oblique = 'A---B---D\n\n\n\n\n    EC';
+/** 30° to the right from AB lies BC. */
+const bend = 'A------B------D\n\nE\n\n              C';
+/** Two carriageways that meet in B, 41° from each other. */
+const wedge: Drawn = {
+  map: 'A\n\n\n        B----E\n\n\nC', meters: 10,
+  ways: { AB: 'primary oneway=yes name=Main', BC: 'primary oneway=yes name=Main', BE: 'primary name=Main' },
+};
 const cross = 'A-B-C\n  |\n  D';
 const round = '    N\n    |\n  a-b-c\nW-d   e-E\n  f-g-h\n    |\n    S';
 const ring = 'cbadfghec';
@@ -88,6 +95,21 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Old, continue New, arrive'],
   ['a bend of the only road is no turn', { map: 'A-B\n  |\n  C', ways: { ABC: 'name=Main' } }, 'AC',
     'depart Main, arrive'],
+  ['a turn from a drive into a street is told, though only drives lead elsewhere', { map: cross, ways: {
+    AB: 'service', BD: 'residential', BC: 'service' } }, 'AD', 'depart, right, arrive'],
+  ['a street that bends away from another one that goes straight on is kept to', { map: bend, ways: {
+    ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, keep_right Main, arrive'],
+  ['also where it is no more of a road', { map: bend, ways: { ABC: 'primary name=Main', BD: 'secondary name=Ahead' } },
+    'AC', 'depart Main, keep_right Main, arrive'],
+  ['not where only a drive does', { map: bend, ways: { ABC: 'name=Main', BD: 'service' } }, 'AC', 'depart Main, arrive'],
+  ['nor where the street itself is straighter', { map: bend, ways: { ABD: 'name=Main', BC: 'name=Side' } }, 'AD',
+    'depart Main, arrive'],
+  ['turning back from one arm of a street into the other is a U-turn', wedge, 'AC',
+    'depart Main, uturn Main, arrive'],
+  ['into another street there it is a sharp turn', { ...wedge, ways: { ...wedge.ways, BC: 'primary oneway=yes name=Side' } },
+    'AC', 'depart Main, sharp_right Side, arrive'],
+  ['and however sharp it is', { map: 'A------B--D\nC', ways: { AB: 'name=Main', BC: 'name=Side', BD: '' } }, 'AC',
+    'depart Main, sharp_right Side, arrive'],
   ['a road that bends at a junction goes on', { map: cross, ways: { ABD: 'primary name=Main', BC: 'service' } }, 'AD',
     'depart Main, arrive'],
   ['a turn is told where the street straight ahead is one-way against the driver', { map: oblique, ways: {
@@ -232,6 +254,27 @@ test('a number of an exit may stand at its junction, and a signpost names roads 
   const [, { exitNumber, destination }] = stepsIn(town, quick.graph)(answer.journeys[0].runs, () => '');
   assert.deepEqual([exitNumber, destination], ['7А', 'М-11, Клин, Тверь']);
 });
+
+for (const [what, street, path, expected] of [
+  ['who crosses a street on a straight way is told so, and goes on as before', 'name=Main', 'AD',
+    ['Head south along the footway', 'Cross Main', 'You have arrived']],
+  ['also where the way behind it is another', 'name=Main', 'AE',
+    ['Head south along the footway', 'Cross Main', 'Turn left onto the path', 'You have arrived']],
+  ['a road without a name is not told', 'service', 'AD', ['Head south along the footway', 'You have arrived']],
+] as const) {
+  test(`on foot: ${what}`, () => {
+    const town = drawTown({
+      map: '   A\n   |\n   B\nF--m--G\n   C\n   |\n   |\nH--D--E',
+      ways: { AB: 'footway', BmC: 'footway footway=crossing', CD: 'footway', DE: 'path', FmG: street, HD: 'footway' }, meters: 10,
+    });
+    const { quick } = travelTown(town, 'walk');
+    const text = new TextReader(town.text);
+    const answer = askThrough(quick, [...path].map((letter) => pointOf(town, letter)), AT_ONCE);
+    assert.ok(!isMissed(answer));
+    const steps = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '');
+    assert.deepEqual(steps.map((step) => instruction(step, 'en')), expected);
+  });
+}
 
 test('what has no name is told as what most of it is', () => {
   const town = drawTown({ map: 'A--B-E\n   C\n   D\n\n\n   F', ways: {

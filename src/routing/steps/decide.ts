@@ -18,6 +18,8 @@ export interface Others {
 }
 
 const STRAIGHT_DEGREES = 45;
+/** A road that goes on by less is straight. */
+const BEND_DEGREES = 15;
 /** Of two ways this much apart the straighter one is what "go on" means. */
 const CLEARLY_DEGREES = 25;
 
@@ -29,14 +31,14 @@ export function decide(before: Stroke, after: Stroke, { open, seen }: Others): M
   const isSame = isSameRoad(before, after);
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
     const others = [...open, ...seen()];
-    const isBend = isSame ? isObvious(after, degrees, others) : after.name === '' && others.length === 0;
-    return isBend ? undefined : turnNamed(degrees);
+    const isBend = isSame ? isObvious(before, after, degrees, others) : after.name === '' && others.length === 0;
+    return isBend ? undefined : turnInto(degrees, isSame);
   }
   if (open.length === 0) return isSame || after.name === '' ? undefined : 'continue';
   if (after.isLink && !before.isLink && open.some(isAhead)) return 'ramp';
   if (before.isLink && !after.isLink && after.rank >= FREEWAY_RANK) return 'merge';
   const fork = forkSide(after, degrees, open);
-  if (fork) return fork;
+  if (fork) return isSame && isCalled(after) && isStraightest(degrees, open) ? undefined : fork;
   if (isSame || after.name === '') return undefined;
   return turnNamed(degrees);
 }
@@ -47,9 +49,26 @@ const isAhead = ({ degrees }: Other): boolean => Math.abs(degrees) < STRAIGHT_DE
 export const isSameRoad = (a: Stroke, b: Stroke): boolean =>
   a.name === b.name && (a.name !== '' || (a.ref === b.ref && a.isLink === b.isLink));
 
-/** The road itself bends, and what leaves it does so more sharply or is less of a road. */
-const isObvious = (after: Stroke, degrees: number, others: readonly Other[]): boolean =>
-  others.every((other) => Math.abs(other.degrees) > Math.abs(degrees) + CLEARLY_DEGREES || other.rank < after.rank);
+const isCalled = ({ name, ref }: Stroke): boolean => name !== '' || ref !== '';
+
+/** Back into another road, as where two meet in a sharp angle, is a turn and no U-turn. */
+function turnInto(degrees: number, isSame: boolean): Maneuver {
+  const turn = turnNamed(degrees);
+  if (turn !== 'uturn' || isSame) return turn;
+  return degrees < 0 ? 'sharp_left' : 'sharp_right';
+}
+
+/**
+ * The road itself bends, and what leaves it does so more sharply or is less of a road. Less than both: from a drive into
+ * a street one turns, however small the other ways there are.
+ */
+const isObvious = (before: Stroke, after: Stroke, degrees: number, others: readonly Other[]): boolean =>
+  others.every((other) => Math.abs(other.degrees) > Math.abs(degrees) + CLEARLY_DEGREES ||
+    other.rank < Math.min(before.rank, after.rank));
+
+/** Who is on a road stays on it where nothing else is straighter. */
+const isStraightest = (degrees: number, open: readonly Other[]): boolean =>
+  Math.abs(degrees) < BEND_DEGREES || open.every((other) => Math.abs(other.degrees) > Math.abs(degrees));
 
 /** Two roads of about the same rank that both go on ahead. */
 function forkSide(after: Stroke, degrees: number, others: readonly Other[]): Maneuver | undefined {

@@ -18,7 +18,7 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
   for (const [index, step] of steps.entries()) {
     const before = kept.at(-1);
     if (before && isOneFlight(before, step)) {
-      kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
+      kept[kept.length - 1] = extended(before, step);
       continue;
     }
     if (!before || before.mode !== 'walk' || step.mode !== 'walk') {
@@ -33,17 +33,26 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
     }
     const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
     const isPassed = isShort(step) && (step.name === '' || index < steps.length - 1);
-    const goesOn = straight.has(maneuver) && step.name === before.name && isPlain(step) && isPlain(before);
+    const goesOn = straight.has(maneuver) && isPlain(step) && isAsBefore(step, isPlain(before) ? before : kept.at(-2));
     if (!isPassed && !goesOn) {
       heading = undefined;
       kept.push({ ...step, maneuver });
       continue;
     }
     heading = isPassed ? heading ?? before.bearingOut : undefined;
-    kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
+    kept[kept.length - 1] = extended(before, step);
   }
   return kept;
 }
+
+const extended = (before: Step, step: Step): Step => ({
+  ...before, ...(before.kind === 'crossing' && step.kind === 'crossing' && { beside: before.beside ?? step.beside }),
+  runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut,
+});
+
+/** Behind a crossing one goes on along what one came by. */
+const isAsBefore = ({ name, mode }: Step, before: Step | undefined): boolean =>
+  before?.name === name && before.mode === mode;
 
 /** Stairs go on behind a landing, and a crossing behind an island in its street. */
 const isOneFlight = (before: Step, step: Step): boolean =>
@@ -62,7 +71,7 @@ export function joinedAlongStreet(steps: readonly Step[]): Step[] {
     const before = kept.at(-1);
     const isOn = before?.mode === 'walk' && step.mode === 'walk' && straight.has(step.maneuver) &&
       isPlain(before) && isPlain(step) && streetOf(step) !== '' && streetOf(step) === streetOf(before);
-    if (isOn) kept[kept.length - 1] = { ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut };
+    if (isOn) kept[kept.length - 1] = extended(before, step);
     else kept.push(step);
   }
   return kept;

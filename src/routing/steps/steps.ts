@@ -2,13 +2,14 @@ import { NONE } from '../../kernel/columns.ts';
 import type { TextTables } from '../../kernel/text.ts';
 import { addPoint, emptyLine } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
+import { turnDegrees } from '../bearing.ts';
 import type { Graph } from '../graph.ts';
 import { FREEWAY_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { openBeside, type Beside, type Streets } from './beside.ts';
 import { choicesAt } from './choices.ts';
 import { decide } from './decide.ts';
-import type { Maneuver } from './maneuver.ts';
+import { turnNamed, type Maneuver } from './maneuver.ts';
 import { joinedAlongStreet, joinedOnFoot } from './on-foot.ts';
 import { openOthers } from './others.ts';
 import type { Step } from './step.ts';
@@ -37,12 +38,20 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const last = earlier?.findLast(isTravelled);
     const begin = last && strokes.length > 0 && strokesToTurnBack([strokeOf(last), strokes[0]], 1) === 0
       ? 'uturn' : 'depart';
-    const groups = group(strokes, begin, (before, after) => decide(before, after, othersAt(before, after)));
+    const isOverStreet = ({ kind, mode, run }: Stroke): boolean =>
+      kind === 'crossing' && mode === 'walk' && beside.across(run) !== undefined;
+    const groups = group(strokes, begin, (before, after) => decide(before, after, othersAt(before, after))
+      ?? (isOverStreet(before) === isOverStreet(after) ? undefined : turnBetween(before, after)));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
-    const placed = joinedOnFoot(joined(steps)).map((step) => withStreet(step, beside, nameOf));
+    const crossing = joined(steps).map((step) => (step.kind === 'crossing' ? withStreet(step, beside, nameOf) : step));
+    const placed = joinedOnFoot(crossing)
+      .map((step) => (step.kind === 'crossing' ? step : withStreet(step, beside, nameOf)));
     return [...joinedAlongStreet(placed), arrival(lines, graph, runs, strokes.at(-1))];
   };
 }
+
+const turnBetween = (before: Stroke, after: Stroke): Maneuver =>
+  turnNamed(turnDegrees(before.bearingOut, after.bearingIn));
 
 const isBesideStreets: ReadonlySet<WayKind | undefined> = new Set(
   ['pavement', 'footway', 'cyclePath', 'path', 'serviceRoad'] as const);
@@ -128,10 +137,12 @@ const longestOf = (strokes: readonly Stroke[]): Stroke =>
 /** So near each other people see one junction where the map has several. */
 const ONE_JUNCTION_DECIMETERS = 400;
 const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
+/** Maneuvers that say nothing to who is on the road already; a fork that is told bends away from what goes straight on. */
+const goingOn: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'slight_right']);
 
 /**
  * Drops steps that say nothing new: to go on along the road one is on, as behind a stretch without a name or where the
- * spelling changes; to keep to its side where another road leaves; and to keep to the same side twice in a row.
+ * spelling changes; and to keep to the same side twice in a row.
  */
 function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
@@ -139,7 +150,7 @@ function joined(steps: readonly Step[]): Step[] {
     const before = kept.at(-1);
     const isSameRoad = before !== undefined && step.name === before.name && step.mode === before.mode;
     const isCalled = step.name !== '' || (step.ref !== '' && step.ref === before?.ref);
-    const goesOn = isCalled && (step.maneuver === 'continue' || keeping.has(step.maneuver));
+    const goesOn = isCalled && goingOn.has(step.maneuver);
     const isAgain = keeping.has(step.maneuver) && step.maneuver === before?.maneuver
       && decimetersOf(steps[index - 1]) < ONE_JUNCTION_DECIMETERS;
     if (isSameRoad && (goesOn || isAgain)) kept[kept.length - 1] = extended(before, step);

@@ -101,13 +101,15 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, keep_right Main, arrive'],
   ['also where it is no more of a road', { map: bend, ways: { ABC: 'primary name=Main', BD: 'secondary name=Ahead' } },
     'AC', 'depart Main, keep_right Main, arrive'],
-  ['not where only a drive does', { map: bend, ways: { ABC: 'name=Main', BD: 'service' } }, 'AC', 'depart Main, arrive'],
+  ['not where only a drive does', { map: bend, ways: { ABC: 'name=Main', BD: 'service' } }, 'AC',
+    'depart Main, arrive'],
   ['nor where the street itself is straighter', { map: bend, ways: { ABD: 'name=Main', BC: 'name=Side' } }, 'AD',
     'depart Main, arrive'],
   ['turning back from one arm of a street into the other is a U-turn', wedge, 'AC',
     'depart Main, uturn Main, arrive'],
-  ['into another street there it is a sharp turn', { ...wedge, ways: { ...wedge.ways, BC: 'primary oneway=yes name=Side' } },
-    'AC', 'depart Main, sharp_right Side, arrive'],
+  ['into another street there it is a sharp turn', {
+    ...wedge, ways: { ...wedge.ways, BC: 'primary oneway=yes name=Side' } }, 'AC',
+  'depart Main, sharp_right Side, arrive'],
   ['and however sharp it is', { map: 'A------B--D\nC', ways: { AB: 'name=Main', BC: 'name=Side', BD: '' } }, 'AC',
     'depart Main, sharp_right Side, arrive'],
   ['a road that bends at a junction goes on', { map: cross, ways: { ABD: 'primary name=Main', BC: 'service' } }, 'AD',
@@ -265,7 +267,10 @@ for (const [what, street, path, expected] of [
   test(`on foot: ${what}`, () => {
     const town = drawTown({
       map: '   A\n   |\n   B\nF--m--G\n   C\n   |\n   |\nH--D--E',
-      ways: { AB: 'footway', BmC: 'footway footway=crossing', CD: 'footway', DE: 'path', FmG: street, HD: 'footway' }, meters: 10,
+      ways: {
+        AB: 'footway', BmC: 'footway footway=crossing', CD: 'footway', DE: 'path', HD: 'footway', FmG: street,
+      },
+      meters: 10,
     });
     const { quick } = travelTown(town, 'walk');
     const text = new TextReader(town.text);

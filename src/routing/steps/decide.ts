@@ -59,8 +59,8 @@ function turnInto(degrees: number, isSame: boolean): Maneuver {
 }
 
 /**
- * The road itself bends, and what leaves it does so more sharply or is less of a road. Less than both: from a drive into
- * a street one turns, however small the other ways there are.
+ * The road itself bends, and what leaves it does so more sharply or is less of a road. Less than both parts of it: from
+ * a drive into a street one turns, however small the other ways there are.
  */
 const isObvious = (before: Stroke, after: Stroke, degrees: number, others: readonly Other[]): boolean =>
   others.every((other) => Math.abs(other.degrees) > Math.abs(degrees) + CLEARLY_DEGREES ||

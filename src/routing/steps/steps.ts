@@ -137,7 +137,7 @@ const longestOf = (strokes: readonly Stroke[]): Stroke =>
 /** So near each other people see one junction where the map has several. */
 const ONE_JUNCTION_DECIMETERS = 400;
 const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
-/** Maneuvers that say nothing to who is on the road already; a fork that is told bends away from what goes straight on. */
+/** Maneuvers that say nothing to who is on the road already; a fork on it that is told is a bend away from another. */
 const goingOn: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'slight_right']);
 
 /**

@@ -35,7 +35,6 @@ function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.edgePiece
       const way = shortest.find(from, to);
       return way && { ...way, fromEntry: way.from, toEntry: way.to };
     },
-    reaches: (from, to) => shortest.find(from, to) !== undefined,
     beginTable: () => {
       const [starts, ends]: (readonly Entry[])[][] = [[], []];
       return {

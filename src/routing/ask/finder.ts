@@ -13,8 +13,6 @@ import type { Tracer } from '../hierarchy/trace.ts';
 export interface Finder {
   /** Undefined where there is no way. */
   find(from: readonly Entry[], to: readonly Entry[]): Way | undefined;
-  /** Whether there is one. */
-  reaches(from: readonly Entry[], to: readonly Entry[]): boolean;
   /** For ways between many points; those of the table begun before are forgotten. */
   beginTable(): TableFinder;
   /** Other ways between them that weigh no more than `worst`, best first; not every finder knows any. */
@@ -76,7 +74,6 @@ export const newScratch = (hierarchy: Hierarchy): Scratch =>
 /** A finder by a hierarchy for one of its metrics. */
 export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder => ({
   find: (from, to) => search.find(metric, from, to),
-  reaches: (from, to) => search.measure(metric, from, to) !== undefined,
   beginTable: () => {
     matrix.begin(metric);
     return matrix;

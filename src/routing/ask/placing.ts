@@ -1,6 +1,5 @@
 import type { Place } from '../snap/snapper.ts';
 import type { Point, Roads } from './roads.ts';
-import { entriesFrom, entriesTo } from './entries.ts';
 
 /**
  * Why a point is not on its nearest road: nothing leads there from the main roads (`no_way_in`), nothing leads back
@@ -47,13 +46,15 @@ export function placePoint(roads: Roads, point: Point, role: Role, maxSnapMeters
 }
 
 /** Moves a place to the main road, if it is no use in its role. */
-function movedFrom(roads: Roads, place: Place, role: Role, findMain: () => Place | undefined): Placed | undefined {
-  if (roads.snapper.isMain(place)) return undefined;
+function movedFrom(
+  { snapper }: Roads, place: Place, role: Role, findMain: () => Place | undefined,
+): Placed | undefined {
+  if (snapper.isMain(place)) return undefined;
+  const [leadsOut, leadsIn] = [snapper.leadsOut(place), snapper.leadsIn(place)];
+  if ((leadsOut || role === 'end') && (leadsIn || role === 'start')) return undefined;
   const main = findMain();
   if (!main) return undefined;
-  const [leadsOut, leadsIn] = [isWayBetween(roads, place, main), isWayBetween(roads, main, place)];
-  if ((leadsOut || role === 'end') && (leadsIn || role === 'start')) return undefined;
-  const because = roads.snapper.whyCutOff(place) ?? (leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off');
+  const because = snapper.whyCutOff(place) ?? (leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off');
   return { place: main, moved: { from: place, because } };
 }
 
@@ -66,8 +67,3 @@ export const isAside = ({ snapper }: Roads, placed: Placed): boolean => !snapper
 /** Whether a place is cut off from the main roads, or closed. */
 export const isApart = ({ snapper }: Roads, place: Place): boolean =>
   !snapper.isMain(place) || snapper.whyClosed(place) !== undefined;
-
-/** Whether a way leads from one place to the other. They lie on different edges: one is on a main road, one is not. */
-function isWayBetween({ graph, finder, runsOf, turns }: Roads, from: Place, to: Place): boolean {
-  return finder.reaches(entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to));
-}

@@ -6,6 +6,9 @@ import { zones } from '../profile/way-use.ts';
 export const MAIN = 1;
 /** The edge is reached from most of the main roads without going through private ground, or a gate of others. */
 export const PUBLIC = 2;
+/** A way leads from the edge to main roads, and from them to it. */
+export const LEADS_OUT = 4;
+export const LEADS_IN = 8;
 
 const PRIVATE = zones.indexOf('private');
 
@@ -15,7 +18,7 @@ const LARGE_DECIMETERS = 500_000;
 const LARGE_SHARE = 0.5;
 
 /**
- * MAIN and PUBLIC of each edge. `costs`: by arc, CLOSED where one may not go; those of the map are open at any hour.
+ * The bits of each edge. `costs`: by arc, CLOSED where one may not go; those of the map are open at any hour.
  */
 export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.durationCentiseconds): Uint8Array {
   const { nodes, arcs, edges, edgeArcs } = graph;
@@ -23,15 +26,20 @@ export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.duration
   const isPrivate = (arc: number): boolean =>
     (arcs.isBackward[arc] === 1 ? edges.backwardZone : edges.forwardZone)[arcs.edge[arc]] === PRIVATE;
   const isOpen = (arc: number): boolean => costs[arc] !== CLOSED;
-  const main = largeParts(graph, isOpen);
-  const free = largeParts(graph, (arc) =>
+  const { main, leadsOut, leadsIn } = mainNodes(graph, isOpen);
+  const { main: free } = mainNodes(graph, (arc) =>
     isOpen(arc) && !isPrivate(arc) && !isPrivateGate.has(nodes.at[arcs.tail[arc]]));
   const bits = new Uint8Array(new SharedArrayBuffer(edges.rows));
   for (let edge = 0; edge < edges.rows; edge++) {
     for (let i = edges.arcs[edge]; i < edges.arcs[edge + 1]; i++) {
       const arc = edgeArcs.arc[i];
       const [tail, head] = [arcs.tail[arc], arcs.head[arc]];
-      if (!isOpen(arc) || main[tail] === 0 || main[head] === 0) continue;
+      if (!isOpen(arc)) continue;
+      // Who starts on the edge comes to its end as if by any turn.
+      const freeArc = (arcs.isBackward[arc] === 1 ? edges.backwardArc : edges.forwardArc)[edge];
+      if (leadsOut[freeArc === NONE ? head : arcs.head[freeArc]] === 1) bits[edge] |= LEADS_OUT;
+      if (leadsIn[tail] === 1) bits[edge] |= LEADS_IN;
+      if (main[tail] === 0 || main[head] === 0) continue;
       // The last metres before a gate are public, though nobody may go on from there.
       bits[edge] |= !isPrivate(arc) && free[tail] + free[head] > 0 ? MAIN | PUBLIC : MAIN;
     }
@@ -53,12 +61,17 @@ function privateGates({ gates }: Graph): Set<number> {
   return found;
 }
 
-/**
- * Marks the nodes of large strongly connected parts: every one of a part reaches every other. What is large is measured
- * against the largest too, so that a small map has a main part as well.
- */
-function largeParts(graph: Graph, isOpen: (arc: number) => boolean): Uint8Array {
-  const { arcs } = graph;
+interface MainNodes {
+  /** In a large strongly connected part: every node of a part reaches every other. */
+  readonly main: Uint8Array;
+  /** A way leads from the node to such a part, or from one to the node. */
+  readonly leadsOut: Uint8Array;
+  readonly leadsIn: Uint8Array;
+}
+
+/** Marks nodes. What is large is measured against the largest part too, so that a small map has a main one as well. */
+function mainNodes(graph: Graph, isOpen: (arc: number) => boolean): MainNodes {
+  const { nodes, arcs } = graph;
   const part = strongParts(graph, isOpen);
   const sizes = new Float64Array(part.count);
   for (let arc = 0; arc < arcs.rows; arc++) {
@@ -68,13 +81,39 @@ function largeParts(graph: Graph, isOpen: (arc: number) => boolean): Uint8Array 
   }
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
   const large = Math.min(LARGE_DECIMETERS, largest * LARGE_SHARE);
-  return Uint8Array.from(part.of, (one) => (sizes[one] >= large && sizes[one] > 0 ? 1 : 0));
+  const isLarge = Uint8Array.from(sizes, (size) => (size >= large && size > 0 ? 1 : 0));
+  const [out, into] = [isLarge.slice(), isLarge.slice()];
+  // A part is numbered after all that it leads to.
+  const byPart = sortedByPart(part);
+  const spread = (order: Iterable<number>, pass: (tail: number, head: number) => void): void => {
+    for (const node of order) {
+      for (let arc = nodes.arcs[node]; arc < nodes.arcs[node + 1]; arc++) {
+        if (isOpen(arc)) pass(part.of[node], part.of[arcs.head[arc]]);
+      }
+    }
+  };
+  spread(byPart, (tail, head) => (out[tail] |= out[head]));
+  spread(byPart.reverse(), (tail, head) => (into[head] |= into[tail]));
+  const ofNodes = (marks: Uint8Array): Uint8Array => Uint8Array.from(part.of, (one) => marks[one]);
+  return { main: ofNodes(isLarge), leadsOut: ofNodes(out), leadsIn: ofNodes(into) };
+}
+
+interface Parts {
+  readonly of: Uint32Array;
+  readonly count: number;
+}
+
+function sortedByPart({ of, count }: Parts): Uint32Array {
+  const next = new Uint32Array(count + 1);
+  for (const part of of) next[part + 1]++;
+  for (let part = 0; part < count; part++) next[part + 1] += next[part];
+  const sorted = new Uint32Array(of.length);
+  of.forEach((part, node) => (sorted[next[part]++] = node));
+  return sorted;
 }
 
 /** Tarjan's algorithm with a stack of its own, for a road may be longer than the machine's stack is deep. */
-function strongParts(
-  { nodes, arcs }: Graph, isOpen: (arc: number) => boolean,
-): { readonly of: Uint32Array; readonly count: number } {
+function strongParts({ nodes, arcs }: Graph, isOpen: (arc: number) => boolean): Parts {
   const order = new Uint32Array(nodes.rows); // when a node was first seen, from 1
   const lowest = new Uint32Array(nodes.rows);
   const of = new Uint32Array(nodes.rows).fill(UNKNOWN);

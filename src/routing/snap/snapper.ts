@@ -3,7 +3,7 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import { nearestRow, rowsWithin, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, travelModes, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
-import { MAIN, PUBLIC } from './components.ts';
+import { LEADS_IN, LEADS_OUT, MAIN, PUBLIC } from './components.ts';
 import { junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
@@ -20,6 +20,9 @@ export interface Snapper {
    */
   snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
   isMain(place: Place): boolean;
+  /** Whether a way leads from a place to main roads now, or from them to it. */
+  leadsOut(place: Place): boolean;
+  leadsIn(place: Place): boolean;
   /** Why a place is none of the main roads now that is one on the map; undefined where it is none on the map either. */
   whyCutOff(place: Place): 'restricted' | 'closed' | undefined;
   /** Where the nearest road is closed now, and clearly nearer than the open one snapped to last: the place on it. */
@@ -45,7 +48,7 @@ export function openSnapper(
 ): Snapper {
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const nearest = nearestPlaces(lines, graph, stretches);
-  const { isOpen, isMain, isPublic, isPushed, isRidden } = roadsAt(graph, stretches, pace);
+  const { isOpen, isMain, isPublic, leadsOut, leadsIn, isPushed, isRidden } = roadsAt(graph, stretches, pace);
   /** Whether the last search met a closed road; nearly always there is none. */
   let hasMetClosed = false;
   const isOpenOrMet = (row: number): boolean => {
@@ -78,9 +81,11 @@ export function openSnapper(
       return ratherRidden(found, lat, lon, radiusMeters);
     },
     isMain: (place) => place.some(({ stretch }) => isMain(stretch)),
+    leadsOut: (place) => place.some(({ stretch }) => leadsOut(stretch)),
+    leadsIn: (place) => place.some(({ stretch }) => leadsIn(stretch)),
     whyCutOff: (place) => {
       if (!place.some(({ stretch }) => (stretches.main[stretch] & MAIN) !== 0)) return undefined;
-      return place.some(({ edge }) => base.mainEdges?.[edge] !== 0) ? 'closed' : 'restricted';
+      return place.some(({ edge }) => !base.mainEdges || (base.mainEdges[edge] & MAIN) !== 0) ? 'closed' : 'restricted';
     },
     closedNear: (lat, lon) => {
       const nearer = openMeters - CLEARLY_METERS;
@@ -113,6 +118,8 @@ function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches
     isOpen, isPushed,
     isMain: (row: number): boolean => (mainBits(row) & MAIN) !== 0,
     isPublic: (row: number): boolean => (mainBits(row) & PUBLIC) !== 0,
+    leadsOut: (row: number): boolean => (mainBits(row) & LEADS_OUT) !== 0,
+    leadsIn: (row: number): boolean => (mainBits(row) & LEADS_IN) !== 0,
     isRidden: (row: number): boolean => isOpen(row) && !isPushed(row),
   };
 }

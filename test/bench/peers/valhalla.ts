@@ -30,7 +30,7 @@ const costings: Readonly<Record<Profile, string>> = { car: 'auto', walk: 'pedest
 /** Into `config.json` and tiles, packed into one file as its makers advise. */
 export async function buildTiles(file: string, folder: string): Promise<void> {
   const cli = join(dirname(requireHere.resolve(NAME)), 'bin/valhalla-cli.js');
-  const valhalla = (...words: string[]) => run(process.execPath, [cli, ...words], { maxBuffer: 2 ** 26 });
+  const valhalla = (...words: string[]) => run(process.execPath, [cli, ...words], { cwd: folder, maxBuffer: 2 ** 26 });
   const tiles = join(folder, 'tiles');
   await mkdir(tiles);
   const { stdout } = await valhalla('build_config', '--mjolnir-tile-dir', tiles);

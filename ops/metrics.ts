@@ -21,6 +21,9 @@ export interface AtlasFacts {
   readonly dataAt: number | undefined;
 }
 
+/** Of which the public status tells nothing. */
+const UNPROMISED: ReadonlySet<string> = new Set(['none', 'tile']);
+
 /** What is counted and measured, all of it in this one place. No label ever names a customer. */
 export class Metrics {
   readonly registry = openMetricsRegistry();
@@ -62,7 +65,7 @@ export class Metrics {
   observe(facts: RequestFacts): void {
     if (facts.isProbe) return; // counted by who asks, with what never came here
     this.requests.observe(facts);
-    if (facts.operation !== 'none' && !facts.isEngineless) this.tally.observe(facts);
+    if (!UNPROMISED.has(facts.operation) && !facts.isEngineless) this.tally.observe(facts);
   }
 
   observeRoadState(profile: string, seconds: number): void {

@@ -2,7 +2,7 @@ import { Counter, Histogram, type OpenMetricsContentType, type Registry } from '
 import { boundsMs } from './history/buckets.ts';
 
 export interface RequestFacts {
-  /** An operationId of the contract, or `none`: never a path, of which there are endlessly many. */
+  /** An operationId of the contract, `tile`, or `none`: never a path, of which there are endlessly many. */
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;

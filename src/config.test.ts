@@ -27,6 +27,7 @@ test('an empty environment gives the documented defaults', () => {
     port: 8080,
     opsPort: 9464,
     publicUrl: 'http://localhost:8080',
+    visitsADay: 1000,
     region: 'msk-1',
     regionUrls: [],
     workers: 3,

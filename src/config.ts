@@ -31,6 +31,8 @@ export interface Config {
   readonly extractsUrl: string;
   /** `sqlite:FILE` or `mysql://…`; several with commas between are servers of one database. */
   readonly databaseUrl: string;
+  /** Requests without a key from the page of the map, a day and network address. */
+  readonly visitsADay: number;
   /** Empty: everything shared is kept in this process. Several, comma separated: a cluster. */
   readonly redisUrl: string;
   /** Where batch files and their results are kept. A place on an S3 server has its credentials. */
@@ -122,6 +124,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     port: publicPort,
     opsPort: port('OPS_PORT', 9464),
     publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
+    visitsADay: read('VISITS', 1000, (text) => toInteger(text, 0, 1_000_000), 'requests a day, 0 to 1000000'),
     ...readRegions(read),
     ...readThreads(read, facts),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),

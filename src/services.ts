@@ -93,7 +93,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     inFlight,
     metrics,
     log,
-    clock, region: config.region, publicUrl: config.publicUrl,
+    clock, region: config.region, publicUrl: config.publicUrl, visitsADay: config.visitsADay,
     geocoder: atlasGeocoder(engines),
     roads: atlasRoads(() => roads.current()),
     map: atlasMap(mapTilesOf(atlas), () => roads.current()),

@@ -19,6 +19,8 @@ export interface Principal {
   readonly billable: boolean;
   /** One of our own nodes looks whether we work: nothing that it asks is counted or kept. */
   readonly isProbe?: boolean;
+  /** Somebody without a key at our own map: limited by network address, and never charged. */
+  readonly isVisitor?: boolean;
 }
 
 /** A refusal is an `AppError`: key_invalid, key_revoked, key_legacy_expired, account_suspended. */

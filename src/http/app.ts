@@ -160,17 +160,19 @@ function sendPage(exchange: Exchange, page: Page): Promise<void> {
   return sendJson(exchange, status, JSON.stringify(body));
 }
 
-/** One line in the log and one in the metrics. No address, no e-mail, nothing of what was asked. */
+/** One line in the log, but for tiles, and one in the metrics. No address, no e-mail, nothing of what was asked. */
 function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPassDropped: boolean): void {
   const { ctx, operation, caller, cached, sandbox } = exchange;
   const tookMs = clock.monotonic() - exchange.startedAt;
-  const operationId = operation?.operationId ?? 'none';
+  const operationId = operation?.operationId ?? exchange.countedAs;
   const { code, requestId } = exchange;
   const { isProbe, mode } = caller?.principal ?? {};
   const isEngineless = sandbox || mode === 'test' || ctx.method === 'HEAD';
   const seconds = tookMs / 1000;
   const facts = { operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe, isEngineless };
   metrics.observe(isPassDropped ? { ...facts, isPassDropped } : facts);
+  // A look at the map is dozens of tiles.
+  if (operationId === 'tile' && ctx.status < 400) return;
   log.info(
     {
       request_id: requestId,

@@ -40,6 +40,8 @@ export interface WayServices {
   readonly region: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
+  /** Requests without a key from our own map, a day and network address; none where it is absent. */
+  readonly visitsADay?: number;
 }
 
 /** What all other handlers work with besides. The composition root makes one of it. */

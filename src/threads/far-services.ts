@@ -21,7 +21,7 @@ interface FarParts {
   readonly cells: Cells;
   readonly notes: Noted;
   readonly counted: CountedHere | undefined;
-  readonly config: Pick<Config, 'redisUrl' | 'region' | 'publicUrl' | 'rates'>;
+  readonly config: Pick<Config, 'redisUrl' | 'region' | 'publicUrl' | 'rates' | 'visitsADay'>;
   readonly engines: () => Engines;
   readonly mapTiles: () => MapTiles;
 }
@@ -29,7 +29,7 @@ interface FarParts {
 /** The services of a thread: its own engines over the one atlas, and for all that is one for the process the first. */
 export function farServices(parts: FarParts): WayServices & { readonly roads: NearRoads } {
   const { calls, cells, notes, config, engines } = parts;
-  const { region, publicUrl, redisUrl, rates } = config;
+  const { region, publicUrl, redisUrl, rates, visitsADay } = config;
   const inFlight = { requests: 0 };
   const callers = new WeakMap<Principal, number>();
   const whoIs = (principal: Principal): Who => callers.get(principal) ?? principal;
@@ -38,6 +38,7 @@ export function farServices(parts: FarParts): WayServices & { readonly roads: Ne
   return {
     region,
     publicUrl,
+    visitsADay,
     keys: farKeys(calls, cells, callers),
     sessions: { authenticate: (...asked) => calls.call('authenticateSession', ...withAddress(asked)) },
     limiter: counts.limiter,

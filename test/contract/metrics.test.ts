@@ -9,7 +9,7 @@ import { call } from '../harness/call.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
-const operations = [...readContract().operations.map(({ operationId }) => operationId), 'none'];
+const operations = [...readContract().operations.map(({ operationId }) => operationId), 'tile', 'none'];
 /** Closed lists of what a label may say, but for those of Node's own metrics. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operation: operations,

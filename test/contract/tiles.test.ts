@@ -93,6 +93,19 @@ describe('a tile', () => {
     });
   }
 
+  test('is counted as a tile, and has a line in the log only where it is refused', async () => {
+    const counted = async (): Promise<number> => {
+      const text = await platform.services.metrics.registry.metrics();
+      return Number(/^geokod_request_seconds_count\{operation="tile",status="2xx"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+    };
+    const [before, lines] = [await counted(), platform.service.logged.length];
+    await get(TILE);
+    assert.deepEqual([await counted(), platform.service.logged.length], [before + 1, lines]);
+    await get('/tiles/17/0/0.mvt');
+    assert.match(platform.service.logged.at(-1)!, /"operation":"tile","status":400/);
+    assert.ok(!platform.services.metrics.tally.take().some(({ operation }) => operation === 'tile'));
+  });
+
   test('is only read', async () => {
     const reply = await call(platform.service.address, TILE, { method: 'POST' });
     assert.deepEqual([reply.status, reply.headers.get('allow')], [405, 'GET, HEAD, OPTIONS']);
@@ -114,6 +127,13 @@ describe('the description of the map', () => {
   test('says where tiles are, by the address that it was asked at', async () => {
     const { host } = new URL(platform.service.address);
     assert.ok((await described()).tiles[0].startsWith(`http://${host}/tiles/{z}/{x}/{y}.mvt?v=`));
+  });
+
+  test('says https where a proxy was asked so', async () => {
+    const { host } = new URL(platform.service.address);
+    const behind = { 'x-forwarded-proto': 'https' };
+    assert.ok((await described(behind)).tiles[0].startsWith(`https://${host}/tiles/`));
+    assert.match((await get('/tiles/map.json', behind)).headers.get('vary')!, /X-Forwarded-Proto/);
   });
 
   test('says what is owed to the authors of the map, and that a made-up country is one', async () => {

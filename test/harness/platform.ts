@@ -62,6 +62,7 @@ export interface PlatformOptions {
   readonly clock?: Clock;
   readonly legacyKeysUntil?: number;
   readonly publicUrl?: string;
+  readonly visitsADay?: number;
 }
 
 const SECRET = 'a secret of nothing but tests, long enough to be one';
@@ -102,6 +103,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     clock: options.clock ?? systemClock,
     region: 'msk-1',
     publicUrl,
+    visitsADay: options.visitsADay,
   };
   const service = await startService({ services, edgePasses: edgePassesWith(stores.edgeKey), ...options });
   const { address } = service;

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { fromSearch, toSearch } from '../../clients/web/src/playground/state/address-bar.ts';
 import {
-  departureTime, MOST_DOTS, MOST_STOPS, panels, profiles, startView, type View,
+  departureTime, labelChoices, MOST_DOTS, MOST_STOPS, panels, profiles, startView, type View,
 } from '../../clients/web/src/playground/state/view.ts';
 
 /** Coordinates as a link has them: at most five digits. */
@@ -23,7 +23,8 @@ const view: fc.Arbitrary<View> = fc.record({
   map: fc.record({
     lat: coordinate(90), lon: coordinate(180), zoom: fc.integer({ min: 0, max: 2400 }).map((units) => units / 100),
   }),
-}, { requiredKeys: ['panel', 'q', 'stops', 'profile', 'traffic', 'way', 'dots'] });
+  labels: fc.constantFrom(...labelChoices),
+}, { requiredKeys: ['panel', 'q', 'stops', 'profile', 'traffic', 'way', 'dots', 'labels'] });
 
 const seeded = { seed: 24, numRuns: 2000 };
 
@@ -36,7 +37,7 @@ describe('the address bar', () => {
 
   test('takes any text for a view, which then comes back as it is', () => {
     const name = fc.constantFrom(
-      'panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map', 'lang');
+      'panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map', 'labels', 'lang');
     const text = fc.oneof(fc.string(), fc.array(fc.tuple(name, fc.string()))
       .map((pairs) => new URLSearchParams(pairs).toString()));
     fc.assert(fc.property(text, (search) => {

@@ -30,7 +30,7 @@ export async function meter(
   work: () => Payload | Promise<Payload>,
 ): Promise<Bytes> {
   const { principal } = exchange.caller as KeyCaller;
-  if (principal.isProbe) return unmetered(exchange, services, work);
+  if (principal.isProbe || principal.isVisitor) return unmetered(exchange, services, work);
   const mostUnits = mostUnitsOf(operation, input);
   const taken = await services.quota.take(principal, mostUnits, exchange.now);
   if (!taken.granted) throw refusalOf(taken);
@@ -50,11 +50,12 @@ export async function meter(
   return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(settled)));
 }
 
-/** For our own nodes: the same work, and nothing is taken or booked. */
+/** For our own nodes and visitors: the same work, and nothing is taken or booked. */
 async function unmetered(
   exchange: Exchange, services: WayServices, work: () => Payload | Promise<Payload>,
 ): Promise<Bytes> {
   const { text, cached } = await work();
+  exchange.cached = cached;
   return withEnvelope(text, envelopeOf(exchange, services, cached, freeBilling, freshQuota(exchange.now)));
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Principal } from '../../accounts/ports.ts';
+import { VISITOR } from '../../accounts/visitors.ts';
 import type { Exchange } from './exchange.ts';
 import { announceLimitOf } from './limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';
@@ -12,11 +13,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * since another scheme may be enough.
  */
 export const schemes = {
-  async key(exchange: Exchange, { keys }: WayServices): Promise<boolean> {
+  async key(exchange: Exchange, services: WayServices): Promise<boolean> {
     const { authorization } = exchange.ctx.req.headers;
-    if (authorization === undefined) return false;
+    if (authorization === undefined) return isVisit(exchange, services);
     try {
-      const principal = await keys.authenticate(bearerOf(authorization), exchange.now, exchange.clientAddress);
+      const principal = await services.keys.authenticate(bearerOf(authorization), exchange.now, exchange.clientAddress);
       if (principal.isProbe) refuseAccount(exchange);
       exchange.caller = { by: 'key', principal };
       return true;
@@ -58,6 +59,18 @@ export function refusalOf(exchange: Exchange, wanted: readonly string[]): unknow
   return wanted.includes('session')
     ? new AppError('session_required', 'A session or a key is needed.')
     : new AppError('key_missing', 'No key was sent.');
+}
+
+/** What the page of the map asks without a key. Files and lists cost a customer money, and have a key. */
+const VISITS: ReadonlySet<string> = new Set(['geocode', 'suggest', 'reverse', 'route', 'matrix']);
+/** Our page alone sends it: a page of another origin must ask before, and is refused. */
+const PAGE_HEADER = 'geokod-page';
+
+function isVisit(exchange: Exchange, { visitsADay = 0 }: WayServices): boolean {
+  const { operation, ctx: { req: { headers } } } = exchange;
+  if (visitsADay === 0 || headers[PAGE_HEADER] !== 'map' || !VISITS.has(operation!.operationId)) return false;
+  exchange.caller = { by: 'key', principal: VISITOR };
+  return true;
 }
 
 /** Who probes asks what customers ask, and is nobody whose keys or usage could be shown. */

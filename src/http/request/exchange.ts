@@ -19,6 +19,8 @@ export class Exchange {
   /** Asked for under `/sandbox`. */
   sandbox = false;
   operation: ContractOperation | undefined;
+  /** What it is counted as where it is no operation of the contract. */
+  countedAs: 'tile' | 'none' = 'none';
   caller: Caller;
   /** Why who asked could not be told. */
   refusal: unknown;

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { LimitAnswer, LimitClass } from '../../accounts/ports.ts';
 import { networkOf } from '../../accounts/network.ts';
+import { visitorBucket } from '../../accounts/visitors.ts';
 import type { Exchange } from './exchange.ts';
 import type { OperationId } from '../operations.ts';
 import type { WayServices } from '../services.ts';
@@ -15,11 +16,13 @@ const classes: Readonly<Partial<Record<OperationId, LimitClass>>> = {
 
 /** Of everybody without a key, by network address. */
 const openBucket = { perSecond: 5, burst: 20 };
+const visitRate = { perSecond: 10, burst: 20 };
 
 /** Takes one request from the account's bucket, before anything is read or computed for it. */
 export async function limit(exchange: Exchange, services: WayServices): Promise<void> {
   const { caller, operation, now } = exchange;
   if (!caller) return limitByAddress(exchange, services);
+  if (caller.principal.isVisitor) return limitVisits(exchange, services);
   const answer = await services.limiter.take(caller.principal, classes[operation!.operationId] ?? 'ordinary', now);
   exchange.limit = answer;
   writeHeaders(exchange, answer);
@@ -30,6 +33,15 @@ export async function limit(exchange: Exchange, services: WayServices): Promise<
 async function limitByAddress({ clientAddress, now }: Exchange, { cache }: WayServices): Promise<void> {
   const answer = await cache.buckets.take(`open:${networkOf(clientAddress)}`, openBucket, 1, now);
   if (!answer.granted) throw tooFast(answer.retryAfterMs);
+}
+
+/** Faster than a stranger, as a map asks with each letter; whoever has used up the day needs a key. */
+async function limitVisits({ clientAddress, now }: Exchange, { cache, visitsADay }: WayServices): Promise<void> {
+  const network = networkOf(clientAddress);
+  const soon = await cache.buckets.take(`visit:${network}`, visitRate, 1, now);
+  if (!soon.granted) throw tooFast(soon.retryAfterMs);
+  const today = await cache.buckets.take(`visits:${network}`, visitorBucket(visitsADay!), 1, now);
+  if (!today.granted) throw new AppError('key_missing', 'This address has used up its requests without a key.');
 }
 
 /** For a refusal that carries the limit it comes of. */

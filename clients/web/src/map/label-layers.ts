@@ -2,8 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import { BOLD, REGULAR } from './fonts.ts';
 import { SOURCE } from './ground-layers.ts';
 import type { Palette } from './palette.ts';
-
-export type MapLanguage = 'ru' | 'en' | 'local';
+import type { MapLanguage } from './wish.ts';
 
 /** `name` is as it is written there; other languages stand beside it where they differ. */
 const nameIn = (lang: MapLanguage): ExpressionSpecification =>

@@ -5,9 +5,12 @@ import { useLanguage } from '../words/language.ts';
 import { say } from '../words/playground.ts';
 import { DeskContext, useNewDesk } from './ask/desk.ts';
 import { BatchPanel } from './batch/batch-panel.tsx';
+import { useBatch, type Batch } from './batch/use-batch.ts';
+import { useDrop } from './batch/use-drop.ts';
 import { KeyBox } from './key/key-box.tsx';
 import { useKeptKey } from './key/kept-key.ts';
 import { Board } from './map/board.ts';
+import { useMapFacts } from './map/map-facts.ts';
 import { MapPane } from './map/map-pane.tsx';
 import { MatrixPanel } from './matrix/matrix-panel.tsx';
 import { RequestView } from './request/request-view.tsx';
@@ -23,21 +26,29 @@ export function Playground() {
   useLanguage();
   const [view, change] = useView();
   const [key, keepKey] = useKeptKey();
-  const desk = useNewDesk(key);
+  const facts = useMapFacts();
+  const desk = useNewDesk(key, facts);
+  const batch = useBatch(desk);
+  const drop = useDrop((file) => {
+    change({ panel: 'batch' });
+    void batch.choose(file);
+  });
   const [board] = useState(() => new Board(view.map !== undefined && asksSomething(view)));
   return (
     <DeskContext.Provider value={desk}>
       <Frame title={`Geokod · ${say('title')}`} here="home">
-        <main class="playground" tabIndex={-1}>
+        <main class={`playground ${drop.isOver ? 'dropping' : ''}`} data-drop={say('dropFile')} tabIndex={-1}
+          {...drop.handlers}>
           <h1 class="hidden">{say('title')}</h1>
-          <MapPane board={board} view={view.map} onMove={(map) => change({ map })} />
+          <MapPane board={board} facts={facts} view={view.map} labels={view.labels} onMove={(map) => change({ map })}
+            onLabels={(labels) => change({ labels })} />
           <Sheet>
             <Tabs label={say('panels')} chosen={view.panel} onChoose={(panel) => change({ panel })}
               tabs={panels.map((panel) => [panel, say(panel)] as const)}>
-              <CurrentPanel view={view} change={change} board={board} />
+              <CurrentPanel view={view} change={change} board={board} batch={batch} />
             </Tabs>
             {desk.isSandbox && <Examples change={change} board={board} />}
-            <KeyBox value={key} onKey={keepKey} />
+            <KeyBox value={key} visitsADay={desk.isSandbox ? 0 : facts?.visitsADay ?? 0} onKey={keepKey} />
             <RequestView />
           </Sheet>
         </main>
@@ -53,13 +64,14 @@ interface PanelProps {
   readonly view: View;
   readonly change: ChangeView;
   readonly board: Board;
+  readonly batch: Batch;
 }
 
-function CurrentPanel({ view, change, board }: PanelProps) {
+function CurrentPanel({ view, change, board, batch }: PanelProps) {
   switch (view.panel) {
     case 'search': return <SearchPanel view={view} change={change} board={board} />;
     case 'route': return <RoutePanel view={view} change={change} board={board} />;
     case 'matrix': return <MatrixPanel view={view} change={change} board={board} />;
-    case 'batch': return <BatchPanel board={board} />;
+    case 'batch': return <BatchPanel board={board} batch={batch} />;
   }
 }

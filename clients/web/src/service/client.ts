@@ -11,6 +11,14 @@ const here = (options: GeokodOptions): Geokod =>
 /** With the session of who is signed in: a cookie that no script can read. */
 export const ownService = (): Geokod => here({});
 
-/** With a key, or without one with recorded answers; `fetch` sees each request and its answer. */
-export const openService = (key: string | undefined, fetch?: GeokodOptions['fetch']): Geokod =>
-  here({ ...(key === undefined ? { sandbox: true } : { key }), ...(fetch && { fetch }) });
+/** By a key; as a visitor of the map without one; of the sandbox. `fetch` sees each request and its answer. */
+export function openService(asker: string, fetch: NonNullable<GeokodOptions['fetch']>): Geokod {
+  if (asker === 'sandbox') return here({ sandbox: true, fetch });
+  if (asker !== 'visitor') return here({ key: asker, fetch });
+  return here({
+    fetch: (request) => {
+      request.headers.set('Geokod-Page', 'map');
+      return fetch(request);
+    },
+  });
+}

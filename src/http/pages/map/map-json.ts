@@ -11,8 +11,15 @@ const FICTIONAL = 'Fictional demonstration country';
 const degreesOf = ({ minLon, minLat, maxLon, maxLat }: Box): number[] =>
   [minLon, minLat, maxLon, maxLat].map(toDegrees);
 
-/** TileJSON 3.0.0 of the atlas in force. `base`: where this service is, as its client sees it. */
-export function mapJson({ facts }: MapService, mark: string, base: string): string {
+interface Description {
+  readonly mark: string;
+  /** Where this service is, as its client sees it. */
+  readonly base: string;
+  readonly visitsADay: number;
+}
+
+/** TileJSON 3.0.0 of the atlas in force. */
+export function mapJson({ facts }: MapService, { mark, base, visitsADay }: Description): string {
   const { fictional, box, builtAt, sources } = facts;
   const bounds = degreesOf(box ?? { minLat: 0, minLon: 0, maxLat: 0, maxLon: 0 });
   const [west, south, east, north] = bounds;
@@ -29,6 +36,8 @@ export function mapJson({ facts }: MapService, mark: string, base: string): stri
     attribution: fictional ? FICTIONAL : OSM,
     vector_layers: layers.map((id) => ({ id, fields: {} })),
     atlas: { mark, fictional, built_at: builtAt, data_as_of: dates.at(-1) ?? null },
+    // What a visitor of the map may ask without a key.
+    visits_a_day: visitsADay,
     speeds: {
       tiles: [`${base}/tiles/speeds/{z}/{x}/{y}.mvt`],
       minzoom: SPEEDS_FROM_ZOOM,

@@ -26,7 +26,7 @@ const ASK_AGAIN = 'public, no-cache';
 /** Speeds of now change when a file of speeds comes, and with the hour. */
 const SPEEDS_FOR = 'public, max-age=60';
 
-type MapServices = Pick<WayServices, 'map' | 'publicUrl' | 'inFlight'>;
+type MapServices = Pick<WayServices, 'map' | 'publicUrl' | 'inFlight' | 'visitsADay'>;
 
 export interface MapLimits {
   /** Requests worked on at once, of all kinds. */
@@ -52,6 +52,7 @@ export class MapPages {
   }
 
   async send(exchange: Exchange, path: string): Promise<void> {
+    exchange.countedAs = 'tile';
     allowOrigins(exchange);
     if (this.services.inFlight.requests > this.maxInFlight) throw new AppError('overloaded', 'Too many requests.');
     if (path === MAP_JSON) return this.sendJson(exchange);
@@ -70,7 +71,8 @@ export class MapPages {
   }
 
   private sendJson(exchange: Exchange): void {
-    const text = mapJson(this.services.map, this.mark, this.baseFor(exchange));
+    const { visitsADay = 0 } = this.services;
+    const text = mapJson(this.services.map, { mark: this.mark, base: this.baseFor(exchange), visitsADay });
     answer(exchange, pack(Buffer.from(text)), { type: JSON_TYPE, tag: hashOf(text), caching: ASK_AGAIN });
   }
 
@@ -89,11 +91,16 @@ export class MapPages {
     answer(exchange, pack(bytes), { type: TILE_TYPE, tag: hashOf(bytes), caching: SPEEDS_FOR });
   }
 
-  /** As the client wrote it, where it asks another address than the service's own: a page may ask only its own. */
+  /**
+   * As the client wrote it, where it asks another address than the service's own: a page may ask only its own. A proxy
+   * says whether it was asked by TLS; whoever else says so tells nobody but himself.
+   */
   private baseFor({ ctx }: Exchange): string {
     const { publicUrl } = this.services;
-    const { host } = ctx.req.headers;
-    return host === undefined || host === new URL(publicUrl).host ? publicUrl : `http://${host}`;
+    const { host, 'x-forwarded-proto': asked } = ctx.req.headers;
+    ctx.res.appendHeader('Vary', 'X-Forwarded-Proto');
+    if (host === undefined || host === new URL(publicUrl).host) return publicUrl;
+    return `${/^https\b/i.test(String(asked)) ? 'https' : 'http'}://${host}`;
   }
 }
 

@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { openService } from '../../service/client.ts';
 import { language } from '../../words/language.ts';
 import type { ApiCall } from '../request/call.ts';
+import type { MapFacts } from '../map/map-facts.ts';
 import type { Asking } from './calls.ts';
 
 /** A request and what came of it, as they are shown to who wants to know. */
@@ -21,6 +22,9 @@ export interface Exchange {
 /** Who asks for all panels: one key, and one exchange that is looked at. */
 export interface Desk extends Asking {
   readonly geokod: Geokod;
+  readonly hasKey: boolean;
+  /** Whether it is known who asks: until then nothing is asked. */
+  readonly isReady: boolean;
   readonly last: Exchange | undefined;
   ask<Answer>(call: ApiCall, signal?: AbortSignal): Promise<Answer>;
   /** For calls that the client makes of several requests. */
@@ -32,14 +36,15 @@ export const useDesk = (): Desk => useContext(DeskContext)!;
 
 type Asked = (given: object) => Promise<unknown>;
 
-/** Opens the desk for a key, or for the sandbox without one. */
-export function useNewDesk(key: string | undefined): Desk {
+/** Opens the desk for a key; without one for a visitor of a real map, and for the sandbox of the made-up country. */
+export function useNewDesk(key: string | undefined, facts: MapFacts | null | undefined): Desk {
   const [last, setLast] = useState<Exchange>();
   const lang = language();
-  const isSandbox = key === undefined;
+  const isReady = key !== undefined || facts !== undefined;
+  const isSandbox = key === undefined && (!facts || facts.isFictional || facts.visitsADay === 0);
   const desk = useMemo(() => {
     let current: ApiCall | undefined;
-    const geokod = openService(key, async (request) => {
+    const geokod = openService(key ?? (isSandbox ? 'sandbox' : 'visitor'), async (request) => {
       const call = current;
       const begun = performance.now();
       const response = await fetch(request);
@@ -51,7 +56,7 @@ export function useNewDesk(key: string | undefined): Desk {
       setLast({ call, isSandbox, status: 0, requestId: '', tookMs: 0, text: '' });
     };
     return {
-      lang, isSandbox, geokod, show,
+      lang, isSandbox, isReady, hasKey: key !== undefined, geokod, show,
       ask: async <Answer>(call: ApiCall, signal?: AbortSignal): Promise<Answer> => {
         show(call);
         const { query, body } = call;
@@ -59,7 +64,7 @@ export function useNewDesk(key: string | undefined): Desk {
         return await asked({ ...(query && { query }), ...(body && { body }), ...(signal && { signal }) }) as Answer;
       },
     };
-  }, [key, lang]);
+  }, [key, lang, isSandbox, isReady]);
   return { ...desk, last };
 }
 
@@ -85,6 +90,7 @@ export function useAnswer<Answer>(call: ApiCall | undefined): Answered<Answer> {
   const key = call && JSON.stringify(call);
   useEffect(() => {
     if (!call) return set({ isAsking: false });
+    if (!desk.isReady) return set({ isAsking: true });
     const stopping = new AbortController();
     set(({ value }) => ({ value, isAsking: true }));
     desk.ask<Answer>(call, stopping.signal).then(

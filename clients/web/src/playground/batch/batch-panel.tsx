@@ -10,12 +10,15 @@ import { finenessOf } from '../map/colours.ts';
 import { PointLegend } from '../map/legend.tsx';
 import { sayPrecision } from '../told.ts';
 import type { FoundRow, Preview } from './table.ts';
-import { useBatch, type Batch, type BatchStage } from './use-batch.ts';
+import type { Batch, BatchStage } from './use-batch.ts';
+
+interface BatchPanelProps {
+  readonly board: MapBoard;
+  readonly batch: Batch;
+}
 
 /** A file of addresses: dropped, worked off, and seen on the map. */
-export function BatchPanel({ board }: { readonly board: MapBoard }) {
-  const desk = useDesk();
-  const batch = useBatch();
+export function BatchPanel({ board, batch }: BatchPanelProps) {
   const { stage } = batch;
   const rows = stage.name === 'done' ? stage.rows : undefined;
   useEffect(() => {
@@ -23,7 +26,6 @@ export function BatchPanel({ board }: { readonly board: MapBoard }) {
     board.put({ dots: found.map(({ point, precision }) => ({ ...point!, look: finenessOf(precision) })) });
     if (found.length > 0) board.show(found.map(({ point }) => point!));
   }, [rows]);
-  if (desk.isSandbox) return <p class="empty">{say('batchNeedsKey')}</p>;
   return (
     <>
       {stage.name === 'none' && <DropZone onFile={batch.choose} />}
@@ -43,20 +45,9 @@ function Failed({ error }: { readonly error: unknown }) {
 
 function DropZone({ onFile }: { readonly onFile: (file: File) => Promise<void> }) {
   const id = useId();
-  const [isOver, over] = useState(false);
   const take = (files: FileList | null | undefined): void => void (files?.[0] && onFile(files[0]));
   return (
-    <div class={`drop ${isOver ? 'over' : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        over(true);
-      }}
-      onDragLeave={() => over(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        over(false);
-        take(event.dataTransfer?.files);
-      }}>
+    <div class="drop">
       <FileIcon />
       <label for={id}>{say('dropFile')}</label>
       <input id={id} type="file" accept=".csv,.tsv,.txt,text/csv"
@@ -75,6 +66,7 @@ interface ChosenProps {
 function Chosen({ batch, file, preview: { columns, rows } }: ChosenProps) {
   const id = useId();
   const [column, choose] = useState('');
+  const { hasKey } = useDesk();
   return (
     <>
       <h2>{file.name}</h2>
@@ -93,9 +85,9 @@ function Chosen({ batch, file, preview: { columns, rows } }: ChosenProps) {
           {columns.map((name, at) => <option key={at} value={String(at + 1)}>{name || String(at + 1)}</option>)}
         </select>
       </div>
-      <p class="small">{say('batchPrice')}</p>
+      {hasKey ? <p class="small">{say('batchPrice')}</p> : <p class="warning">{say('batchNeedsKey')}</p>}
       <div class="buttons start">
-        <Button onPress={() => void batch.send(column)}>{say('geocodeFile')}</Button>
+        <Button disabled={!hasKey} onPress={() => void batch.send(column)}>{say('geocodeFile')}</Button>
         <Button look="plain" onPress={batch.reset}>{say('otherFile')}</Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { BatchJob } from '@geokod/client';
 import { useRef, useState } from 'preact/hooks';
 import { given } from '../request/call.ts';
-import { useDesk } from '../ask/desk.ts';
+import type { Desk } from '../ask/desk.ts';
 import type { FoundRow, Preview } from './table.ts';
 
 /** How far a table is: chosen, on its way, worked on, done. */
@@ -28,8 +28,7 @@ export interface Batch {
 const MOST_READ_BYTES = 8 * 1024 * 1024;
 
 /** A table from the file that was dropped to the rows on the map. */
-export function useBatch(): Batch {
-  const desk = useDesk();
+export function useBatch(desk: Desk): Batch {
   const [stage, set] = useState<BatchStage>({ name: 'none' });
   const [error, fail] = useState<unknown>();
   const stopping = useRef<AbortController | undefined>(undefined);

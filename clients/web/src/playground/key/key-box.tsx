@@ -10,15 +10,21 @@ import { useDesk } from '../ask/desk.ts';
 
 interface KeyBoxProps {
   readonly value: string | undefined;
+  /** What may be asked without a key; 0: of the sandbox only. */
+  readonly visitsADay: number;
   readonly onKey: (key: string | undefined) => void;
 }
 
 /** Whose requests these are: the sandbox's, with a way to a key, or those of a key, with a way to forget it. */
-export function KeyBox({ value, onKey }: KeyBoxProps) {
-  return value === undefined ? <Keyless onKey={onKey} /> : <Keyed value={value} onKey={onKey} />;
+export function KeyBox({ value, visitsADay, onKey }: KeyBoxProps) {
+  return value === undefined ? <Keyless visitsADay={visitsADay} onKey={onKey} /> : <Keyed value={value} onKey={onKey} />;
 }
 
-function Keyed({ value, onKey }: KeyBoxProps & { readonly value: string }) {
+interface KeyedProps extends Pick<KeyBoxProps, 'onKey'> {
+  readonly value: string;
+}
+
+function Keyed({ value, onKey }: KeyedProps) {
   const { last } = useDesk();
   const quota = quotaIn(last?.text ?? '');
   return (
@@ -41,7 +47,7 @@ function quotaIn(text: string): { readonly left: number; readonly free: number }
   }
 }
 
-function Keyless({ onKey }: Pick<KeyBoxProps, 'onKey'>) {
+function Keyless({ visitsADay, onKey }: Omit<KeyBoxProps, 'value'>) {
   const [isOwn, own] = useState(false);
   const [text, write] = useState('');
   const task = useTask();
@@ -55,7 +61,7 @@ function Keyless({ onKey }: Pick<KeyBoxProps, 'onKey'>) {
       event.preventDefault();
       begin();
     }}>
-      <p class="small">{say('sandbox')}</p>
+      <p class="small">{visitsADay > 0 ? say('visiting', { count: number(visitsADay) }) : say('sandbox')}</p>
       <div class="beside">
         <Field label={say(isOwn ? 'key' : 'email')}>
           {(wired) => (isOwn

@@ -1,12 +1,15 @@
 import { Problem } from '../../look/problem.tsx';
 import { hasCode } from '../../service/failure.ts';
+import { useDesk } from '../ask/desk.ts';
 import { say } from '../../words/playground.ts';
 
 /** What was refused, and what to do about it where that is a key. */
 export function Refusal({ error }: { readonly error: unknown }) {
+  const { hasKey } = useDesk();
   if (hasCode(error, 'no_recording')) {
     return <p class="warning" role="alert">{say('notRecorded')}</p>;
   }
+  if (!hasKey && hasCode(error, 'key_missing')) return <p class="warning" role="alert">{say('visitsUsedUp')}</p>;
   return (
     <>
       <Problem error={error} />

@@ -1,3 +1,4 @@
+import type { MapLanguage, TileSet } from '../../map/wish.ts';
 import type { MapView, Point } from '../state/view.ts';
 import type { Fineness } from './colours.ts';
 
@@ -43,13 +44,15 @@ export interface MapBoard {
 /** What the drawn map does; made when MapLibre is there. */
 export interface DrawnMap extends Omit<MapBoard, 'onClick'> {
   restyle(look: MapLook): void;
+  /** Another atlas has other tiles. */
+  retile(tiles: TileSet): void;
   zoom(by: 1 | -1): void;
   remove(): void;
 }
 
 export interface MapLook {
   readonly theme: 'light' | 'dark';
-  readonly lang: 'ru' | 'en';
+  readonly lang: MapLanguage;
 }
 
 /** Keeps what is to be drawn and where to look until there is a map to do it. */

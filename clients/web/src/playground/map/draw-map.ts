@@ -1,5 +1,9 @@
-import { LngLatBounds, MapLibre, Marker, type GeoJSONSource, type LngLat } from './maplibre.ts';
+import {
+  LngLatBounds, MapLibre, Marker, type GeoJSONSource, type LngLat, type VectorTileSource,
+} from './maplibre.ts';
+import { SOURCE } from '../../map/ground-layers.ts';
 import { mapStyle } from '../../map/style.ts';
+import type { TileSet } from '../../map/wish.ts';
 import type { MapView, Point } from '../state/view.ts';
 import type { DrawnMap, Drawing, MapLook, Pin } from './board.ts';
 import { dotsOf, linesOf, overlayOf, sources, withOverlay } from './overlay.ts';
@@ -8,6 +12,7 @@ interface MapWish extends MapLook {
   readonly container: HTMLElement;
   /** Where to begin. */
   readonly view: MapView | undefined;
+  readonly tiles: TileSet;
   /** All that the map shows, `[west, south, east, north]`, for who begins nowhere. */
   readonly bounds: readonly number[] | undefined;
   readonly onClick: (at: Point) => void;
@@ -26,7 +31,8 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
   let drawing: Drawing = {};
   let pins: Marker[] = [];
   const styled = () =>
-    withOverlay(mapStyle({ ...current, base: location.origin }), overlayOf(drawing, current.theme, location.origin));
+    withOverlay(mapStyle({ ...current, base: location.origin }),
+      overlayOf(drawing, current.theme, location.origin));
   /** What makes another style, and not only other data. */
   const styleName = (): string => `${current.theme} ${current.lang} ${drawing.speedsAt}`;
   const map = new MapLibre({
@@ -45,12 +51,18 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
   map.on('idle', onDrawn);
   let isLoaded = false;
   let shownStyle = styleName();
+  let shownTiles = current.tiles;
   /** A style that is not there yet cannot be changed: what came meanwhile is caught up with when it is. */
   const refresh = (): void => {
     if (!isLoaded) return;
     if (styleName() !== shownStyle) {
       shownStyle = styleName();
+      shownTiles = current.tiles;
       return void map.setStyle(styled());
+    }
+    if (shownTiles !== current.tiles) {
+      shownTiles = current.tiles;
+      map.getSource<VectorTileSource>(SOURCE)?.setTiles([...shownTiles.addresses]);
     }
     void map.getSource<GeoJSONSource>(sources.lines)?.setData(linesOf(drawing));
     void map.getSource<GeoJSONSource>(sources.dots)?.setData(dotsOf(drawing, current.theme));
@@ -69,13 +81,17 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
     fly: ({ lat, lon, zoom }) => void map.flyTo({
       center: [lon, lat], zoom: Math.max(zoom, map.getZoom()), offset: offsetOf(paddingOf(container)), duration: 900,
     }),
+    retile: (next) => {
+      current = { ...current, tiles: next };
+      refresh();
+    },
     show: (points) => {
       const box = new LngLatBounds();
       for (const { lat, lon } of points) box.extend([lon, lat]);
       if (!box.isEmpty()) map.fitBounds(box, { padding: paddingOf(container), maxZoom: 16, duration: 700 });
     },
     restyle: (next) => {
-      current = next;
+      current = { ...current, ...next };
       refresh();
     },
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),

@@ -1,22 +1,69 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { TileSet } from '../../map/wish.ts';
+
 /** What the service says of its map. */
 export interface MapFacts {
-  /** `[west, south, east, north]`; absent where it is not known. */
-  readonly bounds: readonly number[] | undefined;
+  /** `[west, south, east, north]`. */
+  readonly bounds: readonly number[];
   /** The demonstration country is nowhere on the globe, and says so. */
   readonly isFictional: boolean;
+  readonly tiles: TileSet;
+  /** Requests that this page may make without a key; 0: none. */
+  readonly visitsADay: number;
 }
 
 interface MapJson {
   readonly bounds: readonly number[];
+  readonly tiles: readonly string[];
+  readonly maxzoom: number;
+  readonly visits_a_day: number;
   readonly atlas: { readonly fictional: boolean };
 }
 
-export async function readMapFacts(): Promise<MapFacts> {
+/** Maps are made anew by day or by week; a page may stay open for as long. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Undefined until they are known; null where the service tells none. Another atlas brings other facts. */
+export function useMapFacts(): MapFacts | null | undefined {
+  const [facts, learn] = useState<MapFacts | null>();
+  useEffect(() => {
+    let known = '';
+    const look = async (): Promise<void> => {
+      if (document.hidden && known !== '') return;
+      const text = await readText();
+      if (text === known || (text === '' && known !== '')) return;
+      known = text;
+      learn(text === '' ? null : factsIn(text));
+    };
+    const watch = (): void => void look();
+    watch();
+    const timer = setInterval(watch, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', watch);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', watch);
+    };
+  }, []);
+  return facts;
+}
+
+/** Empty where it did not come. */
+async function readText(): Promise<string> {
   try {
     const response = await fetch('/tiles/map.json');
-    const { bounds, atlas } = await response.json() as MapJson;
-    return { bounds, isFictional: atlas.fictional };
+    return response.ok ? await response.text() : '';
   } catch {
-    return { bounds: undefined, isFictional: false };
+    return '';
   }
 }
+
+function factsIn(text: string): MapFacts {
+  const { bounds, tiles, maxzoom, visits_a_day: visitsADay, atlas } = JSON.parse(text) as MapJson;
+  return {
+    bounds, visitsADay, isFictional: atlas.fictional,
+    tiles: { addresses: tiles.map(onThisOrigin), maxZoom: maxzoom },
+  };
+}
+
+/** A page may ask only where it is from, whatever the service is called elsewhere. Braces stay as they are. */
+const onThisOrigin = (address: string): string => address.replace(/^https?:\/\/[^/]+/, location.origin);

@@ -3,35 +3,41 @@ import { isDark, onThemeChange } from '../../look/theme-choice.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/playground.ts';
 import { MinusIcon, PlusIcon } from '../icons.tsx';
-import type { MapView } from '../state/view.ts';
+import { labelChoices, type LabelChoice, type MapView } from '../state/view.ts';
 import type { Board, DrawnMap } from './board.ts';
-import { readMapFacts, type MapFacts } from './map-facts.ts';
+import type { MapFacts } from './map-facts.ts';
 
 interface MapPaneProps {
   readonly board: Board;
+  readonly facts: MapFacts | null | undefined;
   readonly view: MapView | undefined;
+  readonly labels: LabelChoice;
   readonly onMove: (view: MapView) => void;
+  readonly onLabels: (labels: LabelChoice) => void;
 }
 
 type Stage = 'coming' | 'there' | 'missing';
 
 /** The map, which comes after the page: without it everything but a look at it works. */
-export function MapPane({ board, view, onMove }: MapPaneProps) {
+export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPaneProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnMap | undefined>(undefined);
   const [stage, reach] = useState<Stage>('coming');
-  const [facts, learn] = useState<MapFacts>();
   const [isDrawn, draw] = useState(false);
-  const lang = language();
+  const lang = labels === 'page' ? language() : labels;
   const look = () => ({ theme: isDark() ? 'dark' : 'light', lang } as const);
+  const isKnown = facts !== undefined;
+  // Fetched while the facts are on their way.
+  useEffect(() => void import('./draw-map.ts').catch(() => reach('missing')), []);
   useEffect(() => {
+    if (facts === undefined) return undefined;
+    if (facts === null) return reach('missing');
     let isGone = false;
     const open = async (): Promise<void> => {
-      const [known, { drawMap }] = await Promise.all([readMapFacts(), import('./draw-map.ts')]);
+      const { drawMap } = await import('./draw-map.ts');
       if (isGone) return;
-      learn(known);
       map.current = drawMap({
-        ...look(), container: container.current!, view, bounds: known.bounds, onMove,
+        ...look(), container: container.current!, view, bounds: facts.bounds, tiles: facts.tiles, onMove,
         onClick: (at) => board.clicked(at), onDrawn: () => draw(true),
       });
       board.connect(map.current);
@@ -44,19 +50,24 @@ export function MapPane({ board, view, onMove }: MapPaneProps) {
       map.current?.remove();
       map.current = undefined;
     };
-  }, []);
+  }, [isKnown]);
+  useEffect(() => {
+    if (facts) map.current?.retile(facts.tiles);
+  }, [facts]);
   useEffect(() => {
     map.current?.restyle(look());
     return onThemeChange(() => map.current?.restyle(look()));
   }, [lang]);
   return (
     <div class="map-pane">
-      <div ref={container} class="map" role="region" aria-label={say('map')} data-drawn={isDrawn} />
+      <div ref={container} class="map" role="region" aria-label={say('map')} data-drawn={isDrawn}
+        data-tiles={facts?.tiles.addresses[0]} />
       {stage === 'missing' && <p class="no-map" role="status">{say('noMap')}</p>}
       {stage === 'there' && (
-        <div class="zoom">
+        <div class="map-tools">
           <button type="button" aria-label={say('zoomIn')} onClick={() => map.current?.zoom(1)}><PlusIcon /></button>
           <button type="button" aria-label={say('zoomOut')} onClick={() => map.current?.zoom(-1)}><MinusIcon /></button>
+          <LabelChooser value={labels} onChoose={onLabels} />
         </div>
       )}
       <p class="attribution small">
@@ -66,3 +77,18 @@ export function MapPane({ board, view, onMove }: MapPaneProps) {
     </div>
   );
 }
+
+const labelNames = { page: 'labelsOfPage', ru: 'labelsRu', en: 'labelsEn', local: 'labelsLocal' } as const;
+
+interface LabelChooserProps {
+  readonly value: LabelChoice;
+  readonly onChoose: (labels: LabelChoice) => void;
+}
+
+/** The language of the names on the map. */
+const LabelChooser = ({ value, onChoose }: LabelChooserProps) => (
+  <select class="labels" aria-label={say('labels')} title={say('labels')} value={value}
+    onChange={(event) => onChoose(event.currentTarget.value as LabelChoice)}>
+    {labelChoices.map((choice) => <option key={choice} value={choice}>{say(labelNames[choice])}</option>)}
+  </select>
+);

@@ -13,7 +13,7 @@ export function useSuggestions(text: string, near: Point | undefined): readonly 
   const desk = useDesk();
   const [list, set] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
-    if (text.trim() === '' || text.length > MOST_CHARACTERS) return set([]);
+    if (!desk.isReady || text.trim() === '' || text.length > MOST_CHARACTERS) return set([]);
     const stopping = new AbortController();
     const timer = setTimeout(() => {
       desk.ask<SuggestAnswer>(suggestCall(text, near, desk), stopping.signal).then(

@@ -1,5 +1,5 @@
 import {
-  MOST_DOTS, MOST_STOPS, panels, profiles, startView, type Departure, type MapView, type Point, type View,
+  labelChoices, MOST_DOTS, MOST_STOPS, panels, profiles, startView, type Departure, type MapView, type Point, type View,
 } from './view.ts';
 
 const MOST_CHARACTERS = 400;
@@ -9,7 +9,7 @@ const MOST_WAYS = 3;
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** Names in the address that belong to the view; all others, as `lang`, are left as they are. */
-const names = ['panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map'] as const;
+const names = ['panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map', 'labels'] as const;
 
 /** Writes a view into the search of an address: what is as usual is left out. */
 export function toSearch(view: View, before = ''): string {
@@ -26,6 +26,7 @@ export function toSearch(view: View, before = ''): string {
   put('way', view.way === 0 ? '' : String(view.way));
   put('dots', view.dots.map(textOf).join('~'));
   put('map', view.map ? `${textOf(view.map)},${round(view.map.zoom, 2)}` : '');
+  put('labels', view.labels === startView.labels ? '' : view.labels);
   // Commas and tildes mean nothing in a query, and a link is read by people.
   return search.toString().replaceAll('%2C', ',').replaceAll('%7E', '~');
 }
@@ -45,6 +46,7 @@ export function fromSearch(search: string): View {
     traffic: get('traffic') !== 'off',
     way: Math.min(/^\d$/.test(get('way')) ? Number(get('way')) : 0, MOST_WAYS - 1),
     dots: pointsIn(get('dots'), MOST_DOTS),
+    labels: oneOf(labelChoices, get('labels')) ?? startView.labels,
     ...(at && { at }), ...(departure && { departure }), ...(map && { map }),
   };
 }

@@ -16,7 +16,12 @@ export interface View {
   /** The points of the matrix. */
   readonly dots: readonly Point[];
   readonly map?: MapView;
+  readonly labels: LabelChoice;
 }
+
+/** The language of names on the map: that of the page, one of them for good, or what is written there. */
+export const labelChoices = ['page', 'ru', 'en', 'local'] as const;
+export type LabelChoice = (typeof labelChoices)[number];
 
 export const panels = ['search', 'route', 'matrix', 'batch'] as const;
 export type Panel = (typeof panels)[number];
@@ -45,7 +50,7 @@ export const MOST_STOPS = 25;
 export const MOST_DOTS = 12;
 
 export const startView: View = {
-  panel: 'search', q: '', stops: [], profile: 'car', traffic: true, way: 0, dots: [],
+  panel: 'search', q: '', stops: [], profile: 'car', traffic: true, way: 0, dots: [], labels: 'page',
 };
 
 const HOUR_MS = 3_600_000;

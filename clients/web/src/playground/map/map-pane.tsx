@@ -26,12 +26,12 @@ export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPan
   const [isDrawn, draw] = useState(false);
   const lang = labels === 'page' ? language() : labels;
   const look = () => ({ theme: isDark() ? 'dark' : 'light', lang } as const);
-  const isKnown = facts !== undefined;
+  const isThere = facts && true;
   // Fetched while the facts are on their way.
   useEffect(() => void import('./draw-map.ts').catch(() => reach('missing')), []);
   useEffect(() => {
-    if (facts === undefined) return undefined;
-    if (facts === null) return reach('missing');
+    if (facts === null) reach('missing');
+    if (!facts) return undefined;
     let isGone = false;
     const open = async (): Promise<void> => {
       const { drawMap } = await import('./draw-map.ts');
@@ -50,7 +50,7 @@ export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPan
       map.current?.remove();
       map.current = undefined;
     };
-  }, [isKnown]);
+  }, [isThere]);
   useEffect(() => {
     if (facts) map.current?.retile(facts.tiles);
   }, [facts]);

@@ -1,4 +1,6 @@
+import type { Lang } from '../../../reply/problem-texts.ts';
 import { listOf, resolve, textOf, type Json } from './read.ts';
+import { words } from './words.ts';
 
 /** A field of a body, by its path: `results[].components.city`. */
 export interface Field {
@@ -11,19 +13,19 @@ export interface Field {
 const DEEPEST = 4;
 
 /** Every field of a schema, the fields of objects in it behind their own. */
-export function fieldsOf(document: Json, schema: Json, path = '', depth = 0): Field[] {
+export function fieldsOf(document: Json, schema: Json, lang: Lang, path = '', depth = 0): Field[] {
   const { properties, required } = merged(document, schema);
   return Object.entries(properties).flatMap(([name, raw]) => {
     const field = resolve(document, raw);
     const own: Field = {
       path: path + name,
-      type: typeOf(document, field),
+      type: typeOf(document, field, lang),
       required: required.has(name),
       description: textOf((raw as Json).description) || textOf(field.description),
     };
     const [inner, suffix] = innerOf(document, field);
     if (depth >= DEEPEST || inner === undefined) return [own];
-    return [own, ...fieldsOf(document, inner, `${own.path}${suffix}.`, depth + 1)];
+    return [own, ...fieldsOf(document, inner, lang, `${own.path}${suffix}.`, depth + 1)];
   });
 }
 
@@ -54,26 +56,29 @@ function merged(document: Json, schema: Json): { properties: Json; required: Rea
   return { properties, required };
 }
 
-/** "integer 1…20, default 5", "`car`, `walk`, `bike`", "list of numbers". */
-export function typeOf(document: Json, schema: Json): string {
+/** "integer, 1…20, default 5"; "car | walk | bike"; "list of number". */
+export function typeOf(document: Json, schema: Json, lang: Lang): string {
+  const { or, listOf: ofList } = words[lang].types;
   const values = listOf(schema.enum ?? schema['x-extensible-enum']);
-  if (values.length > 0) return [values.map(String).join(' | '), defaultOf(schema)].filter(Boolean).join(', ');
+  if (values.length > 0) return [values.map(String).join(' | '), defaultOf(schema, lang)].filter(Boolean).join(', ');
   const several = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].map((one) => resolve(document, one));
-  if (several.length > 0) return [...new Set(several.map((one) => typeOf(document, one)))].join(' or ');
+  if (several.length > 0) return [...new Set(several.map((one) => typeOf(document, one, lang)))].join(` ${or} `);
   const [type = 'object', ...others] = [schema.type ?? (schema.allOf ? 'object' : 'any')].flat().map(String);
   const name = type === 'array' && schema.items !== undefined
-    ? `list of ${typeOf(document, resolve(document, schema.items))}`
-    : [type, ...others].join(' or ');
-  return [name, textOf(schema.format), boundsOf(schema), defaultOf(schema)].filter(Boolean).join(', ');
+    ? `${ofList} ${typeOf(document, resolve(document, schema.items), lang)}`
+    : [type, ...others].join(` ${or} `);
+  return [name, textOf(schema.format), boundsOf(schema, lang), defaultOf(schema, lang)].filter(Boolean).join(', ');
 }
 
-function boundsOf(schema: Json): string {
+function boundsOf(schema: Json, lang: Lang): string {
   const { minimum, maximum, minItems, maxItems, maxLength } = schema;
+  const { items, characters } = words[lang].types;
   if (minimum !== undefined || maximum !== undefined) return `${text(minimum)}…${text(maximum)}`;
-  if (maxItems !== undefined) return `${text(minItems ?? 0)}…${text(maxItems)} items`;
-  return maxLength === undefined ? '' : `up to ${text(maxLength)} characters`;
+  if (maxItems !== undefined) return `${text(minItems ?? 0)}…${text(maxItems)} ${items}`;
+  return maxLength === undefined ? '' : characters.replace('{}', text(maxLength));
 }
 
-const defaultOf = ({ default: value }: Json): string => (value === undefined ? '' : `default ${text(value)}`);
+const defaultOf = ({ default: value }: Json, lang: Lang): string =>
+  (value === undefined ? '' : `${words[lang].types.default} ${text(value)}`);
 const text = (value: unknown): string =>
   (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));

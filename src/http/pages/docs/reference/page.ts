@@ -10,6 +10,7 @@ import { render, type Heading } from '../markdown.ts';
 import { samplesOf } from '../samples/samples.ts';
 import { fieldsOf, typeOf } from './fields.ts';
 import type { Described, Json, Reply } from './read.ts';
+import { inLanguage } from './russian.ts';
 import { russianTitles, tagNames } from './titles.ts';
 import { words } from './words.ts';
 
@@ -53,7 +54,6 @@ export function operationPage(guides: Guides, document: Json, operation: Describ
   ];
   const shown = parts.filter(([, , html]) => html !== '');
   const headings: Heading[] = shown.map(([anchor, heading]) => ({ depth: 2, text: heading, anchor }));
-  const { html } = render(operation.description, { lang });
   return framed(guides, {
     lang, path: pathOf(operation), title, headings, description: title,
     main: `<p class="small"><a href="${inLang(REFERENCE_PATH, lang)}#${operation.tag}">${text.all}</a></p>
@@ -61,7 +61,7 @@ export function operationPage(guides: Guides, document: Json, operation: Describ
 <p class="call">${address(operation)}</p>
 <p class="facts"><span>${operation.id}</span> <span>${accessText(operation, lang)}</span>
 <span>${priceText(operation, lang)}</span> <a href="${TRY_PATH}#/${operation.tag}/${operation.id}">${text.tryIt}</a></p>
-<div lang="en">${html}</div>
+${described(operation.description, lang)}
 ${shown.map(([anchor, heading, part]) => `<h2 id="${anchor}">${heading}</h2>\n${part}`).join('\n')}
 `,
   });
@@ -85,7 +85,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** Descriptions are Markdown of the contract. */
-const inEnglish = (text: string): string => `<div lang="en">${render(text, { lang: 'en' }).html}</div>`;
+function described(english: string, lang: Lang): string {
+  const told = inLanguage(english, lang);
+  return `<div lang="${told.lang}">${render(told.text, { lang: told.lang }).html}</div>`;
+}
+
+/** In a line, without Markdown. */
+function shortly(english: string, lang: Lang): string {
+  const told = inLanguage(english, lang);
+  return `<span lang="${told.lang}">${escape(told.text)}</span>`;
+}
 
 function parametersTable(document: Json, { parameters }: Described, lang: Lang): string {
   if (parameters.length === 0) return '';
@@ -93,7 +102,7 @@ function parametersTable(document: Json, { parameters }: Described, lang: Lang):
   return table([name, type, what], parameters.map((one) => [
     `<code>${escape(one.name)}</code> <span class="small">${places[one.in as keyof typeof places]}` +
       `${one.required ? `, ${required}` : ''}</span>`,
-    escape(typeOf(document, one.schema)), inEnglish(one.description),
+    escape(typeOf(document, one.schema, lang)), described(one.description, lang),
   ]));
 }
 
@@ -106,7 +115,7 @@ function bodyPart(document: Json, { body }: Described, lang: Lang): string {
 const isSuccess = ({ status }: Reply): boolean => Number(status) < 400;
 
 function replyPart(document: Json, { status, description, type, schema, example }: Reply, lang: Lang): string {
-  const head = `<h3 id="reply-${status}"><code>${status}</code> <span lang="en">${escape(description)}</span></h3>\n`;
+  const head = `<h3 id="reply-${status}"><code>${status}</code> ${shortly(description, lang)}</h3>\n`;
   if (type === undefined) return `${head}<p>${words[lang].noBody}</p>\n`;
   const fields = schema && type.endsWith('json') ? fieldsTable(document, schema, lang) : '';
   const folded = fields && `<details><summary>${words[lang].fields}</summary>\n${fields}</details>\n`;
@@ -120,13 +129,13 @@ function exampleBlock(example: unknown): string {
 }
 
 function fieldsTable(document: Json, schema: Json, lang: Lang): string {
-  const fields = fieldsOf(document, schema);
+  const fields = fieldsOf(document, schema, lang);
   if (fields.length === 0) return '';
   const { name, type, what, required } = words[lang];
   return table([name, type, what], fields.map((field) => [
     `<code>${escape(field.path).replaceAll('.', '.<wbr>')}</code>` +
       (field.required ? ` <span class="small">${required}</span>` : ''),
-    escape(field.type), inEnglish(field.description),
+    escape(field.type), described(field.description, lang),
   ]));
 }
 
@@ -136,7 +145,7 @@ function errorsTable({ replies }: Described, lang: Lang): string {
   const rows = replies.filter(({ status: one }) => Number(one) >= 400).map((reply) => {
     const links = Object.entries(problems).filter(([, { status: one }]) => String(one) === reply.status)
       .map(([code]) => `<a href="${inLang(`/docs/errors#${code}`, lang)}"><code>${code}</code></a>`);
-    return [reply.status, `<span lang="en">${escape(reply.description)}</span>`, links.join(', ')];
+    return [reply.status, shortly(reply.description, lang), links.join(', ')];
   });
   return table([status, what, codes], rows);
 }

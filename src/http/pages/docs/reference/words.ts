@@ -1,10 +1,11 @@
 import type { Lang } from '../../../reply/problem-texts.ts';
 
-/** The words of the reference. Of fields and parameters the contract speaks, in English. */
+/** The words of the reference. Of fields and parameters the contract speaks. */
 export const words = {
   ru: {
     about: 'Каждая операция на своей странице: параметры, ответы, ошибки и примеры на пяти языках. Страницы строятся ' +
-      'из контракта; описания полей в нём на английском.',
+      'из контракта.',
+    types: { or: 'или', listOf: 'список:', items: 'шт.', characters: 'до {} символов', default: 'по умолчанию' },
     free: 'бесплатно', unit: '1 запрос из квоты', each: '1 запрос из квоты за каждый элемент с ответом',
     open: 'ключ не нужен', key: 'нужен ключ', session: 'нужен вход в кабинет', either: 'ключ или вход в кабинет',
     samples: 'Пример', parameters: 'Параметры', body: 'Тело запроса', reply: 'Ответ', fields: 'Поля', errors: 'Ошибки',
@@ -17,6 +18,7 @@ export const words = {
   en: {
     about: 'Each operation has a page of its own: parameters, replies, errors and samples in five languages, made ' +
       'from the contract.',
+    types: { or: 'or', listOf: 'list of', items: 'items', characters: 'up to {} characters', default: 'default' },
     free: 'free of charge', unit: '1 request of the quota', each: '1 request of the quota for each item with an answer',
     open: 'no key needed', key: 'needs a key', session: 'needs a signed-in browser',
     either: 'a key or a signed-in browser',

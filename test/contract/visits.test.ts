@@ -5,7 +5,8 @@ import { call, type Call } from '../harness/call.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const A_DAY = 6;
-const ROUTE = JSON.stringify({ profile: 'car', points: [{ lat: 54.442, lon: 148.3408 }, { lat: 54.4425, lon: 148.341 }] });
+const points = [{ lat: 54.442, lon: 148.3408 }, { lat: 54.4425, lon: 148.341 }];
+const ROUTE = JSON.stringify({ profile: 'car', points });
 const json = { 'content-type': 'application/json' };
 const operationOf = (id: string) => contract.operations.find(({ operationId }) => operationId === id);
 const codeOf = ({ text }: SeenReply): string => (JSON.parse(text) as { code: string }).code;
@@ -14,8 +15,10 @@ describe('a visitor of the map, who has no key', () => {
   let platform: Platform;
   before(async () => void (platform = await startPlatform({ visitsADay: A_DAY, trustedProxies: ['127.0.0.1'] })));
   after(() => platform.close());
-  const visit = (path: string, from: string, { headers, ...more }: Call = {}) => call(
-    platform.service.address, path, { ...more, headers: { 'geokod-page': 'map', 'x-forwarded-for': from, ...headers } });
+  const visit = (path: string, from: string, { headers, ...more }: Call = {}) => {
+    const own = { 'geokod-page': 'map', 'x-forwarded-for': from };
+    return call(platform.service.address, path, { ...more, headers: { ...own, ...headers } });
+  };
 
   test('is answered by the map itself, for nothing', async () => {
     for (const [id, path, more] of [
@@ -57,7 +60,8 @@ describe('a visitor of the map, who has no key', () => {
     const asked = await call(platform.service.address, '/v2/suggest?q=x', {
       method: 'OPTIONS',
       headers: {
-        origin: 'https://example.ru', 'access-control-request-method': 'GET', 'access-control-request-headers': 'geokod-page',
+        origin: 'https://example.ru', 'access-control-request-method': 'GET',
+        'access-control-request-headers': 'geokod-page',
       },
     });
     assert.doesNotMatch(asked.headers.get('access-control-allow-headers')!, /geokod-page/i);

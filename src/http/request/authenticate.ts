@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Principal } from '../../accounts/ports.ts';
-import { VISITOR } from '../../accounts/visitors.ts';
+import { VISITOR } from '../../accounts/visits/visitor.ts';
 import type { Exchange } from './exchange.ts';
 import { announceLimitOf } from './limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { LimitAnswer, LimitClass } from '../../accounts/ports.ts';
 import { networkOf } from '../../accounts/network.ts';
-import { visitorBucket } from '../../accounts/visitors.ts';
+import { visitorBucket } from '../../accounts/visits/visitor.ts';
 import type { Exchange } from './exchange.ts';
 import type { OperationId } from '../operations.ts';
 import type { WayServices } from '../services.ts';

@@ -10,7 +10,7 @@ export interface Chapter {
 export const chapters: readonly Chapter[] = [
   { name: { ru: 'Начало', en: 'First steps' }, guides: ['quick-start', 'sandbox', 'clients', 'assistants'] },
   { name: { ru: 'Адреса', en: 'Addresses' }, guides: ['addresses', 'explain', 'many', 'batch', 'tables'] },
-  { name: { ru: 'Маршруты', en: 'Routes' }, guides: ['routes', 'traffic'] },
+  { name: { ru: 'Маршруты и карта', en: 'Routes and the map' }, guides: ['routes', 'traffic', 'map'] },
   {
     name: { ru: 'Работа с API', en: 'Working with the API' },
     guides: ['failures', 'limits', 'billing', 'webhooks', 'regions', 'versioning'],

@@ -17,7 +17,8 @@ interface KeyBoxProps {
 
 /** Whose requests these are: the sandbox's, with a way to a key, or those of a key, with a way to forget it. */
 export function KeyBox({ value, visitsADay, onKey }: KeyBoxProps) {
-  return value === undefined ? <Keyless visitsADay={visitsADay} onKey={onKey} /> : <Keyed value={value} onKey={onKey} />;
+  if (value === undefined) return <Keyless visitsADay={visitsADay} onKey={onKey} />;
+  return <Keyed value={value} onKey={onKey} />;
 }
 
 interface KeyedProps extends Pick<KeyBoxProps, 'onKey'> {

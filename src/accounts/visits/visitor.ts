@@ -1,6 +1,6 @@
-import { NO_LIMIT } from './allowance.ts';
-import type { BucketSize } from '../kernel/cache.ts';
-import type { Account, Principal } from './ports.ts';
+import { NO_LIMIT } from '../allowance.ts';
+import type { BucketSize } from '../../kernel/cache.ts';
+import type { Account, Principal } from '../ports.ts';
 
 const DAY_S = 86_400;
 

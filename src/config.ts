@@ -124,7 +124,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     port: publicPort,
     opsPort: port('OPS_PORT', 9464),
     publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
-    visitsADay: read('VISITS', 1000, (text) => toInteger(text, 0, 1_000_000), 'requests a day, 0 to 1000000'),
+    visitsADay: readVisits(read),
     ...readRegions(read),
     ...readThreads(read, facts),
     extractsUrl: url('EXTRACTS_URL', 'https://download.geofabrik.de'),
@@ -138,9 +138,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
       'LEGACY_KEYS_UNTIL', Date.parse('2026-12-01T00:00:00+03:00'), toMoment,
       'a moment with its zone, as 2026-12-01T00:00:00+03:00',
     ),
-    daysOffFile: path('DAYS_OFF', ''),
-    billing: readBilling(read),
-    edge: readEdge(read),
+    daysOffFile: path('DAYS_OFF', ''), billing: readBilling(read), edge: readEdge(read),
     webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, toSwitch, '1 or 0'),
     trustedProxies: read(
       'TRUSTED_PROXIES',
@@ -164,6 +162,9 @@ function refuseSamePorts({ port, opsPort }: Config, problems: string[]): void {
 
 const PATH_WORDS = 'a path without a NUL character';
 const RATE_WORDS = 'requests a second and at once, as 10/20, each at most 999999';
+
+const readVisits = (read: Read): number =>
+  read('VISITS', 1000, (text) => toInteger(text, 0, 1_000_000), 'requests a day, 0 to 1000000');
 
 const readBilling = (read: Read): Config['billing'] => ({
   sellerFile: read('SELLER', '', toPath, PATH_WORDS),

@@ -1,3 +1,4 @@
+import type { MapMouseEvent, StyleSpecification } from 'maplibre-gl';
 import {
   LngLatBounds, MapLibre, Marker, type GeoJSONSource, type LngLat, type VectorTileSource,
 } from './maplibre.ts';
@@ -5,7 +6,7 @@ import { SOURCE } from '../../map/ground-layers.ts';
 import { mapStyle } from '../../map/style.ts';
 import type { TileSet } from '../../map/wish.ts';
 import type { MapView, Point } from '../state/view.ts';
-import type { DrawnMap, Drawing, MapLook, Pin } from './board.ts';
+import type { DrawnMap, Drawing, Line, MapLook, Pin } from './board.ts';
 import { dotsOf, linesOf, overlayOf, sources, withOverlay } from './overlay.ts';
 
 interface MapWish extends MapLook {
@@ -35,15 +36,9 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
       overlayOf(drawing, current.theme, location.origin));
   /** What makes another style, and not only other data. */
   const styleName = (): string => `${current.theme} ${current.lang} ${drawing.speedsAt}`;
-  const map = new MapLibre({
-    container, style: styled(), attributionControl: false, dragRotate: false, pitchWithRotate: false,
-    ...(view ? { center: [view.lon, view.lat], zoom: view.zoom } : {}),
-    ...(!view && bounds && { bounds: bounds as [number, number, number, number], fitBoundsOptions: { padding: 24 } }),
-  });
-  map.touchZoomRotate.disableRotation();
+  const map = openMap({ container, view, bounds }, styled());
   map.on('click', (event) => {
-    const way = map.getLayer('ways') && map.queryRenderedFeatures(event.point, { layers: ['ways'] })[0];
-    const line = way && drawing.lines?.[Number(way.properties['at'])];
+    const line = lineAt(event.point, map, drawing);
     if (line && !line.isChosen) return line.onChoose?.();
     onClick(pointOf(event.lngLat));
   });
@@ -97,6 +92,21 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
     remove: () => map.remove(),
   };
+}
+
+function openMap({ container, view, bounds }: Pick<MapWish, 'container' | 'view' | 'bounds'>, style: StyleSpecification) {
+  const map = new MapLibre({
+    container, style, attributionControl: false, dragRotate: false, pitchWithRotate: false,
+    ...(view ? { center: [view.lon, view.lat], zoom: view.zoom } : {}),
+    ...(!view && bounds && { bounds: bounds as [number, number, number, number], fitBoundsOptions: { padding: 24 } }),
+  });
+  map.touchZoomRotate.disableRotation();
+  return map;
+}
+
+function lineAt(point: MapMouseEvent['point'], map: MapLibre, { lines }: Drawing): Line | undefined {
+  const [way] = map.getLayer('ways') ? map.queryRenderedFeatures(point, { layers: ['ways'] }) : [];
+  return way && lines?.[Number(way.properties['at'])];
 }
 
 /** A metre, as in links. */

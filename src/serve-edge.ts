@@ -168,5 +168,5 @@ async function openPorts({ host, port, opsPort, publicUrl }: Config, parts: Port
   }
 }
 
-const toShown = ({ region, url, standing, forSeconds, waiting }: RegionView) =>
-  ({ region, url, standing, for_seconds: forSeconds, waiting });
+const toShown = ({ region, url, standing, forSeconds, waiting, slowWith }: RegionView) =>
+  ({ region, url, standing, for_seconds: forSeconds, waiting, slow_with: slowWith });

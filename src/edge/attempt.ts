@@ -29,8 +29,8 @@ export interface Sending {
   readonly patienceMs: number;
   /** Whether there is, at this moment, a region that is well and could be asked instead of one that is silent. */
   canLeave(): boolean;
-  /** The same instead of one that is late: it may be doing the work, so that this is allowed less often. */
-  canMove(): boolean;
+  /** Asked once, when patience is over: whether to leave a region that is late, which may be doing the work. */
+  mayMove(): boolean;
   /** Takes what ends the attempt when the client is gone. */
   readonly onAbort: (abort: () => void) => void;
   /** The region wants the body of a client that waits to be told so. */
@@ -110,7 +110,7 @@ function limitWaiting(
   const { repeatable, patienceMs } = sending;
   const beLate = (): void => settle({ kind: 'late' });
   const onPatienceOver = (): void => {
-    if (sending.canMove()) return beLate();
+    if (sending.mayMove()) return beLate();
     timer = setTimeout(beLate, LAST_PATIENCE_MS - patienceMs);
   };
   let timer = repeatable ? setTimeout(onPatienceOver, patienceMs) : undefined;

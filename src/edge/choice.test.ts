@@ -22,6 +22,17 @@ describe('a request is sent', () => {
     });
   }
 
+  test('to the nearest that is not slow with it, and to a slow one before those that are out', () => {
+    const isUp = (region: Region): boolean => region !== 'spb-1';
+    const { regions: order, wellCount, quickCount } = choose(nearest, isUp, (region) => region === 'msk-1');
+    assert.deepEqual([order, wellCount, quickCount], [['fra-1', 'ala-1', 'msk-1', 'spb-1'], 3, 2]);
+  });
+
+  test('to the nearest, when all are slow with it', () => {
+    const { regions: order, wellCount, quickCount } = choose(nearest, () => true, () => true);
+    assert.deepEqual([order, wellCount, quickCount], [nearest, 4, 0]);
+  });
+
   test('to every region in some case, each once, those that are well first', () => {
     const some = fc.shuffledSubarray([...regions], { minLength: 1 });
     fc.assert(fc.property(some, fc.subarray([...regions]), (near, up) => {

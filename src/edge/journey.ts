@@ -41,11 +41,14 @@ const REFUSED_FOR_NOW = 503;
  */
 export async function travel(travelling: Travelling, parts: EdgeParts, budget: RepeatBudget): Promise<Arrival> {
   const { rule, body, request } = travelling;
-  const path = new Path(travelling.position, parts.watch);
+  const { watch } = parts;
+  const operation = rule.isEvidence ? rule.operation : undefined;
+  const path = new Path(travelling.position, { choose: (from) => watch.choose(from, operation) });
   let isInDoubt = false;
   for (let region = path.next(); region !== undefined; region = path.next()) {
-    const upstream = parts.watch.upstreams.get(region)!;
-    const outcome = await attempt(upstream, sendingOf(travelling, upstream, parts, path));
+    const upstream = watch.upstreams.get(region)!;
+    const outcome = await timed(upstream, travelling, parts, () =>
+      attempt(upstream, sendingOf(travelling, { upstream, path, budget }, parts)));
     note(region, outcome, travelling, parts);
     if (outcome.kind === 'unwanted') return outcome;
     if (outcome.kind !== 'unreached' && outcome.kind !== 'abandoned') path.sends++;
@@ -64,6 +67,20 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
   return { kind: 'nobody', isInDoubt };
 }
 
+/** An engine that answers shows how quick its region is with the operation. */
+async function timed(
+  { region }: Upstream, { rule }: Travelling, { watch, clock }: EdgeParts, send: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!rule.isEvidence) return send();
+  const sentAt = clock.monotonic();
+  watch.noteSending(region, rule.operation);
+  const outcome = await send();
+  const isInTime = clock.monotonic() - sentAt < rule.patienceMs;
+  const isAnswered = outcome.kind === 'answer' && outcome.reply.statusCode! < 400;
+  if (isAnswered && isInTime) watch.noteInTime(region, rule.operation, sentAt);
+  return outcome;
+}
+
 const answerOf = ({ reply: { statusCode, headers }, bytes }: Extract<Outcome, { kind: 'answer' }>): Answer =>
   ({ status: statusCode!, headers, bytes });
 
@@ -75,7 +92,24 @@ const mayHaveDone = (outcome: Outcome): boolean =>
 const isUntouched = (body: Body, request: IncomingMessage): boolean =>
   body.kind !== 'passing' || !request.readableDidRead;
 
-function sendingOf(travelling: Travelling, upstream: Upstream, parts: EdgeParts, path: Path): Sending {
+interface Leg {
+  readonly upstream: Upstream;
+  readonly path: Path;
+  readonly budget: RepeatBudget;
+}
+
+/**
+ * Whether a request that waits too long goes on to a region that is well and not slow with it. Where this one is known
+ * to be slow that is free, since it soon gets no more of them; else it may be a heavy request, which would be heavy there.
+ */
+function mayMove({ rule }: Travelling, { upstream: { region }, path, budget }: Leg, { watch }: EdgeParts): boolean {
+  if (rule.isEvidence) watch.noteLate(region, rule.operation);
+  if (!path.hasQuick || !path.maySendAfterThis) return false;
+  return (rule.isEvidence && watch.isSlow(region, rule.operation)) || budget.spend();
+}
+
+function sendingOf(travelling: Travelling, leg: Leg, parts: EdgeParts): Sending {
+  const { upstream, path } = leg;
   const { request, response, rule, body, requestId, clientAddress, onAbort } = travelling;
   const waitsForWord = body.kind === 'passing' && asksToProceed(request) && body.begun.length === 0;
   const pass = parts.passes.write({ requestId, clientAddress });
@@ -94,7 +128,7 @@ function sendingOf(travelling: Travelling, upstream: Upstream, parts: EdgeParts,
     repeatable: rule.repeatable && body.kind !== 'passing',
     patienceMs: rule.patienceMs,
     canLeave: () => path.hasWell,
-    canMove: () => path.hasWell && path.maySendAfterThis,
+    mayMove: () => mayMove(travelling, leg, parts),
     onAbort,
     onContinue: waitsForWord ? () => response.writeContinue() : undefined,
   };

@@ -34,6 +34,12 @@ export class Path {
     return regions.slice(0, wellCount).some((each) => !this.tried.has(each));
   }
 
+  /** Whether one of these would not be slow with what is asked. */
+  get hasQuick(): boolean {
+    const { regions, quickCount } = this.watch.choose(this.from);
+    return regions.slice(0, quickCount).some((each) => !this.tried.has(each));
+  }
+
   /** Whether one more may be sent to, though the present one may be doing the work. */
   get maySendAfterThis(): boolean {
     return this.sends + 1 < this.watch.choose(this.from).mostSends;

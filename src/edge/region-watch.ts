@@ -4,6 +4,7 @@ import type { Log } from '../kernel/log.ts';
 import { choose, type Choice } from './choice.ts';
 import { afterEvidence, firstHealth, isUp, standingAt, type Evidence, type Health, type Standing } from './health.ts';
 import { nearestFirst, type Position } from './places.ts';
+import { afterInTime, afterLate, afterSending, isSlow, NOT_SLOW, type Slowness } from './slowness.ts';
 import { Upstream } from './upstream.ts';
 
 export interface RegionAddress {
@@ -20,12 +21,16 @@ export interface RegionView {
   readonly forSeconds: number;
   /** Attempts that wait for its answer. */
   readonly waiting: number;
+  /** Operations for which it is left out. */
+  readonly slowWith: readonly string[];
 }
 
 /** All regions with what is known of each. Whatever notices something of one says it here. */
 export class RegionWatch {
   readonly upstreams: ReadonlyMap<Region, Upstream>;
   private readonly healths = new Map<Region, Health>();
+  /** By region and operation. */
+  private readonly slownesses = new Map<Region, Map<string, Slowness>>();
   private readonly regions: readonly Region[];
   private readonly clock: Pick<Clock, 'monotonic'>;
   private readonly log: () => Log | undefined;
@@ -37,12 +42,44 @@ export class RegionWatch {
     this.log = log;
     this.regions = addresses.map(({ region }) => region);
     this.upstreams = new Map(addresses.map(({ region, url }) => [region, new Upstream(region, url)]));
-    for (const region of this.regions) this.healths.set(region, firstHealth(clock.monotonic()));
+    for (const region of this.regions) {
+      this.healths.set(region, firstHealth(clock.monotonic()));
+      this.slownesses.set(region, new Map());
+    }
   }
 
-  choose(from: Position): Choice {
-    const now = this.clock.monotonic();
-    return choose(nearestFirst(from, this.regions), (region) => isUp(this.healths.get(region)!, now));
+  /** `operation`: one that shows how quick a region is, as those of engines do. */
+  choose(from: Position, operation?: string): Choice {
+    const isUpNow = (region: Region): boolean => isUp(this.healths.get(region)!, this.clock.monotonic());
+    const isSlowNow = (region: Region): boolean => operation !== undefined && this.isSlow(region, operation);
+    return choose(nearestFirst(from, this.regions), isUpNow, isSlowNow);
+  }
+
+  isSlow(region: Region, operation: string): boolean {
+    return isSlow(this.slownessOf(region, operation), this.clock.monotonic());
+  }
+
+  noteSending(region: Region, operation: string): void {
+    this.turn(region, operation, afterSending(this.slownessOf(region, operation), this.clock.monotonic()));
+  }
+
+  noteLate(region: Region, operation: string): void {
+    this.turn(region, operation, afterLate(this.slownessOf(region, operation), this.clock.monotonic()));
+  }
+
+  noteInTime(region: Region, operation: string, sentAt: number): void {
+    this.turn(region, operation, afterInTime(this.slownessOf(region, operation), sentAt));
+  }
+
+  private slownessOf(region: Region, operation: string): Slowness {
+    return this.slownesses.get(region)!.get(operation) ?? NOT_SLOW;
+  }
+
+  private turn(region: Region, operation: string, next: Slowness): void {
+    const was = this.slownessOf(region, operation).since !== undefined;
+    const is = next.since !== undefined;
+    this.slownesses.get(region)!.set(operation, next);
+    if (is !== was) this.log()?.info({ region, operation, was, is }, 'a region is slow with an operation, or no more');
   }
 
   note(region: Region, evidence: Evidence): void {
@@ -64,8 +101,10 @@ export class RegionWatch {
       const health = this.healths.get(region)!;
       const { url, waiting } = this.upstreams.get(region)!;
       const standing = standingAt(health, now);
+      const slowWith = Array.from(this.slownesses.get(region)!)
+        .flatMap(([operation, { since }]) => (since === undefined ? [] : operation));
       return {
-        region, url, standing, forSeconds: Math.round((now - health.since) / 1000), waiting: waiting.size,
+        region, url, standing, forSeconds: Math.round((now - health.since) / 1000), waiting: waiting.size, slowWith,
       };
     });
   }

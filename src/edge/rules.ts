@@ -23,14 +23,14 @@ export interface Rule {
   readonly keepsBody: boolean;
   /** How long a region may be silent before the next one is asked; only of what is repeatable. */
   readonly patienceMs: number;
-  /** A failure says something of the region: it lacks nothing that regions share. */
+  /** How it is answered says something of the region: it needs nothing that regions share. */
   readonly isEvidence: boolean;
   /** Its answer may take longer than others, and so may its body. */
   readonly isLong: boolean;
 }
 
-/** A reading engine answers within milliseconds, a matrix of a whole country within some seconds. */
-const READ_PATIENCE_MS = 4000;
+/** The largest matrix takes a tenth of a second of a core; what needs the database waits for other things besides. */
+const ENGINE_PATIENCE_MS = 4000;
 const WORK_PATIENCE_MS = 20_000;
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -55,7 +55,7 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
     operation: operationId,
     repeatable,
     keepsBody: !takesUpload,
-    patienceMs: isEngine && isReading ? READ_PATIENCE_MS : WORK_PATIENCE_MS,
+    patienceMs: isEngine ? ENGINE_PATIENCE_MS : WORK_PATIENCE_MS,
     isEvidence: isEngine,
     isLong: takesUpload,
   };

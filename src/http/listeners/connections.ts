@@ -6,7 +6,7 @@ import type { TellRefusal } from './bare-refusals.ts';
 import { STOPPING } from './closing.ts';
 import { ANY_METHOD } from '../reply/cors.ts';
 import { giveUpBody } from '../request/given-up.ts';
-import { MAX_HEADERS } from '../request/head.ts';
+import { headTooLarge, MAX_HEADERS } from '../request/head.ts';
 import { limitArrival } from '../request/long-body.ts';
 import type { Opening } from './listen.ts';
 import { bareProblem } from '../reply/bare-problem.ts';
@@ -105,7 +105,7 @@ function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
       const firstLine = rawPacket?.indexOf('\n') ?? -1;
       return firstLine < 0 || firstLine > MAX_URI_BYTES
         ? new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES })
-        : refuse('headers', 'Заголовки запроса слишком велики', 'The headers are too large');
+        : headTooLarge();
     }
     case 'HPE_INVALID_METHOD':
       return REQUEST_LINE.test(lineAt(rawPacket, bytesParsed))

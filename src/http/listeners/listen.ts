@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { AppError } from '../../errors.ts';
+import { MOST_READ_HEAD_BYTES } from '../request/head.ts';
 import { Connections, type EndLimits } from './closing.ts';
 
 /** An open port. */
@@ -38,7 +39,8 @@ export async function listen(
 ): Promise<Listening> {
   const begin: RequestListener = (request, response) => connections.begin(request, response);
   // Whether there is a `Host` is checked with the rest of the head, so that the refusal is one of ours.
-  const server = createServer({ connectionsCheckingInterval: 5000, requireHostHeader: false }, begin);
+  const options = { connectionsCheckingInterval: 5000, requireHostHeader: false, maxHeaderSize: MOST_READ_HEAD_BYTES };
+  const server = createServer(options, begin);
   const connections = new Connections(server, listener);
   prepare({ server, connections, listener: begin });
   await bind(server, place);

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { EDGE_HEADER } from '../../accounts/edge/pass.ts';
 import { AppError } from '../../errors.ts';
 import { refuseParameter } from './validation.ts';
 
 export const MAX_HEADERS = 100;
+/** Of the address and all names and values together, without what an edge adds. */
+const MAX_HEAD_BYTES = 16_384;
+/** What a listener reads before it refuses by itself: room for what an edge adds, so that both have the same bound. */
+export const MOST_READ_HEAD_BYTES = MAX_HEAD_BYTES + 1024;
+const ofEdge: ReadonlySet<string> = new Set([EDGE_HEADER.toLowerCase(), 'x-forwarded-for']);
 
 /** Of these, two would be two answers to one question, and whoever stands before us may have taken the other. */
 const single = ['Host', 'Authorization', 'Content-Type'] as const;
@@ -16,6 +22,7 @@ export function refuseHead(request: IncomingMessage): void {
   if (rawHeaders.length > 2 * MAX_HEADERS) {
     throw new AppError('invalid_parameter', 'There are too many headers.', { errors: [tooManyHeaders] });
   }
+  if (headBytesOf(request) > MAX_HEAD_BYTES) throw headTooLarge();
   for (const name of single) {
     if (countOf(name, rawHeaders) > 1) throw refuseParameter(name, 'duplicate', 'указан дважды', 'is there twice');
   }
@@ -41,6 +48,20 @@ const tooManyHeaders = {
   code: 'headers',
   text: { ru: 'Заголовков запроса слишком много', en: 'There are too many headers' },
 };
+
+export function headTooLarge(): AppError {
+  const text = { ru: 'Заголовки запроса слишком велики', en: 'The headers are too large' };
+  return new AppError('invalid_parameter', text.en, { errors: [{ code: 'headers', text }] });
+}
+
+/** Each character of a head is one byte of it. */
+function headBytesOf({ url, rawHeaders }: IncomingMessage): number {
+  let bytes = url!.length;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (!ofEdge.has(rawHeaders[at].toLowerCase())) bytes += rawHeaders[at].length + rawHeaders[at + 1].length;
+  }
+  return bytes;
+}
 
 function countOf(name: string, rawHeaders: readonly string[]): number {
   let count = 0;

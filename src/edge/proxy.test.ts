@@ -66,12 +66,12 @@ async function openProxy(context: TestContext, region: RequestListener) {
     method: body === undefined ? 'GET' : 'POST', body, headers: { 'x-client': client },
   });
   /** A request that says it has more of a body than comes; with what was answered. */
-  const begin = (client: string) => {
+  const begin = (client: string, bytes = 100) => {
     const socket = connect(port, '127.0.0.1');
     context.after(() => void socket.destroy());
     const seen = { text: '' };
     socket.on('error', () => {}).on('data', (chunk: Buffer) => (seen.text += chunk.toString()));
-    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nContent-Length: 100\r\n\r\n{`);
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nContent-Length: ${bytes}\r\n\r\n{`);
     return { seen, socket };
   };
   return { proxy, ask, begin };
@@ -94,6 +94,23 @@ test('one client may be sending so many bodies at once, and no more; others may'
   assert.equal((await ask('192.0.2.1')).status, 200, 'it may ask what has no body');
   begun[0].socket.destroy();
   await eventually('one is gone', async () => (await ask('192.0.2.1', '{}')).status === 200);
+});
+
+test('files that are on their way, of many clients, leave room for all else', async (context) => {
+  const { ask, begin } = await openProxy(context, (request, response) => {
+    if (request.method === 'GET') response.end();
+  });
+  const begun = Array.from({ length: 3 * MOST }, (_, at) => begin(`192.0.2.${at}`, 1e6));
+  await eventually('those beyond a quarter are refused', () =>
+    begun.filter(({ seen }) => seen.text.includes('"overloaded"')).length === begun.length - MOST / 4);
+  assert.equal((await ask('192.0.2.200')).status, 200);
+  for (const { socket } of begun) socket.destroy();
+  await eventually('another one has room again', async () => {
+    const { seen, socket } = begin('192.0.2.201', 1e6);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+    return seen.text === '';
+  });
 });
 
 test('no more than so many requests are worked on at once', async (context) => {

@@ -9,6 +9,9 @@ import type { EdgeParts } from './parts.ts';
 import { ruleOf, type Rule } from './rules.ts';
 import { whereIs } from './whereabouts.ts';
 
+/** Files come as slowly as their senders like: they leave most places to what is answered at once. */
+const PASSING_SHARE = 0.25;
+
 /** Everything that comes to the edge. Ways are decided here; nothing of what is asked is understood. */
 export class Proxy {
   private readonly parts: EdgeParts;
@@ -17,6 +20,8 @@ export class Proxy {
   private readonly arrivals = new Arrivals();
   /** Requests whose body has come, or passes through. */
   private working = 0;
+  /** Those of them whose body passes through. */
+  private passing = 0;
   inFlight = 0;
 
   constructor(parts: EdgeParts) {
@@ -52,7 +57,7 @@ export class Proxy {
       if (rule.isLong) reception.mayTakeLong(request);
       const body = await this.bodyOf(request, response, rule);
       release = this.bodies.hold(body);
-      this.beginWork(response);
+      this.beginWork(response, body);
       this.budget.earn();
       const travelling: Travelling = {
         request, response, requestId, rule, body, position, clientAddress: sender.address, onAbort: abort.follow,
@@ -73,10 +78,18 @@ export class Proxy {
   }
 
   /** Only now, when its body is here: what never arrives keeps nobody from being answered. */
-  private beginWork(response: ServerResponse): void {
-    if (this.working >= this.parts.mostInFlight) throw new AppError('overloaded', 'Too many requests are under way.');
+  private beginWork(response: ServerResponse, { kind }: Body): void {
+    const isPassing = kind === 'passing';
+    const { mostInFlight } = this.parts;
+    if (this.working >= mostInFlight || (isPassing && this.passing >= mostInFlight * PASSING_SHARE)) {
+      throw new AppError('overloaded', 'Too many requests are under way.');
+    }
     this.working++;
-    response.once('close', () => void this.working--);
+    if (isPassing) this.passing++;
+    response.once('close', () => {
+      this.working--;
+      if (isPassing) this.passing--;
+    });
   }
 
   private ruleOf({ method = '', url = '', headers }: IncomingMessage): Rule {

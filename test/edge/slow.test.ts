@@ -46,7 +46,7 @@ describe('a region that is slow with one operation', { concurrency: true }, () =
     const { 'msk-1': msk, 'spb-1': spb } = stand.regions;
     const answers: (() => void)[] = [];
     msk.answer = (_, response) => void answers.push(() => void response.end('{"region":"msk-1"}'));
-    const asked = Array.from({ length: 110 }, () => call(stand.address, '/docs'));
+    const asked = Array.from({ length: 110 }, () => fetch(`${stand.address}/docs`));
     await eventually('the budget is spent', () => spb.heads.length === 100);
     await eventually('nobody was moved for a second', async () => {
       await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -105,6 +105,25 @@ describe('the usage journal', () => {
     assert.deepEqual(next.state, { waiting: 0, unbooked: 0, segments: 0, lost: 0, repeated: 0, late: 0, damaged: 0 });
   });
 
+  it('writes what is recorded in a turn of the event loop at its end: a process that is killed then forgets none', async () => {
+    const journal = await openJournal(join(folder, 'usage'), ledger, { flushMs: 10_000, log });
+    journals.push(journal);
+    for (const number of [1, 2, 3]) journal.record(line(number));
+    assert.deepEqual(segments(), []);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(readJournal(readFileSync(segmentPath())).lines.length, 3);
+  });
+
+  it('writes lines within a turn that lasts, once the first of them has waited', async () => {
+    const journal = await openJournal(join(folder, 'usage'), ledger, { flushMs: 20, log });
+    journals.push(journal);
+    journal.record(line(1));
+    const until = performance.now() + 21;
+    while (performance.now() < until);
+    journal.record(line(2));
+    assert.equal(readJournal(readFileSync(segmentPath())).lines.length, 2);
+  });
+
   it('has a line on disk within 50 ms, though nobody asks for it', async (context) => {
     const journal = await openJournal(join(folder, 'usage'), ledger);
     journals.push(journal);

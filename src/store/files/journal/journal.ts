@@ -14,7 +14,7 @@ import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } f
 export interface JournalOptions {
   /** Takes what the first folder does not; should be on another disk. */
   readonly spareFolder: string | undefined;
-  /** How long a line waits for others before it is written. */
+  /** How long a line waits to be written within a turn of the event loop, and then to be synced. */
   readonly flushMs: number;
   /** A segment is closed, and booked, when it is this old or this long. */
   readonly segmentMs: number;
@@ -46,8 +46,8 @@ export interface FileJournal extends UsageJournal {
 }
 
 /**
- * The usage journal of a node: lines are gathered for a moment, written to the open segment, and booked
- * with their segment. What an earlier process left behind is booked first.
+ * The usage journal of a node: lines are written to the open segment at the end of the turn of the event loop in which
+ * they came, so that a process that is killed forgets at most those of one turn, and booked with their segment. What an earlier process left behind is booked first.
  */
 export async function openJournal(
   folder: string,
@@ -85,6 +85,9 @@ class Journal implements FileJournal {
   readonly #givingUp: TroubleLog;
   readonly #waiting = new LineBytes();
   #timer: NodeJS.Timeout | undefined;
+  #turnEnd: NodeJS.Immediate | undefined;
+  /** When the first of the waiting lines came; of the clock that only goes forward. */
+  #waitingSince = 0;
   #lost = 0;
   #closed = false;
 
@@ -122,10 +125,14 @@ class Journal implements FileJournal {
       this.#givingUp.failed(new Error(`${this.#waiting.lines} lines wait for a disk`));
       return;
     }
+    const now = performance.now();
+    if (this.#waiting.lines === 0) this.#waitingSince = now;
     this.#waiting.add(toJournalLine(line));
     this.#booking.unbooked.add(line);
     // a long turn of the event loop lets no timer through
-    if (this.#waiting.lines >= FLUSH_LINES && !this.#places.isFull) return this.#tick();
+    const isLong = this.#waiting.lines >= FLUSH_LINES || now - this.#waitingSince >= this.#options.flushMs;
+    if (isLong && !this.#places.isFull) return this.#tick();
+    this.#turnEnd ??= setImmediate(() => this.#endTurn());
     this.#timer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
   }
 
@@ -148,6 +155,7 @@ class Journal implements FileJournal {
     if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearImmediate(this.#turnEnd);
     // what cannot be booked now lies on a disk, and is booked at the next start
     await this.book().catch(() => undefined);
     await this.#keepWaiting();
@@ -158,6 +166,17 @@ class Journal implements FileJournal {
     this.#waiting.take();
     if (this.#lost > 0) this.#options.log.error({ lines: this.#lost }, 'usage was given up: no disk took these lines');
     this.#release();
+  }
+
+  /** What no disk takes is tried again by the timer. */
+  #endTurn(): void {
+    this.#turnEnd = undefined;
+    if (this.#places.isFull) return;
+    try {
+      this.#write();
+    } catch {
+      // told by the place
+    }
   }
 
   #tick(): void {

@@ -107,8 +107,8 @@ export class Calls<Other> {
   }
 }
 
-type ArgumentsOf<F> = F extends (...args: infer Args) => unknown ? Args : never;
-type AnswerOf<F> = F extends (...args: never[]) => infer Answer ? Answer : never;
+export type ArgumentsOf<F> = F extends (...args: infer Args) => unknown ? Args : never;
+export type AnswerOf<F> = F extends (...args: never[]) => infer Answer ? Answer : never;
 
 /** A copy of an error between threads is an `Error` with its stack, and no more. */
 const toFailure = (error: unknown): Failure =>

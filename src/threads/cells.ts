@@ -4,6 +4,7 @@ const COUNTERS_VERSION = 2;
 const READY = 3;
 /** Behind all of them. */
 const EPOCH = 2;
+const PULSE = 3;
 
 /** What the first thread says and all others read without asking: a few numbers in shared memory. */
 export class Cells {
@@ -11,7 +12,7 @@ export class Cells {
   private readonly counts: Int32Array;
   private readonly times: Float64Array;
 
-  constructor(memory = new SharedArrayBuffer(24)) {
+  constructor(memory = new SharedArrayBuffer(32)) {
     this.memory = memory;
     this.counts = new Int32Array(memory);
     this.times = new Float64Array(memory);
@@ -60,6 +61,15 @@ export class Cells {
 
   set epochMs(epochMs: number) {
     this.times[EPOCH] = epochMs;
+  }
+
+  /** When the first thread last came to its work, by the clock of `sinceBoot`. */
+  get pulseMs(): number {
+    return this.times[PULSE];
+  }
+
+  set pulseMs(pulseMs: number) {
+    this.times[PULSE] = pulseMs;
   }
 }
 

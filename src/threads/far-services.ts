@@ -10,6 +10,7 @@ import type { MapTiles } from '../serving/map-tiles.ts';
 import type { Calls } from './calls.ts';
 import type { Who } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
+import type { FirstCalls } from './first-calls.ts';
 import type { FirstThread } from './first-thread.ts';
 import { farStatus } from './far-status.ts';
 import { nearCounts, type CountedHere } from './near-counts.ts';
@@ -17,7 +18,7 @@ import type { Noted } from './notes.ts';
 import { openNearRoads, type NearRoads } from './near-roads.ts';
 
 interface FarParts {
-  readonly calls: Calls<FirstThread>;
+  readonly calls: FirstCalls<FirstThread>;
   readonly cells: Cells;
   readonly notes: Noted;
   readonly counted: CountedHere | undefined;

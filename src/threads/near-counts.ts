@@ -12,6 +12,7 @@ import { addToRow, takeFromRow } from '../store/cache/shared-counts.ts';
 import type { Calls } from './calls.ts';
 import type { Who } from './callers.ts';
 import type { Cells } from './cells.ts';
+import type { FirstCalls } from './first-calls.ts';
 
 /** What a thread needs to count by itself. */
 export interface CountedHere {
@@ -41,7 +42,7 @@ interface CounterFound extends OpenCounter {
 const MOST_FOUND = 50_000;
 
 export interface NearCountsParts {
-  readonly calls: Calls<CountsOffered>;
+  readonly calls: Pick<FirstCalls<CountsOffered>, 'call' | 'callOrUndo'>;
   readonly cells: Cells;
   /** Absent where counts are not this process's alone. */
   readonly here: CountedHere | undefined;
@@ -65,7 +66,10 @@ export function nearCounts(
       async take(who, units, now) {
         const granted = takePlain?.take(who, units, now);
         if (granted) return granted;
-        const { answer, found } = await calls.call('take', whoIs(who), units, now);
+        const giveBackLate = ({ answer: { granted: isTaken } }: WithPlace<QuotaAnswer, unknown>): void => {
+          if (isTaken) void calls.call('giveBack', whoIs(who), units, now).catch(() => {});
+        };
+        const { answer, found } = await calls.callOrUndo(giveBackLate, 'take', whoIs(who), units, now);
         if (found) takePlain?.keep(who, now, found);
         return answer;
       },
@@ -74,7 +78,7 @@ export function nearCounts(
   };
 }
 
-function nearBuckets(calls: Calls<CountsOffered>, rows: SharedRows | undefined): Buckets {
+function nearBuckets(calls: Pick<Calls<CountsOffered>, 'call'>, rows: SharedRows | undefined): Buckets {
   const places = boundedMap<Place>(MOST_FOUND);
   return {
     async take(key, size, tokens, now) {

@@ -20,10 +20,10 @@ import { AtlasHolder } from '../store/files/atlas/holder.ts';
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { watchThread, type ThreadState } from '../workers/thread-state.ts';
-import { Calls } from './calls.ts';
 import { Cells } from './cells.ts';
 import { farDesk, type AtTheDesk } from './desk.ts';
 import { farServices } from './far-services.ts';
+import { FirstCalls } from './first-calls.ts';
 import type { FirstThread, SharedWithIt } from './first-thread.ts';
 import { NotesOut } from './notes.ts';
 import { shareOf, sharesOf } from './shares.ts';
@@ -62,13 +62,13 @@ export interface ThreadEvents {
 const { config, version, atlas, place, cells: memory, shared, edgeKey, threads } = workerData as ThreadData;
 const contract = readContract();
 const holder = new AtlasHolder(atlas);
-const calls = new Calls<FirstThread & ThreadEvents>(parentPort!);
+const cells = new Cells(memory);
+const calls = new FirstCalls<FirstThread & ThreadEvents>(parentPort!, cells);
 const notes = new NotesOut(shared.notes, {
   noted: () => calls.tell('noted'),
   spilt: (kind, text) => calls.tell('spilt', kind, text),
 });
 const { counted } = shared;
-const cells = new Cells(memory);
 const opening = { engines: enginesOf(holder), mapTiles: mapTilesOf(holder) };
 const services = farServices({ calls, cells, notes, counted, config, ...opening });
 const { desk, offered } = farDesk(calls);

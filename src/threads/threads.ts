@@ -45,7 +45,7 @@ const PROGRAM = new URL('./thread.ts', import.meta.url);
 const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
-const TELL_MS = 1000;
+const TELL_MS = 250;
 /** Clocks are told in whole milliseconds. */
 const CLOCK_JITTER_MS = 2;
 
@@ -64,6 +64,7 @@ export class Threads {
     const { threads, config, version, services, contract, holder, cells, place, edgeKey } = parts;
     const { clock, log } = services;
     const tellCells = (): void => {
+      cells.pulseMs = sinceBootMs();
       cells.isReady = parts.isReady();
       const epochMs = clock.now() - sinceBootMs();
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;

@@ -1,0 +1,80 @@
+import type { MessagePort, Worker } from 'node:worker_threads';
+import { AppError } from '../errors.ts';
+import { Calls, type AnswerOf, type ArgumentsOf } from './calls.ts';
+import { sinceBootMs, type Cells } from './cells.ts';
+
+/** So long the first thread may do nothing else before nobody waits for it any more. */
+export const FIRST_SILENT_MS = 2000;
+const LOOK_MS = 250;
+
+/** What changes something is waited for to its end: nobody could say whether it was done. */
+const untilDone: ReadonlySet<string> = new Set([
+  'answer', 'readContent', 'nextPiece', 'endPieces', 'giveBack', 'setCached', 'removeCached',
+]);
+
+/**
+ * Questions of a further thread to the first one, which are refused as overload while that one is blocked: whoever
+ * waits, within 2.5 s, and whoever comes later, at once.
+ */
+export class FirstCalls<Other> extends Calls<Other> {
+  private readonly cells: Cells;
+  private readonly givingUp = new Set<() => void>();
+  private isBlocked = false;
+  private lookedAt = sinceBootMs();
+
+  constructor(port: MessagePort | Worker, cells: Cells) {
+    super(port);
+    this.cells = cells;
+    setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  override call<Name extends keyof Other & string>(
+    name: Name, ...args: ArgumentsOf<Other[Name]>
+  ): Promise<Awaited<AnswerOf<Other[Name]>>> {
+    if (untilDone.has(name)) return super.call(name, ...args);
+    if (this.isBlocked) return Promise.reject(blocked());
+    return this.whileHeard(super.call(name, ...args));
+  }
+
+  /** As `call`; an answer that comes when nobody waits for it any more is undone. */
+  callOrUndo<Name extends keyof Other & string>(
+    undo: (answer: Awaited<AnswerOf<Other[Name]>>) => void, name: Name, ...args: ArgumentsOf<Other[Name]>
+  ): Promise<Awaited<AnswerOf<Other[Name]>>> {
+    if (this.isBlocked) return Promise.reject(blocked());
+    return this.whileHeard(super.call(name, ...args), undo);
+  }
+
+  private whileHeard<T>(answer: Promise<T>, undo: (answer: T) => void = () => {}): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let isOver = false;
+      const end = (): void => {
+        isOver = true;
+        this.givingUp.delete(giveUp);
+      };
+      const giveUp = (): void => {
+        end();
+        reject(blocked());
+      };
+      this.givingUp.add(giveUp);
+      answer.then((value) => {
+        if (isOver) return undo(value);
+        end();
+        resolve(value);
+      }, (error: unknown) => {
+        end();
+        reject(error as Error);
+      });
+    });
+  }
+
+  /** Where this thread did not come to its work either, the process was stopped, and nobody is to blame. */
+  private look(): void {
+    const now = sinceBootMs();
+    const wasHere = now - this.lookedAt < FIRST_SILENT_MS;
+    this.lookedAt = now;
+    this.isBlocked = wasHere && now - this.cells.pulseMs > FIRST_SILENT_MS;
+    if (this.isBlocked) for (const giveUp of Array.from(this.givingUp)) giveUp();
+  }
+}
+
+const blocked = (): AppError => new AppError('overloaded', 'A part of this node is busy, retry later.');

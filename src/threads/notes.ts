@@ -23,7 +23,7 @@ const KINDS = ['record', 'observe', 'refused', 'writeLog'] as const satisfies re
 const IS_KNOWN = 2;
 const HEARD = 3;
 
-/** Longer than this is not waited for others: with the 20 ms of the journal it is well below what a crash may cost. */
+/** Longer than this is not waited for others: a crash costs what was answered meanwhile. */
 const GATHER_MS = 10;
 
 /** The side that says something. A message goes over for the first of what lies there, and for what has no room. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
 import { describe, test } from 'node:test';
 import { call, json, type Call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
-import { startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
+import { openEdge, startEdge, untilStanding, type EdgeStand } from '../harness/edge-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findOperation } from '../../src/http/contract.ts';
 import type { Region } from '../../src/config.ts';
@@ -81,3 +82,17 @@ describe('what may not be repeated is 504 once its region is silent', { concurre
     assert.equal((await asked).status, 200);
   });
 });
+
+test('what may not be repeated goes on from a region with which no connection comes about', { timeout: 60_000 },
+  async (context) => {
+    const mute = createServer(() => {});
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    context.after(() => void mute.close());
+    const { regions } = await startEdge(context);
+    const { address } = await openEdge(context, [
+      { region: 'msk-1', url: `https://127.0.0.1:${(mute.address() as { port: number }).port}` },
+      { region: 'spb-1', url: regions['spb-1'].url },
+    ]);
+    const { status, text } = await call(address, '/v2/keys', { method: 'POST', ...json({}) });
+    assert.deepEqual([status, (JSON.parse(text) as { region: string }).region], [200, 'spb-1']);
+  });

@@ -27,7 +27,8 @@ export function choose(
   const quick = well.filter((region) => !isSlow(region));
   const up = quick.length === well.length ? well : [...quick, ...well.filter((region) => !quick.includes(region))];
   const isPanic = up.length * 2 < nearest.length;
-  const regions = quick.length === nearest.length ? nearest : [...up, ...nearest.filter((region) => !up.includes(region))];
+  const isPlain = quick.length === nearest.length;
+  const regions = isPlain ? nearest : [...up, ...nearest.filter((region) => !up.includes(region))];
   const mostSends = isPanic ? nearest.length : USUAL_SENDS;
   return { regions, wellCount: up.length, quickCount: quick.length, mostSends, isPanic };
 }

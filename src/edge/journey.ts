@@ -100,7 +100,7 @@ interface Leg {
 
 /**
  * Whether a request that waits too long goes on to a region that is well and not slow with it. Where this one is known
- * to be slow that is free, since it soon gets no more of them; else it may be a heavy request, which would be heavy there.
+ * to be slow that is free, since it soon gets no more of them; else it may be a heavy request, as heavy for the other.
  */
 function mayMove({ rule }: Travelling, { upstream: { region }, path, budget }: Leg, { watch }: EdgeParts): boolean {
   if (rule.isEvidence) watch.noteLate(region, rule.operation);

@@ -1,4 +1,4 @@
-/** How slow one operation is at one region, as callers saw it. Times are milliseconds of a clock that only goes forward. */
+/** How slow one operation is at one region, as callers saw it. Times are milliseconds of the monotonic clock. */
 export interface Slowness {
   /** Grows with each late answer and falls with each that came in time. */
   readonly score: number;

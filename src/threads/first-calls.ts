@@ -57,12 +57,12 @@ export class FirstCalls<Other> extends Calls<Other> {
       };
       this.givingUp.add(giveUp);
       answer.then((value) => {
-        if (isOver) return undo(value);
+        const wasOver = isOver;
         end();
-        resolve(value);
+        return wasOver ? undo(value) : resolve(value);
       }, (error: unknown) => {
         end();
-        reject(error as Error);
+        reject(error);
       });
     });
   }

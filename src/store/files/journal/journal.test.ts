@@ -105,7 +105,7 @@ describe('the usage journal', () => {
     assert.deepEqual(next.state, { waiting: 0, unbooked: 0, segments: 0, lost: 0, repeated: 0, late: 0, damaged: 0 });
   });
 
-  it('writes what is recorded in a turn of the event loop at its end: a process that is killed then forgets none', async () => {
+  it('writes what is recorded in a turn of the event loop at its end', async () => {
     const journal = await openJournal(join(folder, 'usage'), ledger, { flushMs: 10_000, log });
     journals.push(journal);
     for (const number of [1, 2, 3]) journal.record(line(number));

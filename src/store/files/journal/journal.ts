@@ -47,7 +47,8 @@ export interface FileJournal extends UsageJournal {
 
 /**
  * The usage journal of a node: lines are written to the open segment at the end of the turn of the event loop in which
- * they came, so that a process that is killed forgets at most those of one turn, and booked with their segment. What an earlier process left behind is booked first.
+ * they came, so that a process that is killed forgets at most those of one turn, and booked with their segment. What an
+ * earlier process left behind is booked first.
  */
 export async function openJournal(
   folder: string,

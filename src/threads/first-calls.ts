@@ -4,7 +4,7 @@ import { Calls, type AnswerOf, type ArgumentsOf } from './calls.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
 
 /** So long the first thread may do nothing else before nobody waits for it any more. */
-export const FIRST_SILENT_MS = 2000;
+const FIRST_SILENT_MS = 2000;
 const LOOK_MS = 250;
 
 /** What changes something is waited for to its end: nobody could say whether it was done. */

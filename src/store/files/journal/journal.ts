@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../errors.ts';
 import { Booking } from './booking.ts';
 import { readJournal, toJournalLine } from './line.ts';
-import { LineBytes } from '../line-bytes.ts';
 import { JournalPlaces } from './places.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PRIVATE_FOLDER } from '../private-file.ts';
+import { WaitingLines } from './waiting-lines.ts';
 import { TroubleLog } from '../../trouble-log.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } from '../../../../billing/index.ts';
@@ -14,7 +14,7 @@ import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } f
 export interface JournalOptions {
   /** Takes what the first folder does not; should be on another disk. */
   readonly spareFolder: string | undefined;
-  /** How long a line waits to be written within a turn of the event loop, and then to be synced. */
+  /** See `WaitingLines`. */
   readonly flushMs: number;
   /** A segment is closed, and booked, when it is this old or this long. */
   readonly segmentMs: number;
@@ -37,8 +37,6 @@ const DEFAULTS: JournalOptions = {
   endWaitMs: 0,
   log: { info: () => {}, error: () => {} },
 };
-
-const FLUSH_LINES = 2_000;
 
 export interface FileJournal extends UsageJournal {
   /** Runs while no line moves from the journal to the ledger, so that their sum counts each line once. */
@@ -84,11 +82,7 @@ class Journal implements FileJournal {
   readonly #options: JournalOptions;
   readonly #release: () => void;
   readonly #givingUp: TroubleLog;
-  readonly #waiting = new LineBytes();
-  #timer: NodeJS.Timeout | undefined;
-  #turnEnd: NodeJS.Immediate | undefined;
-  /** When the first of the waiting lines came; of the clock that only goes forward. */
-  #waitingSince = 0;
+  readonly #waiting: WaitingLines;
   #lost = 0;
   #closed = false;
 
@@ -101,6 +95,7 @@ class Journal implements FileJournal {
       onClosed: (path, id) => booking.add(path, id),
       onRepeated: (bytes) => readJournal(bytes).lines.forEach((line) => booking.unbooked.add(line)),
     });
+    this.#waiting = new WaitingLines(this.#places, options, () => this.#givingUp.succeeded());
     const facts = (): object => ({ lines: this.#lost });
     const over = 'usage was given up, and is not any more';
     this.#givingUp = new TroubleLog(options.log, { begins: 'usage is given up: too much of it waits', over, facts });
@@ -126,24 +121,17 @@ class Journal implements FileJournal {
       this.#givingUp.failed(new Error(`${this.#waiting.lines} lines wait for a disk`));
       return;
     }
-    const now = performance.now();
-    if (this.#waiting.lines === 0) this.#waitingSince = now;
     this.#waiting.add(toJournalLine(line));
     this.#booking.unbooked.add(line);
-    // a long turn of the event loop lets no timer through
-    const isLong = this.#waiting.lines >= FLUSH_LINES || now - this.#waitingSince >= this.#options.flushMs;
-    if (isLong && !this.#places.isFull) return this.#tick();
-    this.#turnEnd ??= setImmediate(() => this.#endTurn());
-    this.#timer ??= setTimeout(() => this.#tick(), this.#options.flushMs);
   }
 
   async flush(): Promise<void> {
-    this.#write();
+    this.#waiting.write();
     await this.#places.sync();
   }
 
   async book(): Promise<void> {
-    this.#write();
+    this.#waiting.write();
     await this.#places.closeSegments();
     await this.#booking.bookAll();
   }
@@ -155,8 +143,7 @@ class Journal implements FileJournal {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    clearTimeout(this.#timer);
-    clearImmediate(this.#turnEnd);
+    this.#waiting.end();
     // what cannot be booked now lies on a disk, and is booked at the next start
     await this.book().catch(() => undefined);
     await this.#keepWaiting();
@@ -164,40 +151,9 @@ class Journal implements FileJournal {
     await this.#booking.close();
     this.#places.end();
     this.#lost += this.#waiting.lines;
-    this.#waiting.take();
+    this.#waiting.dropFirst(this.#waiting.lines);
     if (this.#lost > 0) this.#options.log.error({ lines: this.#lost }, 'usage was given up: no disk took these lines');
     this.#release();
-  }
-
-  /** What no disk takes is tried again by the timer. */
-  #endTurn(): void {
-    this.#turnEnd = undefined;
-    if (this.#places.isFull) return;
-    try {
-      this.#write();
-    } catch {
-      // told by the place
-    }
-  }
-
-  #tick(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    try {
-      this.#write();
-    } catch {
-      if (!this.#closed) this.#timer = setTimeout(() => this.#tick(), this.#options.retryMs);
-      return;
-    }
-    this.#places.sync().catch(() => undefined);
-    this.#places.closeLongSegments();
-  }
-
-  #write(): void {
-    if (this.#waiting.lines === 0) return;
-    this.#places.write(this.#waiting.peek());
-    this.#waiting.take();
-    this.#givingUp.succeeded();
   }
 
   /** The last ways out of memory: a disk that has room again, or the ledger itself. */
@@ -206,7 +162,7 @@ class Journal implements FileJournal {
     const until = performance.now() + endWaitMs;
     for (let attempt = 1; this.#waiting.lines > 0; attempt += 1) {
       try {
-        return this.#write();
+        return this.#waiting.write();
       } catch {
         this.#waiting.dropFirst(await this.#booking.bookLines(readJournal(this.#waiting.peek()).lines));
       }

@@ -94,7 +94,9 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
   };
 }
 
-function openMap({ container, view, bounds }: Pick<MapWish, 'container' | 'view' | 'bounds'>, style: StyleSpecification) {
+type Begin = Pick<MapWish, 'container' | 'view' | 'bounds'>;
+
+function openMap({ container, view, bounds }: Begin, style: StyleSpecification): MapLibre {
   const map = new MapLibre({
     container, style, attributionControl: false, dragRotate: false, pitchWithRotate: false,
     ...(view ? { center: [view.lon, view.lat], zoom: view.zoom } : {}),

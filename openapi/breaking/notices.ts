@@ -72,7 +72,7 @@ const data: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'en
 
 type Visitor = (place: string, node: JsonObject, parent: Json, key: string) => void;
 
-/** `name` is the last part of the place: to look for it in the place itself, at each node, takes half of the time. */
+/** `name` is the last part of the place, so that long places need not be searched for their end at each node. */
 function visit(document: JsonObject, value: Json, place: string, visitor: Visitor, name = ''): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {

@@ -39,13 +39,13 @@ const flipped = (at: number, by = 1): Buffer => {
 test('one byte changed in any section is refused, naming the section', async () => {
   const { sections } = await readAtlasHeader(real);
   assert.ok(sections.length > 90);
-  // At the first, a middle and the last byte by turns: each costs a read of all sections before it.
-  for (const [turn, section] of sections.entries()) {
-    const at = [0, section.byteLength >> 1, section.byteLength - 1][turn % 3];
-    await assert.rejects(readAtlas(await broken(flipped(section.offset + at))), {
-      code: 'atlas_refused',
-      message: new RegExp(`checksum of ${sectionName(section)} is .* instead of .*Import the map again`),
-    });
+  for (const section of sections) {
+    for (const at of [0, section.byteLength >> 1, section.byteLength - 1]) {
+      await assert.rejects(readAtlas(await broken(flipped(section.offset + at))), {
+        code: 'atlas_refused',
+        message: new RegExp(`checksum of ${sectionName(section)} is .* instead of .*Import the map again`),
+      });
+    }
   }
 });
 

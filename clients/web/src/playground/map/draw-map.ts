@@ -31,9 +31,8 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
   let current = look;
   let drawing: Drawing = {};
   let pins: Marker[] = [];
-  const styled = () =>
-    withOverlay(mapStyle({ ...current, base: location.origin }),
-      overlayOf(drawing, current.theme, location.origin));
+  const { origin: base } = location;
+  const styled = () => withOverlay(mapStyle({ ...current, base }), overlayOf(drawing, current.theme, base));
   /** What makes another style, and not only other data. */
   const styleName = (): string => `${current.theme} ${current.lang} ${drawing.speedsAt}`;
   const map = openMap({ container, view, bounds }, styled());
@@ -73,16 +72,13 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
       for (const pin of pins) pin.remove();
       pins = (drawing.pins ?? []).map((pin) => markerOf(pin, map));
     },
-    fly: ({ lat, lon, zoom }) => void map.flyTo({
-      center: [lon, lat], zoom: Math.max(zoom, map.getZoom()), offset: offsetOf(paddingOf(container)), duration: 900,
-    }),
+    fly: (to) => flyTo(map, to, container),
     retile: (next) => {
       current = { ...current, tiles: next };
       refresh();
     },
     show: (points) => {
-      const box = new LngLatBounds();
-      for (const { lat, lon } of points) box.extend([lon, lat]);
+      const box = boxOf(points);
       if (!box.isEmpty()) map.fitBounds(box, { padding: paddingOf(container), maxZoom: 16, duration: 700 });
     },
     restyle: (next) => {
@@ -105,6 +101,14 @@ function openMap({ container, view, bounds }: Begin, style: StyleSpecification):
   map.touchZoomRotate.disableRotation();
   return map;
 }
+
+function flyTo(map: MapLibre, { lat, lon, zoom }: MapView, container: HTMLElement): void {
+  const offset = offsetOf(paddingOf(container));
+  map.flyTo({ center: [lon, lat], zoom: Math.max(zoom, map.getZoom()), offset, duration: 900 });
+}
+
+const boxOf = (points: readonly Point[]): LngLatBounds =>
+  points.reduce((box, { lat, lon }) => box.extend([lon, lat]), new LngLatBounds());
 
 function lineAt(point: MapMouseEvent['point'], map: MapLibre, { lines }: Drawing): Line | undefined {
   const [way] = map.getLayer('ways') ? map.queryRenderedFeatures(point, { layers: ['ways'] }) : [];

@@ -80,7 +80,7 @@ function cut(text: string): Piece[] {
   while (at < text.length && pieces.length < MOST_ATOMS * 2) {
     const sort = sortOf(text, at);
     if (sort === 'sign') {
-      before = heavier(before, isLetterBracket(pieces, text, at) ? '"' : text[at]);
+      before = heavier(before, isLetterBracket(pieces, text, at) ? '"' : isStrokeKey(text, at) ? '/' : text[at]);
       at++;
       continue;
     }
@@ -130,6 +130,10 @@ function partsOfWord(
   const mayHaveLetters = mayBeLettered(previous) && (isBeforeNumber || numberNext.test(text.slice(end, end + 4)));
   return mayHaveLetters ? lettersOfHouse(run, isBeforeNumber) : isBeforeNumber ? markersOfHouse(run) : [run];
 }
+
+/** "41|3": the key of the stroke on the other layout. Several of them part the columns of a table. */
+const isStrokeKey = (text: string, at: number): boolean => text[at] === '|'
+  && text.indexOf('|') === text.lastIndexOf('|') && digit.test(text[at - 1] ?? '') && digit.test(text[at + 1] ?? '');
 
 const openedLetter = /^[([]\s?\p{L}\s?[)\]]/u;
 const closedLetter = /[([]\s?\p{L}\s?[)\]]$/u;

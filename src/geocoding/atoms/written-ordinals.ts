@@ -47,7 +47,9 @@ export function withWrittenOrdinals(
     const atom = atoms[at];
     const next = atoms[at + 1];
     const house = cardinalFrom(atoms, at, mayGoOn);
-    if (house && (house.isBehindHouseWord || (hasHouse ? house.isBehindPartWord : !hasDigits))) {
+    // "2 корпус четыре": digits may come before.
+    const belongsToPart = house?.isBehindPartWord && (hasHouse || (hasDigits && atoms[at - 1].text.length > 1));
+    if (house && (house.isBehindHouseWord || belongsToPart || (!hasHouse && !hasDigits))) {
       hasHouse ||= !house.isBehindPartWord;
       read.push({ ...numbered(atoms.slice(at, house.end), house.number), suffix: '' });
       at = house.end - 1;

@@ -138,15 +138,17 @@ class Reading {
 
   /** Takes a part with its value: "корп. 2", "с1", "лит А", "корпус № 2". */
   private takePart(atom: Atom): boolean {
-    // "12 корп. 1 / ст 2": elsewhere ст is a станция.
-    const isShort = atom.text === 'ст' && this.parts.block !== '';
+    // "12 корп. 1 / ст 2", "7А ст 1": without a number behind it ст is a станция.
+    const isShort = atom.text === 'ст' && this.isValueBehind();
     const code = isShort ? 'stroenie' : codesOf(atom).find((word) => slots.has(word));
     const part = code === undefined ? undefined : slots.get(code);
     const isNumbered = this.isNumberSign(1) && this.cursor.peek(2)?.isNumber === true;
     const next = this.cursor.peek(isNumbered ? 2 : 1);
     if (part === undefined || !next || this.parts[part] !== '') return false;
     if (!next.isNumber && (next.text.length > 1 || next.before === ',')) return false;
-    if (!next.isNumber && !this.cursor.isLabel && atom.text.length === 1 && part !== 'block') return false;
+    // "50 сЕ" has a building Е, "5 с Е" hardly.
+    const isLetterApart = !next.isNumber && next.before !== '' && !this.cursor.isLabel;
+    if (isLetterApart && atom.text.length === 1 && part !== 'block') return false;
     if (next.isNumber && next.key.length > 5) return false;
     this.cursor.at += isNumbered ? 2 : 1;
     let value = (apartMarks.get(code!) ?? '') + (next.isNumber ? this.cursor.takeNumber() : this.cursor.take());
@@ -171,6 +173,11 @@ class Reading {
     this.parts[part] = number.key;
     this.cursor.at += 2;
     return true;
+  }
+
+  private isValueBehind(): boolean {
+    const next = this.cursor.peek(1);
+    return next?.isNumber === true && next.before !== ',';
   }
 
   private isNumberSign(ahead: number): boolean {

@@ -196,7 +196,7 @@ function foundAs(
   // The number behind the slash is a part's, unless another street is known to have it. And where the map has a 25/2
   // as well as a 25 к1, "25/1" is not the latter; nor is it in a town that writes both.
   const { isOtherStyle } = likeness;
-  const isPart = likeness.grade === 'part'
+  const isPart = likeness.grade === 'part' || (likeness.dashIsFlat && mayBeBlock(asked))
     || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
     || (isOtherStyle && (hasStyle || hasSameStyle(houses, row, asked, keyOf, isOnCorner)));
   const isInterpolated = houses.source[row] === INTERPOLATED;
@@ -209,6 +209,9 @@ function foundAs(
     errorMeters: isPart ? 60 : isInterpolated ? 30 : 10, isExact: likeness.grade === 'exact',
   };
 }
+
+/** "53-1" is as likely block 1 of a 53 as its flat, "53-7" rather a flat: few houses have more than two blocks. */
+const mayBeBlock = ({ dash, block, building }: HouseKey): boolean => /^[12]$/u.test(dash) && block + building === '';
 
 /** Interpolates between two neighbours on the same side of the street, or returns the nearer one. */
 function between(houses: Houses, first: number, end: number, at: number, number: number): FoundHouse | undefined {

@@ -16,3 +16,7 @@ export const isPartWord = (atom: Atom): boolean => codesOf(atom).some((code) => 
 
 /** The "е" of "10-е" is rather a house letter than an ordinal's ending. */
 export const isLetterSuffix = (suffix: string): boolean => /^[а-еa-e]$/u.test(suffix);
+
+/** "7 ст 1": elsewhere ст is a станция. */
+export const isShortBuilding = (atoms: readonly Atom[], at: number): boolean => atoms[at].text === 'ст'
+  && atoms[at - 1]?.isNumber && atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';

@@ -38,6 +38,13 @@ export const english: LanguagePack = {
   ordinals: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' },
   ordinalSuffixes: 'st nd rd th',
   yearWords: 'years',
+  nameWords: {
+    канала: 'canal', реки: 'river', января: 'january', февраля: 'february', марта: 'march', апреля: 'april', мая: 'may',
+    июня: 'june', июля: 'july', августа: 'august', сентября: 'september', октября: 'october', ноября: 'november',
+    декабря: 'december', победы: 'victory', мира: 'peace', труда: 'labour labor', революции: 'revolution',
+    дружбы: 'friendship', свободы: 'freedom liberty', независимости: 'independence', космонавтов: 'cosmonauts',
+    героев: 'heroes',
+  },
   smallWords: 'and in at on of the',
   lightWords: 'named general academician',
   cornerWords: 'corner and',

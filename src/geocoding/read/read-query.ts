@@ -1,16 +1,20 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { withTypesBeside } from '../atoms/bracketed.ts';
+import { withNameWords } from '../atoms/english-words.ts';
 import { withOneCountry } from '../atoms/country-phrases.ts';
 import { withPairedNumbers } from '../atoms/paired-numbers.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
+import { isShortBuilding } from '../houses/part-words.ts';
 import { readKilometer } from '../houses/kilometers.ts';
 import { cornerWords, isSmallWord } from '../language/known-names.ts';
 import { kinOf } from '../language/type-words.ts';
 import type { Dictionary } from '../names/dictionary.ts';
 import { roles, type QueryText, type QueryWords } from '../query/words.ts';
 import { withOneScript } from '../text/one-script.ts';
+import { findAmounts } from './amounts.ts';
 import { qualifierMask, weightsOf } from './atom-weights.ts';
+import { findLandmarks } from './landmarks.ts';
 import { leaveOut } from './left-out.ts';
 import { mailMask } from './mail-addresses.ts';
 import { beginReading, type Leniency, type QueryReading } from './query-reading.ts';
@@ -23,9 +27,10 @@ const MOST_ATOMS = 28;
 const KIN_PRICE = 0.04;
 
 export function queryText(text: string): QueryText {
-  const read = withPairedNumbers(withWrittenOrdinals(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS)));
-  const atoms = withOneCountry(withTypesBeside(text, read));
-  return { text, atoms, roles: atoms.map(() => roles.all) };
+  const atoms = withNameWords(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS));
+  const read = withPairedNumbers(withWrittenOrdinals(atoms));
+  const whole = withOneCountry(withTypesBeside(text, read));
+  return { text, atoms: whole, roles: whole.map(() => roles.all) };
 }
 
 export const strict: Leniency = { doubtMask: 0, more: false };
@@ -67,23 +72,26 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   const aside = (query.context?.mask ?? 0) | mailMask(text, atoms);
   if (aside !== 0) leaveOut(terms.readings, terms.seeds, aside);
   const knownMask = terms.knownMask & ~aside;
-  const roomMask = findRooms(atoms, types) | aside;
+  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | findLandmarks(atoms, types) | aside;
   const kilometer = readKilometer(atoms, types, text);
   const { likeMask, numberedMask } = terms;
   return {
     text, atoms, roles: atomRoles, fields, district, types, knownMask, roomMask, kilometer,
     weights: weightsOf(query, { types, roomMask, knownMask, likeMask, numberedMask }),
     readings: terms.readings, seeds: [...terms.seeds],
-    shortMask: atomsThat(atoms, isShort), isCorner: isCorner(atoms, kilometer !== undefined),
+    shortMask: atomsThat(atoms, (_, at) => isShort(atoms, at)), isCorner: isCorner(atoms, kilometer !== undefined),
     partMask: partMask(atoms, types),
     titleMask: titleMask(atoms, qualifierMask(atoms, { types, roomMask })),
     isScanned: query.isScanned === true,
   };
 }
 
-/** Whether the word could abbreviate another. */
-const isShort = ({ isNumber, hasDot, key }: Atom): boolean =>
-  !isNumber && (hasDot || (key.length <= 4 && !isSmallWord(key)));
+/** Whether the word could abbreviate another. The Б of "1Б" is a house letter, not short for Большая. */
+const isShort = (atoms: readonly Atom[], at: number): boolean => {
+  const { isNumber, hasDot, key, text, before } = atoms[at];
+  const isHouseLetter = text.length === 1 && before === '' && atoms[at - 1]?.isNumber;
+  return !isNumber && !isHouseLetter && (hasDot || (key.length <= 4 && !isSmallWord(key)));
+};
 
 /** Whether the query could name two streets. The plus between kilometres and metres does not count. */
 const isCorner = (atoms: readonly Atom[], hasKilometer: boolean): boolean => atoms.some(({ isNumber, key, before }) =>
@@ -93,5 +101,5 @@ const isCorner = (atoms: readonly Atom[], hasKilometer: boolean): boolean => ato
 const partMask = (atoms: readonly Atom[], types: QueryReading['types']): number => atomsThat(atoms, (_, at) => {
   const [before, behind] = [atoms[at - 1], atoms[at + 1]];
   return before?.isNumber && behind && (behind.isNumber || behind.text.length === 1)
-    && types[at].some(({ level }) => level === 'building');
+    && (types[at].some(({ level }) => level === 'building') || isShortBuilding(atoms, at));
 });

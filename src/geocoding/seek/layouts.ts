@@ -4,6 +4,7 @@ import { queryText } from '../read/read-query.ts';
 import { otherLayouts } from '../text/fold.ts';
 import { costOf, type Answer } from './answer.ts';
 import { MANY_ATOMS } from './attempts.ts';
+import { answerCorner } from './corner-texts.ts';
 import { answerScanned } from './scanned-digits.ts';
 import type { Seeker } from './seeker.ts';
 
@@ -13,7 +14,8 @@ const LAYOUT_LEAD = 0.1;
 
 /** Answers the text in the layout that it seems to be in; where that answer is bad, tries the other layouts too. */
 export function answerInEitherLayout(search: AtlasSearch, seeker: Seeker, text: QueryText): Answer {
-  const answer = answerScanned(seeker, text, seeker.best(chooseLayout(search, text)));
+  const typed = seeker.best(chooseLayout(search, text));
+  const answer = answerScanned(seeker, text, answerCorner(seeker, text, typed));
   if (costOf(answer) <= BAD_COST || text.atoms.length > MANY_ATOMS) return answer;
   // A text whose words are known as they stand was not typed in the other layout.
   const fewestKnown = Math.max(1, countKnown(search, text).known);

@@ -63,6 +63,8 @@ interface Counted {
 const PLOT = 'uch';
 /** For a number behind another one. */
 const SECOND_COST = 0.6;
+/** Longer numbers are not the end of another one. */
+const MOST_JOINED = 3;
 /** For a number that stands at another street. */
 const OTHERS_COST = 0.6;
 
@@ -150,7 +152,8 @@ export class AskedNumbers {
       mask: house ? mask : 0, end: read.end, cost: odd,
       isOneOfTwo: isOneOfTwo || readings.isSecond || isNumberOfLine || isOthers
         || (owner !== undefined && !owner.isPlot && this.houses.isPlainHouse(house))
-        || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(words, at, used, name),
+        || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(words, at, used, name)
+        || (isJoinable(words, read, bearer.isFree) && this.houses.isJoined(run, read.key, words.atoms[read.end].key)),
     };
     // A number without a house stays unexplained, but is known to be the one asked for.
     const unexplained = weigh(words, allOf(words) & ~(used | mask)) + (house ? house.cost : weigh(words, mask)) + odd;
@@ -184,6 +187,13 @@ export class AskedNumbers {
     const beginsNothing = !atoms[letter].isNumber && (!beside || isBeforeName || beside.before === ',');
     return isOnMap || beginsNothing ? withLetter : withPlain;
   }
+}
+
+/** Whether nothing but a blank parts a number from another one behind it. */
+function isJoinable({ atoms, text }: QueryWords, { end }: ReadHouse, isFree: (at: number) => boolean): boolean {
+  const next = atoms[end];
+  return next !== undefined && next.isNumber && next.suffix === '' && next.key.length <= MOST_JOINED && isFree(end)
+    && /^ +$/u.test(text.slice(atoms[end - 1].end, next.start));
 }
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;

@@ -51,6 +51,15 @@ export class HousesOf {
     return direct?.precision === 'house_part' && corner.precision === 'house_part' ? direct : corner;
   }
 
+  /** Whether two numbers with a blank between could be one house number. */
+  isJoined(run: HouseRun, key: HouseKey, second: string): boolean {
+    return isPlainKey(key) && joinedLabels(key.number, second).some((label) => {
+      const joined = labelKey(label);
+      const found = joined && this.search.houses.find(run.first, run.end, joined);
+      return found?.precision === 'house' && found.isExact;
+    });
+  }
+
   /** Whether a house has a plain number: where the map has a 5, "корпус 5" could be a part of any house. */
   isPlainHouse(house: FoundHouse | undefined): boolean {
     return house !== undefined && this.search.houses.keyOf(house.row)?.flag === '';
@@ -64,5 +73,9 @@ export class HousesOf {
     return next !== undefined && this.find(feature, run, next)?.precision === 'house';
   }
 }
+
+/** "7 7" is house 7 with a flat, unless the street has a 77, 7/7 or 7 к7. */
+const joinedLabels = (number: number, second: string): string[] =>
+  [`${number}${second}`, `${number}/${second}`, `${number} к${second}`];
 
 const isPlainKey = (key: HouseKey): boolean => !hasParts(key) && key.fraction === '' && key.flag === '';

@@ -77,9 +77,9 @@ export function belongsToWord(words: QueryWords, at: number, used: number): bool
 
 /** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */
 export function hasSecond(words: QueryWords, end: number, left: number): boolean {
-  const { atoms } = words;
+  const { atoms, roomMask } = words;
   const at = orWords.has(atoms[end]?.text) ? end + 1 : end;
-  if (!(left & (1 << at)) || !atoms[at].isNumber) return false;
+  if (!(left & ~roomMask & (1 << at)) || !atoms[at].isNumber) return false;
   if (at > end || ';&.'.includes(atoms[at].before || ' ')) return true;
   return atoms[at].before === ',' && atoms.some(({ text }) => text === 'дома');
 }

@@ -1,0 +1,64 @@
+import type { Atom } from '../atoms/atoms.ts';
+import { fold } from '../text/fold.ts';
+
+const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
+
+/** Units of goods and money behind their number. */
+const units = keysOf(`кг килограмм килограмма килограммов тонна тонны тонн тн литр литра литров шт штук штука штуки
+  место места мест коробка коробки коробок упаковка упаковки упаковок паллет паллета паллеты палет палета палеты поддон
+  поддона поддонов мешок мешка мешков рулон рулона рулонов куб куба кубов рубль рубля рублей руб`);
+/** Words before their number. */
+const measures = keysOf('цена стоимость сумма вес масса объём объем предоплата доплата');
+const hours = keysOf('час часа часов утра вечера дня');
+/** "ч" alone is a house letter as well. */
+const hour = 'ч';
+const hourPrepositions: ReadonlySet<string> = new Set(['к', 'ко', 'в', 'до', 'с', 'после', 'около']);
+const [from, until, after] = ['с', 'до', 'после'] as const;
+const LAST_HOUR = 24;
+const cubic = 'м';
+
+/** Finds amounts and hours: "10 кг", "2 места", "цена 1500", "с 9 до 18", "после 18". Returns their mask. */
+export function findAmounts(atoms: readonly Atom[], text: string): number {
+  let mask = 0;
+  for (let at = 0; at < atoms.length; at++) {
+    if (!atoms[at].isNumber) continue;
+    mask |= goodsAt(atoms, at, text) | hoursAt(atoms, at);
+  }
+  return mask;
+}
+
+/** The number at an atom with its unit or measure. */
+function goodsAt(atoms: readonly Atom[], at: number, text: string): number {
+  const first = isDecimal(atoms, at, text) ? at - 1 : at;
+  const number = (1 << (at + 1)) - (1 << first);
+  const next = atoms[at + 1];
+  if (next && !next.isNumber && next.before.trim() === '' && units.has(next.key)) return number | (2 << at);
+  // "0,5 м3"
+  const isCubic = next?.text === cubic && atoms[at + 2]?.key === '3' && atoms[at + 2].before === '';
+  if (isCubic) return number | (6 << at);
+  const before = atoms[first - 1];
+  return before && measures.has(before.key) && atoms[first].before !== ',' ? number | (1 << (first - 1)) : 0;
+}
+
+/** "3,5": the number goes on behind a point or comma without blanks. */
+const isDecimal = (atoms: readonly Atom[], at: number, text: string): boolean => at > 0 && atoms[at - 1].isNumber
+  && /^[.,]$/u.test(text.slice(atoms[at - 1].end, atoms[at].start));
+
+/** The hour at an atom with the words beside it. */
+function hoursAt(atoms: readonly Atom[], at: number): number {
+  const [before, { key, suffix }, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isHour = suffix === '' && Number(key) <= LAST_HOUR && atoms[at].before === ' ';
+  if (!isHour || !before || before.isNumber) return 0;
+  const isUnit = next !== undefined && next.before === ' ' && (hours.has(next.key) || next.text === hour);
+  const unit = isUnit ? 2 << at : 0;
+  const preposition = (1 << at) | (1 << (at - 1)) | unit;
+  // "с 9 до 18"
+  const isRange = before.text === until && atoms[at - 2]?.isNumber && atoms[at - 3]?.text === from
+    && atoms[at - 2].before === ' ' && before.before === ' ';
+  if (isRange) return preposition | (6 << (at - 3)) | (1 << (at - 3));
+  const isBehindHouse = atoms.some(({ isNumber, suffix: end }, i) => i < at && isNumber && end === '');
+  if (!isBehindHouse) return 0;
+  if (isUnit) return hourPrepositions.has(before.text) ? preposition : 0;
+  const isLast = !next || next.before === ',';
+  return isLast && (before.text === until || before.text === after) ? preposition : 0;
+}

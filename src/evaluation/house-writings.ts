@@ -23,25 +23,27 @@ const looks: Readonly<Record<string, readonly string[]>> = { 0: ['О', 'O'], 1: 
 
 export const scanned: Writing = (house, chance) => {
   const [number] = parse(house.label, /^(\d{2,3})$/u) ?? [];
-  const places = [...number ?? ''].flatMap((digit, at) => (looks[digit] ? [at] : []));
+  // "2б" is number 2Б.
+  const isHouseLetter = (digit: string, at: number): boolean => digit === '6' && at + 1 === number?.length;
+  const places = [...number ?? ''].flatMap((digit, at) => (looks[digit] && !isHouseLetter(digit, at) ? [at] : []));
   if (number === undefined || places.length === 0) return undefined;
   const at = chance.pick(places);
   return spoken(house, number.slice(0, at) + chance.pick(looks[number[at]]) + number.slice(at + 1), chance);
 };
 
-/** "5литб", "5 ЛИТБ". */
+/** "5литб", "5 ЛИТБ", of a house with a letter too. */
 export const gluedLetter: Writing = (house, chance) => {
-  const [number, letter] = parse(house.label, /^(\d+)\s*лит\.?\s*([А-Я])$/iu) ?? [];
+  const [number, letter] = parse(house.label, /^(\d+)\s*(?:лит\.?\s*)?([АБВГДЕ])$/iu) ?? [];
   if (number === undefined) return undefined;
   const small = letter.toLowerCase();
   const [capital, gap] = [letter.toUpperCase(), chance.pick(['', ' '])];
   return spoken(house, number + gap + chance.pick([`лит${small}`, `ЛИТ${capital}`, `лит${capital}`]), chance);
 };
 
-/** A plot that the map has as such. */
+/** A plot, which the map has as such or as the house on it: "улица № 9, уч7". */
 export const plot: Writing = (house, chance) => {
-  const [number] = parse(house.label, /^(?:уч|участок)\.?\s*(\d+\p{L}?)$/iu) ?? [];
-  return number === undefined ? undefined
+  const [number] = parse(house.label, /^(?:(?:уч|участок)\.?\s*)?(\d+\p{L}?)$/iu) ?? [];
+  return number === undefined || house.street === undefined || languageIn(house) !== 'ru' ? undefined
     : spoken(house, chance.pick([`уч. ${number}`, `уч${number}`, `участок ${number}`, `уч-к ${number}`]), chance);
 };
 

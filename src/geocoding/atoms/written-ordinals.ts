@@ -8,6 +8,7 @@ const ordinals = new Map(packs.flatMap(({ ordinals: words, ordinalEndings, spoke
   folded(numbersIn(words, `${ordinalEndings} ${spokenOrdinalEndings}`))));
 const cardinalNumbers = packs.flatMap((pack) => folded(numbersIn(pack.cardinals)));
 const teen = 10;
+const FEWEST_LETTERS = 3;
 /** Tens that begin an ordinal: "шестьдесят второй". */
 const beginnings = new Map(cardinalNumbers.filter(([, number]) => number > teen && number < 100 && number % 10 === 0));
 /** Thousands, hundreds, tens and units: a number has each once, in this order, "сто двадцать два". */
@@ -41,7 +42,8 @@ export function withWrittenOrdinals(
 ): readonly Atom[] {
   if (!atoms.some(mayBeWritten)) return atoms;
   const read: Atom[] = [];
-  const hasDigits = atoms.some(({ isNumber, key, suffix, text }) => isNumber && key.length < 5 && suffix !== text);
+  const hasDigits = atoms.some(({ isNumber, key, suffix, text }, at) =>
+    isNumber && key.length < 5 && suffix !== text && !belongsToName(atoms, at));
   let hasHouse = false;
   for (let at = 0; at < atoms.length; at++) {
     const atom = atoms[at];
@@ -73,6 +75,14 @@ export function withWrittenOrdinals(
     read.push(number === undefined ? atom : numbered([atom], number));
   }
   return read;
+}
+
+/** The 3 of "3-я Ветровая" and the 26 of "26 Бакинских Комиссаров" are no house. */
+function belongsToName(atoms: readonly Atom[], at: number): boolean {
+  const [{ suffix, before }, next] = [atoms[at], atoms[at + 1]];
+  if (!next || next.isNumber || next.before === ',' || next.typeKey !== undefined) return false;
+  const beginsName = at === 0 || before === ',' || atoms[at - 1].typeKey !== undefined;
+  return next.text.length >= FEWEST_LETTERS && (suffix !== '' || beginsName);
 }
 
 interface Cardinal {

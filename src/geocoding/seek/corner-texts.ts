@@ -29,9 +29,15 @@ export function answerCorner(seeker: Seeker, { text }: QueryText, answer: Answer
 const hasStroke = ({ candidates }: Answer): boolean => candidates[0]?.asked?.fraction !== ''
   && !candidates[0]?.isElsewhere;
 
+/** Two names before the numbers. */
+const hasTwoNames = /\p{L}\s*\/\s*\p{L}|\s(?:и|уг\.?|угол)\s/iu;
+/** A quick test that rules most texts out. */
+const mayBeCorner = /\d\p{L}?\s*\/[^\d,/]*\p{L}|\d\/\d/u;
+
 function cornerTexts(text: string): string[] {
+  if (!mayBeCorner.test(text)) return [];
   if (besideNumbers.test(text)) return [text.replace(besideNumbers, (_, first, second) => `${first}/${blank(second)}`)];
-  const both = behindNames.exec(text);
+  const both = hasTwoNames.test(text) ? behindNames.exec(text) : null;
   if (!both) return [];
   const [, corner = '', first, sign, second] = both;
   const texts = [[first, blank(second)], [blank(first), second]];

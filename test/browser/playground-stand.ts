@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Environment } from '../../src/config.ts';
 import { openBrowser, openPage, violationsOf, type Watched } from '../harness/browser.ts';
 import { demoAtlasPath } from '../harness/demo-atlas.ts';
 import { prepareStand, serve, type Served, type Stand } from '../harness/served.ts';
@@ -13,16 +14,19 @@ export const russian = { locale: 'ru-RU', viewport: { width: 1280, height: 900 }
 export const english = { locale: 'en-GB', viewport: { width: 1280, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The service as it is started, over the demonstration country, and a browser that can draw maps. */
-export function playgroundStand() {
+const overDemo = async (): Promise<Environment> => ({ ATLAS: await demoAtlasPath() });
+
+/** The service as it is started, over the demonstration country if nothing else is said, and a browser for maps. */
+export function playgroundStand(settings: (folder: string) => Promise<Environment> = overDemo) {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-playground-'));
   let browser: Browser;
   let stand: Stand;
   let served: Served;
   const opened: Watched[] = [];
+  let forgiven: RegExp | undefined;
   before(async () => {
     stand = await prepareStand(undefined as never, { folder });
-    served = await serve(stand, undefined, { ATLAS: await demoAtlasPath() });
+    served = await serve(stand, undefined, await settings(folder));
     browser = await openBrowser({ withMaps: true });
   });
   after(async () => {
@@ -32,7 +36,11 @@ export function playgroundStand() {
     rmSync(folder, { recursive: true, force: true });
   });
   afterEach(async () => {
-    for (const watched of opened.splice(0)) await endPage(watched, served.port);
+    for (const watched of opened.splice(0)) {
+      const complaints = watched.complaints.filter((one) => !forgiven?.test(one));
+      await endPage({ ...watched, complaints }, served.port);
+    }
+    forgiven = undefined;
   });
   return {
     /** Opens the playground, with a key of this browser where it is wanted. */
@@ -44,7 +52,11 @@ export function playgroundStand() {
       await page.goto(`http://127.0.0.1:${served.port}/${search}`);
       return page;
     },
-    complaints: () => opened.at(-1)!.complaints,
+    folder,
+    /** As after an import: the service reads its atlas again. */
+    reload: () => void served.process.kill('SIGHUP'),
+    /** What the last page was refused on purpose, the browser need not complain of. */
+    forgive: (expected: RegExp) => void (forgiven = expected),
   };
 }
 

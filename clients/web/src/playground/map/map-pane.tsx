@@ -85,10 +85,10 @@ interface LabelChooserProps {
   readonly onChoose: (labels: LabelChoice) => void;
 }
 
-/** The language of the names on the map. */
-const LabelChooser = ({ value, onChoose }: LabelChooserProps) => (
-  <select class="labels" aria-label={say('labels')} title={say('labels')} value={value}
-    onChange={(event) => onChoose(event.currentTarget.value as LabelChoice)}>
-    {labelChoices.map((choice) => <option key={choice} value={choice}>{say(labelNames[choice])}</option>)}
-  </select>
-);
+/** The language of the names on the map; each press takes the next one. */
+function LabelChooser({ value, onChoose }: LabelChooserProps) {
+  const next = labelChoices[(labelChoices.indexOf(value) + 1) % labelChoices.length];
+  const shown = say(labelNames[value]);
+  const name = `${say('labels')}: ${shown}`;
+  return <button type="button" class="labels" aria-label={name} title={name} onClick={() => onChoose(next)}>{shown}</button>;
+}

@@ -90,5 +90,7 @@ function LabelChooser({ value, onChoose }: LabelChooserProps) {
   const next = labelChoices[(labelChoices.indexOf(value) + 1) % labelChoices.length];
   const shown = say(labelNames[value]);
   const name = `${say('labels')}: ${shown}`;
-  return <button type="button" class="labels" aria-label={name} title={name} onClick={() => onChoose(next)}>{shown}</button>;
+  return (
+    <button type="button" class="labels" aria-label={name} title={name} onClick={() => onChoose(next)}>{shown}</button>
+  );
 }

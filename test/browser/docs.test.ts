@@ -182,7 +182,7 @@ describe('the pages of documentation, in a browser', { skip: whyNoBrowser() }, (
     const { page } = watched;
     await page.goto(`${platform.service.address}/docs/errors#rate_limited`);
     await page.locator(':target').getByRole('link', { name: 'In English' }).click();
-    await page.locator(':target').getByText('Wait for the seconds in Retry-After').waitFor();
+    await page.locator(':target').getByText('Wait as many seconds as Retry-After says').waitFor();
     assert.match(page.url(), /\/docs\/errors\?lang=en#rate_limited$/);
     await nothingWrong(watched);
     await page.context().close();

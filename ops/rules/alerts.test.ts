@@ -51,7 +51,7 @@ describe('rules, as promtool sees them', { skip: prometheusSkipReason }, () => {
     assert.match(promtool('check', 'rules', '--lint=all', '--lint-fatal', ...files), /SUCCESS/);
   });
 
-  for (const [alert, { at, fires, silent }] of Object.entries(alertCases)) {
+  for (const [alert, { at, fires, firesToo = {}, silent }] of Object.entries(alertCases)) {
     it(`${alert} fires when it should, and is silent when it should`, () => {
       const groupOf = (name: string, series: Readonly<Record<string, string>>, isFiring: boolean) => ({
         name,
@@ -65,6 +65,7 @@ describe('rules, as promtool sees them', { skip: prometheusSkipReason }, () => {
       });
       const tests = [
         groupOf('fires', fires, true),
+        ...Object.entries(firesToo).map(([name, series]) => groupOf(name, series, true)),
         ...Object.entries(silent).map(([name, series]) => groupOf(name, series, false)),
       ];
       const path = join(folder, `${alert}.json`);

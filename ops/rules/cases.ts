@@ -6,6 +6,8 @@ export interface AlertCase {
   /** When it is looked whether the alert fires. */
   readonly at: string;
   readonly fires: Series;
+  /** Each by itself fires the alert too: the other halves of an "or". */
+  readonly firesToo?: Readonly<Record<string, Series>>;
   readonly silent: Readonly<Record<string, Series>>;
 }
 
@@ -77,8 +79,20 @@ const attempts = (delivered: number, refused: number): Series => ({
   ...ofNode('geokod_webhook_attempt_seconds_count', `0+${refused}x120`, 'outcome="timeout"'),
 });
 
+/** Lines of usage in no ledger, by why: written nowhere, unreadable, of a month that is closed. */
+const usage = (lost: number, damaged: number, late: number): Series => ({
+  ...ofNode('geokod_journal_lost_lines', `${lost}x20`),
+  ...ofNode('geokod_journal_damaged_lines', `${damaged}x20`),
+  ...ofNode('geokod_journal_late_lines', `${late}x20`),
+});
+
 const batches = (state: string, rows: string): Series => ({
   ...ofNode('geokod_batches', '2x120', `state="${state}"`),
+  ...ofNode('geokod_batch_rows_total', rows, 'status="ok"'),
+});
+
+const queued = (oldestSeconds: number, rows: string): Series => ({
+  ...ofNode('geokod_batch_oldest_queued_seconds', `${oldestSeconds}x120`),
   ...ofNode('geokod_batch_rows_total', rows, 'status="ok"'),
 });
 
@@ -96,18 +110,25 @@ const mails = (oldestSeconds: number, waiting: number): Series => ({
   ...ofNode('geokod_mails_waiting', `${waiting}x60`),
 });
 
-const traffic = (matched: number, unmatched: number): Series => ({
-  ...ofNode('geokod_traffic_live_matched_rows', `${matched}x120`),
-  ...ofNode('geokod_traffic_live_unmatched_rows', `${unmatched}x120`),
+const traffic = (matched: number, unmatched: number, source = 'live'): Series => ({
+  ...ofNode(`geokod_traffic_${source}_matched_rows`, `${matched}x120`),
+  ...ofNode(`geokod_traffic_${source}_unmatched_rows`, `${unmatched}x120`),
 });
 
 export const alertCases: Readonly<Record<string, AlertCase>> = {
   GeokodFaultsBurnFast: {
     at: '90m',
     fires: withFaults('0+980x500', '0+20x500'),
+    firesToo: {
+      'an hour': shares('faults', '1h', '5m', ['0.015x100', '0.015x100']),
+      'six hours': shares('faults', '6h', '30m', ['0.007x100', '0.007x100']),
+      'probes alone': { ...NODES, ...probes('geocode', '0+1x500', '0+49x500') },
+    },
     silent: {
       'one in a thousand': withFaults('0+999x500', '0+1x500'),
       'over for an hour': withFaults('0+980x500', '0+20x30 600x60'),
+      'six hours, now over': shares('faults', '6h', '30m', ['0.007x100', '0.005x100']),
+      'an hour, below 14.4 times': shares('faults', '1h', '5m', ['0.014x100', '0.014x100']),
       'nobody asks': withFaults('0x500', '0x500'),
       'no fault since the start': withFaults('0+980x500', '_x500'),
       'few faults among many probes': {
@@ -118,16 +139,24 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   GeokodFaultsBurnSlow: {
     at: '30m',
     fires: shares('faults', '3d', '6h', ['0.0015x60', '0.0012x60']),
+    firesToo: { 'a day': shares('faults', '1d', '2h', ['0.0031x60', '0.0031x60']) },
     silent: {
       'long over': shares('faults', '3d', '6h', ['0.0015x60', '0.0002x60']),
-      'the promise is kept': shares('faults', '1d', '2h', ['0.0009x60', '0.0009x60']),
+      'the promise is kept': shares('faults', '3d', '6h', ['0.0009x60', '0.0009x60']),
+      'a day, now over': shares('faults', '1d', '2h', ['0.0031x60', '0.0029x60']),
     },
   },
   GeokodSlowBurnFast: {
     at: '90m',
     fires: answered('route', 100, '0.55', 80),
+    firesToo: {
+      'an hour': shares('slow', '1h', '5m', ['0.15x100', '0.15x100']),
+      'six hours': shares('slow', '6h', '30m', ['0.07x100', '0.07x100']),
+    },
     silent: {
       'one in a hundred': answered('route', 100, '0.55', 99),
+      'an hour, now over': shares('slow', '1h', '5m', ['0.15x100', '0.14x100']),
+      'six hours, now over': shares('slow', '6h', '30m', ['0.07x100', '0.05x100']),
       'nobody asks': answered('route', 0, '0.55', 0),
       'too few to tell': answered('route', 1, '0.55', 0),
     },
@@ -135,9 +164,11 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   GeokodSlowBurnSlow: {
     at: '30m',
     fires: shares('slow', '1d', '2h', ['0.04x60', '0.04x60']),
+    firesToo: { 'three days': shares('slow', '3d', '6h', ['0.011x60', '0.011x60']) },
     silent: {
       'long over': shares('slow', '1d', '2h', ['0.04x60', '0.001x60']),
       few: shares('slow', '3d', '6h', ['0.009x60', '0.009x60']),
+      'three days, now over': shares('slow', '3d', '6h', ['0.011x60', '0.009x60']),
     },
   },
   GeokodMedianAboveStated: {
@@ -185,6 +216,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   GeokodNodeDown: {
     at: '10m',
     fires: ofNode('up', '1 1 1 0x20'),
+    firesToo: { 'no node is known': {}, 'nodes of others alone': { 'up{job="postgres",instance="a"}': '1x20' } },
     silent: { up: ofNode('up', '1x20'), 'away for a minute': ofNode('up', '1 1 1 1 1 1 1 0 1x20') },
   },
   GeokodNotReady: {
@@ -221,16 +253,18 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   GeokodJournalLate: above('geokod_journal_oldest_seconds', 900, '20m'),
   GeokodUsageLost: {
     at: '5m',
-    fires: { ...ofNode('geokod_journal_lost_lines', '3x20'), ...ofNode('geokod_journal_damaged_lines', '2x20') },
-    silent: {
-      none: { ...ofNode('geokod_journal_lost_lines', '0x20'), ...ofNode('geokod_journal_damaged_lines', '0x20') },
-    },
+    fires: usage(3, 0, 0),
+    firesToo: { damaged: usage(0, 2, 0), late: usage(0, 0, 1) },
+    silent: { none: usage(0, 0, 0) },
   },
   GeokodBatchStalled: {
     at: '60m',
     fires: batches('running', '500x120'),
+    firesToo: { 'none is begun': queued(901, '500x120') },
     silent: {
       'rows come': batches('running', '0+100x120'),
+      'lately queued': queued(900, '500x120'),
+      'queued behind others': queued(901, '0+100x120'),
       'nothing to do': batches('completed', '500x120'),
       'the database does not say': ofNode('geokod_batch_rows_total', '500x120', 'status="ok"'),
     },
@@ -264,13 +298,22 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   GeokodTrafficOld: {
     at: '180m',
     fires: ofNode('geokod_traffic_live_age_seconds', `60x70 ${unknownFor(120)}`),
+    firesToo: { 'the last are old': ofNode('geokod_traffic_live_age_seconds', '601x300') },
     silent: {
       'a feed': ofNode('geokod_traffic_live_age_seconds', '60x300'),
+      'ten minutes': ofNode('geokod_traffic_live_age_seconds', '600x300'),
       'never any': ofNode('geokod_traffic_live_age_seconds', unknownFor(190)),
     },
   },
   GeokodTrafficUnmatched: {
-    at: '60m', fires: traffic(10, 90), silent: { 'most fit': traffic(90, 10), none: traffic(0, 0) },
+    at: '60m',
+    fires: traffic(10, 90),
+    firesToo: { 'usual speeds': traffic(10, 90, 'typical'), turns: traffic(10, 90, 'turns') },
+    silent: {
+      'most fit': { ...traffic(90, 10), ...traffic(90, 10, 'typical'), ...traffic(90, 10, 'turns') },
+      'one in two': { ...traffic(50, 50), ...traffic(50, 50, 'typical'), ...traffic(50, 50, 'turns') },
+      none: traffic(0, 0),
+    },
   },
   GeokodQuotaStoreAway: {
     at: '10m',
@@ -296,7 +339,10 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   GeokodDiskFilling: {
     at: '400m',
     fires: disk('499-1x450'),
-    silent: { 'half empty': disk('500x500'), 'filled long ago': disk('200x500') },
+    firesToo: { 'little is left': disk('149x500') },
+    silent: {
+      'half empty': disk('500x500'), 'filled long ago': disk('200x500'), '15 in 100': disk('150x500'),
+    },
   },
   GeokodDiskFull: { at: '10m', fires: disk('20x20'), silent: { filling: disk('100x20') } },
   GeokodLogLost: {

@@ -12,7 +12,7 @@ import { limitConnections, MAX_CONNECTIONS } from './http/listeners/connections.
 import type { EndLimits } from './http/listeners/closing.ts';
 import { readContract } from './http/contract.ts';
 import { frontPage, type Page, type Served } from './http/listeners/front.ts';
-import { listen, refuseTakenPort, type Listening } from './http/listeners/listen.ts';
+import { dividesPorts, listen, refuseTakenPort, type Listening } from './http/listeners/listen.ts';
 import { opsAnswers } from './http/internal/listener.ts';
 import { readRecordings } from './http/sandbox/recordings.ts';
 import type { Log } from './kernel/log.ts';
@@ -61,8 +61,9 @@ export interface Started {
   readonly threads: number;
 }
 
-/** Elsewhere systems do not divide the connections of a port among those who listen. */
-const threadsOf = ({ httpThreads }: Config): number => (process.platform === 'linux' ? httpThreads : 1);
+/** One where the system does not divide the connections of a port among those who listen. */
+const threadsOf = async ({ host, httpThreads }: Config): Promise<number> =>
+  (httpThreads > 1 && !(await dividesPorts(host)) ? 1 : httpThreads);
 
 /** Composes the service and runs it until somebody asks it to end. False when usage had to be given up. */
 export async function serve(config: Config, outside: Outside): Promise<boolean> {
@@ -75,7 +76,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
   const front = frontPage(served);
 
   const metrics = new Metrics();
-  const threads = threadsOf(config);
+  const threads = await threadsOf(config);
   const cells = new Cells();
   let further: Threads | undefined;
   // First the ports: a taken one should be told now, not after minutes of importing.

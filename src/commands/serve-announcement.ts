@@ -34,10 +34,11 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
   ].join('\n');
 }
 
-const threadsText = (threads: number, wished: number): string =>
+/** How many threads answer requests, and why they are fewer than was wished. */
+export const threadsText = (threads: number, wished: number): string =>
   (threads === wished
     ? `${threads} for requests (HTTP_THREADS)`
-    : `1 for requests, not ${wished}: only Linux distributes a port's connections among threads`);
+    : `${threads} for requests, not ${wished} (HTTP_THREADS): this system does not divide a port's connections among threads`);
 
 function firstCalls(address: string, atlas: Atlas): string[] {
   const [lat, lon] = somePlace(atlas);

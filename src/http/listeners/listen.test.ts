@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '../../errors.ts';
-import { listen, type Place } from './listen.ts';
+import { dividesPorts, listen, type Place } from './listen.ts';
 
 const atOnce = { idleMs: 0, arrivalMs: 0, answerMs: 0 };
 const anyPort: Place = { host: '127.0.0.1', port: 0, variable: 'PORT' };
@@ -25,6 +25,19 @@ test('an address of another machine is told with what to do', async () => {
     listen({ ...anyPort, host: '192.0.2.1' }, () => {}),
     /HOST=192\.0\.2\.1 is not an address/,
   );
+});
+
+test('a system that does not divide a port is found out by trying', async () => {
+  const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(`bind ${code}`), { code }));
+  for (const code of ['ENOTSUP', 'EOPNOTSUPP', 'ENOPROTOOPT', 'EINVAL']) {
+    assert.equal(await dividesPorts('127.0.0.1', refuse(code)), false, code);
+  }
+  await assert.rejects(dividesPorts('127.0.0.1', refuse('EMFILE')), { code: 'EMFILE' });
+  await assert.rejects(dividesPorts('192.0.2.1'), /HOST=192\.0\.2\.1 is not an address/);
+});
+
+test('Linux divides a port among threads', { skip: process.platform !== 'linux' }, async () => {
+  assert.equal(await dividesPorts('127.0.0.1'), true);
 });
 
 test('closing waits for the answer under way and takes nothing new', async () => {

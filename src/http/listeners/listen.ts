@@ -52,6 +52,24 @@ export async function listen(
   };
 }
 
+type Bind = (server: NetServer, place: Place) => Promise<void>;
+
+/** What systems say that know ports of several listeners not at all, or do not divide connections among them. */
+const UNDIVIDED: ReadonlySet<string | undefined> = new Set(['ENOTSUP', 'EOPNOTSUPP', 'ENOPROTOOPT', 'EINVAL']);
+
+/** Whether the system divides the connections of a port among threads that listen there: tried, at a free port. */
+export async function dividesPorts(host: string, tryToBind: Bind = bind): Promise<boolean> {
+  const server = createNetServer();
+  try {
+    await tryToBind(server, { host, port: 0, variable: 'PORT', isShared: true });
+  } catch (error) {
+    if (UNDIVIDED.has((error as NodeJS.ErrnoException).code)) return false;
+    throw error;
+  }
+  await new Promise((resolve) => server.close(resolve));
+  return true;
+}
+
 function bind(server: Server | NetServer, place: Place): Promise<void> {
   const { host, port, isShared: reusePort = false } = place;
   return new Promise<void>((resolve, reject) => {

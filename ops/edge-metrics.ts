@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { OpenMetricsContentType, Registry } from 'prom-client';
 import { boundsMs } from './history/buckets.ts';
 import { bareRefusals, openMetricsRegistry } from './registry.ts';
+import { WatchMetrics } from './watch-metrics.ts';
 
 /** One request as the edge answered it. */
 export interface EdgeRequest {
@@ -30,6 +31,8 @@ export interface EdgeState {
 /** What is counted and measured at the edge, which has nothing of a node. */
 export class EdgeMetrics {
   readonly registry = openMetricsRegistry();
+  /** Real requests to the regions, under the names that nodes have for theirs: rules add them up. */
+  readonly watches = new WatchMetrics(this.registry);
   private readonly requests = new Histogram({
     name: 'geokod_edge_seconds',
     help: 'Until an answer began, by the region that gave it (none: the edge refused), operation and class of status.',

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { EdgeMetrics, Health } from '../ops/index.ts';
 import { digestWith } from './accounts/digest.ts';
 import { edgeKeyOf, edgePassesWith } from './accounts/edge/pass.ts';
+import { makeProbePass } from './accounts/probes/pass.ts';
 import type { Config } from './config.ts';
 import { Probing } from './edge/probing.ts';
 import type { Reception } from './edge/parts.ts';
@@ -21,11 +22,13 @@ import { findOperationIn, refuseBefore } from './http/listeners/edge-reception.t
 import { listen } from './http/listeners/listen.ts';
 import { READY_PATH } from './http/listeners/readiness.ts';
 import { openLog, type LogStream } from './http/log.ts';
+import { probeCallsOf } from './http/probe-calls.ts';
 import { clientAddressBy, comesFromTrusted } from './http/request/client-address.ts';
 import { onBodyGivenUp } from './http/request/given-up.ts';
 import { refuseHead } from './http/request/head.ts';
 import { mayTakeLong } from './http/request/long-body.ts';
 import { newRequestId } from './http/request/request-id.ts';
+import { startProbes } from './running/status/probes.ts';
 import { systemClock } from './store/system-clock.ts';
 
 /** Long answers are on their way through it: they have more time to end than those of a node. */
@@ -78,6 +81,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   const health = new Health([{ name: 'regions', vital: true, check: () => refuseWithoutRegions(watch) }], systemClock);
   const ports = await openPorts(config, { proxy, watch, metrics, health, log });
   const probing = new Probing(watch, READY_PATH, (region, answer) => metrics.probed(region, answer));
+  const probes = probeRegions(config, metrics);
   try {
     const ended = outside.stopRequested();
     const [frontAddress, internalAddress] = [ports.front.address, ports.internal.address];
@@ -88,10 +92,23 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   } finally {
     await ports.front.close(outside.ending ?? ENDING);
     probing.close();
+    probes.stop();
     await ports.internal.close(ENDING_INSIDE);
     watch.close();
     await log.close();
   }
+}
+
+/** Real requests to each region, seen from where customers come in. Nodes believe them, as they do each other's. */
+function probeRegions({ secret, regionUrls }: Config, { watches }: EdgeMetrics): { stop(): void } {
+  const digest = digestWith(secret);
+  return startProbes({
+    calls: probeCallsOf(readContract()),
+    targets: regionUrls.map((region) => ({ ...region, isSelf: false })),
+    clock: systemClock,
+    watches,
+    newProbePass: (now) => makeProbePass(digest, now),
+  });
 }
 
 async function openGeoIp(

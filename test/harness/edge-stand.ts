@@ -20,6 +20,9 @@ export interface ScriptedRegion {
   /** Heads of them. */
   readonly heads: IncomingMessage[];
   answer: RequestListener;
+  /** Passes of probes that came, which are not among the heads, and what is said to them. */
+  readonly probePasses: string[];
+  probeStatus: number;
   /** To the question whether it takes requests; nothing is answered without. */
   ready: number | undefined;
 }
@@ -47,6 +50,12 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
         if (scripted.ready !== undefined) response.writeHead(scripted.ready).end('{}');
         return;
       }
+      const [, probePass] = /^Bearer (gk_probe_.+)/.exec(request.headers.authorization ?? '') ?? [];
+      if (probePass) {
+        scripted.probePasses.push(probePass);
+        response.writeHead(scripted.probeStatus).end('{}');
+        return;
+      }
       const pass = request.headers[EDGE_HEADER.toLowerCase()];
       const passed = typeof pass === 'string' ? passes.read(pass, Date.now()) : undefined;
       scripted.passed.push(passed);
@@ -54,6 +63,7 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
       if (passed) response.setHeader('X-Request-Id', passed.requestId);
       scripted.answer(request, response);
     }), passed: [], heads: [], answer: sayWhere(region), ready: 200,
+    probePasses: [], probeStatus: 200,
   };
   await new Promise<void>((resolve) => scripted.server.listen(0, '127.0.0.1', resolve));
   scripted.url = `http://127.0.0.1:${(scripted.server.address() as { port: number }).port}`;
@@ -71,9 +81,12 @@ export async function closeRegion({ server }: ScriptedRegion): Promise<void> {
 }
 
 /** The whole edge in front of four scripted regions, all of them near Moscow to a client who says nothing. */
-export async function startEdge(context: Closing, env: Environment = {}): Promise<EdgeStand> {
+export async function startEdge(
+  context: Closing, env: Environment = {}, prepare: (region: ScriptedRegion) => void = () => {},
+): Promise<EdgeStand> {
   const names = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
   const scripted = await Promise.all(names.map((region) => startScripted(context, region)));
+  scripted.forEach(prepare);
   const regions = Object.fromEntries(scripted.map((each) => [each.region, each])) as EdgeStand['regions'];
   return { ...(await openEdge(context, scripted, env)), regions };
 }

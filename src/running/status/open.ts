@@ -3,7 +3,7 @@ import { spanMs, type Metrics, type StatusHistory } from '../../../ops/index.ts'
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { TroubleLog } from '../../store/trouble-log.ts';
-import { Probes, type ProbeCall, type ProbeTarget } from './probes.ts';
+import { startProbes, type ProbeCall, type ProbeTarget } from './probes.ts';
 import { Recorder } from './recorder.ts';
 
 export interface RecordingParts {
@@ -17,17 +17,11 @@ export interface RecordingParts {
   readonly newProbePass: (now: number) => string;
 }
 
-const PROBE_EVERY_MS = 15_000;
-
 /** Watches from this node until it is closed. */
 export function startRecording(parts: RecordingParts): { close(): Promise<void> } {
   const { statusHistory: history, metrics, clock, log, region, targets, calls, newProbePass } = parts;
   const { tally, watches } = metrics;
-  const probes = new Probes({
-    calls, targets, newPass: () => newProbePass(clock.now()), monotonic: () => clock.monotonic(),
-    onSeen: (seen) => watches.probed(seen),
-  });
-  for (const target of targets) for (const call of calls) watches.willProbe(target.region, call.operation);
+  const { probes, stop } = startProbes({ calls, targets, clock, watches, newProbePass });
   const id = `${region}-${randomUUID()}`;
   const recorder = new Recorder({ id, region, history, tally, probes, startedAt: clock.now() });
   const trouble = new TroubleLog(log, {
@@ -46,12 +40,10 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
     }, untilMinuteMs).unref();
   };
   next();
-  void probes.look();
-  const probing = setInterval(() => void probes.look(), PROBE_EVERY_MS).unref();
   return {
     async close() {
       clearTimeout(timer);
-      clearInterval(probing);
+      stop();
       await attempt(() => recorder.close(clock.now()));
       trouble.settle();
     },

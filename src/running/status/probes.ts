@@ -1,4 +1,5 @@
-import { bucketOf, emptyHistogram, type Sample, type SeenProbe } from '../../../ops/index.ts';
+import { bucketOf, emptyHistogram, type Metrics, type Sample, type SeenProbe } from '../../../ops/index.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 /** A request whose right answer is known: any that the contract calls a success. */
 export interface ProbeCall {
@@ -39,6 +40,13 @@ interface Counted {
   readonly times: number[];
 }
 
+export interface ProbingParts extends Pick<ProbeParts, 'calls' | 'targets'> {
+  readonly clock: Clock;
+  readonly watches: Pick<Metrics['watches'], 'willProbe' | 'probed'>;
+  readonly newProbePass: (now: number) => string;
+}
+
+const EVERY_MS = 15_000;
 const TIMEOUT_MS = 5000;
 /** The engine has looked and says that there is no way: an answer as good as any. */
 const UNPROCESSABLE = 422;
@@ -90,6 +98,19 @@ export class Probes {
     if (!seen) this.#seen.set(name, (seen = { target, operation, passed: 0, failed: 0, times: emptyHistogram() }));
     return seen;
   }
+}
+
+/** Looks at once and every 15 s, until it is stopped. */
+export function startProbes(parts: ProbingParts): { readonly probes: Probes; stop(): void } {
+  const { calls, targets, clock, watches, newProbePass } = parts;
+  const probes = new Probes({
+    calls, targets, newPass: () => newProbePass(clock.now()), monotonic: () => clock.monotonic(),
+    onSeen: (seen) => watches.probed(seen),
+  });
+  for (const target of targets) for (const call of calls) watches.willProbe(target.region, call.operation);
+  void probes.look();
+  const timer = setInterval(() => void probes.look(), EVERY_MS).unref();
+  return { probes, stop: () => clearInterval(timer) };
 }
 
 /** A refusal is the fault of who asks, and says nothing of the service: another secret, another version. */

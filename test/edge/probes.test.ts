@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { digestWith } from '../../src/accounts/digest.ts';
+import { prober } from '../../src/accounts/probes/pass.ts';
+import { readContract } from '../../src/http/contract.ts';
+import { probeCallsOf } from '../../src/http/probe-calls.ts';
+import { call } from '../harness/call.ts';
+import { EDGE_SECRET, startEdge, type OpenEdge } from '../harness/edge-stand.ts';
+import { eventually } from '../harness/eventually.ts';
+
+const operations = probeCallsOf(readContract()).map(({ operation }) => operation);
+const digest = digestWith(EDGE_SECRET);
+
+const counted = async ({ internal }: OpenEdge, labels: string): Promise<number> => {
+  const { text } = await call(internal, '/metrics');
+  const line = text.split('\n').find((each) => each.startsWith(`geokod_probes_total{${labels}}`));
+  return Number(line?.split(' ')[1]);
+};
+
+test('an edge probes every operation of every region itself, and counts what it sees', async (context) => {
+  const edge = await startEdge(context);
+  assert.equal(operations.length, 7);
+  for (const region of Object.keys(edge.regions)) {
+    for (const operation of operations) {
+      const labels = `region="${region}",operation="${operation}"`;
+      await eventually(`${operation} of ${region} passed`, async () =>
+        (await counted(edge, `${labels},outcome="passed"`)) > 0);
+      assert.equal(await counted(edge, `${labels},outcome="failed"`), 0);
+    }
+  }
+  for (const { probePasses, heads } of Object.values(edge.regions)) {
+    assert.ok(probePasses.every((pass) => prober(pass, digest, Date.now())), 'as nodes believe them');
+    assert.deepEqual(heads, [], 'nothing else was asked');
+  }
+});
+
+test('what an edge is refused is unknown, and what fails in a region is not tried in another one', async (context) => {
+  const statuses = { 'msk-1': 503, 'spb-1': 401, 'fra-1': 422, 'ala-1': 200 } as const;
+  const edge = await startEdge(context, {}, (region) => void (region.probeStatus = statuses[region.region]));
+  for (const [region, outcome] of [
+    ['msk-1', 'failed'], ['spb-1', 'unknown'], ['fra-1', 'passed'], ['ala-1', 'passed'],
+  ]) {
+    await eventually(`geocode of ${region}: ${outcome}`, async () =>
+      (await counted(edge, `region="${region}",operation="geocode",outcome="${outcome}"`)) > 0);
+  }
+});

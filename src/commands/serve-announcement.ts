@@ -38,7 +38,7 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
 export const threadsText = (threads: number, wished: number): string =>
   (threads === wished
     ? `${threads} for requests (HTTP_THREADS)`
-    : `${threads} for requests, not ${wished} (HTTP_THREADS): this system does not divide a port's connections among threads`);
+    : `${threads} for requests, not ${wished} (HTTP_THREADS): this system does not divide a port among threads`);
 
 function firstCalls(address: string, atlas: Atlas): string[] {
   const [lat, lon] = somePlace(atlas);

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../../test/harness/eventually.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { AtlasHolder } from './holder.ts';
-import { readAtlas } from './read.ts';
+import { readAtlas, type Atlas } from './read.ts';
 import { atlasSchema } from './schema.ts';
 import { writeAtlas } from './write.ts';
 import { randomTables, someFacts } from './random-tables.test-data.ts';
@@ -79,4 +81,16 @@ test('readers meet a whole atlas at every moment of many swaps', async () => {
   swapping = false;
   await Promise.all(readers);
   assert.deepEqual([...met].sort(), ['built one', 'built three', 'built two']);
+});
+
+test('a former atlas leaves the memory once nobody holds it', async () => {
+  const holder = new AtlasHolder(await readAtlas(at('one')), { collectAfterMs: 20 });
+  const request: { atlas?: Atlas } = { atlas: holder.current() };
+  const former = new WeakRef(holder.current().tables.houses.lat.buffer);
+  await holder.swap(at('two'));
+  await sleep(200);
+  assert.ok(former.deref(), 'a request under way has it');
+  delete request.atlas;
+  await holder.swap(at('three'));
+  await eventually('it is gone', () => former.deref() === undefined);
 });

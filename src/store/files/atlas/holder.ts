@@ -1,25 +1,33 @@
 import { AppError } from '../../../errors.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { readAtlas, type Atlas, type ReadOptions } from './read.ts';
+
+/** Requests that began with a former atlas are over by then. */
+const COLLECT_AFTER_MS = 30_000;
 
 /**
  * The atlas that is served now. A new one is loaded while the present one serves, then takes its place at once;
- * whoever still holds the earlier one goes on with it, and its memory is freed when the last of them lets go.
+ * whoever still holds the earlier one goes on with it, and its memory is freed soon after the last of them lets go.
  */
 export class AtlasHolder {
   private atlas: Atlas;
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(atlas: Atlas) {
+  private readonly collectAfterMs: number;
+
+  constructor(atlas: Atlas, { collectAfterMs = COLLECT_AFTER_MS } = {}) {
     this.atlas = atlas;
+    this.collectAfterMs = collectAfterMs;
   }
 
   current(): Atlas {
     return this.atlas;
   }
 
-  /** Serves one from now on that another thread has loaded. */
+  /** Serves it from now on. */
   put(atlas: Atlas): void {
     this.atlas = atlas;
+    setTimeout(collectGarbage, this.collectAfterMs).unref();
   }
 
   /**
@@ -34,7 +42,7 @@ export class AtlasHolder {
 
   private async load(path: string, options: ReadOptions): Promise<Atlas> {
     try {
-      this.atlas = await readAtlas(path, options);
+      this.put(await readAtlas(path, options));
       return this.atlas;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -22,10 +22,10 @@ const answers: readonly (readonly [string, number, RegExp])[] = [
   ['--version', 0, /^geokod /],
   ['version --json', 0, /"geokod":"\d/],
   ['help', 0, /commands:\n {2}serve/],
-  ['--help', 0, /exit codes:\n {2}0 {4}done/],
+  ['--help', 0, /exit codes:\n {2}0 {4}success/],
   ['help version', 0, /^version: print/],
   ['version --help', 0, /usage: geokod version \[options\]/],
-  ['version -h', 0, /--json {2}answer as JSON/],
+  ['version -h', 0, /--json {2}print JSON/],
 ];
 for (const [line, code, expected] of answers) {
   test(`geokod ${line} answers on stdout`, async () => {

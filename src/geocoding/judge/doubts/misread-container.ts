@@ -9,16 +9,18 @@ import { namesOfContainer } from './names-of-container.ts';
 
 /** Words that match the name of a town at a higher cost could name another town. */
 const MISREAD_COST = 0.45;
+/** The least cost of a street whose name differs from the query. */
+const SLIP_COST = 0.1;
 
 /**
- * Whether a container of the answer is hardly the one named, or the answer lies in another settlement beside the named
- * town: "Красноморск, Онежская улица, 9" is in Янтарное. Красноморск could have such a street that the map lacks.
+ * Whether a container of the answer is hardly the one named, or the answer lies beside the named town and its street
+ * has not quite the name in the query.
  */
 export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { hit, containerHits, isBesideNamedTown } = candidate;
   return isOtherTown(search, words, candidate, hit)
     || containerHits.some((container) => isMisreadContainer(search, words, candidate, container))
-    || isBesideNamedTown;
+    || (isBesideNamedTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
 }
 
 /** A town of a very different name, or a district without its type word in another gender: "Заречная". */

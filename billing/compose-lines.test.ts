@@ -20,7 +20,7 @@ const credit = (leftKopecks: bigint, of = '2026-10'): OpenCredit => ({
 });
 
 describe('the lines of an invoice', () => {
-  for (const [what, facts, told, total] of [
+  for (const [what, facts, expected, total] of [
     ['nothing at all', {}, [], 0n],
     ['a free month', { units: 9_000n }, ['usage 0'], 0n],
     ['a month whose total is too small is waived', { units: 12_345n }, ['usage 0', 'usage 93', 'waived -93'], 0n],
@@ -43,7 +43,7 @@ describe('the lines of an invoice', () => {
   ] as const) {
     it(what, () => {
       const lines = composeLines(month(facts));
-      assert.deepEqual(lines.map(({ kind, amountKopecks }) => `${kind} ${amountKopecks}`), told);
+      assert.deepEqual(lines.map(({ kind, amountKopecks }) => `${kind} ${amountKopecks}`), expected);
       assert.equal(totalOf(lines), total);
     });
   }

@@ -62,4 +62,4 @@ export interface UsageLedger {
 }
 
 /** Hears of accounts whose usage of a month grew, in the transaction in which it did. The month is "2026-11". */
-export type TellUsage = (transaction: SqlTransaction, accountIds: readonly string[], month: string) => Promise<void>;
+export type OnUsage = (transaction: SqlTransaction, accountIds: readonly string[], month: string) => Promise<void>;

@@ -113,11 +113,11 @@ describe('the price of each request', () => {
       { name: 'up_to_10m', upTo: 120n, price: 25n }, { name: 'over_10m', upTo: 10n ** 18n, price: 12n },
     ] }]);
     fc.assert(fc.property(month, ({ freeUnits, nodes }) => {
-      const told = [0n, 0n, 0n];
+      const shown = [0n, 0n, 0n];
       for (const [before, node] of nodes.entries()) {
-        told[node] += tierAt(BigInt(before + 1), small(freeUnits)).price;
+        shown[node] += tierAt(BigInt(before + 1), small(freeUnits)).price;
       }
-      assert.equal(told[0] + told[1] + told[2], exact(rate(BigInt(nodes.length), small(freeUnits))));
+      assert.equal(shown[0] + shown[1] + shown[2], exact(rate(BigInt(nodes.length), small(freeUnits))));
     }), { numRuns: 2_000, seed: 17 });
   });
 });

@@ -10,7 +10,7 @@ import type { UsageGroup, UsageRow } from './ports.ts';
 const chargeOf = (month: string, units: bigint): bigint => totalOf(rate(units, tiersOf(month, 10_000n)));
 const row = (day: string, units: number, operation = 'reverse', keyId = 'key_1'): UsageRow =>
   ({ day, operation, keyId, region: 'msk-1', units, requests: 1 });
-const told = (rows: readonly UsageRow[], groups: readonly UsageGroup[]) =>
+const summary = (rows: readonly UsageRow[], groups: readonly UsageGroup[]) =>
   shareCosts(rows, groups, costsOfDays(rows, chargeOf))
     .map(({ day, operation, keyId, units, amountKopecks }) =>
       [day, operation, keyId, units, amountKopecks].filter((value) => value !== undefined).join(' '));
@@ -28,7 +28,7 @@ describe('what a day costs', () => {
     ['nothing without a unit', [row('2026-11-01', 20_000), row('2026-11-02', 0)],
       ['2026-11-01 20000 400', '2026-11-02 0 0']],
   ] as const) {
-    it(what, () => assert.deepEqual(told(rows, ['day']), expected));
+    it(what, () => assert.deepEqual(summary(rows, ['day']), expected));
   }
 });
 
@@ -37,17 +37,17 @@ describe('what an operation, a key or a region costs', () => {
     const rows = [
       row('2026-11-01', 15_000), row('2026-11-01', 5_000, 'suggest'), row('2026-11-02', 10_000, 'suggest', 'key_2'),
     ];
-    assert.deepEqual(told(rows, ['operation']), ['reverse 15000 300', 'suggest 15000 500']);
-    assert.deepEqual(told(rows, ['key']), ['key_1 20000 400', 'key_2 10000 400']);
+    assert.deepEqual(summary(rows, ['operation']), ['reverse 15000 300', 'suggest 15000 500']);
+    assert.deepEqual(summary(rows, ['key']), ['key_1 20000 400', 'key_2 10000 400']);
   });
 
   it('is of whole kopecks, which add up to the day', () => {
     const rows = ['a', 'b', 'c'].map((keyId) => row('2026-11-01', 3_341, 'reverse', keyId));
-    assert.deepEqual(told(rows, ['day', 'key']), [
+    assert.deepEqual(summary(rows, ['day', 'key']), [
       '2026-11-01 a 3341 0', '2026-11-01 b 3341 0', '2026-11-01 c 3341 0',
     ]);
     const dearer = ['a', 'b', 'c'].map((keyId) => row('2026-11-01', 3_350, 'reverse', keyId));
-    assert.deepEqual(told(dearer, ['key']), ['a 3350 1', 'b 3350 1', 'c 3350 0']);
+    assert.deepEqual(summary(dearer, ['key']), ['a 3350 1', 'b 3350 1', 'c 3350 0']);
   });
 
   it('adds up to the charge of the months, however it is told apart', () => {

@@ -13,7 +13,7 @@ export function breakingChanges(releases: readonly Release[], current: JsonObjec
   const newest = newestOf(releases);
   const { before, now } = comparable(releases, current, today);
   return [
-    ...told([
+    ...problemLines([
       ...compareOperations(before, now),
       ...compareWebhooks(before, now),
       ...compareSchemes(before, now),
@@ -60,7 +60,7 @@ const bare = (value: Json): Json =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !texts.has(key))) : value;
 
 /** A schema that many operations share is told once. */
-function told(problems: readonly Problem[]): string[] {
+function problemLines(problems: readonly Problem[]): string[] {
   const places = new Map<string, string[]>();
   for (const { at, what } of problems) {
     const inside = at.split(' ').slice(2).join(' ');

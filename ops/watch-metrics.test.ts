@@ -2,31 +2,31 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Metrics } from './metrics.ts';
 
-const told = async ({ registry }: Metrics, name: string): Promise<string[]> =>
+const linesOf = async ({ registry }: Metrics, name: string): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
 test('a figure that is not known is not told: nothing is another thing than 0', async () => {
   const metrics = new Metrics();
   let waiting: number | undefined;
   metrics.watches.watch({ mailsWaiting: () => waiting });
-  assert.deepEqual(await told(metrics, 'geokod_mails_waiting'), []);
+  assert.deepEqual(await linesOf(metrics, 'geokod_mails_waiting'), []);
   waiting = 0;
-  assert.deepEqual(await told(metrics, 'geokod_mails_waiting'), ['geokod_mails_waiting 0']);
+  assert.deepEqual(await linesOf(metrics, 'geokod_mails_waiting'), ['geokod_mails_waiting 0']);
   waiting = undefined;
-  assert.deepEqual(await told(metrics, 'geokod_mails_waiting'), []);
+  assert.deepEqual(await linesOf(metrics, 'geokod_mails_waiting'), []);
 });
 
 test('a list tells what there is at present, and nothing of what was', async () => {
   const metrics = new Metrics();
   let states: Record<string, number> | undefined = { queued: 2, running: 1 };
   metrics.watches.watchList('batches', () => states);
-  assert.deepEqual(await told(metrics, 'geokod_batches'), [
+  assert.deepEqual(await linesOf(metrics, 'geokod_batches'), [
     'geokod_batches{state="queued"} 2', 'geokod_batches{state="running"} 1',
   ]);
   states = { completed: 3 };
-  assert.deepEqual(await told(metrics, 'geokod_batches'), ['geokod_batches{state="completed"} 3']);
+  assert.deepEqual(await linesOf(metrics, 'geokod_batches'), ['geokod_batches{state="completed"} 3']);
   states = undefined;
-  assert.deepEqual(await told(metrics, 'geokod_batches'), []);
+  assert.deepEqual(await linesOf(metrics, 'geokod_batches'), []);
 });
 
 test('probes are counted by who was asked for what, and what came of it', async () => {
@@ -34,7 +34,7 @@ test('probes are counted by who was asked for what, and what came of it', async 
   for (const outcome of ['passed', 'failed', 'failed'] as const) {
     metrics.watches.probed({ region: 'spb-1', operation: 'route', outcome });
   }
-  assert.deepEqual(await told(metrics, 'geokod_probes_total'), [
+  assert.deepEqual(await linesOf(metrics, 'geokod_probes_total'), [
     'geokod_probes_total{region="spb-1",operation="route",outcome="passed"} 1',
     'geokod_probes_total{region="spb-1",operation="route",outcome="failed"} 2',
   ]);

@@ -130,8 +130,8 @@ test('credentials of an S3 server stand in its URL, else in the usual variables'
   };
   const own = { accessKeyId: 'OWN', secretAccessKey: 'secret' };
   assert.deepEqual(credentialsOf('s3://OWN:secret@host/files'), own);
-  const told = { accessKeyId: 'KEY', secretAccessKey: 'a/b+c', sessionToken: 'for an hour' };
-  assert.deepEqual(credentialsOf('s3://host/files'), told);
+  const expected = { accessKeyId: 'KEY', secretAccessKey: 'a/b+c', sessionToken: 'for an hour' };
+  assert.deepEqual(credentialsOf('s3://host/files'), expected);
 });
 
 test('all bad values are named at once', () => {

@@ -6,7 +6,7 @@ import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
 import { deskOver } from './http/request/repeats.ts';
 import { clientAddressBy } from './http/request/client-address.ts';
-import { tellRefusals } from './http/listeners/bare-refusals.ts';
+import { reportRefusals } from './http/listeners/bare-refusals.ts';
 import { systemClock } from './store/system-clock.ts';
 import { limitConnections, MAX_CONNECTIONS } from './http/listeners/connections.ts';
 import type { EndLimits } from './http/listeners/closing.ts';
@@ -153,7 +153,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),
   );
-  const tell = tellRefusals({ metrics, clock: systemClock, log: () => log });
+  const tell = reportRefusals({ metrics, clock: systemClock, log: () => log });
   try {
     const place = { host, port, variable: 'PORT', isShared: threads > 1 } as const;
     if (place.isShared) await refuseTakenPort(place);

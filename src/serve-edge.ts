@@ -15,7 +15,7 @@ import { MAX_URI_BYTES } from './http/app.ts';
 import { readContract } from './http/contract.ts';
 import { opsAnswers } from './http/internal/listener.ts';
 import { jsonPage } from './http/internal/page.ts';
-import { tellRefusals } from './http/listeners/bare-refusals.ts';
+import { reportRefusals } from './http/listeners/bare-refusals.ts';
 import type { EndLimits } from './http/listeners/closing.ts';
 import { limitConnections } from './http/listeners/connections.ts';
 import { findOperationIn, refuseBefore } from './http/listeners/edge-reception.ts';
@@ -175,7 +175,7 @@ async function openPorts({ host, port, opsPort, publicUrl }: Config, parts: Port
   const internal = await listen(
     { host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, opsAnswers({ publicUrl, metrics, health, pages }));
   try {
-    const tell = tellRefusals({ metrics, clock: systemClock, log: () => log });
+    const tell = reportRefusals({ metrics, clock: systemClock, log: () => log });
     const front = await listen({ host, port, variable: 'PORT' }, proxy.listener, (opening) =>
       limitConnections(opening, { clock: systemClock, publicUrl, tell }));
     return { front, internal };

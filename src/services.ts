@@ -12,8 +12,8 @@ import { atlasRoads } from './http/engines/roads.ts';
 import { startAlerts } from './running/alerts.ts';
 import { startMonths } from './running/months.ts';
 import { startRunner } from './running/batch/open-runner.ts';
-import { tellBooks, tellDisk } from './running/asked-figures.ts';
-import { tellAtlas, tellLog, tellStores, tellThreads, tellTraffic, type Closing } from './running/gauges.ts';
+import { watchBooks, watchDisk } from './running/asked-figures.ts';
+import { watchAtlas, watchLog, watchStores, watchThreads, watchTraffic, type Closing } from './running/gauges.ts';
 import { startRecording } from './running/status/open.ts';
 import type { ProbeCall, ProbeTarget } from './running/status/probes.ts';
 import { openBatchService } from './running/open-batches.ts';
@@ -73,8 +73,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const journal = stores.journal!;
   const watch = new ClockWatch({ databaseNow: () => stores.sql.now(), clock: systemClock, log });
   await watch.start();
-  tellStores(stores, watch, metrics);
-  tellLog(log, metrics);
+  watchStores(stores, watch, metrics);
+  watchLog(log, metrics);
   metrics.watches.node(config.region);
   const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
   const routing: Trouble = {};
@@ -85,7 +85,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
   const engines = enginesOf(atlas);
   const { clock } = watch;
-  tellAtlas(atlas, engines, metrics);
+  watchAtlas(atlas, engines, metrics);
   const runner = startRunner({ ...config, ...stores, files: batchFiles, atlas, engines, clock, log, metrics });
   const services: Services = {
     ...stores,
@@ -99,7 +99,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     map: atlasMap(mapTilesOf(atlas), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const threads = tellThreads({ roads, rows: runner, httpThreadStates }, metrics);
+  const threads = watchThreads({ roads, rows: runner, httpThreadStates }, metrics);
   const others = [threads, ...startUnasked(config, services, stores)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
   metrics.conditions(health);
@@ -133,8 +133,8 @@ function startUnasked(config: Config, services: Services, stores: Stores): Closi
     openDeliveries({ ...services, ...stores }),
     startAlerts({ ...services, ...stores }),
     startMonths({ ...stores, clock, log }),
-    tellBooks(stores, { clock, log }, metrics),
-    tellDisk(config.dataDir, log, metrics),
+    watchBooks(stores, { clock, log }, metrics),
+    watchDisk(config.dataDir, log, metrics),
   ];
 }
 
@@ -229,6 +229,6 @@ function roadsOf(
     files,
     onChange: onRoadsChanged,
   });
-  tellTraffic(roads, metrics);
+  watchTraffic(roads, metrics);
   return roads;
 }

@@ -88,13 +88,14 @@ async function digestAll(
 
 /** What follows from final invoices: credits are used up or granted for the next one, and subscribers are notified. */
 async function settle(
-  transaction: SqlTransaction, invoices: readonly InvoiceFacts[], { uptime, finalAt }: Step, { tellFinal }: MonthParts,
+  transaction: SqlTransaction, invoices: readonly InvoiceFacts[], { uptime, finalAt }: Step,
+  { announceFinal }: MonthParts,
 ): Promise<void> {
   await transaction.insertAll('credit_use', invoices.flatMap(usesOf));
   if (uptime && creditPercent(uptime.minutes) > 0) {
     await transaction.insertAll('service_credit', invoices.filter(isOwed).map((facts) => toCreditRow(facts, uptime)));
   }
-  await tellFinal(transaction, invoices, finalAt!);
+  await announceFinal(transaction, invoices, finalAt!);
 }
 
 /** Where a month was waived, nothing was paid that could be given back. */

@@ -1,7 +1,7 @@
 import { toRoubles } from '../money.ts';
 import { tiersOf } from '../prices.ts';
 import { findKeptPayers } from './kept-payers.ts';
-import { listLedgerRows, reckonLines, reckonTotal, reckonUnits, type Difference } from './reckon.ts';
+import { listLedgerRows, expectedLines, sumAmounts, sumUnits, type Difference } from './expected-charge.ts';
 import type { BilledAccount } from './compose-invoice.ts';
 import type { MonthParts } from './ports.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
@@ -27,8 +27,8 @@ export async function listMissing(sql: Sql, month: string, parts: MissingParts):
     const accounts = await findOwing(sql, ids.filter((id) => !invoiced.has(id)), month, parts);
     const rows = await listLedgerRows(sql, accounts.map(({ id }) => id), month);
     for (const { id, freeUnits } of accounts) {
-      const units = reckonUnits(rows.get(id) ?? []);
-      const total = reckonTotal(reckonLines(units, tiersOf(month, freeUnits)));
+      const units = sumUnits(rows.get(id) ?? []);
+      const total = sumAmounts(expectedLines(units, tiersOf(month, freeUnits)));
       if (total === 0n || total < parts.smallTotalKopecks) continue;
       const ledger = `${units} units, ${toRoubles(total)} roubles`;
       missing.push({ accountId: id, number: null, what: 'invoice', invoice: 'none', ledger });

@@ -13,7 +13,7 @@ export interface MonthParts {
   /** In hexadecimal, of the file that these rows make. */
   readonly digest: (rows: readonly ReconciliationRow[]) => string;
   /** Notifies that invoices are final, in the transaction that makes them final. */
-  readonly tellFinal: (transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number) => Promise<void>;
+  readonly announceFinal: (transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number) => Promise<void>;
 }
 
 /** Accounts that can owe anything, in the order of their ids. */

@@ -45,12 +45,12 @@ export async function listReconciliation(
      ORDER BY account_id, day, operation, region, key_id`,
     [...ids, `${month}-01`, lastDayOf(month)],
   );
-  const told = new Map<string, ReconciliationRow[]>();
+  const rowsByAccount = new Map<string, ReconciliationRow[]>();
   for (const { account_id: id, key_id: keyId, day, operation, region, units } of rows) {
-    if (!told.has(id)) told.set(id, []);
-    told.get(id)!.push({ day, operation, region, keyId, units: BigInt(units) });
+    if (!rowsByAccount.has(id)) rowsByAccount.set(id, []);
+    rowsByAccount.get(id)!.push({ day, operation, region, keyId, units: BigInt(units) });
   }
-  return told;
+  return rowsByAccount;
 }
 
 /** Credits of months before this one, less what other invoices have used of them. */

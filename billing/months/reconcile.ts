@@ -7,10 +7,10 @@ import { fromText, type InvoiceFacts } from './facts.ts';
 import { findKeptPayers } from './kept-payers.ts';
 import { listMissing, type MissingParts } from './missing-invoices.ts';
 import {
-  listLedgerRows, reckonLines, reckonTotal, reckonUnits, reckonVat, type Difference, type ReckonedLine,
-} from './reckon.ts';
-import { findAnyCredit, findGiven, findOverspent } from './reckon-credits.ts';
-import { compareKept, findBooks, type KeptInvoice } from './reckon-kept.ts';
+  listLedgerRows, expectedLines, sumAmounts, sumUnits, vatWithin, type Difference, type ExpectedLine,
+} from './expected-charge.ts';
+import { findAnyCredit, findGiven, findOverspent } from './expected-credits.ts';
+import { compareKept, findBooks, type KeptInvoice } from './kept-terms.ts';
 import type { MonthParts } from './ports.ts';
 import type { ReconciliationRow } from '../invoice.ts';
 import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
@@ -106,35 +106,35 @@ function compare(
   facts: InvoiceFacts, { rows, credited, freeUnits }: Ledger, digest: MonthParts['digest'],
 ): { readonly charged: bigint; readonly found: Difference[] } {
   const { accountId, number } = facts;
-  const units = reckonUnits(rows);
-  const reckoned = reckonLines(units, tiersOf(facts.month, freeUnits));
+  const units = sumUnits(rows);
+  const expected = expectedLines(units, tiersOf(facts.month, freeUnits));
   const charged = facts.lines.filter((line) => line.kind === 'usage');
   const pairs: readonly (readonly [Difference['what'], string, string])[] = [
     ['units', String(facts.units), String(units)],
     ['free requests', String(facts.freeUnits), String(freeUnits)],
-    ['lines', shown(charged), shown(reckoned)],
-    ['credits', toRoubles(-reckonTotal(facts.lines.filter((line) => line.kind === 'credit'))), toRoubles(credited)],
-    ['total', toRoubles(facts.totalKopecks), toRoubles(reckonTotal(facts.lines))],
+    ['lines', shown(charged), shown(expected)],
+    ['credits', toRoubles(-sumAmounts(facts.lines.filter((line) => line.kind === 'credit'))), toRoubles(credited)],
+    ['total', toRoubles(facts.totalKopecks), toRoubles(sumAmounts(facts.lines))],
     ['VAT', facts.vat ? `${facts.vat.percent} % ${toRoubles(facts.vat.amountKopecks)}` : 'none', vatOf(facts)],
     ['reconciliation file', String(facts.reconciliationSha256), digest(rows)],
   ];
-  const isNeedless = reckonTotal(charged) > 0n && reckonTotal(reckoned) === 0n;
+  const isNeedless = sumAmounts(charged) > 0n && sumAmounts(expected) === 0n;
   const needless: Difference = {
     accountId, number, what: 'invoice', invoice: `${toRoubles(facts.totalKopecks)} roubles`, ledger: 'none',
   };
   const unlike = pairs.filter(([, invoice, ledger]) => invoice !== ledger)
     .map(([what, invoice, ledger]) => ({ accountId, number, what, invoice, ledger }));
-  return { charged: reckonTotal(reckoned), found: [...(isNeedless ? [needless] : []), ...unlike] };
+  return { charged: sumAmounts(expected), found: [...(isNeedless ? [needless] : []), ...unlike] };
 }
 
-const shown = (lines: readonly ReckonedLine[]): string =>
+const shown = (lines: readonly ExpectedLine[]): string =>
   lines.map(({ tier, units, pricePerThousand, amountKopecks }) =>
     `${tier} ${units} at ${pricePerThousand / 1000n} ${toRoubles(amountKopecks)}`).join(', ');
 
 function vatOf({ seller, month, totalKopecks }: InvoiceFacts): string {
   if (!seller.paysVat) return 'none';
   const percent = vatPercentOn(lastDayOf(month));
-  return `${percent} % ${toRoubles(reckonVat(totalKopecks, percent))}`;
+  return `${percent} % ${toRoubles(vatWithin(totalKopecks, percent))}`;
 }
 
 /** By number, what invoices have used of credits. */

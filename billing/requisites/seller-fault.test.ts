@@ -7,7 +7,7 @@ const { seller } = drawn.ordinary;
 const bankWith = (change: Partial<Seller['bank']>): Seller => ({ ...seller, bank: { ...seller.bank, ...change } });
 
 describe('the numbers of a seller', () => {
-  for (const [what, told, field] of [
+  for (const [what, stated, field] of [
     ['an organisation', seller, undefined],
     ['a sole proprietor', drawn.withoutVat.seller, undefined],
     ['a mistyped INN', { ...seller, inn: '7707083894' }, 'inn'],
@@ -19,6 +19,6 @@ describe('the numbers of a seller', () => {
     ['the bank of somebody else', bankWith({ correspondentAccount: '30101810200000000593' }),
       'bank.correspondent_account'],
   ] as const) {
-    it(`${what}: ${field ? `wrong ${field}` : 'well'}`, () => assert.equal(findSellerFault(told)?.field, field));
+    it(`${what}: ${field ? `wrong ${field}` : 'well'}`, () => assert.equal(findSellerFault(stated)?.field, field));
   }
 });

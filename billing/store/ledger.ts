@@ -4,7 +4,7 @@ import { UsageSums, type UsageSum } from '../usage.ts';
 import { enterGate, findClosedMonth } from './closing.ts';
 import { takeUncounted } from './counted-lines.ts';
 import type { Sql, SqlRow, SqlTransaction } from '../../src/kernel/sql.ts';
-import type { TellUsage, UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
+import type { OnUsage, UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
 
 const COLUMNS: Record<UsageGroup, string> = {
   day: 'day', operation: 'operation', key: 'key_id', region: 'region',
@@ -25,17 +25,17 @@ export interface BookingLedger extends UsageLedger {
 }
 
 /** Called with lines that were counted before, once that is certain. */
-export type TellRepeated = (lines: readonly UsageLine[]) => void;
+export type OnRepeated = (lines: readonly UsageLine[]) => void;
 
 export function openLedger(
-  sql: Sql, tell: TellUsage = async () => undefined, tellRepeated: TellRepeated = () => undefined,
+  sql: Sql, onUsage: OnUsage = async () => undefined, onRepeated: OnRepeated = () => undefined,
 ): BookingLedger {
   return {
     async book(segmentId, lines) {
-      const booked = await sql.write((transaction) => bookLines(transaction, segmentId, lines, tell));
-      const { repeatedLines, ...told } = booked;
-      if (repeatedLines.length > 0) tellRepeated(repeatedLines);
-      return told;
+      const booked = await sql.write((transaction) => bookLines(transaction, segmentId, lines, onUsage));
+      const { repeatedLines, ...result } = booked;
+      if (repeatedLines.length > 0) onRepeated(repeatedLines);
+      return result;
     },
 
     async getUsage(accountId, fromDay, toDay, groups) {
@@ -83,14 +83,14 @@ async function bookLines(
   transaction: SqlTransaction,
   segmentId: string,
   lines: readonly UsageLine[],
-  tell: TellUsage,
+  onUsage: OnUsage,
 ): Promise<Booked & { readonly repeatedLines: readonly UsageLine[] }> {
   if (await isBookedWhole(transaction, segmentId)) {
     return { counted: 0, repeated: lines.length, late: 0, repeatedLines: [] };
   }
   const { fresh, ...booked } = await countLines(transaction, lines);
   for (const [month, own] of Map.groupBy(fresh, ({ at }) => monthOf(at))) {
-    await tell(transaction, [...new Set(own.map(({ accountId }) => accountId))].sort(), month);
+    await onUsage(transaction, [...new Set(own.map(({ accountId }) => accountId))].sort(), month);
   }
   return booked;
 }

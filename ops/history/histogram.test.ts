@@ -34,8 +34,8 @@ describe('a histogram', () => {
   it('tells quantiles that lie in the bucket of the exact ones', () => {
     const some = fc.array(latency, { minLength: 1, maxLength: 400 });
     fc.assert(fc.property(some, fc.double({ min: 0, max: 1, noNaN: true }), (values, share) => {
-      const told = quantileMs(histogramOf(values), share)!;
-      assert.equal(bucketOf(told), Math.min(bucketOf(exactQuantile(values, share)), boundsMs.length - 1));
+      const estimate = quantileMs(histogramOf(values), share)!;
+      assert.equal(bucketOf(estimate), Math.min(bucketOf(exactQuantile(values, share)), boundsMs.length - 1));
     }));
   });
 

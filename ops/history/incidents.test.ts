@@ -6,7 +6,7 @@ import type { MinuteState } from './uptime.ts';
 
 const states: Readonly<Record<string, MinuteState>> = { u: 'up', d: 'down', '.': 'unknown' };
 const drawn = (text: string): StatedMinute[] => [...text].map((letter, at) => ({ at, state: states[letter] }));
-const told = (text: string, isOpen = false): string =>
+const turnsOf = (text: string, isOpen = false): string =>
   turnsIn(drawn(text), isOpen).map(({ kind, at }) => `${kind} ${at}`).join(', ');
 
 describe('incidents, by minutes that are up, down or unknown', () => {
@@ -24,10 +24,10 @@ describe('incidents, by minutes that are up, down or unknown', () => {
     ['what is unknown ends none', 'ddd.....', 'opened 0'],
     ['what is unknown breaks no run', 'd.d.duu.uuu', 'opened 0, closed 5'],
   ] as const) {
-    it(`${what}: ${minutes}`, () => assert.equal(told(minutes), turns));
+    it(`${what}: ${minutes}`, () => assert.equal(turnsOf(minutes), turns));
   }
 
-  it('one that is open already only ends', () => assert.equal(told('ddduuuuu', true), 'closed 3'));
+  it('one that is open already only ends', () => assert.equal(turnsOf('ddduuuuu', true), 'closed 3'));
 
   it('are the same whether looked at once, or again and again since the last turn', () => {
     const letters = fc.array(fc.constantFrom('u', 'u', 'd', 'd', '.'), { maxLength: 120 });

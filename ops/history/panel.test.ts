@@ -23,11 +23,11 @@ test('a region has a bar for each day, and its uptime is that of the last thirty
     { at: MIDNIGHT - DAY, region: 'msk-1', up: 1000, down: 40 },
     { at: MIDNIGHT, region: 'msk-1', up: 50, down: 0 },
   ];
-  const [{ days, uptime: told }] = panelOf({ ...nothing, days: { samples: [], uptime } }, NOW).regions;
+  const [{ days, uptime: total }] = panelOf({ ...nothing, days: { samples: [], uptime } }, NOW).regions;
   assert.deepEqual([days.length, days[0].day, days.at(-1)!.day], [PANEL_DAYS, '2026-08-24', '2026-11-21']);
   assert.deepEqual(days.at(-1)!.minutes, { up: 50, down: 0, unknown: 10 });
   assert.deepEqual(days.at(-2)!.minutes, { up: 1000, down: 40, unknown: 400 });
-  assert.deepEqual(told, { up: 1050, down: 40, unknown: 28 * 1440 + 400 + 10 });
+  assert.deepEqual(total, { up: 1050, down: 40, unknown: 28 * 1440 + 400 + 10 });
 });
 
 test('latencies are of customers where they asked enough, else of probes', () => {

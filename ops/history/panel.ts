@@ -62,7 +62,7 @@ export function panelOf({ days, recent, incidents }: Seen, now: number): Panel {
     const uptimeByDay = Map.groupBy(days.uptime.filter((row) => row.region === region), ({ at }) => dayOf(at));
     const samplesByDay = Map.groupBy(days.samples.filter((row) => row.region === region), ({ at }) => dayOf(at));
     const own = recent.filter((sample) => sample.region === region);
-    const told = dates.map((day): DayPanel => {
+    const dayPanels = dates.map((day): DayPanel => {
       const from = startOfDay(day);
       return {
         day,
@@ -73,9 +73,9 @@ export function panelOf({ days, recent, incidents }: Seen, now: number): Panel {
     return {
       region,
       state: stateNow(own, now),
-      uptime: sumOf(told.slice(-UPTIME_DAYS).map(({ minutes }) => minutes)),
+      uptime: sumOf(dayPanels.slice(-UPTIME_DAYS).map(({ minutes }) => minutes)),
       latencies: latenciesOf(own),
-      days: told,
+      days: dayPanels,
     };
   });
   return { at: now, regions, incidents };

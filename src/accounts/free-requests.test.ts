@@ -9,7 +9,7 @@ interface Granted { readonly freeUnits: number | null; readonly freeEarlier: rea
 const usual: Granted = { freeUnits: null, freeEarlier: [] };
 const say = (granted: Granted, wish: number | null, month: string): Granted =>
   ({ freeUnits: wish, freeEarlier: earlierThan(granted, wish, month) });
-const told = (granted: Granted): number[] =>
+const freeOf = (granted: Granted): number[] =>
   ['2026-10', '2026-11', '2026-12', '2027-01'].map((month) => freeUnitsOf(granted, month));
 
 describe('what is free in a month', () => {
@@ -26,7 +26,7 @@ describe('what is free in a month', () => {
       [10_000, 50_000, 20_000, 20_000]],
     ['the same again', [[10_000, '2026-11']], [10_000, 10_000, 10_000, 10_000]],
   ] as const) {
-    it(what, () => assert.deepEqual(told(said.reduce((all, [wish, month]) => say(all, wish, month), usual)), free));
+    it(what, () => assert.deepEqual(freeOf(said.reduce((all, [wish, month]) => say(all, wish, month), usual)), free));
   }
 
   it('never changes of a month that is over, nor becomes less in one that goes on', () => {

@@ -64,8 +64,8 @@ describe('a key', () => {
   it('is told again without its secret', () => {
     const [key, test] = [makeKey('live', bytesFrom(4)), makeKey('test', bytesFrom(5))];
     const legacy = '0123456789abcdef0123456789abcdef';
-    const told = withoutKeys(`/${key}: ${test}, ${legacy} and gk_live_ by itself`);
-    assert.equal(told, `/${key.slice(0, 12)}…: ${test.slice(0, 12)}…, 0123… and gk_live_ by itself`);
+    const shown = withoutKeys(`/${key}: ${test}, ${legacy} and gk_live_ by itself`);
+    assert.equal(shown, `/${key.slice(0, 12)}…: ${test.slice(0, 12)}…, 0123… and gk_live_ by itself`);
     assert.equal(withoutKeys('lat: is no number.'), 'lat: is no number.');
   });
 

@@ -117,8 +117,8 @@ interface ReadyRow {
 
 function checked(rows: readonly LegacyRow[], digest: Digest): ReadyRow[] {
   const lines = new Map<string, number>();
-  return rows.map(({ key, email, line: told }, at) => {
-    const line = told ?? at + 1;
+  return rows.map(({ key, email, line: givenLine }, at) => {
+    const line = givenLine ?? at + 1;
     const parsed = parseKey(key.trim());
     const address = normalizeEmail(email);
     if (parsed?.mode !== 'legacy') throw wrong(line, 'does not begin with a key: 32 hexadecimal characters');

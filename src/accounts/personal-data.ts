@@ -36,7 +36,7 @@ export interface PersonalSurroundings extends Surroundings {
 export function openPersonalData(around: PersonalSurroundings): PersonalData {
   const { accounts, digest, random } = around;
   return {
-    tell: (email, now) => tellAll(around, addressOf(email), now),
+    tell: (email, now) => exportAll(around, addressOf(email), now),
     forget: (email, now) => forget(around, addressOf(email), now),
 
     async askToDelete(account, ip, now) {
@@ -86,13 +86,13 @@ async function forget(around: PersonalSurroundings, address: string, now: number
   return { accounts: accounts.map(({ id, side }) => ({ id, side })), keys, sessions, batches, mails, others, isWhole };
 }
 
-async function tellAll(around: PersonalSurroundings, address: string, now: number) {
+async function exportAll(around: PersonalSurroundings, address: string, now: number) {
   const sides = await around.accounts.listByEmail(address);
   const mails = await around.mailsOf(address, sides.map(({ id }) => id));
   return {
     address,
     exportedAt: timeOf(now),
-    accounts: await Promise.all(sides.map((account) => tellAccount(around, account))),
+    accounts: await Promise.all(sides.map((account) => exportAccount(around, account))),
     /** Accounts of others that send their warnings here. */
     warningsOf: await around.store.listAlertedBy(address),
     mails: mails.map((mail) => ({ ...mail, postedAt: timeOf(mail.postedAt) })),
@@ -100,13 +100,13 @@ async function tellAll(around: PersonalSurroundings, address: string, now: numbe
   };
 }
 
-async function tellAccount(around: PersonalSurroundings, account: Account) {
+async function exportAccount(around: PersonalSurroundings, account: Account) {
   const { store, keys, usageOf, webhooksOf, batchesOf, invoicesOf } = around;
   const sessions = await store.listSessions(account.id);
   return {
     ...account,
     createdAt: timeOf(account.createdAt),
-    keys: (await keys.list(account.id)).map(tellKey),
+    keys: (await keys.list(account.id)).map(exportKey),
     sessions: sessions.map(({ createdAt, expiresAt }) => ({ from: timeOf(createdAt), until: timeOf(expiresAt) })),
     usage: await usageOf(account.id),
     webhooks: await webhooksOf(account.id),
@@ -115,7 +115,7 @@ async function tellAccount(around: PersonalSurroundings, account: Account) {
   };
 }
 
-const tellKey = ({ id, mode, shown, label, createdAt, revokedAt }: Omit<KeyRecord, 'endsAt'>) => ({
+const exportKey = ({ id, mode, shown, label, createdAt, revokedAt }: Omit<KeyRecord, 'endsAt'>) => ({
   id, mode, shown, label, createdAt: timeOf(createdAt), revokedAt: revokedAt === null ? null : timeOf(revokedAt),
 });
 

@@ -6,16 +6,16 @@ import { exits } from './frame/frame.ts';
 
 /** Everything stored about an address, as JSON: for the person who asks for it. */
 export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {
-  const told = await personalData.tell(email, Date.now());
-  const elsewhere = told.otherMachines.map(({ place }) => place);
+  const exported = await personalData.tell(email, Date.now());
+  const elsewhere = exported.otherMachines.map(({ place }) => place);
   if (elsewhere.length > 0) {
-    io.note(`not included: e-mails to ${told.address}, and usage of the last seconds, on ${elsewhere.join(', ')}`);
+    io.note(`not included: e-mails to ${exported.address}, and usage of the last seconds, on ${elsewhere.join(', ')}`);
   }
-  if (told.accounts.length + told.warningsOf.length + told.mails.length === 0) {
-    io.note(`nothing is stored about ${told.address}`);
+  if (exported.accounts.length + exported.warningsOf.length + exported.mails.length === 0) {
+    io.note(`nothing is stored about ${exported.address}`);
     return exits.nothingFound;
   }
-  io.printJson(told);
+  io.printJson(exported);
   return exits.ok;
 }
 

@@ -69,7 +69,7 @@ test('free requests that are taken from who pays are told as long as they hold',
   assert.match(taken.printed, /^free +10000 requests a month; 50000 until the end of \d{4}-\d{2}$/m);
 });
 
-for (const [what, argv, told] of [
+for (const [what, argv, expected] of [
   ['an address nobody has', ['account', 'nobody@example.ru'], /no account for nobody@example.ru/],
   ['opposites', ['account', 'a@example.ru', '--suspend', '--resume'], /opposites/],
   ['two wishes that exclude each other', ['account', 'a@b.ru', '--forget', '--free', '5'], /--forget goes alone/],
@@ -82,7 +82,7 @@ for (const [what, argv, told] of [
     const { run } = await shell(context);
     const { code, noted } = await run(...argv);
     assert.notEqual(code, 0);
-    assert.match(noted, told);
+    assert.match(noted, expected);
   });
 }
 
@@ -90,8 +90,9 @@ test('an address is told, and forgotten when that is meant, once and for all', a
   const { run, runTyping, folder } = await shell(context);
   await run('issue-key', 'dev@example.ru');
   await run('account', 'dev@example.ru', '--suspend');
-  const told = JSON.parse((await run('account', 'DEV@example.ru', '--export')).printed) as ToldAddress;
-  assert.deepEqual([told.address, told.accounts[0].keys.length, told.mails.length], ['dev@example.ru', 1, 1]);
+  const exported = JSON.parse((await run('account', 'DEV@example.ru', '--export')).printed) as ExportedAddress;
+  const { address, accounts, mails } = exported;
+  assert.deepEqual([address, accounts[0].keys.length, mails.length], ['dev@example.ru', 1, 1]);
 
   const unasked = await run('account', 'dev@example.ru', '--forget');
   assert.equal(unasked.code, 2);
@@ -113,7 +114,7 @@ test('an address is told, and forgotten when that is meant, once and for all', a
   assert.deepEqual(scripted, { accounts: [], keys: 0, sessions: 0, batches: 0, mails: 0, others: [], isWhole: true });
 });
 
-interface ToldAddress {
+interface ExportedAddress {
   readonly address: string;
   readonly accounts: readonly { readonly keys: readonly object[] }[];
   readonly mails: readonly object[];

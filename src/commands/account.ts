@@ -76,15 +76,15 @@ export const command = defineCommand({
 });
 
 function render(account: Account, rates: Rates, now: number): string {
-  const told = (kind: LimitClass): string => {
+  const rateText = (kind: LimitClass): string => {
     const { perSecond, burst } = bucketOf(account, kind, rates);
     return `${perSecond} a second, ${burst} at once`;
   };
   const rows: readonly (readonly [string, string | number])[] = [
     ['account', `${account.id} (${account.override.suspended ? 'suspended, ' : ''}${account.side})`],
     ['email', account.email],
-    ['rate', told('ordinary')],
-    ['matrices', told('matrix')],
+    ['rate', rateText('ordinary')],
+    ['matrices', rateText('matrix')],
     ['free', freeWords(account, now)],
     ['payer', account.payer ? `${account.payer.name}, INN ${account.payer.inn}` : 'none'],
   ];

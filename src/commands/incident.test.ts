@@ -21,8 +21,8 @@ test('an incident is opened, noted, closed and listed by hand', async (context) 
   assert.equal((await run('note', id, ' It takes longer. ')).code, 0);
   assert.match((await run()).printed, /spb-1 {2}\S+ \.\. open {2}reported\n.* A switch .*\n.* {2}It takes longer\.$/s);
   assert.equal((await run('close', id)).code, 0);
-  const [told] = JSON.parse((await run('--json')).printed) as Incident[];
-  assert.ok(told.closedAt! >= told.openedAt);
+  const [incident] = JSON.parse((await run('--json')).printed) as Incident[];
+  assert.ok(incident.closedAt! >= incident.openedAt);
 });
 
 for (const [what, argv, words] of [

@@ -38,10 +38,10 @@ export interface AtlasOrder {
 }
 
 /** Receives the progress. */
-export type Teller = Pick<Io, 'progress' | 'note'>;
+export type Reporter = Pick<Io, 'progress' | 'note'>;
 
 /** Makes an atlas of map files, local or not: fetch, read, assemble, index, compile roads, write. */
-export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): Promise<AtlasHeader> {
+export async function makeAtlas(order: AtlasOrder, config: Config, io: Reporter): Promise<AtlasHeader> {
   const { progress } = io;
   // Checked now, not after minutes of work.
   await needTarget(order.out);
@@ -72,7 +72,7 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Teller): 
 
 /** What is only drawn is read first and separately: its memory is free again when addresses and roads are read. */
 async function drawSheets(
-  files: readonly string[], text: Interner, { workers }: Config, { progress }: Teller,
+  files: readonly string[], text: Interner, { workers }: Config, { progress }: Reporter,
 ): Promise<SheetBuilder> {
   const sheets = new SheetBuilder();
   drawGround(await scanFiles(files, { workers, progress, text, choice: 'ground' }), sheets, progress);
@@ -89,7 +89,7 @@ function refuseEmpty({ sources, out }: AtlasOrder, { seen }: Extract, { gazettee
   throw new AppError('file_unreadable', `${message} ${todo}`, { sources, ...seen });
 }
 
-async function fetchSource(source: string, config: Config, { progress, note }: Teller): Promise<string> {
+async function fetchSource(source: string, config: Config, { progress, note }: Reporter): Promise<string> {
   const resolved = await resolveSource(source, { extractsUrl: config.extractsUrl });
   if (resolved.kind === 'file') return resolved.path;
   // Files of the same name from two servers are different files.

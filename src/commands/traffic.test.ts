@@ -69,7 +69,7 @@ test('a file is checked, sent, shown and dropped', async (context) => {
 test('a wrong call, a bad file and a missing service are each reported in one line', async (context) => {
   const { run, put } = await shell(context);
   const good = put('good.csv', `${HEAD}1,2,30\n`);
-  const calls: readonly (readonly [argv: string[], code: number, told: RegExp])[] = [
+  const calls: readonly (readonly [argv: string[], code: number, expected: RegExp])[] = [
     [['nowhere.csv'], 1, /nowhere\.csv: there is no such file/],
     [['.'], 1, /cannot be read \(EISDIR\)/],
     [[put('bad.csv', `${HEAD}1,2,fast\n`)], 1, /bad\.csv: line 2: speed_kmh is not a number: "fast"/],
@@ -79,9 +79,9 @@ test('a wrong call, a bad file and a missing service are each reported in one li
     [['--drop', 'speeds'], 1, /kind: is one of live, typical, turns/],
     [[good, '--to', 'http://127.0.0.1:9'], 1, /http:\/\/127\.0\.0\.1:9 does not answer \(ECONNREFUSED\): is a service/],
   ];
-  for (const [argv, code, told] of calls) {
+  for (const [argv, code, expected] of calls) {
     const { noted, ...ended } = await run(...argv);
-    assert.match(noted, told);
+    assert.match(noted, expected);
     assert.equal(ended.code, code, argv.join(' '));
     assert.equal(noted.split('\n').length, 1);
   }

@@ -160,11 +160,11 @@ describe('the demonstration country holds', () => {
 
   it('streets that only houses name: about one in ten of a quarter', () => {
     const onWays = new Set([...ways.values()].filter((way) => tag(way, 'highway')).map((way) => tag(way, 'name')));
-    const told = new Set(
+    const named = new Set(
       cityHouses.map((way) => tag(way, 'addr:street')).filter((street) => street && !/километр/.test(street)),
     );
-    const only = [...told].filter((street) => !onWays.has(street));
-    assert.ok(only.length >= 4 && only.length < told.size / 20, `${only.length} of ${told.size}`);
+    const only = [...named].filter((street) => !onWays.has(street));
+    assert.ok(only.length >= 4 && only.length < named.size / 20, `${only.length} of ${named.size}`);
   });
 
   it('an exclave and a hole', () => {

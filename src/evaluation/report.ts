@@ -103,7 +103,7 @@ const toFlickers = ({ typed, flickeredAt, isThereAtTheEnd }: Typing): Failure[] 
   }));
 
 const toDoubtFailure = ({ category, text, expected, answers }: DoubtOutcome): Failure =>
-  ({ category, asked: text, expected: tellExpected(expected), got: tell(answers[0]) });
+  ({ category, asked: text, expected: expectedText(expected), got: tell(answers[0]) });
 
 const addressOf = ({ settlement, street, label }: KnownHouse): string =>
   [settlement, street?.whole, label].filter(Boolean).join(', ');
@@ -114,7 +114,7 @@ function tell(first: Answer | undefined): string {
   return `${first.address} (${first.precision}${sure})`;
 }
 
-function tellExpected(expected: Expected): string {
+function expectedText(expected: Expected): string {
   if (expected.kind === 'nothing') return 'nothing';
   if (expected.kind === 'doubted') return 'nothing that is believed';
   if (expected.kind === 'house') return addressOf(expected.right[0]);

@@ -35,7 +35,7 @@ export class LogLines {
   private part: Buffer = Buffer.alloc(0);
   private writing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private droppedSinceTold = 0;
+  private droppedSinceReport = 0;
   private whenIdle: (() => void)[] = [];
   private isClosed = false;
   /** All that were ever dropped. */
@@ -54,7 +54,7 @@ export class LogLines {
   write(line: string): void {
     if (this.isClosed || this.keptBytes + line.length > this.limits.maxBytes) {
       this.dropped++;
-      this.droppedSinceTold++;
+      this.droppedSinceReport++;
       return;
     }
     this.waiting.add(line);
@@ -113,10 +113,10 @@ export class LogLines {
   }
 
   private takeWaiting(): Buffer {
-    if (this.droppedSinceTold > 0) {
-      const told = { level: 40, time: new Date().toISOString(), dropped: this.droppedSinceTold };
-      this.waiting.add(`${JSON.stringify({ ...told, msg: 'lines of the log were dropped: nobody took them' })}\n`);
-      this.droppedSinceTold = 0;
+    if (this.droppedSinceReport > 0) {
+      const line = { level: 40, time: new Date().toISOString(), dropped: this.droppedSinceReport };
+      this.waiting.add(`${JSON.stringify({ ...line, msg: 'lines of the log were dropped: nobody took them' })}\n`);
+      this.droppedSinceReport = 0;
     }
     return this.waiting.take();
   }

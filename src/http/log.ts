@@ -17,13 +17,13 @@ export interface OpenedLog extends Log {
   close(): Promise<void>;
 }
 
-let told = { at: NaN, text: '' };
+let stamp = { at: NaN, text: '' };
 
 /** Several lines are written within a millisecond, and to spell a date takes longer than the rest of a line. */
 function timestamp(): string {
   const at = Date.now();
-  if (at !== told.at) told = { at, text: `,"time":"${new Date(at).toISOString()}"` };
-  return told.text;
+  if (at !== stamp.at) stamp = { at, text: `,"time":"${new Date(at).toISOString()}"` };
+  return stamp.text;
 }
 
 /** One JSON line for each thing worth telling, to standard output. Errors are told with their stack. */

@@ -3,7 +3,7 @@ import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../
 import type { Webhooks } from '../jobs/webhooks/ports.ts';
 import type { Repeats } from '../accounts/repeats.ts';
 import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
-import type { ToldAlerts } from '../store/alerts/told.ts';
+import type { RaisedAlerts } from '../store/alerts/raised.ts';
 import type { Billing } from '../store/billing/open.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -58,7 +58,7 @@ export interface Services extends WayServices {
   readonly journal: UsageJournal;
   readonly usage: UsageLedger;
   readonly billing: Billing;
-  readonly toldAlerts: ToldAlerts;
+  readonly raisedAlerts: RaisedAlerts;
   readonly cache: Cache;
   readonly metrics: Metrics;
 }

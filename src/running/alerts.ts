@@ -67,7 +67,7 @@ async function postNext({ alertMails, mailer, clock, publicUrl }: AlertParts): P
   const taken = await alertMails.take(clock.now());
   if (!taken) return false;
   // as of the moment when it was told: a forgotten address takes away all that was asked for before
-  await mailer.post(toMail(taken, `${publicUrl}/dashboard`), taken.toldAt);
+  await mailer.post(toMail(taken, `${publicUrl}/dashboard`), taken.raisedAt);
   await alertMails.posted(taken);
   return true;
 }

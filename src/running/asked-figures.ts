@@ -11,7 +11,7 @@ const COUNT_EVERY_MS = 60_000;
 const COUNT_INVOICES_EVERY_MS = 300_000;
 
 /** What the database says of batches and money. Nothing is told of months where nobody sells. */
-export function tellBooks({ batchStore, billing }: Stores, { clock, log }: Around, metrics: Metrics): Closing {
+export function watchBooks({ batchStore, billing }: Stores, { clock, log }: Around, metrics: Metrics): Closing {
   const ask = <Answer>(what: string, everyMs: number, question: () => Promise<Answer>): Asked<Answer> =>
     askNowAndThen({ what, everyMs, ask: question, log });
   const batches = ask('batches', COUNT_EVERY_MS, async () =>
@@ -37,7 +37,7 @@ interface Around {
 const LOOK_AT_DISK_EVERY_MS = 30_000;
 
 /** How much room there is where the journal, batch files and the embedded database lie. */
-export function tellDisk(folder: string, log: Log, metrics: Metrics): Closing {
+export function watchDisk(folder: string, log: Log, metrics: Metrics): Closing {
   const ask = async (): Promise<Record<'free' | 'size', number>> => {
     const { bsize, bavail, blocks } = await statfs(folder);
     return { free: bsize * bavail, size: bsize * blocks };

@@ -18,14 +18,14 @@ export interface Closing {
 export const mapKnown = <Known, T>(known: Known | undefined, read: (known: Known) => T): T | undefined =>
   (known === undefined ? undefined : read(known));
 
-interface ToldThreads {
+interface WatchedThreads {
   readonly roads: ServedRoads;
   readonly rows: { readonly states: (ThreadState | undefined)[] } | undefined;
   readonly httpThreadStates: () => ThreadStates;
 }
 
 /** How each thread fares. */
-export function tellThreads({ roads, rows, httpThreadStates }: ToldThreads, metrics: Metrics): Closing {
+export function watchThreads({ roads, rows, httpThreadStates }: WatchedThreads, metrics: Metrics): Closing {
   let main: ThreadState | undefined;
   const watch = watchThread((state) => (main = state));
   metrics.watches.watch({ routingTasks: () => roads.current().tasks });
@@ -35,15 +35,15 @@ export function tellThreads({ roads, rows, httpThreadStates }: ToldThreads, metr
     ...roads.current().threadStates,
     ...statesByName('rows', rows?.states ?? []),
   });
-  const told = (read: (state: ThreadState) => number) => (): Record<string, number> =>
+  const perThread = (read: (state: ThreadState) => number) => (): Record<string, number> =>
     Object.fromEntries(Object.entries(states()).map(([thread, state]) => [thread, read(state)]));
-  metrics.watches.watchList('delays', told(({ delaySeconds }) => delaySeconds));
-  metrics.watches.watchList('gcShares', told(({ gcShare }) => gcShare));
-  metrics.watches.watchList('heaps', told(({ heapBytes }) => heapBytes));
+  metrics.watches.watchList('delays', perThread(({ delaySeconds }) => delaySeconds));
+  metrics.watches.watchList('gcShares', perThread(({ gcShare }) => gcShare));
+  metrics.watches.watchList('heaps', perThread(({ heapBytes }) => heapBytes));
   return { close: async () => watch.stop() };
 }
 
-function tellMails(mailer: Stores['mailer'], metrics: Metrics): void {
+function watchMails(mailer: Stores['mailer'], metrics: Metrics): void {
   metrics.watches.watch({
     mailsWaiting: () => mailer.waiting()?.count,
     mailsOldest: () => mapKnown(mailer.waiting(), ({ oldestAt }) => sinceMoment(oldestAt)),
@@ -53,20 +53,22 @@ function tellMails(mailer: Stores['mailer'], metrics: Metrics): void {
 export const sinceMoment = (at: number | undefined): number =>
   (at === undefined ? 0 : Math.max(0, systemClock.now() - at) / 1000);
 
-export function tellStores({ cache, journal, mailer }: Stores, watch: ClockWatch, metrics: Metrics): void {
+export function watchStores({ cache, journal, mailer }: Stores, watch: ClockWatch, metrics: Metrics): void {
   const skewSeconds = (): number => (watch.skewMs ?? NaN) / 1000;
   metrics.gauge('geokod_clock_skew_seconds', "This node's clock ahead of the database's; NaN if unknown.", skewSeconds);
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(cache.shared));
-  tellJournal(journal!, metrics);
-  tellMails(mailer, metrics);
+  watchJournal(journal!, metrics);
+  watchMails(mailer, metrics);
 }
 
-export function tellLog({ dropped, keptBytes }: Record<'dropped' | 'keptBytes', () => number>, metrics: Metrics): void {
+type LogFigures = Record<'dropped' | 'keptBytes', () => number>;
+
+export function watchLog({ dropped, keptBytes }: LogFigures, metrics: Metrics): void {
   metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', dropped);
   metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', keptBytes);
 }
 
-function tellJournal(journal: UsageJournal, metrics: Metrics): void {
+function watchJournal(journal: UsageJournal, metrics: Metrics): void {
   metrics.gauge('geokod_journal_waiting_lines', 'Usage that is not on disk yet.', () => journal.state.waiting);
   metrics.gauge(
     'geokod_journal_unbooked_lines',
@@ -83,7 +85,7 @@ function tellJournal(journal: UsageJournal, metrics: Metrics): void {
   metrics.gauge('geokod_journal_late_lines', 'Usage of closed months, not counted.', () => journal.state.late);
 }
 
-export function tellAtlas(atlas: AtlasHolder, engines: () => Engines, metrics: Metrics): void {
+export function watchAtlas(atlas: AtlasHolder, engines: () => Engines, metrics: Metrics): void {
   const read = () => {
     const { builtAt, dataAsOf } = atlasInfo(atlas.current());
     return {
@@ -95,7 +97,7 @@ export function tellAtlas(atlas: AtlasHolder, engines: () => Engines, metrics: M
   metrics.atlas(read, systemClock);
 }
 
-export function tellTraffic(roads: ServedRoads, metrics: Metrics): void {
+export function watchTraffic(roads: ServedRoads, metrics: Metrics): void {
   const loaded = (kind: UploadKind) => roads.loaded().find((one) => one.kind === kind);
   metrics.gauge('geokod_routing_threads', 'Threads for roads that can work.', () => roads.current().threads);
   metrics.gauge('geokod_traffic_live_age_seconds', 'Since live speeds came; NaN where there are none.', () => {

@@ -10,18 +10,19 @@ const HOUR_MS = 3_600_000;
 test('a month that cannot be closed is told each hour, and closed when it can be', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
-    const told: string[] = [];
+    const messages: string[] = [];
     const closing = {
       closeMonths: mock.fn(async () => {
         if (closing.closeMonths.mock.callCount() < 2) throw new Error('the database is away');
       }),
       foldSome: async () => false,
     };
-    const months = keepMonthsClosed(closing, { now: () => 0, monotonic: () => 0 }, ({ message }) => told.push(message));
+    const clock = { now: () => 0, monotonic: () => 0 };
+    const months = keepMonthsClosed(closing, clock, ({ message }) => messages.push(message));
     for (const expected of [1, 2, 2, 2]) {
       mock.timers.tick(HOUR_MS);
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-      assert.equal(told.length, expected);
+      assert.equal(messages.length, expected);
     }
     assert.equal(closing.closeMonths.mock.callCount(), 4);
     await months.close();

@@ -7,7 +7,7 @@ import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
 import { withLyingUsage } from './files/journal/lying-usage.ts';
 import { systemClock } from './system-clock.ts';
-import type { BookingLedger, TellRepeated, TellUsage, UsageLedger } from '../../billing/index.ts';
+import type { BookingLedger, OnRepeated, OnUsage, UsageLedger } from '../../billing/index.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export interface UsageOptions {
@@ -31,16 +31,16 @@ export interface OpenedUsage {
 
 /** `tellRepeated`: of lines that were counted before, since another node answered the same request too. */
 export async function openUsage(
-  options: UsageOptions, sql: Sql, tellRepeated?: TellRepeated,
+  options: UsageOptions, sql: Sql, onRepeated?: OnRepeated,
 ): Promise<OpenedUsage> {
   const { dataDir, note, beside, databaseClock = sql.now } = options;
-  const notice: TellUsage = (transaction, ids, month) =>
+  const notice: OnUsage = (transaction, ids, month) =>
     noticeThresholds(transaction, ids, month, systemClock.now());
   const secondLook = sql.belongsToCluster && !beside ? openSecondLook(sql, notice) : undefined;
   const ledger = openLedger(sql, async (...booked) => {
     await notice(...booked);
     await secondLook?.note(...booked);
-  }, tellRepeated);
+  }, onRepeated);
   const folder = join(dataDir, 'usage');
   if (beside) {
     const folders = [folder, options.journal?.spareFolder ?? []].flat();

@@ -26,10 +26,10 @@ import { followKeys } from './follow-keys.ts';
 import { openSharedQuota, type OpenedQuota, type QuotaParts } from './open-quota.ts';
 import { openAlerts, type AlertStores } from './alerts/open.ts';
 import { openMailer } from './mail/open.ts';
-import { tellBatchEvent } from './tell-batch-event.ts';
+import { announceBatchEvent } from './announce-batch-event.ts';
 import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
 import { openBilling, type Billing, type BillingOptions } from './billing/open.ts';
-import type { TellRepeated } from '../../billing/index.ts';
+import type { OnRepeated } from '../../billing/index.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore } from './sql/account-store.ts';
@@ -37,7 +37,7 @@ import { openSessionStore } from './sql/session-store.ts';
 import { readPlaceName } from './files/place-name.ts';
 import { openReservations } from './open-reservations.ts';
 import { openBatchReservations } from './sql/batch/reservations.ts';
-import { openBatchStore, toldOfEnds } from './sql/batch/store.ts';
+import { openBatchStore, notifyingOfEnds } from './sql/batch/store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql } from './sql/open.ts';
@@ -205,11 +205,11 @@ async function openBothRepeats(parts: Parameters<typeof openRepeats>[0]) {
 
 /** Batches, and the quota that must know of their units. */
 async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
-  const store = openBatchStore(parts.sql, tellBatchEvent);
+  const store = openBatchStore(parts.sql, announceBatchEvent);
   const shared = await openSharedQuota({ ...parts, countUnbooked: store.countUnbooked });
   const { quota, writeTrouble, countsApart, findOpenCounter, hasSettled, close } = shared;
   const reservations = openReservations(openBatchReservations(parts.sql), shared, { beside: parts.beside });
-  const batchStore = toldOfEnds(store, hasSettled);
+  const batchStore = notifyingOfEnds(store, hasSettled);
   const opened = { quota, writeTrouble, countsApart, findOpenCounter, batchStore, reservations: reservations.told };
   return {
     opened,
@@ -225,7 +225,7 @@ async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
  * shared counter gets them back. Should a line be repeated for another reason (a segment is booked again after a lost
  * COMMIT), the counter is raised to the ledger's sum within ten seconds. A counter of one process has nothing twice.
  */
-const givingBackTo = (cache: Cache): TellRepeated => (lines) => {
+const givingBackTo = (cache: Cache): OnRepeated => (lines) => {
   if (!cache.shared) return;
   for (const { accountId, at, units } of lines) {
     cache.counters.giveBack(quotaCounter(accountId, monthOf(at)), units).catch(() => undefined);

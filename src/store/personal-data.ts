@@ -3,10 +3,10 @@ import { eraseTraces, followForgotten } from './forgotten.ts';
 import { listOtherPlaces, placeOf } from './live-nodes.ts';
 import { openKeptMails } from './mail/kept-mails.ts';
 import { openPersonalStore } from './sql/personal-store.ts';
-import { tellBatches } from './sql/batch/forgetting.ts';
-import { tellWebhooks } from './sql/webhook-export.ts';
+import { exportBatches } from './sql/batch/forgetting.ts';
+import { exportWebhooks } from './sql/webhook-export.ts';
 import type { PersonalData } from '../accounts/ports.ts';
-import { tellInvoices, type UsageLedger } from '../../billing/index.ts';
+import { exportInvoices, type UsageLedger } from '../../billing/index.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
@@ -36,9 +36,9 @@ export async function openPersonal(parts: PersonalParts): Promise<PersonalData &
     mailsOf: (address, accountIds) =>
       mails.list(({ to, accountId }) => to === address || (accountId !== undefined && accountIds.includes(accountId))),
     otherPlaces: () => listOtherPlaces(sql, placeOf(dataDir)),
-    webhooksOf: (accountId) => tellWebhooks(sql, accountId),
-    batchesOf: (accountId) => tellBatches(sql, accountId),
-    invoicesOf: (accountId) => tellInvoices(sql, accountId),
+    webhooksOf: (accountId) => exportWebhooks(sql, accountId),
+    batchesOf: (accountId) => exportBatches(sql, accountId),
+    invoicesOf: (accountId) => exportInvoices(sql, accountId),
     usageOf: (accountId) => usage.getUsage(accountId, '0001-01-01', '9999-12-31', ['day', 'operation', 'key']),
   });
   return { ...personalData, close: async () => follower?.close() };

@@ -40,14 +40,14 @@ async function timed<T>(
   which: Pick<StoreCall, 'store' | 'call'>, tell: OnStoreCall, work: () => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now();
-  const told = (outcome: StoreCall['outcome']): void =>
+  const count = (outcome: StoreCall['outcome']): void =>
     tell({ ...which, outcome, seconds: (performance.now() - startedAt) / 1000 });
   try {
     const result = await work();
-    told('answered');
+    count('answered');
     return result;
   } catch (error) {
-    told('failed');
+    count('failed');
     throw error;
   }
 }

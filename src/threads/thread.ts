@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { RequestListener } from 'node:http';
 import { createApp } from '../http/app.ts';
 import { readContract } from '../http/contract.ts';
-import { tellRefusals } from '../http/listeners/bare-refusals.ts';
+import { reportRefusals } from '../http/listeners/bare-refusals.ts';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import { limitConnections, MAX_CONNECTIONS } from '../http/listeners/connections.ts';
 import { frontPage } from '../http/listeners/front.ts';
@@ -129,7 +129,7 @@ async function open(): Promise<Listening> {
   await warmUp(quiet.services, contract, { listener, key: quiet.key });
   await quiet.goLive();
   const metrics = { refused: (facts: Refused) => notes.refused(facts) };
-  const tell = tellRefusals({ metrics, clock, log: () => log });
+  const tell = reportRefusals({ metrics, clock, log: () => log });
   return listen({ ...place, variable: 'PORT', isShared: true }, listener, (opening) =>
     limitConnections(opening, { clock, publicUrl, tell, mostConnections: shareOf(MAX_CONNECTIONS, threads) }));
 }

@@ -12,7 +12,7 @@ const tileOver = (z: number, north: number, east: number): TileAddress => {
 };
 
 /** "layer class name" of each feature, sorted. */
-const told = (features: readonly SeenFeature[]): string[] =>
+const described = (features: readonly SeenFeature[]): string[] =>
   features.map(({ layer, values: { class: kind, name, number, level } }) =>
     ([layer, kind, name ?? number ?? level] as (string | undefined)[]).filter((word) => word !== undefined).join(' '))
     .sort();
@@ -41,7 +41,7 @@ describe('a town in tiles', () => {
     [16, ['building', 'housenumber 12/7', 'metro station Парк', 'place town Росстань', 'poi cafe Бриз',
       'road minor улица Ленина', 'road path', 'road primary']],
   ] as const) {
-    test(`at zoom ${z}`, () => assert.deepEqual(told(shown(z)), features));
+    test(`at zoom ${z}`, () => assert.deepEqual(described(shown(z)), features));
   }
 
   test('has names in the languages of the map, and none twice', () => {

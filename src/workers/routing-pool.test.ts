@@ -179,16 +179,16 @@ test('threads that cannot start are tried ever more seldom; meanwhile all are re
   async (context) => {
     const starts = new Int32Array(new SharedArrayBuffer(8));
     starts[1] = 1e9;
-    const told: unknown[] = [];
-    const onTrouble = (error: unknown): void => void told.push(error);
+    const troubles: unknown[] = [];
+    const onTrouble = (error: unknown): void => void troubles.push(error);
     const { ask, pool } = openPool(context, failing, { onTrouble, mostTasks: 10 }, { starts });
     const early = [ask('route', 'return 1'), ask('matrix', 'return 2')];
     for (const one of early) await assert.rejects(one, refused('temporarily_unavailable'));
     await assert.rejects(ask('route', 'return 3'), refused('temporarily_unavailable'));
     assert.equal(pool.ready, 0);
     while (starts[0] < 10) await sleep(10);
-    assert.equal(told.length, 1);
-    assert.match(String(told[0]), /no memory for \d/);
+    assert.equal(troubles.length, 1);
+    assert.match(String(troubles[0]), /no memory for \d/);
     const before = performance.now();
     const from = starts[0];
     while (starts[0] < from + 6) await sleep(5);
@@ -198,7 +198,7 @@ test('threads that cannot start are tried ever more seldom; meanwhile all are re
     while (pool.ready < 2) await sleep(5);
     assert.equal(await ask('route', 'return 4'), 4);
     assert.equal(await ask('state', 'return 5'), 5);
-    assert.deepEqual(told.slice(1), [undefined]);
+    assert.deepEqual(troubles.slice(1), [undefined]);
   });
 
 test('a pool whose threads cannot start can be closed', async (context) => {

@@ -6,25 +6,25 @@ import { HeardState, statesByName, watchThread, type ThreadState } from './threa
 const well: ThreadState = { delaySeconds: 0.1, gcShare: 0.02, heapBytes: 1e6 };
 
 test('a thread that was held up says for how long, and then that it is well', async (context) => {
-  const told: number[] = [];
-  const watch = watchThread(({ delaySeconds }) => told.push(delaySeconds), 100);
+  const delays: number[] = [];
+  const watch = watchThread(({ delaySeconds }) => delays.push(delaySeconds), 100);
   context.after(() => watch.stop());
-  await eventually('it says something', async () => told.length > 0);
+  await eventually('it says something', async () => delays.length > 0);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
-  await eventually('it was held up', async () => told.some((seconds) => seconds >= 0.3));
-  const { length } = told;
-  await eventually('it is well', async () => told.slice(length).some((seconds) => seconds < 0.3));
+  await eventually('it was held up', async () => delays.some((seconds) => seconds >= 0.3));
+  const { length } = delays;
+  await eventually('it is well', async () => delays.slice(length).some((seconds) => seconds < 0.3));
 });
 
 test('a thread that makes garbage says what share of its time collecting it takes', async (context) => {
-  const told: ThreadState[] = [];
-  const watch = watchThread((state) => told.push(state), 100);
+  const delays: ThreadState[] = [];
+  const watch = watchThread((state) => delays.push(state), 100);
   context.after(() => watch.stop());
   await eventually('some was collected', async () => {
     for (let kept: unknown[] = [], at = 0; at < 300_000; at++) kept = at % 1000 === 0 ? [] : [...kept.slice(-20), at];
-    return told.some(({ gcShare }) => gcShare > 0);
+    return delays.some(({ gcShare }) => gcShare > 0);
   });
-  assert.ok(told.every(({ gcShare, heapBytes }) => gcShare >= 0 && gcShare <= 1 && heapBytes > 1e6));
+  assert.ok(delays.every(({ gcShare, heapBytes }) => gcShare >= 0 && gcShare <= 1 && heapBytes > 1e6));
 });
 
 test('a thread that cannot say so is told to be late for as long as it has said nothing', () => {

@@ -22,7 +22,7 @@ export type ThreadStates = Readonly<Record<string, ThreadState>>;
  */
 export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_MS): { stop(): void } {
   let lastAt = performance.now();
-  let [worstMs, gcMs, toldAt] = [0, 0, lastAt];
+  let [worstMs, gcMs, reportedAt] = [0, 0, lastAt];
   const measure = (): void => {
     const now = performance.now();
     worstMs = Math.max(worstMs, now - lastAt - RESOLUTION_MS);
@@ -35,9 +35,9 @@ export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_M
   const measuring = setInterval(measure, RESOLUTION_MS).unref();
   const telling = setInterval(() => {
     measure();
-    const gcShare = Math.min(1, gcMs / (lastAt - toldAt));
+    const gcShare = Math.min(1, gcMs / (lastAt - reportedAt));
     tell({ delaySeconds: worstMs / 1000, gcShare, heapBytes: getHeapStatistics().used_heap_size });
-    [worstMs, gcMs, toldAt] = [0, 0, lastAt];
+    [worstMs, gcMs, reportedAt] = [0, 0, lastAt];
   }, everyMs).unref();
   return {
     stop() {

@@ -4,7 +4,7 @@ import { openClosing } from '../../billing/index.ts';
 import { openPersonalStore } from '../../src/store/sql/personal-store.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { openKeyStore } from '../../src/store/sql/key-store.ts';
-import { NOON, openAlertsStand, openTellingLedger } from '../harness/alerts-stand.ts';
+import { NOON, openAlertsStand, openAlertingLedger } from '../harness/alerts-stand.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
@@ -84,10 +84,10 @@ describeSql('alerts', (stand) => {
   it('come when a cap is lowered to what is used already, and never again when it is raised', async () => {
     await alerts.addAccount('acc_1', PAYER);
     await alerts.use(20_000);
-    const told = ['quota 50', 'quota 85', 'quota 100'];
-    assert.deepEqual(await alerts.events(), told);
+    const expected = ['quota 50', 'quota 85', 'quota 100'];
+    assert.deepEqual(await alerts.events(), expected);
     await alerts.accounts.update('acc_1', { capUnits: 22_000 });
-    assert.deepEqual((await alerts.events()).sort(), [...told, 'spend 50', 'spend 85'].sort());
+    assert.deepEqual((await alerts.events()).sort(), [...expected, 'spend 50', 'spend 85'].sort());
     await alerts.accounts.update('acc_1', { capUnits: 100_000 });
     await alerts.use(40_000);
     assert.equal((await alerts.events()).length, 5);
@@ -168,7 +168,7 @@ describeSql('alerts', (stand) => {
 
   it('come once of what two nodes book at the same time, neither of which passes the threshold alone', async () => {
     const beside = await openBeside();
-    const other = openTellingLedger(beside);
+    const other = openAlertingLedger(beside);
     const ids = Array.from({ length: 30 }, (_, number) => `acc_${number}`);
     for (const id of ids) await alerts.addAccount(id);
     await Promise.all(ids.flatMap((accountId) => [

@@ -24,11 +24,11 @@ describeSql('the queue of batches', (stand) => {
   let sql: Sql;
   let url: string;
   let store: BatchStore;
-  let told: BatchEvent[];
+  let announced: BatchEvent[];
   beforeEach(async () => {
     ({ sql, url } = await stand.open());
-    told = [];
-    store = openBatchStore(sql, async (_, event) => void told.push(event));
+    announced = [];
+    store = openBatchStore(sql, async (_, event) => void announced.push(event));
     for (const id of ['acc_1', 'acc_2']) await addAccount(sql, id);
   });
 
@@ -128,7 +128,7 @@ describeSql('the queue of batches', (stand) => {
       store.fail(lease, { code: 'internal', detail: '' }, NOW + 4_000),
     ]);
     assert.equal((await Promise.all(tries)).filter(Boolean).length, 1);
-    assert.equal(told.length, 2);
+    assert.equal(announced.length, 2);
   });
 
   it('books rows with an answer, on the day of their submission, and gives the others back', async () => {
@@ -140,7 +140,7 @@ describeSql('the queue of batches', (stand) => {
     const usage = await openLedger(sql).getUsage('acc_1', '2026-11-21', '2026-11-21', ['operation', 'key']);
     assert.deepEqual(usage, [{ operation: 'submitBatch', keyId: 'key_1', units: 7, requests: 1 }]);
     assert.deepEqual(await store.countUnbooked('acc_1', '2026-11'), { reserved: 0, returned: 3 });
-    assert.deepEqual(told.map(({ name, batch }) => [name, batch.state]), [
+    assert.deepEqual(announced.map(({ name, batch }) => [name, batch.state]), [
       ['batch.started', 'validating'], ['batch.completed', 'completed'],
     ]);
   });

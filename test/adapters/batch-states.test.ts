@@ -51,16 +51,16 @@ describeSql('the states of batches, as several workers and customers drive them'
       for (const table of ['batch', 'batch_part', 'usage_row', 'usage_line']) {
         await sql.write((transaction) => transaction.run(`DELETE FROM ${table}`));
       }
-      const told: string[] = [];
+      const announced: string[] = [];
       const tell = async (_: unknown, { name, batch }: { name: string; batch: { id: string } }): Promise<void> =>
-        void told.push(`${name} ${batch.id}`);
+        void announced.push(`${name} ${batch.id}`);
       const store = openBatchStore(sql, tell);
       const model = new BatchModel();
       for (const each of events) {
         await happen(store, model, each);
         assert.deepEqual(await asKept(store, model), model.kept.map(({ batch, parts }) => ({ batch, parts })));
       }
-      assert.deepEqual(told, model.events);
+      assert.deepEqual(announced, model.events);
       await checkMoney(sql, store, model);
     }), { numRuns });
   });

@@ -10,8 +10,9 @@ import type { Sql } from '../../src/kernel/sql.ts';
 
 /** A node whose clock is so far ahead, and can be set. */
 function nodeOver(sql: Pick<Sql, 'now'>, aheadMs: number) {
-  const node = { aheadMs, told: [] as string[] };
-  const tell = (fields: object, message?: string): void => void node.told.push(`${message} ${JSON.stringify(fields)}`);
+  const node = { aheadMs, messages: [] as string[] };
+  const tell = (fields: object, message?: string): void =>
+    void node.messages.push(`${message} ${JSON.stringify(fields)}`);
   const watch = new ClockWatch({
     databaseNow: () => sql.now(),
     clock: { now: () => Date.now() + node.aheadMs, monotonic: () => performance.now() },
@@ -43,8 +44,8 @@ describeSql("a node's clock, held against the database's", (stand) => {
       near(watch.skewMs, aheadMs);
       assert.match(watch.trouble!, words);
       near(watch.clock.now(), await sql.now());
-      assert.deepEqual(node.told.length, 1, node.told.join());
-      assert.match(node.told[0], /clock is wrong: it goes by the database's.*"skewSeconds":-?\d/);
+      assert.deepEqual(node.messages.length, 1, node.messages.join());
+      assert.match(node.messages[0], /clock is wrong: it goes by the database's.*"skewSeconds":-?\d/);
       node.aheadMs = 0;
       await watch.measure();
       assert.equal(watch.trouble, undefined);
@@ -58,7 +59,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     const { node, watch } = nodeOver(sql, 1000);
     await watch.measure();
     near(watch.skewMs, 1000);
-    assert.deepEqual([watch.trouble, node.told], [undefined, []]);
+    assert.deepEqual([watch.trouble, node.messages], [undefined, []]);
     near(watch.clock.now(), Date.now() + 1000);
   });
 
@@ -110,12 +111,12 @@ describeSql("a node's clock, held against the database's", (stand) => {
     context.after(() => watch.close());
     for (const [count, aheadMs] of [[1, 3_600_000], [2, 0]] as const) {
       node.aheadMs = aheadMs;
-      await eventually('it is said', () => node.told.length === count);
+      await eventually('it is said', () => node.messages.length === count);
     }
     const words = /^this machine's clock was moved {"jumpSeconds":(-?[\d.]+)}$/;
-    const jumps = node.told.map((told) => words.exec(told)?.[1]);
+    const jumps = node.messages.map((messages) => words.exec(messages)?.[1]);
     for (const [at, seconds] of [3600, -3600].entries()) {
-      assert.ok(Math.abs(Number(jumps[at]) - seconds) < 1, node.told.join());
+      assert.ok(Math.abs(Number(jumps[at]) - seconds) < 1, node.messages.join());
     }
     assert.deepEqual([watch.trouble, Math.round(watch.skewMs! / 1000)], [undefined, 0]);
   });

@@ -148,17 +148,18 @@ describeSql('forgetting an address', (stand) => {
         const who = await settle(node, 'tell.me@example.ru');
         const other = await settle(node, 'teller@example.ru');
         await node.stores.accounts.update(other.accountId, { alertEmail: who.email }, Date.now());
-        const told = await node.stores.personalData.tell(who.email, Date.now());
-        const text = JSON.stringify(told);
-        const [confirmed] = (told as ToldExport).accounts.filter(({ side }) => side === 'confirmed');
-        assert.deepEqual(told.accounts.length, 2);
+        const exported = await node.stores.personalData.tell(who.email, Date.now());
+        const text = JSON.stringify(exported);
+        const [confirmed] = (exported as Exported).accounts.filter(({ side }) => side === 'confirmed');
+        assert.deepEqual(exported.accounts.length, 2);
         assert.deepEqual([confirmed.payer, confirmed.capUnits, confirmed.override.freeUnits], [PAYER, 500_000, 777]);
         assert.deepEqual(confirmed.keys.map(({ label }) => label).sort(), ['', `of ${who.email}`]);
         assert.equal(confirmed.sessions.length, 1);
         assert.deepEqual(confirmed.usage.map(({ operation, units }) => [operation, units]), [['reverse', 3]]);
-        assert.deepEqual(told.warningsOf, [other.accountId]);
-        assert.equal(told.mails.length, 3);
-        for (const { subject } of told.mails as { subject: string }[]) assert.match(subject, /^Geokod.* · [a-z ]+$/);
+        assert.deepEqual(exported.warningsOf, [other.accountId]);
+        assert.equal(exported.mails.length, 3);
+        const mails = exported.mails as { subject: string }[];
+        for (const { subject } of mails) assert.match(subject, /^Geokod.* · [a-z ]+$/);
         const secrets = [...who.keys.map((key) => key.slice(12)), who.sessionToken, who.signIn, who.confirmToken];
         for (const secret of secrets) assert.ok(!text.includes(secret));
         assert.ok(!text.includes(other.email), 'of others it tells an id');
@@ -174,7 +175,7 @@ describeSql('forgetting an address', (stand) => {
         const beside = await openStores({ ...here.options, beside: true });
         try {
           const alone = await beside.personalData.tell(who.email, Date.now());
-          const usage = (alone as ToldExport).accounts.flatMap(({ usage: rows }) => rows);
+          const usage = (alone as Exported).accounts.flatMap(({ usage: rows }) => rows);
           assert.deepEqual(usage.map(({ operation, units }) => [operation, units]), [['geocode', 5], ['reverse', 3]]);
           assert.deepEqual(alone.otherMachines, []);
           const there = await open(url);
@@ -191,7 +192,7 @@ describeSql('forgetting an address', (stand) => {
   }
 });
 
-interface ToldExport extends PersonalExport {
+interface Exported extends PersonalExport {
   readonly accounts: readonly {
     readonly side: string;
     readonly payer: unknown;
@@ -244,8 +245,9 @@ describe('a mail that waits for an address', () => {
       }
       const lying = (): string[] => readdirSync(join(node.dataDir, smtpUrl === '' ? 'outbox' : 'mail-queue'))
         .filter((name) => name.includes('_spend_')).map((name) => /acc_\w+?(?=_2026)/.exec(name)![0]).sort();
-      const told = (await personalData.tell('owner@example.ru', Date.now())).mails as { subject: string }[];
-      assert.deepEqual(told.map(({ subject }) => subject).filter((subject) => subject.startsWith('of')), [`of ${id}`]);
+      const exported = (await personalData.tell('owner@example.ru', Date.now())).mails as { subject: string }[];
+      const subjects = exported.map(({ subject }) => subject);
+      assert.deepEqual(subjects.filter((subject) => subject.startsWith('of')), [`of ${id}`]);
       await personalData.forget('owner@example.ru', Date.now());
       assert.deepEqual(lying(), [`${id}x`, 'acc_other'].sort());
     }

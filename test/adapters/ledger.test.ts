@@ -160,13 +160,13 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     await closing.closeMonths();
     const refused = [...october, line('too late', { at: OCTOBER }), line('of november')];
     writeFileSync(join(dataDir, 'copy.usage'), refused.map(toJournalLine).join(''));
-    const told: unknown[] = [];
-    const log = { info: () => {}, error: (fields: object, text?: string) => void told.push({ text, ...fields }) };
+    const logged: unknown[] = [];
+    const log = { info: () => {}, error: (fields: object, text?: string) => void logged.push({ text, ...fields }) };
     const journal = await openJournal(dataDir, ledger, { log });
     await journal.book();
     await journal.close();
     const text = 'usage of a month that is closed was not counted';
-    assert.deepEqual(told, [{ text, lines: 6001, file: join(dataDir, 'copy.usage') }]);
+    assert.deepEqual(logged, [{ text, lines: 6001, file: join(dataDir, 'copy.usage') }]);
     assert.deepEqual([journal.state.late, journal.state.repeated, journal.state.unbooked], [6001, 0, 0]);
     assert.ok(readdirSync(dataDir).includes('copy.usage.late'));
     const counted = async () => [await ledger.getMonthUnits('acc_1', '2026-10'), await month()];

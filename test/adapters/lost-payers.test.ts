@@ -30,8 +30,8 @@ describeSql('a payer who is gone before the 1st', (stand) => {
       grant: (freeUnits: number | null) => accounts.override(EMAIL, { freeUnits }, clock.at),
       forget: () => personalData.forget(EMAIL, clock.at),
       tell: async () => {
-        const told = await personalData.tell(EMAIL, clock.at);
-        const sides = told.accounts as readonly { id: string; invoices: object }[];
+        const exported = await personalData.tell(EMAIL, clock.at);
+        const sides = exported.accounts as readonly { id: string; invoices: object }[];
         return sides.find(({ id }) => id === accountId)!.invoices;
       },
       use: (units: number, at = NOON) => ledger.book(`segment-${requests += 1}`, [{

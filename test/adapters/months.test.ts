@@ -5,7 +5,7 @@ import { openBillingStand, DRAFT_TIME, FINAL_TIME, SELLER, type BillingStand } f
 import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
-const told = ({ number, state, totalKopecks, lines }: Invoice) =>
+const summary = ({ number, state, totalKopecks, lines }: Invoice) =>
   [number, state, totalKopecks, lines.map(({ kind, amountKopecks }) => `${kind} ${amountKopecks}`).join(', ')];
 
 describeSql('months of invoices', (stand) => {
@@ -30,13 +30,13 @@ describeSql('months of invoices', (stand) => {
       month: '2026-11', phase: 'draft', wasClosed: false, invoices: 1, totalKopecks: 39_601n,
     });
     const draft = await only('acc_1');
-    assert.deepEqual(told(draft), ['GK-2026-000001', 'draft', 39_601n, 'usage 0, usage 39600, usage 1']);
+    assert.deepEqual(summary(draft), ['GK-2026-000001', 'draft', 39_601n, 'usage 0, usage 39600, usage 1']);
     assert.equal(draft.finalAt, null);
 
     await books.use('acc_1', 40, { day: '2026-11-30' });
     await books.closeAt(FINAL_TIME);
     const final = await only('acc_1');
-    assert.deepEqual(told(final), ['GK-2026-000001', 'final', 39_602n, 'usage 0, usage 39600, usage 2']);
+    assert.deepEqual(summary(final), ['GK-2026-000001', 'final', 39_602n, 'usage 0, usage 39600, usage 2']);
     assert.deepEqual([final.issuedOn, final.dueOn, final.finalAt], ['2026-12-01', '2026-12-17', FINAL_TIME]);
     assert.deepEqual(final.vat, { percent: 22, amountKopecks: 7_141n });
     const counted = (day: string) => books.invoices.countStates(Date.parse(`${day}T12:00:00+03:00`));
@@ -104,7 +104,7 @@ describeSql('months of invoices', (stand) => {
     await books.addPayer('acc_1');
     await books.use('acc_1', 12_345);
     await books.closeAt(FINAL_TIME);
-    assert.deepEqual(told(await only('acc_1')), ['GK-2026-000001', 'paid', 0n, 'usage 0, usage 93, waived -93']);
+    assert.deepEqual(summary(await only('acc_1')), ['GK-2026-000001', 'paid', 0n, 'usage 0, usage 93, waived -93']);
   });
 
   it('owe what was used by who has lost the payer since the draft', async () => {
@@ -132,7 +132,7 @@ describeSql('months of invoices', (stand) => {
     await books.closeAt(Date.parse('2027-01-03T06:00:00+03:00'), '2026-12');
     const [december, november] = await books.list('acc_1');
     assert.equal(november.totalKopecks, 400n);
-    assert.deepEqual(told(december), ['GK-2027-000001', 'final', 800n, 'usage 0, usage 800, waived 0']);
+    assert.deepEqual(summary(december), ['GK-2027-000001', 'final', 800n, 'usage 0, usage 800, waived 0']);
     assert.deepEqual(december.lines.at(-1), {
       kind: 'waived', reason: 'late_usage', month: '2026-11', units: 5_000n, amountKopecks: 0n,
     });
@@ -174,8 +174,8 @@ describeSql('months of invoices', (stand) => {
     await books.use('acc_1', 10_000, { day: '2027-01-10' });
     await books.closeAt(Date.parse('2027-02-03T06:00:00+03:00'), '2027-01');
     const [january, december] = await books.list('acc_1');
-    assert.deepEqual(told(december), ['GK-2027-000001', 'paid', 0n, 'usage 150, credit -150']);
-    assert.deepEqual(told(january), ['GK-2027-000002', 'final', 350n, 'usage 400, credit -50']);
+    assert.deepEqual(summary(december), ['GK-2027-000001', 'paid', 0n, 'usage 150, credit -150']);
+    assert.deepEqual(summary(january), ['GK-2027-000002', 'final', 350n, 'usage 400, credit -50']);
     assert.deepEqual(january.lines[1], {
       kind: 'credit', month: '2026-11', regions: ['msk-1', 'spb-1'], percent: 25, minutes, amountKopecks: -50n,
     });

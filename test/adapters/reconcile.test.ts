@@ -47,7 +47,7 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(differences.map(({ what }) => what), ['reconciliation file', 'number']);
   });
 
-  const told = async () => (await again()).differences.map((one) => Object.values(one).join(' '));
+  const differenceLines = async () => (await again()).differences.map((one) => Object.values(one).join(' '));
   const numberOf = async (accountId: string) => (await books.list(accountId))[0].number!;
 
   it('tells an invoice that is missing, of who has a payer and owes something', async () => {
@@ -55,7 +55,7 @@ describeSql('a month that is reckoned again', (stand) => {
     await change("DELETE FROM invoice WHERE account_id = 'acc_1'");
     await change('UPDATE invoice_series SET last_number = last_number - 1');
     await change(`UPDATE invoice SET number = '${number}' WHERE number = 'GK-2026-000004'`);
-    assert.deepEqual(await told(), ['acc_1  invoice none 20001 units, 7.99 roubles']);
+    assert.deepEqual(await differenceLines(), ['acc_1  invoice none 20001 units, 7.99 roubles']);
   });
 
   it('misses no invoice of who has no payer, is within the free quota, or would owe too little', async () => {
@@ -65,16 +65,16 @@ describeSql('a month that is reckoned again', (stand) => {
     await books.use('acc_little', 12_499);
     await addAccount(sql, 'acc_nobody');
     await books.use('acc_nobody', 50_000);
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await differenceLines(), []);
     await books.use('acc_little', 1);
-    assert.deepEqual(await told(), ['acc_little  invoice none 12500 units, 1.00 roubles']);
+    assert.deepEqual(await differenceLines(), ['acc_little  invoice none 12500 units, 1.00 roubles']);
   });
 
   it('tells an invoice that nothing was used for, and a draft that never became final', async () => {
     const [one, two] = [await numberOf('acc_2'), await numberOf('acc_3')];
     await change("DELETE FROM usage_row WHERE account_id = 'acc_2'");
     await change(`UPDATE invoice SET state = 'draft' WHERE number = '${two}'`);
-    const differences = await told();
+    const differences = await differenceLines();
     assert.ok(differences.includes(`acc_2 ${one} invoice 396.01 roubles none`), differences.join('\n'));
     assert.ok(differences.includes(`acc_3 ${two} invoice draft final`), differences.join('\n'));
   });
@@ -85,7 +85,7 @@ describeSql('a month that is reckoned again', (stand) => {
       account_id: 'acc_2', month: '2026-10', number, amount_kopecks: 5,
     }));
     await change(`UPDATE invoice SET facts = REPLACE(facts, '"amountKopecks":"7141"', '"amountKopecks":"7142"')`);
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await differenceLines(), [
       `acc_2 ${number} credits 0.00 0.05`, `acc_2 ${number} VAT 22 % 71.42 22 % 71.41`,
       'acc_2  credits 0.05 spent of 2026-10 none',
     ]);
@@ -113,7 +113,7 @@ describeSql('a month that is reckoned again', (stand) => {
     it(`tells of an invoice ${what}`, async () => {
       const number = await numberOf('acc_2');
       await change(`UPDATE invoice ${query} WHERE number = '${number}'`);
-      const differences = await told();
+      const differences = await differenceLines();
       assert.ok(differences.includes(`acc_2 ${number} ${expected}`), differences.join('\n'));
     });
   }
@@ -122,37 +122,38 @@ describeSql('a month that is reckoned again', (stand) => {
     const number = await numberOf('acc_2');
     await recordPayment(sql, { number, amountKopecks: 100n, paidOn: '2026-12-09', reference: '1' });
     await correctInvoice(sql, { number, amountKopecks: 1_000n, reason: 'x' });
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await differenceLines(), []);
     await recordPayment(sql, { number, amountKopecks: 38_501n, paidOn: '2026-12-10', reference: '2' });
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await differenceLines(), []);
   });
 
   it('tells a payment of an invoice that is not there', async () => {
     await sql.write((transaction) => transaction.insert('payment', {
       number: 'GK-2026-000777', paid_on: '2026-12-09', reference: '1', amount_kopecks: 100, recorded_at: 1,
     }));
-    assert.deepEqual(await told(), [' GK-2026-000777 payments none 1.00']);
+    assert.deepEqual(await differenceLines(), [' GK-2026-000777 payments none 1.00']);
   });
 
   it('tells free requests that an account did not have in the month', async () => {
     await change("UPDATE account SET free_units = 6 WHERE id = 'acc_1'");
     const [number] = [await numberOf('acc_1')];
-    assert.deepEqual((await told())[0], `acc_1 ${number} free requests 5 6`);
+    assert.deepEqual((await differenceLines())[0], `acc_1 ${number} free requests 5 6`);
     await change("UPDATE account SET free_earlier = '2026-10:7 2026-11:5' WHERE id = 'acc_1'");
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await differenceLines(), []);
   });
 
   it('takes the free requests that invoices name, of a month that was made final before they were kept', async () => {
     await change("UPDATE account SET free_units = 6 WHERE id = 'acc_1'");
     await change("UPDATE account SET payer_inn = NULL, free_units = 1000000 WHERE id = 'acc_2'");
     await change('UPDATE billing_month SET small_total_kopecks = NULL');
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await differenceLines(), []);
     await change("DELETE FROM invoice WHERE account_id = 'acc_2'");
     await books.sql.write((transaction) => transaction.insert('kept_payer', {
       account_id: 'acc_2', month: '2026-11', name: 'ООО Ромашка', inn: '7736050003', kpp: null, address: null,
       free_units: 10_000, kept_at: FINAL_TIME,
     }));
-    assert.ok((await told()).includes('acc_2  invoice none 1000040 units, 396.01 roubles'), (await told()).join('; '));
+    const found = await differenceLines();
+    assert.ok(found.includes('acc_2  invoice none 1000040 units, 396.01 roubles'), found.join('; '));
   });
 
   it('waives by what was waived when the month was closed', async () => {
@@ -166,7 +167,7 @@ describeSql('a month that is reckoned again', (stand) => {
     const made = await correctInvoice(books.sql, { number, amountKopecks: 100n, reason: 'x' });
     await change(`DELETE FROM invoice WHERE number = '${number}'`);
     const stray = `acc_2 ${made.number} invoice a correction none that it corrects`;
-    const differences = await told();
+    const differences = await differenceLines();
     assert.ok(differences.includes(stray), differences.join('\n'));
   });
 
@@ -182,7 +183,7 @@ describeSql('a month that is reckoned again', (stand) => {
       await books.addPayer(id);
       await books.use(id, 12_500);
     }
-    assert.deepEqual(await told(), ids.map((id) => `${id}  invoice none 12500 units, 1.00 roubles`));
+    assert.deepEqual(await differenceLines(), ids.map((id) => `${id}  invoice none 12500 units, 1.00 roubles`));
   });
 });
 
@@ -197,18 +198,18 @@ describeSql('credits of a month that is reckoned again', (stand) => {
     }
     await books.closeAt(FINAL_TIME);
     const parts = { accounts: openBilledAccounts(sql), digest: reconciliationDigest, smallTotalKopecks: 100n };
-    const told = async () => (await reconcile(sql, '2026-11', parts)).differences
+    const differenceLines = async () => (await reconcile(sql, '2026-11', parts)).differences
       .map(({ accountId, what, invoice, ledger }) => `${accountId} ${what}: ${invoice}; ${ledger}`);
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await differenceLines(), []);
 
     const change = (query: string) => sql.write((transaction) => transaction.run(query));
     const right = '25 % of 980/20/5 minutes, 1.00';
     await change("UPDATE service_credit SET amount_kopecks = 400 WHERE account_id = 'acc_1'");
-    assert.deepEqual(await told(), [`acc_1 service credit: 25 % of 980/20/5 minutes, 4.00; ${right}`]);
+    assert.deepEqual(await differenceLines(), [`acc_1 service credit: 25 % of 980/20/5 minutes, 4.00; ${right}`]);
     await change("DELETE FROM service_credit WHERE account_id = 'acc_1'");
-    assert.deepEqual(await told(), [`acc_1 service credit: none; ${right}`]);
+    assert.deepEqual(await differenceLines(), [`acc_1 service credit: none; ${right}`]);
     await change("UPDATE service_credit SET account_id = 'acc_2' WHERE account_id = 'acc_3'");
-    assert.deepEqual((await told()).map((one) => one.slice(0, 20)), [
+    assert.deepEqual((await differenceLines()).map((one) => one.slice(0, 20)), [
       'acc_1 service credit', 'acc_2 service credit', 'acc_3 service credit',
     ]);
   });

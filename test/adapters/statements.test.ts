@@ -44,10 +44,10 @@ describeSql('payments of a bank statement', (stand) => {
     const { read, paid } = await openBooks(context);
     const second = { ...first, number: '78', sum: '300.00' };
     const silent = { ...first, number: '79', purpose: 'За услуги' };
-    const told = await read([first, second, silent]);
-    assert.match(told, /96\.00 of ООО «Ромашка»: a part of what is owed GK-2026-000001/);
-    assert.match(told, /300\.00 of ООО «Ромашка»: paid GK-2026-000001/);
-    assert.match(told, /NOT RECORDED: it names no invoice\n2 recorded, 0 known already, 1 left to you/);
+    const output = await read([first, second, silent]);
+    assert.match(output, /96\.00 of ООО «Ромашка»: a part of what is owed GK-2026-000001/);
+    assert.match(output, /300\.00 of ООО «Ромашка»: paid GK-2026-000001/);
+    assert.match(output, /NOT RECORDED: it names no invoice\n2 recorded, 0 known already, 1 left to you/);
     assert.match(await read([first, second, silent]), /\n0 recorded, 2 known already, 1 left to you/);
     assert.equal(await paid(), 39_600n);
     assert.match(await read([{ ...first, number: '80' }]), /NOT RECORDED: nothing is owed there GK-2026-000001/);
@@ -55,9 +55,9 @@ describeSql('payments of a bank statement', (stand) => {
 
   it('that stand twice in one file are one, unless they have another sum, which is told', async (context) => {
     const { read, paid } = await openBooks(context);
-    const told = await read([first, first, { ...first, sum: '100.00' }, { ...first, number: '78', sum: '50.00' }]);
-    assert.match(told, /100\.00 .*NOT RECORDED: another sum is recorded under its number and day/);
-    assert.match(told, /2 recorded, 1 known already, 1 left to you/);
+    const output = await read([first, first, { ...first, sum: '100.00' }, { ...first, number: '78', sum: '50.00' }]);
+    assert.match(output, /100\.00 .*NOT RECORDED: another sum is recorded under its number and day/);
+    assert.match(output, /2 recorded, 1 known already, 1 left to you/);
     assert.equal(await paid(), 14_600n);
     const again = await read([{ ...first, sum: '100.00' }]);
     assert.match(again, /NOT RECORDED: another sum .* GK-2026-000001\n0 recorded, 0 known already, 1 left to you/);
@@ -100,18 +100,18 @@ describeSql('payments of a bank statement', (stand) => {
   it('are another payer\'s where that one has an order of the same number, day and sum', async (context) => {
     const { run, read, paid } = await openBooks(context);
     await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', '--reference', '77');
-    const told = await read([{ ...first, inn: '7702070210', purpose: 'За услуги' }]);
-    assert.match(told, /NOT RECORDED: it names no invoice\n0 recorded, 0 known already, 1 left to you/);
+    const output = await read([{ ...first, inn: '7702070210', purpose: 'За услуги' }]);
+    assert.match(output, /NOT RECORDED: it names no invoice\n0 recorded, 0 known already, 1 left to you/);
     assert.equal(await paid(), 9_600n);
   });
 
-  for (const [what, wrong, told] of [
+  for (const [what, wrong, output] of [
     ['of nothing', { sum: '0.00' }, /line \d+: the document that begins here has a sum of nothing/],
     ['of a day to come', { day: '09.11.2999' }, /Line \d+: a payment of 2999-11-09, which is to come/],
   ] as const) {
     it(`that stand beside one ${what} are not recorded either`, async (context) => {
       const { read, paid } = await openBooks(context);
-      assert.match(await read([first, { ...first, number: '78', ...wrong }]), told);
+      assert.match(await read([first, { ...first, number: '78', ...wrong }]), output);
       assert.equal(await paid(), 0n);
     });
   }

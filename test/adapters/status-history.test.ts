@@ -112,8 +112,8 @@ describeSql('incidents', (stand) => {
     for (let end = 1; end <= drawn.length; end += 1) {
       await Promise.all([1, 2, 3].map(() => follow(history, drawn.slice(0, end))));
     }
-    const told = await history.incidents.list(0);
-    assert.deepEqual(told.map(({ openedAt, closedAt, origin }) => [openedAt, closedAt, origin]), [
+    const incidents = await history.incidents.list(0);
+    assert.deepEqual(incidents.map(({ openedAt, closedAt, origin }) => [openedAt, closedAt, origin]), [
       [13, undefined, 'recorded'], [2, 6, 'recorded'],
     ]);
   });

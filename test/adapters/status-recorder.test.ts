@@ -142,8 +142,8 @@ describeSql('a recorder', (stand) => {
       isAway = minute > 10 && minute < 300;
       for (const recorder of recorders) await recorder.record(MIDNIGHT + minute * MINUTE).catch(() => {});
     }
-    const told = await history.incidents.list(0);
-    assert.deepEqual(told.map(({ openedAt, closedAt }) => [openedAt, closedAt]), [
+    const incidents = await history.incidents.list(0);
+    assert.deepEqual(incidents.map(({ openedAt, closedAt }) => [openedAt, closedAt]), [
       [MIDNIGHT + 20 * MINUTE, MIDNIGHT + 80 * MINUTE],
     ]);
   });
@@ -157,7 +157,7 @@ describeSql('a recorder', (stand) => {
     assert.deepEqual((await history.incidents.list(0)).map(({ openedAt }) => openedAt), [MIDNIGHT]);
     const good = newRecorder(history, new Tally());
     for (let minute = 7; minute <= 14; minute += 1) await good.record(MIDNIGHT + minute * MINUTE);
-    const told = await history.incidents.list(0);
-    assert.deepEqual(told.map(({ closedAt }) => closedAt), [MIDNIGHT + 6 * MINUTE]);
+    const incidents = await history.incidents.list(0);
+    assert.deepEqual(incidents.map(({ closedAt }) => closedAt), [MIDNIGHT + 6 * MINUTE]);
   });
 });

@@ -34,7 +34,7 @@ function minutes(from: number, count: number, wish: Partial<Sample> = {}): Sampl
 }
 const each = (ms: number, count: number) => histogramOf(Array.from({ length: count }, () => ms));
 
-interface Told {
+interface Expected {
   readonly state: string;
   /** Minutes that are known of today and of the day before. */
   readonly today: string;
@@ -47,7 +47,7 @@ interface Scenario {
   readonly name: string;
   readonly seen: readonly Sample[];
   readonly now: number;
-  readonly told: Readonly<Record<string, Told>>;
+  readonly expected: Readonly<Record<string, Expected>>;
 }
 
 const NONE = '0 up, 0 down';
@@ -58,7 +58,7 @@ const scenarios: readonly Scenario[] = [
     name: 'a good hour of two regions',
     seen: [...minutes(MIDNIGHT, 60), ...minutes(MIDNIGHT, 60, { region: 'ala-1', probeTimes: each(100, 4) })],
     now: MIDNIGHT + HOUR,
-    told: {
+    expected: {
       'ala-1': { state: 'up', today: '60 up, 0 down', yesterday: NONE, latencies: ['geocode probes 100 100'] },
       'msk-1': { state: 'up', today: '60 up, 0 down', yesterday: NONE, latencies: PROBED },
     },
@@ -71,7 +71,7 @@ const scenarios: readonly Scenario[] = [
       ...minutes(MIDNIGHT + 27 * MINUTE, 13, { operation: 'route' }),
     ],
     now: MIDNIGHT + 40 * MINUTE,
-    told: {
+    expected: {
       'msk-1': {
         state: 'up', today: '33 up, 7 down', yesterday: NONE, latencies: [...PROBED, 'route probes 31 31'],
       },
@@ -84,13 +84,13 @@ const scenarios: readonly Scenario[] = [
       ...minutes(MIDNIGHT + 10 * MINUTE, 10, { probes: { passed: 2, failed: 2 } }),
     ],
     now: MIDNIGHT + 20 * MINUTE,
-    told: { 'msk-1': { state: 'down', today: '10 up, 10 down', yesterday: NONE, latencies: PROBED } },
+    expected: { 'msk-1': { state: 'down', today: '10 up, 10 down', yesterday: NONE, latencies: PROBED } },
   },
   {
     name: 'what nobody saw is unknown, and never up',
     seen: [...minutes(MIDNIGHT, 20), ...minutes(MIDNIGHT + 50 * MINUTE, 20)],
     now: MIDNIGHT + 80 * MINUTE,
-    told: { 'msk-1': { state: 'unknown', today: '40 up, 0 down', yesterday: NONE, latencies: PROBED } },
+    expected: { 'msk-1': { state: 'unknown', today: '40 up, 0 down', yesterday: NONE, latencies: PROBED } },
   },
   {
     name: 'days begin at midnight in Moscow',
@@ -99,7 +99,7 @@ const scenarios: readonly Scenario[] = [
       ...minutes(MIDNIGHT + 5 * MINUTE, 25),
     ],
     now: MIDNIGHT + 30 * MINUTE,
-    told: {
+    expected: {
       'msk-1': { state: 'up', today: '25 up, 5 down', yesterday: '20 up, 10 down', latencies: PROBED },
     },
   },
@@ -107,7 +107,7 @@ const scenarios: readonly Scenario[] = [
     name: 'customers tell of latency where they ask enough',
     seen: minutes(MIDNIGHT, 60, { times: histogramOf([...Array.from({ length: 76 }, () => 20), 500, 500, 500, 500]) }),
     now: MIDNIGHT + HOUR,
-    told: {
+    expected: {
       'msk-1': { state: 'up', today: '60 up, 0 down', yesterday: NONE, latencies: ['geocode requests 20 550'] },
     },
   },
@@ -152,8 +152,8 @@ const sources: readonly Source[] = [
 
 const boundOf = (ms: number): number => [31, 100, 20, 550].find((bound) => bucketOf(bound) === bucketOf(ms)) ?? ms;
 
-const toldOf = ({ regions }: Panel): Record<string, Told> =>
-  Object.fromEntries(regions.map(({ region, state, days, latencies }): [string, Told] => {
+const summaryOf = ({ regions }: Panel): Record<string, Expected> =>
+  Object.fromEntries(regions.map(({ region, state, days, latencies }): [string, Expected] => {
     const [yesterday, today] = days.slice(-2).map(({ minutes: { up, down } }) => `${up} up, ${down} down`);
     return [region, {
       state, today, yesterday,
@@ -171,7 +171,7 @@ describeSql('the public status', (stand) => {
           const { history, close } = await source.open(sql, scenario);
           try {
             const { panel } = await openStatusBoard(history).read(scenario.now + 5_000);
-            assert.deepEqual(toldOf(panel), scenario.told);
+            assert.deepEqual(summaryOf(panel), scenario.expected);
           } finally {
             await close();
           }

@@ -20,7 +20,7 @@ const addOwn = (sql: Sql, id: string, accountId: string, events: readonly string
       JSON.stringify(events), disabledAt ?? null, id,
     ]);
   });
-const tell = (sql: Sql, told: WebhookEvent) => sql.write((transaction) => addEvent(transaction, told));
+const tell = (sql: Sql, event: WebhookEvent) => sql.write((transaction) => addEvent(transaction, event));
 const heard = async (sql: Sql): Promise<string[]> =>
   (await sql.all<{ endpoint_id: string }>('SELECT endpoint_id FROM webhook_delivery ORDER BY endpoint_id')).map(
     (row) => row.endpoint_id,

@@ -131,8 +131,8 @@ describeSql('webhooks of an account', (stand) => {
     ]) {
       const refused = (field: object) => (error: unknown): boolean => {
         assert.ok(error instanceof AppError && error.code === 'webhook_url_refused', String(error));
-        const [{ text: _, ...told }] = error.details.errors as { text: unknown }[];
-        assert.deepEqual(told, { ...field, code });
+        const [{ text: _, ...rest }] = error.details.errors as { text: unknown }[];
+        assert.deepEqual(rest, { ...field, code });
         return true;
       };
       await assert.rejects(create(url), refused({ pointer: '/url' }));
@@ -151,10 +151,10 @@ describeSql('webhooks of an account', (stand) => {
   it('list their deliveries newest first, by a cursor that holds its place', async () => {
     const { webhooks, create, tell, clock } = await open();
     const { endpoint: { id } } = await create(URL);
-    const told: string[] = [];
+    const rest: string[] = [];
     for (let count = 0; count < 7; count += 1) {
       if (count % 3 === 0) clock.at += 1000;
-      told.push(await tell());
+      rest.push(await tell());
     }
     const seen: string[] = [];
     let after: { at: number; eventId: string } | undefined;
@@ -167,6 +167,6 @@ describeSql('webhooks of an account', (stand) => {
       await tell();
     }
     assert.deepEqual(seen, ['evt_7', 'evt_4', 'evt_5', 'evt_6', 'evt_1', 'evt_2', 'evt_3']);
-    assert.equal(told.length, seen.length);
+    assert.equal(rest.length, seen.length);
   });
 });

@@ -33,7 +33,7 @@ export const arrivals: Bench = async ({ atlasPath }) => {
     const runs: ArrivalsMeasured[] = [];
     for (let round = 0; round < ROUNDS; round++) runs.push(await measure());
     const [best] = runs.sort((a, b) => a.p50Ms - b.p50Ms);
-    facts[`${name}, ${PER_SECOND}/s`] = told(best);
+    facts[`${name}, ${PER_SECOND}/s`] = summary(best);
   }
   facts['load of the machine after'] = machineLoad();
   facts['log written'] = `${(service.logBytes() / 1e6).toFixed(1)} MB`;
@@ -67,7 +67,7 @@ const paths = {
 const mixed = (address: AskedAddress, at: number): string =>
   Object.values(paths)[at % 3](address, Math.floor(at / 3));
 
-const told = ({ p50Ms, p99Ms, maxMs, lateP50Ms, statuses, connections }: ArrivalsMeasured): string =>
+const summary = ({ p50Ms, p99Ms, maxMs, lateP50Ms, statuses, connections }: ArrivalsMeasured): string =>
   [
     `p50 ${p50Ms.toFixed(2)} ms`, `p99 ${p99Ms.toFixed(2)} ms`, `max ${maxMs.toFixed(1)} ms`,
     `sent ${lateP50Ms.toFixed(2)} ms late`, `${connections} connections`, statusText(statuses),

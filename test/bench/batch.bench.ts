@@ -61,27 +61,27 @@ export const batch: Bench = async ({ atlasPath, houses }) => {
   for (const [at, rows] of sizes.entries()) {
     const file = sent[at];
     const whole = await sendAndRead(service, file);
-    tell(`batch of ${told(rows)} rows`, toldWork(rows, whole));
+    tell(`batch of ${amountText(rows)} rows`, workText(rows, whole));
     const engine = (await service.ask({ engine: file })) as Metered;
-    tell(`the engine alone, ${told(rows)} rows`, toldWork(rows, engine));
+    tell(`the engine alone, ${amountText(rows)} rows`, workText(rows, engine));
     const [time, cpu] = [more(whole.seconds, engine.seconds), more(whole.cpuSeconds, engine.cpuSeconds)];
-    tell(`the pipeline's overhead, ${told(rows)} rows`, `${time} of time, ${cpu} of processors`);
+    tell(`the pipeline's overhead, ${amountText(rows)} rows`, `${time} of time, ${cpu} of processors`);
   }
   const largest = join(folder, 'largest.csv');
   writeLargest(largest, texts.splice(0, LARGEST_ADDRESSES));
-  tell('the largest file, of few addresses', toldWork(tableLimits.rows, await sendAndRead(service, largest)));
+  tell('the largest file, of few addresses', workText(tableLimits.rows, await sendAndRead(service, largest)));
   // each address once: an answer that is kept costs nothing
   const addresses = drawAddresses(tables, ROUNDS * PER_SECOND * SECONDS);
   const measure = () => askBeside(service, addresses.splice(0, PER_SECOND * SECONDS));
   await measure();
   const idle = await measure();
-  tell(`geocode ${PER_SECOND}/s, nothing else`, toldArrivals(idle));
+  tell(`geocode ${PER_SECOND}/s, nothing else`, arrivalsText(idle));
   const beside = sendAndRead(service, mayRepeat ? sent[1] : newFile(most));
   for (const what of [`geocode ${PER_SECOND}/s, beside a batch`, 'geocode again, beside the same']) {
     const seen = await measure();
-    tell(what, `${toldArrivals(seen)}: p99 is ${(seen.p99Ms / idle.p99Ms).toFixed(2)} times the idle one`);
+    tell(what, `${arrivalsText(seen)}: p99 is ${(seen.p99Ms / idle.p99Ms).toFixed(2)} times the idle one`);
   }
-  tell(`batch of ${told(most)} rows, beside requests`, toldWork(most, await beside));
+  tell(`batch of ${amountText(most)} rows, beside requests`, workText(most, await beside));
   tell('load of the machine after', machineLoad());
   await service.close();
   await rm(folder, { recursive: true, force: true });
@@ -143,14 +143,14 @@ const askBeside = ({ full: port, key }: WholeService, addresses: readonly AskedA
   return measureArrivals({ port, requests, perSecond: PER_SECOND, seconds: SECONDS });
 };
 
-const told = (rows: number): string => rows.toLocaleString('en');
+const amountText = (rows: number): string => rows.toLocaleString('en');
 const more = (whole: number, part: number): string => `${Math.round(100 * (whole / part - 1))} %`;
 
-const toldWork = (rows: number, { seconds, cpuSeconds, memoryBytes }: Metered): string =>
+const workText = (rows: number, { seconds, cpuSeconds, memoryBytes }: Metered): string =>
   [
-    `${seconds.toFixed(1)} s`, `${told(Math.round(rows / seconds))} rows/s`,
+    `${seconds.toFixed(1)} s`, `${amountText(Math.round(rows / seconds))} rows/s`,
     `${cpuSeconds.toFixed(1)} s of processors`, `${Math.round(memoryBytes / 1e6)} MB of memory`,
   ].join(', ');
 
-const toldArrivals = ({ p50Ms, p99Ms, maxMs, statuses }: ArrivalsMeasured): string =>
+const arrivalsText = ({ p50Ms, p99Ms, maxMs, statuses }: ArrivalsMeasured): string =>
   `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms, max ${maxMs.toFixed(1)} ms, ${statusText(statuses)}`;

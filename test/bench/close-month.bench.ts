@@ -42,7 +42,7 @@ export const closeMonth: Bench = async () => {
     };
     const { invoices } = await books.months.close('2026-11', progress);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    facts[name] = `${invoices} in ${seconds} s, progress told ${steps} times, ${memory.told()}`;
+    facts[name] = `${invoices} in ${seconds} s, progress told ${steps} times, ${memory.summary()}`;
   }
   await sql.close();
   await server.stop();
@@ -68,7 +68,7 @@ class Peak {
     this.#held.push(heapUsed + external);
   }
 
-  told(): string {
+  summary(): string {
     const peaks = this.#most.map((bytes) => Math.round(bytes / 1e6)).join(', ');
     const held = this.#held.map((bytes) => (bytes / 1e6).toFixed(1)).join(', ');
     return `memory by fifths of it ${peaks} MB, held ${held} MB`;

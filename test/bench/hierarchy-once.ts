@@ -9,7 +9,7 @@ import { orderNodes } from '../../src/routing/hierarchy/order.ts';
 import { Search } from '../../src/routing/hierarchy/query.ts';
 import type { Hierarchy } from '../../src/routing/hierarchy/tables.ts';
 import type { City } from './city-graph.ts';
-import { lines, often, once, peakMib, whole } from './told-lines.ts';
+import { lines, often, once, peakMib, whole } from './figure-lines.ts';
 
 /** Measures one graph in a process of its own, so that its memory can be told, and prints what was found. */
 const { name, graph, costs } = deserialize(readFileSync(process.argv[2])) as City;

@@ -27,8 +27,8 @@ export const hierarchy: Bench = async () => {
     for (const graph of [...graphs, () => brokenGrid(GRID_SIDE)]) {
       const file = join(folder, 'graph.bin');
       await writeFile(file, serialize(graph()));
-      const told = (await runApart('hierarchy-once.ts', [file])) as { name: string; lines: readonly string[] };
-      facts[told.name] = told.lines.map((line) => `\n    ${line}`).join('');
+      const result = (await runApart('hierarchy-once.ts', [file])) as { name: string; lines: readonly string[] };
+      facts[result.name] = result.lines.map((line) => `\n    ${line}`).join('');
     }
     return { facts, trials: [] };
   } finally {

@@ -37,7 +37,7 @@ export const http: Bench = async ({ atlasPath }) => {
     const runs = await compare(service, cases, connections);
     const plain = runs.get(PLAIN)!;
     for (const [name, run] of runs) {
-      facts[`${name}, ${connections} at once`] = told(run, name === PLAIN ? undefined : plain);
+      facts[`${name}, ${connections} at once`] = summary(run, name === PLAIN ? undefined : plain);
     }
   }
   facts['load of the machine after'] = machineLoad();
@@ -83,7 +83,7 @@ async function compare(
   return best;
 }
 
-function told({ perSecond, p50Ms, p99Ms, statuses, cpuMicros }: Run, plain: Run | undefined): string {
+function summary({ perSecond, p50Ms, p99Ms, statuses, cpuMicros }: Run, plain: Run | undefined): string {
   const share = plain && ((cpuMicros - plain.cpuMicros) / cpuMicros) * 100;
   return [
     `${perSecond.toFixed(0)}/s`,

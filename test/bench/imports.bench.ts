@@ -23,13 +23,13 @@ export const imports: Bench = async ({ houses }) => {
   const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-'));
   try {
     const facts: Record<string, string> = {};
-    for (const file of await realExtracts()) facts[basename(file)] = told(await importOnce(file, folder));
+    for (const file of await realExtracts()) facts[basename(file)] = summary(await importOnce(file, folder));
     const demo = join(folder, 'demo.osm.pbf');
     const start = performance.now();
     await writeDemo(demo, { houses, progress: silent });
     const drawn = `drawn in ${((performance.now() - start) / 1000).toFixed(1)} s`;
     const name = `demonstration country of ${houses.toLocaleString('en')} houses`;
-    facts[name] = `${drawn}; ${told(await importOnce(demo, folder))}`;
+    facts[name] = `${drawn}; ${summary(await importOnce(demo, folder))}`;
     return { facts, trials: [] };
   } finally {
     await rm(folder, { recursive: true });
@@ -46,7 +46,7 @@ async function realExtracts(): Promise<string[]> {
 const importOnce = (file: string, folder: string): Promise<Imported> =>
   runApart('import-once.ts', [file, folder]) as Promise<Imported>;
 
-function told({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes, rows, dropped }: Imported): string {
+function summary({ fileBytes, importSeconds, peakMib, loadSeconds, atlasBytes, rows, dropped }: Imported): string {
   const kept = ['houses', 'streets', 'places', 'areas', 'pois', 'roadWays', 'restrictions']
     .map((table) => `${rows[table].toLocaleString('en')} ${table}`);
   const reasons = Object.entries(dropped).map(([reason, count]) => `      ${count.toLocaleString('en')} ${reason}`);

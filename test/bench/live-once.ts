@@ -10,7 +10,7 @@ import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { clocksOf } from '../../src/routing/traffic/zone-clock.ts';
 import { roadsOf } from './roads-of.ts';
 import { slowSpeeds } from './slow-speeds.ts';
-import { lines, often, once, whole } from './told-lines.ts';
+import { lines, often, once, whole } from './figure-lines.ts';
 
 /**
  * From a file of live speeds to the first way that it changes, for cars, in a process of its own: over so many copies

@@ -77,13 +77,13 @@ function walkAlong(source: Source, profile: Profile): string {
     const way = finder.find(anywhere(), anywhere());
     if (way) addWay(sums, source, graph, dark, Array.from(way.arcs));
   }
-  return told(sums, profile);
+  return summary(sums, profile);
 }
 
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)} %`;
 const ratio = (part: number, whole: number): string => (part / whole).toFixed(2);
 
-function told(sums: Sums, profile: Profile): string {
+function summary(sums: Sums, profile: Profile): string {
   const { routes, seconds, meters } = sums;
   const signals = `signals ${share(sums.signalSeconds, seconds)} of time, ` +
     `${ratio(sums.signalNodes, meters / 1000)} nodes and ${ratio(sums.litJunctions, meters / 1000)} junctions a km, ` +

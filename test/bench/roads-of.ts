@@ -9,7 +9,7 @@ import type { RoutingTables } from '../../src/routing/open.ts';
 import { buildStretches, namedStretches } from '../../src/routing/snap/stretches.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { joinNetwork } from './joined-network.ts';
-import { lines, once, whole } from './told-lines.ts';
+import { lines, once, whole } from './figure-lines.ts';
 
 /** The roads of an atlas, or so many copies of them, joined; compiled and ordered for some profiles, and measured. */
 export async function roadsOf(atlas: string, copies: number, profiles: readonly Profile[]): Promise<RoutingTables> {

@@ -28,7 +28,7 @@ interface Case {
 export const routesHttp: Bench = async ({ atlasPath }) => {
   const facts: Record<string, string> = {};
   const run = async (name: string, path: string): Promise<void> => {
-    for (const [what, told] of await askService(path)) facts[`${name}: ${what}`] = told;
+    for (const [what, results] of await askService(path)) facts[`${name}: ${what}`] = results;
   };
   if (atlasPath !== undefined) {
     await run(basename(atlasPath), atlasPath);
@@ -47,15 +47,15 @@ export const routesHttp: Bench = async ({ atlasPath }) => {
   }
 };
 
-async function askService(path: string): Promise<[what: string, told: string][]> {
+async function askService(path: string): Promise<[what: string, results: string][]> {
   const { tables } = await readAtlas(path);
   const service = await startWholeService(path);
   try {
-    const told: [string, string][] = [['load of the machine before', machineLoad()]];
+    const results: [string, string][] = [['load of the machine before', machineLoad()]];
     for (const { name, requests } of profiles.flatMap((profile) => casesOf(tables, service, profile))) {
-      told.push([name, await bestOf(service, requests)]);
+      results.push([name, await bestOf(service, requests)]);
     }
-    return [...told, ['load of the machine after', machineLoad()]];
+    return [...results, ['load of the machine after', machineLoad()]];
   } finally {
     await service.close();
   }

@@ -12,7 +12,7 @@ import { openPlainWays } from './plain-ways.ts';
 import { roadsOf } from './roads-of.ts';
 import { roadsidePoints } from './roadside-points.ts';
 import { slowSpeeds } from './slow-speeds.ts';
-import { lines, often, once, whole } from './told-lines.ts';
+import { lines, often, once, whole } from './figure-lines.ts';
 
 /**
  * Measures the roads of one atlas in a process of its own, all of it: compiling, ordering, customising, and routes

@@ -56,8 +56,8 @@ async function report(name: string, input: BenchInput, best: number): Promise<Re
 
 function print({ bench, facts, prepareSeconds, figures }: Report): void {
   console.log(`\n${bench} (prepared in ${prepareSeconds.toFixed(1)} s)`);
-  const told = Object.entries(facts).map(([name, value]) => `${name} ${value.toLocaleString('en')}`);
-  console.log(told.join(figures.length > 0 ? ', ' : '\n'));
+  const texts = Object.entries(facts).map(([name, value]) => `${name} ${value.toLocaleString('en')}`);
+  console.log(texts.join(figures.length > 0 ? ', ' : '\n'));
   if (figures.length === 0) return;
   const width = Math.max(...figures.map(({ name }) => name.length));
   const heads = ['p50 µs', 'p99 µs', 'max µs', 'calls/s', 'yardstick'].map((head) => head.padStart(11)).join('');

@@ -39,7 +39,7 @@ export const tables: Bench = async () => {
   const written = async function* (): AsyncGenerator<Uint8Array> {
     yield Buffer.from(headerLine(known));
     for await (const rows of batches()) {
-      yield Buffer.from(rows.map((row) => rowLine(row, told(row, known), known)).join(''));
+      yield Buffer.from(rows.map((row) => rowLine(row, answerFor(row, known), known)).join(''));
     }
   };
   await cost(facts, 'read, asked and written', () => drain(written()));
@@ -49,7 +49,7 @@ export const tables: Bench = async () => {
   return { facts, trials: [] };
 };
 
-const told = (row: Parameters<typeof addressOf>[0], shape: TableShape): RowAnswer =>
+const answerFor = (row: Parameters<typeof addressOf>[0], shape: TableShape): RowAnswer =>
   addressOf(row, shape).kind === 'asked' ? answer : { status: 'invalid' };
 
 async function cost(facts: Record<string, string>, name: string, run: () => Promise<void>): Promise<void> {

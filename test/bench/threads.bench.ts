@@ -53,7 +53,7 @@ export const threads: Bench = async ({ atlasPath }) => {
   for (const count of THREADS) services.push(await askService(path, paths, count));
   const [one, ...others] = services;
   for (const [at, { name }] of CONFINES.entries()) {
-    for (const { threadCount, runs } of services) facts[`${threadCount} threads ${name}`] = told(fastest(runs[at]));
+    for (const { threadCount, runs } of services) facts[`${threadCount} threads ${name}`] = summary(fastest(runs[at]));
     facts[`wall time ${name}`] = others.map(({ threadCount, runs }) =>
       `${threadCount} threads ${(fastest(runs[at]).perSecond / fastest(one.runs[at]).perSecond).toFixed(2)} times one`)
       .join(', ');
@@ -152,7 +152,7 @@ async function allListen({ opsPort }: Served, threadCount: number): Promise<void
   while (!(await metrics()).includes(`geokod_http_threads ${threadCount}\n`)) await sleep(100);
 }
 
-function told({ perSecond, answered, cpuSeconds, tookSeconds, ...run }: Run): string {
+function summary({ perSecond, answered, cpuSeconds, tookSeconds, ...run }: Run): string {
   const micros = (seconds: number): string => `${((seconds * 1e6) / answered).toFixed(0)} µs`;
   const { serverSeconds, servingSeconds, busiestSeconds } = run;
   return [

@@ -40,10 +40,10 @@ async function walkAbout(file: string): Promise<string> {
     meters += answer.routes[0].distanceMeters;
     steps.push(...answer.routes[0].legs.flatMap((leg) => leg.steps).filter(({ maneuver }) => maneuver !== 'arrive'));
   }
-  return told(walks, meters, steps);
+  return summary(walks, meters, steps);
 }
 
-function told(walks: number, meters: number, steps: readonly DescribedStep[]): string {
+function summary(walks: number, meters: number, steps: readonly DescribedStep[]): string {
   const share = (fits: (step: DescribedStep) => boolean): string =>
     `${((steps.filter(fits).length / steps.length) * 100).toFixed(0)} %`;
   const size = `${walks} walks of ${(meters / walks).toFixed(0)} m`;

@@ -12,7 +12,7 @@ import { Metrics } from '../../ops/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { clientAddressBy } from '../../src/http/request/client-address.ts';
-import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
+import { reportRefusals } from '../../src/http/listeners/bare-refusals.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 import { limitConnections } from '../../src/http/listeners/connections.ts';
 import { readContract } from '../../src/http/contract.ts';
@@ -47,7 +47,7 @@ const full = await listen(
   (server) => limitConnections(server, {
     clock: systemClock,
     publicUrl: services.publicUrl,
-    tell: tellRefusals({ ...services, log: () => services.log }),
+    tell: reportRefusals({ ...services, log: () => services.log }),
   }),
 );
 const asked = await fetch(`${full.address}/v2/reverse?lat=54.442&lon=148.3408`, {

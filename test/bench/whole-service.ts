@@ -40,10 +40,10 @@ export async function startWholeService(
     child.send(message);
     return ((await Promise.race([answered, failed])) as [unknown])[0];
   };
-  type Told = Pick<WholeService, 'plain' | 'full' | 'key'>;
-  const [told] = (await Promise.race([once(child, 'message'), failed])) as [Told];
+  type Ready = Pick<WholeService, 'plain' | 'full' | 'key'>;
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [Ready];
   return {
-    ...told,
+    ...message,
     place: ownCore ? 'on a core of its own, with all of its threads' : 'on whatever core is free',
     cpuSeconds: async () => ((await ask('cpu')) as { cpuSeconds: number }).cpuSeconds,
     ask,

@@ -14,7 +14,7 @@ export async function isAccessible(page: Page, name: string): Promise<void> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   const harmful = violations.filter(({ impact }) => HARMFUL.includes(impact ?? ''));
-  const told = harmful.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) =>
+  const findings = harmful.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) =>
     `${id}: ${target.join(' ')} ${failureSummary.replaceAll(/\s+/g, ' ')}`));
-  assert.deepEqual(told, [], `${name}: not accessible`);
+  assert.deepEqual(findings, [], `${name}: not accessible`);
 }

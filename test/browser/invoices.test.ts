@@ -120,7 +120,7 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
     await section(page).getByRole('link', { name: 'PDF' }).waitFor();
   });
 
-  const told: readonly [string, Month, RegExp][] = [
+  const cases: readonly [string, Month, RegExp][] = [
     ['a draft', '2026-11', /^Ноябрь 2026 черновик 74,00 ₽ № \S+ от 1 декабря 2026 Станет окончательным 3 декабря/],
     ['one that is corrected', '2026-10',
       /исправлен 20,00 ₽ .* до 17 ноября 2026. Осталось заплатить 17,00 ₽. Исправлен документом GK-2026-\d+$/],
@@ -131,7 +131,7 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
   ];
   test('tell of each month what it cost and what became of its invoice', async () => {
     const page = await openOld();
-    for (const [what, month, wanted] of told) {
+    for (const [what, month, wanted] of cases) {
       const [head] = (await invoice(page, month).innerText()).split('PDF');
       assert.match(plain(head), wanted, what);
     }

@@ -41,8 +41,8 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
     const why = page.locator('.why').first();
     await why.waitFor();
     const text = await why.innerText();
-    for (const told of [/посатская\s+название Посадская улица/, /999\s+осталось без объяснения/,
-      /спрошен дом, найдена улица\s+не выше 60\s%/, /уверенность \d+\s%/]) assert.match(text, told);
+    for (const shown of [/посатская\s+название Посадская улица/, /999\s+осталось без объяснения/,
+      /спрошен дом, найдена улица\s+не выше 60\s%/, /уверенность \d+\s%/]) assert.match(text, shown);
   });
 
   test('tells what is at a point of the map that is clicked', async () => {
@@ -127,10 +127,10 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
   test('shows whoever opens a link the same', async () => {
     const first = await open(`?panel=route&stops=${house}~${cinema}&by=bike&way=1`);
     await first.getByRole('list', { name: 'Маршруты' }).waitFor();
-    const told = await first.locator('.ways').innerText();
+    const shown = await first.locator('.ways').innerText();
     const second = await open(new URL(first.url()).search);
     await second.getByRole('list', { name: 'Маршруты' }).waitFor();
-    assert.equal(await second.locator('.ways').innerText(), told);
+    assert.equal(await second.locator('.ways').innerText(), shown);
     assert.ok(await second.getByRole('radio', { name: 'Велосипед' }).isChecked());
   });
 

@@ -49,8 +49,8 @@ describe('the cheat sheet', () => {
     const here = await runs('sh', ['-c', 'command -v curl']).then(() => true, () => false);
     if (!here && !process.env.REQUIRE_SERVICES) return context.skip('this machine has no curl');
     const [, ...blocks] = [...sheet.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text]) => text);
-    const telling = 'curl() { command curl -o /dev/null -w "%{http_code}\\n" "$@"; }';
-    const { stdout } = await runs('sh', ['-c', [telling, `BASE=${base()}`, 'KEY=', ...blocks].join('\n')]);
+    const prelude = 'curl() { command curl -o /dev/null -w "%{http_code}\\n" "$@"; }';
+    const { stdout } = await runs('sh', ['-c', [prelude, `BASE=${base()}`, 'KEY=', ...blocks].join('\n')]);
     const statuses = stdout.trim().split('\n');
     assert.equal(statuses.length, items.length);
     assert.deepEqual(statuses.filter((status) => !status.startsWith('2')), [], statuses.join());

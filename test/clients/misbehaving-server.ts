@@ -12,10 +12,10 @@ export type Step =
   | 'cut'
   | 'silent'
   | 'stuck'
-  | Told;
+  | StatedAnswer;
 
 /** An answer in all its parts; what is not said is as usual. */
-export interface Told {
+export interface StatedAnswer {
   readonly status: number;
   readonly after?: string;
   readonly body?: unknown;
@@ -97,8 +97,8 @@ function treat(step: Step, response: ServerResponse): void {
 
 const DRIP_MS = 50;
 
-function answer(told: Told, response: ServerResponse): void {
-  const { status, after, body = ANSWER, type = 'application/json', packed, ends, pace } = told;
+function answer(answered: StatedAnswer, response: ServerResponse): void {
+  const { status, after, body = ANSWER, type = 'application/json', packed, ends, pace } = answered;
   const text = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   const content = packed ? gzipSync(text) : text;
   const headers = {
@@ -106,9 +106,9 @@ function answer(told: Told, response: ServerResponse): void {
     ...(after === undefined ? {} : { 'retry-after': after }),
     ...(packed ? { 'content-encoding': 'gzip' } : {}),
     ...(ends ? { 'content-length': content.length } : {}),
-    ...told.headers,
+    ...answered.headers,
   };
-  if (ends === 'lost') return void setTimeout(() => response.socket?.destroy(), told.lateMs);
+  if (ends === 'lost') return void setTimeout(() => response.socket?.destroy(), answered.lateMs);
   if (pace === 'dripping head') return drip(response, `HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(20)}`, 'raw');
   response.writeHead(status, headers);
   if (status === 204 || status === 304) return void response.end();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Told } from './misbehaving-server.ts';
+import type { StatedAnswer } from './misbehaving-server.ts';
 
 /** What a client is asked to do, and with what settings; one line of JSON to the runner of a language. */
 export interface Wish {
@@ -43,8 +43,8 @@ export type ServerStep =
     readonly status: number; readonly after?: string; readonly code?: string; readonly type?: string;
     readonly body?: string | object; readonly bytes?: string; readonly mib?: number; readonly deep?: number;
     readonly and?: object; readonly without?: readonly string[]; readonly times?: number;
-    readonly headers?: Told['headers']; readonly packed?: boolean; readonly ends?: Told['ends'];
-    readonly pace?: Told['pace']; readonly late_ms?: number;
+    readonly headers?: StatedAnswer['headers']; readonly packed?: boolean; readonly ends?: StatedAnswer['ends'];
+    readonly pace?: StatedAnswer['pace']; readonly late_ms?: number;
   };
 
 export interface FaultScenario extends Scenario {

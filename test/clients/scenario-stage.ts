@@ -8,7 +8,7 @@ import { signatureHeaders } from '../../src/jobs/webhooks/signature.ts';
 import { workOffNext } from '../harness/batch-work.ts';
 import { readContract } from '../../src/http/contract.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
-import { misbehave, type Step, type Told } from './misbehaving-server.ts';
+import { misbehave, type Step, type StatedAnswer } from './misbehaving-server.ts';
 import {
   scenarios, type FaultScenario, type LiveScenario, type Outcome, type ServerStep, type WebhookCase, type Wish,
 } from './scenario-file.ts';
@@ -135,15 +135,16 @@ const codes: Readonly<Record<number, string>> = {
 
 function treatmentOf(step: ServerStep, request: IncomingMessage): Step {
   if (typeof step === 'string') return step;
-  const told = typeof step === 'number' ? { status: step } : step;
-  const { status, after, type, code = codes[status], headers, packed, ends, pace, late_ms: lateMs } = told;
-  const rest: Told = { status, after, headers, packed, ends, pace, lateMs, ...(type !== undefined && { type }) };
-  if (told.body !== undefined) return { ...rest, body: told.body };
-  if (told.bytes !== undefined) return { ...rest, body: Buffer.from(told.bytes, 'latin1') };
-  if (told.mib !== undefined) return { ...rest, body: Buffer.alloc(told.mib * 2 ** 20, ' ') };
-  if (told.deep !== undefined) return { ...rest, body: '['.repeat(told.deep) + ']'.repeat(told.deep) };
+  const stated = typeof step === 'number' ? { status: step } : step;
+  const { status, after, type, code = codes[status], headers, packed, ends, pace, late_ms: lateMs } = stated;
+  const typed = type !== undefined && { type };
+  const rest: StatedAnswer = { status, after, headers, packed, ends, pace, lateMs, ...typed };
+  if (stated.body !== undefined) return { ...rest, body: stated.body };
+  if (stated.bytes !== undefined) return { ...rest, body: Buffer.from(stated.bytes, 'latin1') };
+  if (stated.mib !== undefined) return { ...rest, body: Buffer.alloc(stated.mib * 2 ** 20, ' ') };
+  if (stated.deep !== undefined) return { ...rest, body: '['.repeat(stated.deep) + ']'.repeat(stated.deep) };
   if (status === 204) return rest;
-  if (status < 300) return { ...rest, body: exampleFor(request, told) };
+  if (status < 300) return { ...rest, body: exampleFor(request, stated) };
   // What stands between here and the service answers in its own way.
   if (code === undefined) return { ...rest, type: 'text/html', body: '<h1>Bad Gateway</h1>' };
   const problem = { type: 'about:blank', title: code, status, detail: 'As was told.', code, request_id: 'R' };

@@ -44,7 +44,7 @@ test('requests that come to a share of the own cap are told by a mail and a sign
   const key = await platform.issueKey('dev@example.ru', { confirmed: true });
   const search = () => ask(key, 'geocode', `/v2/geocode?q=${encodeURIComponent('Солнечная 5')}`);
   const mails = () => readOutbox(platform.dataDir).filter((mail) => mail.includes('To: boss@example.ru'));
-  const areTold = (count: number) => receiver.received.length === count && mails().length === count;
+  const haveArrived = (count: number) => receiver.received.length === count && mails().length === count;
   const made = await ask(key, 'createWebhook', '/v2/webhooks', { url: receiver.url });
   const { secret } = JSON.parse(made.text) as { secret: string };
   await ask(key, 'updateAccount', '/v2/account', {
@@ -52,17 +52,17 @@ test('requests that come to a share of the own cap are told by a mail and a sign
   });
 
   for (let number = 0; number < 2; number += 1) await search();
-  await eventually('half is told', () => areTold(1));
+  await eventually('half is told', () => haveArrived(1));
   for (let number = 0; number < 2; number += 1) await search();
   assert.equal((await search()).status, 402);
-  await eventually('all of it is told', () => areTold(2));
+  await eventually('all of it is told', () => haveArrived(2));
 
   const messages = await Promise.all(receiver.received.map((each) => verifyWebhook(each.headers, each.body, secret)));
-  const told = messages.map(({ type, data }) => {
+  const summary = messages.map(({ type, data }) => {
     const { threshold, used, limit } = data as Record<string, unknown>;
     return [type, threshold, used, limit];
   });
-  assert.deepEqual(told, [['spend.threshold', 50, 2, 4], ['spend.threshold', 100, 4, 4]]);
+  assert.deepEqual(summary, [['spend.threshold', 50, 2, 4], ['spend.threshold', 100, 4, 4]]);
   assert.match(mails()[1], /пройдено 100 % вашего предела/);
   assert.match(mails()[1], /402 spend_cap_reached/);
 

@@ -322,8 +322,8 @@ describe('what was announced half a year before may go', () => {
     breakingChanges(releases, current, today).join('\n');
 
   test('an operation, when its day has come', () => {
-    const told = release(announced(operation, '2027-05-31'), '2.5.0', '2026-11-29');
-    assert.equal(judge([release(bundle(), '2.4.0', '2026-01-01'), told], gone(removeKey)), '');
+    const announcedRelease = release(announced(operation, '2027-05-31'), '2.5.0', '2026-11-29');
+    assert.equal(judge([release(bundle(), '2.4.0', '2026-01-01'), announcedRelease], gone(removeKey)), '');
   });
 
   for (const [name, sunset, day] of [
@@ -338,20 +338,20 @@ describe('what was announced half a year before may go', () => {
   }
 
   test('and nothing beside it: not the path whose name begins alike', () => {
-    const told = release(announced(operation, '2027-05-31'), '2.5.0', '2026-11-01');
+    const announcedRelease = release(announced(operation, '2027-05-31'), '2.5.0', '2026-11-01');
     const both = gone((d) => {
       removeKey(d);
       delete d.paths['/v2/keys'];
     });
-    const problems = judge([told], both);
+    const problems = judge([announcedRelease], both);
     assert.match(problems, /GET \/v2\/keys: the operation "listKeys" is gone/);
     assert.doesNotMatch(problems, /issueKey/);
   });
 
   test('a parameter, and a field of a reply', () => {
     const mode = (d: Loose): Loose => parameter(d, '/v2/key', 'mode');
-    const told = release(announced(mode, '2027-05-31'), '2.5.0', '2026-11-01');
-    assert.equal(judge([told], gone((d) => operation(d).parameters.pop())), '');
+    const announcedRelease = release(announced(mode, '2027-05-31'), '2.5.0', '2026-11-01');
+    assert.equal(judge([announcedRelease], gone((d) => operation(d).parameters.pop())), '');
     const field = release(
       announced((d) => schemas(d).Account.properties.storage, '2027-05-31'),
       '2.5.0',

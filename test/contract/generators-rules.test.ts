@@ -85,14 +85,14 @@ describe('other generators can read the contract:', () => {
   });
 
   test('the values of an open list are told in words, which is all that users of a plain string see', () => {
-    const untold = Object.entries(schemas).flatMap(([name, schema]) => {
+    const undocumented = Object.entries(schemas).flatMap(([name, schema]) => {
       const { description, [OPEN_LIST]: values } = objectOf(schema);
       const text = textOf(description);
       if (text.includes('/docs/errors')) return [];
       const named = listOf(values).map(textOf);
       return named.filter((value) => !text.includes(`\`${value}\``)).map((value) => `${name} ${value}`);
     });
-    assert.deepEqual(untold, []);
+    assert.deepEqual(undocumented, []);
   });
 
   test('constants differ in all lists, since in Go they share one room', () => {

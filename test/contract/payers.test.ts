@@ -38,8 +38,8 @@ describe('a payer', () => {
   ] as const) {
     test(`is taken, and told whole: ${what}`, async () => {
       const { status, body } = await ask('updateAccount', { payer });
-      const told = 'bank' in payer ? { name: null, correspondent_account: null, ...payer.bank } : null;
-      assert.deepEqual([status, body.payer], [200, { ...payer, address: null, bank: told }]);
+      const bank = 'bank' in payer ? { name: null, correspondent_account: null, ...payer.bank } : null;
+      assert.deepEqual([status, body.payer], [200, { ...payer, address: null, bank: bank }]);
     });
   }
 

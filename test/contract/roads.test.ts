@@ -4,7 +4,7 @@ import { call, json } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
-interface Told {
+interface Step {
   readonly instruction: string;
 }
 
@@ -15,7 +15,7 @@ interface Body {
   readonly destinations: readonly { readonly problem?: string }[];
   readonly points: readonly { readonly snap_distance_m: number }[];
   readonly traffic: object;
-  readonly routes: readonly { readonly legs: readonly { readonly steps: readonly Told[] }[] }[];
+  readonly routes: readonly { readonly legs: readonly { readonly steps: readonly Step[] }[] }[];
   readonly code: string;
   readonly errors: readonly { readonly pointer: string; readonly code: string; readonly detail: string }[];
 }

@@ -55,7 +55,7 @@ describe('the status', () => {
   });
 
   it('has the uptime that a program with nothing of ours reckons from its history', async () => {
-    const program = fileURLToPath(new URL('./reckon-uptime.mjs', import.meta.url));
+    const program = fileURLToPath(new URL('./recompute-uptime.mjs', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [program, platform.service.address]);
     const share = (KNOWN - 10) / KNOWN;
     assert.equal(stdout, `spb-1: ${KNOWN - 10} minutes up, 10 down: ${share}; told ${share}\n`);
@@ -72,8 +72,8 @@ describe('the status', () => {
     await incidents.close(id, now);
     now += spanMs.minute;
     assert.deepEqual((await ask<Status>('getStatus', '/v2/status')).incidents, []);
-    const { incidents: told } = await ask<StatusHistory>('getStatusHistory', '/v2/status/history?days=1');
-    assert.equal(told.length, 1);
+    const { incidents: listed } = await ask<StatusHistory>('getStatusHistory', '/v2/status/history?days=1');
+    assert.equal(listed.length, 1);
   });
 
   for (const days of ['0', '91', 'x']) {

@@ -89,8 +89,8 @@ describe('a test key, which lies about in sources', () => {
         return operation.units ? rest : JSON.parse(text || '{}');
       };
       assert.deepEqual([reply.status, payload(reply)], [open.status, payload(open)]);
-      const told = `${reply.text} ${JSON.stringify([...reply.headers])}`;
-      for (const secret of secrets) assert.ok(!told.includes(secret), `${operationId} tells ${secret}`);
+      const output = `${reply.text} ${JSON.stringify([...reply.headers])}`;
+      for (const secret of secrets) assert.ok(!output.includes(secret), `${operationId} tells ${secret}`);
       assert.deepEqual(await state(), before);
     });
   }

@@ -4,7 +4,7 @@ import { deref, type Json, type JsonObject } from '../../openapi/document.ts';
 import { batchEvent } from '../../src/jobs/webhooks/batch-event.ts';
 import { bodyOf, eventTypes, type WebhookEvent } from '../../src/jobs/webhooks/events.ts';
 import { toThresholdEvent } from '../../src/store/alerts/event.ts';
-import { toInvoiceEvent } from '../../src/store/billing/tell-invoices.ts';
+import { toInvoiceEvent } from '../../src/store/billing/announce-invoices.ts';
 import { newValidator } from '../../src/http/request/validation.ts';
 import { closed, contract } from '../harness/conformance.ts';
 import { newBatch, SUBMITTED_AT } from '../harness/batches.ts';

@@ -26,7 +26,7 @@ after(async () => {
   await platform.close();
 });
 
-interface Told {
+interface Answer {
   readonly id: string;
   readonly secret: string;
   readonly enabled: boolean;
@@ -36,14 +36,14 @@ interface Told {
   readonly items: readonly { event: string; status: string; attempts: { outcome: string; http_status: number }[] }[];
 }
 
-async function ask(operationId: string, path: string, body?: object): Promise<Told> {
+async function ask(operationId: string, path: string, body?: object): Promise<Answer> {
   const operation = contract.operations.find((one) => one.operationId === operationId)!;
   const options = body === undefined ? {} : json(body);
   const headers = { ...options.headers, authorization: `Bearer ${platform.key}` };
   const reply = await call(platform.service.address, path, { method: operation.method, ...options, headers });
   assertConforms(operation, reply);
   assert.ok(reply.status < 300, reply.text);
-  return JSON.parse(reply.text || '{}') as Told;
+  return JSON.parse(reply.text || '{}') as Answer;
 }
 const deliveriesOf = async (id: string) => (await ask('listDeliveries', `/v2/webhooks/${id}/deliveries`)).items;
 

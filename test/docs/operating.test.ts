@@ -84,13 +84,13 @@ test('a map is imported, updated under a running service, saved and restored as 
 
   await context.test('personal data', async () => {
     await follow('security', folder, { DATA_DIR: data });
-    const told = JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as object;
-    assert.match(JSON.stringify(told), /owner@example\.ru/);
-    assert.ok(!JSON.stringify(told).includes(key));
+    const exported = JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as object;
+    assert.match(JSON.stringify(exported), /owner@example\.ru/);
+    assert.ok(!JSON.stringify(exported).includes(key));
   });
 });
 
 test('what requests cost is what the guide says', async (context) => {
-  const told = JSON.parse(await follow('billing', await newFolder(context))) as { total: string };
-  assert.equal(told.total, '396.00');
+  const exported = JSON.parse(await follow('billing', await newFolder(context))) as { total: string };
+  assert.equal(exported.total, '396.00');
 });

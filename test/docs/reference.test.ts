@@ -27,11 +27,11 @@ describe('the reference in Russian', () => {
 
   for (const [english, russian] of texts) {
     if (english === '') continue;
-    const told = new Set(codesIn(russian));
+    const translated = new Set(codesIn(russian));
     test(`names the same codes: ${english.slice(0, 60).replaceAll('\n', ' ')}`, () => {
-      assert.deepEqual(codesIn(english).filter((code) => !told.has(code)), []);
+      assert.deepEqual(codesIn(english).filter((code) => !translated.has(code)), []);
       const known = new Set(codesIn(english));
-      assert.deepEqual([...told].filter((code) => !known.has(code)), []);
+      assert.deepEqual([...translated].filter((code) => !known.has(code)), []);
     });
   }
 });

@@ -109,8 +109,8 @@ describe('a batch whose surroundings fail', () => {
           await sleep(2 * LEASE_MS);
           await start();
         });
-        const told = said.filter((line) => line.startsWith('the table of batches does not answer'));
-        assert.ok(told.length <= 2, said.join('\n'));
+        const reports = said.filter((line) => line.startsWith('the table of batches does not answer'));
+        assert.ok(reports.length <= 2, said.join('\n'));
         await stand.sql.close();
       });
     }

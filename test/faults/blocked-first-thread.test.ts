@@ -44,12 +44,12 @@ test('while the first thread is blocked a further one answers whom it knows, and
     const client = new Worker(CLIENT, { eval: true, workerData });
     context.after(() => client.terminate());
     await once(client, 'online');
-    const told = once(client, 'message') as Promise<[unknown]>;
+    const message = once(client, 'message') as Promise<[unknown]>;
     Atomics.store(state, 0, 1);
     Atomics.notify(state, 0);
     Atomics.wait(state, 1, 0, BLOCKED_MS);
     Atomics.store(state, 0, 2);
-    assert.deepEqual((await told)[0], [
+    assert.deepEqual((await message)[0], [
       [200, undefined, true], [503, 'overloaded', true],
       [200, undefined, true], [503, 'overloaded', true],
     ]);

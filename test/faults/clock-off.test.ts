@@ -29,7 +29,7 @@ test('a service whose clock is off says so in three places, and books into the r
   assert.deepEqual(loading.failures, []);
   child.kill('SIGTERM');
   assert.equal(await ended, 0);
-  const told = readFileSync(file, 'utf8').split('\n').filter((line) => line.includes('clock is wrong'));
-  assert.equal(told.length, 1, told.join('\n'));
+  const warnings = readFileSync(file, 'utf8').split('\n').filter((line) => line.includes('clock is wrong'));
+  assert.equal(warnings.length, 1, warnings.join('\n'));
   assert.equal(await stand.bookedUnits(), loading.answeredAt.length);
 });

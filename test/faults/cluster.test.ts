@@ -36,7 +36,7 @@ async function openStand(context: TestContext, env: Record<string, string>) {
     });
     let said = '';
     child.stdout.on('data', (text: string) => (said += text));
-    return { child, ended, told: (pattern: RegExp): string | undefined => pattern.exec(said)?.[1] };
+    return { child, ended, match: (pattern: RegExp): string | undefined => pattern.exec(said)?.[1] };
   };
   return { folder, start };
 }
@@ -50,15 +50,15 @@ describe('geokod cluster', { skip: skipProcesses }, () => {
   for (const [what, env, signal, skip] of variants) {
     test(`${what} answers without a killed node, begins it again, and leaves nothing`, { skip }, async (context) => {
       const { folder, start } = await openStand(context, env);
-      const { child, ended, told } = start();
-      await eventually('it has started', () => told(/(Try:)/) !== undefined || child.exitCode !== null);
-      const address = told(/edge +(http:\/\/127\.0\.0\.1:\d+)/)!;
+      const { child, ended, match } = start();
+      await eventually('it has started', () => match(/(Try:)/) !== undefined || child.exitCode !== null);
+      const address = match(/edge +(http:\/\/127\.0\.0\.1:\d+)/)!;
       if (!address) assert.fail(JSON.stringify(await ended));
       const { key } = JSON.parse((await call(address, '/v2/key?email=look@example.ru')).text) as { key: string };
       const headers = { authorization: `Bearer ${key}` };
       const ask = (): ReturnType<typeof call> => call(address, '/v2/reverse?lat=54.442&lon=148.3408', { headers });
       assert.equal((await ask()).status, 200);
-      process.kill(Number(told(/msk-1 .*process (\d+)/)), 'SIGKILL');
+      process.kill(Number(match(/msk-1 .*process (\d+)/)), 'SIGKILL');
       const { status, text } = await ask();
       assert.equal(status, 200);
       assert.notEqual((JSON.parse(text) as { region: string }).region, 'msk-1');
@@ -71,10 +71,10 @@ describe('geokod cluster', { skip: skipProcesses }, () => {
     test(`${what} leaves nothing behind wherever its start is broken off`, { skip }, async (context) => {
       const { folder, start } = await openStand(context, env);
       for (let afterMs = 250, hasStarted = false; !hasStarted; afterMs *= 2) {
-        const { child, ended, told } = start();
+        const { child, ended, match } = start();
         for (let waitedMs = 0; waitedMs < afterMs && !hasStarted; waitedMs += 50) {
           await sleep(50);
-          hasStarted = told(/(Try:)/) !== undefined;
+          hasStarted = match(/(Try:)/) !== undefined;
         }
         child.kill(signal);
         await ended;

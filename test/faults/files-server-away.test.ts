@@ -106,11 +106,11 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
     const credentials = { accessKeyId: 'key-of-the-tests', secretAccessKey: 'another secret' };
     for (const wrong of [{ ...place, credentials }, { ...place, bucket: 'nowhere' }]) {
       const strange = openS3Files(wrong, asking);
-      const isTold = (error: unknown): boolean =>
+      const isExpected = (error: unknown): boolean =>
         error instanceof AppError && error.code === 'config_invalid' && keepsSecrets(error)
         && error.message.startsWith('FILES_URL: http');
-      await assert.rejects(strange.put('a', counted(1)), isTold);
-      await assert.rejects(Array.fromAsync(strange.list('')), isTold);
+      await assert.rejects(strange.put('a', counted(1)), isExpected);
+      await assert.rejects(Array.fromAsync(strange.list('')), isExpected);
       await strange.close();
     }
   });

@@ -70,9 +70,9 @@ describe('a log on a full disk', { skip }, () => {
     await lines.close();
     const written = readFileSync(file, 'utf8').trimEnd().split('\n');
     const parsed = written.map((line) => JSON.parse(line) as { line?: string; dropped?: number });
-    const told = parsed.reduce((sum, { dropped = 0 }) => sum + dropped, 0);
+    const dropped = parsed.reduce((sum, { dropped = 0 }) => sum + dropped, 0);
     assert.equal(parsed.filter(({ line }) => line).length + lines.dropped, 3020);
-    assert.equal(told, lines.dropped);
+    assert.equal(dropped, lines.dropped);
     assert.ok(written.includes('{"line":"before9"}') && written.includes('{"line":"full0"}'));
     assert.equal(new Set(written).size, written.length);
     closeSync(fd);

@@ -37,12 +37,12 @@ test('every figure that rules, runbook and dashboard name is one that a process 
   const [node] = await startProcesses(t, await newFolder(t), ['one'], { SMTP_URL: 'smtp://127.0.0.1:1' });
   const edge = await startEdge(t);
   const [ofNode, ofEdge] = await Promise.all([node, edge].map(({ internal }) => call(internal, '/metrics')));
-  const told = namesIn(ofNode.text).union(namesIn(ofEdge.text));
+  const names = namesIn(ofNode.text).union(namesIn(ofEdge.text));
   const records = ops('rules').join('').matchAll(/record: '?([\w:]+)/g);
   const recorded = new Set([...records].map(([, name]) => name));
   for (const text of [...ops('rules'), ...ops('grafana'), ...ops('.')]) {
     for (const [name] of text.matchAll(/\b(geokod|nodejs|process)_[a-z_]+[a-z]\b/g)) {
-      assert.ok(told.has(name), name);
+      assert.ok(names.has(name), name);
     }
     for (const [name] of text.matchAll(/\bgeokod:[\w:]+/g)) assert.ok(recorded.has(name), name);
     for (const [, bound] of text.matchAll(/le="([\d.]+)"/g)) assert.ok(boundsMs.includes(Number(bound) * 1000), bound);

@@ -90,12 +90,12 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
   });
 
   it('that lets nobody of this name in, or has no such database, is for the operator to mend', async () => {
-    const isTold = (error: unknown): boolean =>
+    const isExpected = (error: unknown): boolean =>
       error instanceof AppError && error.code === 'config_invalid' && error.message.startsWith('DATABASE_URL: ')
       && !/stranger|hidden|nowhere/.test(`${error.message}${JSON.stringify(error.details)}`);
     const { host } = new URL(server.url);
     for (const place of [`stranger:hidden@${host}/geokod`, `root@${host}/nowhere`]) {
-      await assert.rejects(openMysql(`mysql://${place}`), isTold);
+      await assert.rejects(openMysql(`mysql://${place}`), isExpected);
     }
   });
 

@@ -28,9 +28,10 @@ test(`killed ${ROUNDS} times, a process that keeps speeds leaves the last file w
   const files = await openTrafficFiles(folder, (_, message) => assert.fail(message));
   let halves = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const told = await killAfter(folder, 3 + 7 * round);
+    const acknowledged = await killAfter(folder, 3 + 7 * round);
     const [{ file, cameAtMs }] = await files.readAll();
-    assert.ok(cameAtMs === told || cameAtMs === told + 1, `${cameAtMs} is there, ${told} was told`);
+    const isLast = cameAtMs === acknowledged || cameAtMs === acknowledged + 1;
+    assert.ok(isLast, `${cameAtMs} is there, ${acknowledged} was acknowledged`);
     assert.equal(file.rows, 100_000 + cameAtMs);
     halves += readdirSync(folder).length - 1;
   }

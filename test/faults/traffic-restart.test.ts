@@ -43,14 +43,15 @@ describe('typical speeds in a service', () => {
   it(`killed ${KILLS} times while they come: what was told last, or the next, is there again`, async (context) => {
     const stand = await standWithRoads(context);
     const fileOf = await openFiles();
-    let told = 0;
+    let acknowledged = 0;
     let next = 1000;
     let came = 0;
     for (let round = 0; round < KILLS; round++) {
       const served = await serve(stand);
       const { typical } = await traffic(served);
       const rows = typical?.rows ?? 0;
-      assert.ok(rows === told || rows === next - 1, `${rows} rows, ${told} were told, ${next - 1} sent`);
+      const isKept = rows === acknowledged || rows === next - 1;
+      assert.ok(isKept, `${rows} rows, ${acknowledged} were acknowledged, ${next - 1} sent`);
       if (typical) assert.equal(typical.matched, rows, 'all of it, as it was sent');
       let killing: Promise<unknown> | undefined;
       for (;;) {
@@ -58,7 +59,7 @@ describe('typical speeds in a service', () => {
         const reply = await put(served, fileOf(next++)).catch(() => undefined);
         if (!reply) break;
         assert.deepEqual([reply.status, reply.body.kept], [200, true]);
-        told = reply.body.rows;
+        acknowledged = reply.body.rows;
         came++;
         // Counted in files, not in seconds: however slow the machine, one has come, and another one is on its way.
         const filesLater = 0.3 + round * 0.9;

@@ -68,7 +68,7 @@ async function send(pieces: Iterable<Buffer>): Promise<{ status: number; problem
 
 const rowsOf = (rowBytes: number): number => Math.floor((MOST_BYTES - Buffer.byteLength('адрес\n')) / rowBytes);
 
-for (const [what, rows, rowBytes, status, code, told] of [
+for (const [what, rows, rowBytes, status, code, expected] of [
   ['of a million rows is counted to its end', 1_000_000, 20, 402, 'quota_exhausted', { needed: 1_000_000 }],
   ['of a row more is too large', 1_000_001, 20, 413, 'batch_too_large', { reason: 'rows' }],
   ['of 256 MB is counted to its end', rowsOf(1_000), 1_000, 402, 'quota_exhausted', { needed: rowsOf(1_000) }],
@@ -77,8 +77,8 @@ for (const [what, rows, rowBytes, status, code, told] of [
   test(`a table ${what}, in little memory, and leaves nothing`, async () => {
     const { status: got, problem, grewBy } = await send(tableOf(rows, rowBytes));
     assert.deepEqual([got, problem.code], [status, code], problem.detail);
-    if ('needed' in told) assert.equal(problem['needed'], told.needed);
-    else assert.deepEqual(problem.errors?.map((error) => error.code), [told.reason]);
+    if ('needed' in expected) assert.equal(problem['needed'], expected.needed);
+    else assert.deepEqual(problem.errors?.map((error) => error.code), [expected.reason]);
     assert.ok(grewBy < MOST_MEMORY, `${Math.round(grewBy / MEGABYTE)} MB`);
     assert.deepEqual(await Array.fromAsync(platform.files.list('batches/')), []);
     assert.deepEqual(platform.service.failures, []);

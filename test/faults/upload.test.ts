@@ -76,8 +76,8 @@ test('a node takes eight uploads at once, and tells the ninth to come later', as
   const [refused, ...others] = said.filter((text) => text !== '');
   assert.match(refused, /^HTTP\/1\.1 503 [^]*\r\nRetry-After: 5\r\n[^]*"code":"overloaded"/);
   assert.deepEqual(others, []);
-  const told = platform.service.logged.filter((line) => line.includes('"status":503'));
-  assert.match(told.join('\n'), /"why":"Too many uploads are under way\."/);
+  const unavailable = platform.service.logged.filter((line) => line.includes('"status":503'));
+  assert.match(unavailable.join('\n'), /"why":"Too many uploads are under way\."/);
   const free = said.findIndex((text) => text === '');
   sockets[free].destroy();
   await eventually('a place', async () => (await submit()).status === 202);

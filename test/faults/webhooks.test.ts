@@ -16,7 +16,7 @@ const ENV = { WEBHOOK_ALLOW_PRIVATE: '1' };
 const HOUR_MS = 3_600_000;
 
 /** The stores of a service that runs in another process, with one event for one webhook. */
-async function tellOne(context: TestContext, { folder, key }: Stand, url: string) {
+async function sendOne(context: TestContext, { folder, key }: Stand, url: string) {
   const stores: Stores = await openStores({
     databaseUrl: `sqlite:${join(folder, 'geokod.db')}`, redisUrl: '', dataDir: folder, smtpUrl: '', secret: '',
     publicUrl: 'http://localhost', legacyKeysUntil: 0, note: () => {}, beside: true, webhookAllowPrivate: true,
@@ -61,7 +61,7 @@ describe('a webhook is told at least once, with one id,', () => {
     });
     await once(deaf.listen(0, '127.0.0.1'), 'listening');
     const { port } = deaf.address() as AddressInfo;
-    const { state, prolongLeases } = await tellOne(context, stand, `http://127.0.0.1:${port}/`);
+    const { state, prolongLeases } = await sendOne(context, stand, `http://127.0.0.1:${port}/`);
     await ended;
     await once(deaf.close(), 'close');
     assert.deepEqual([(await state()).state, (await state()).attempts], ['sending', []]);
@@ -79,7 +79,7 @@ describe('a webhook is told at least once, with one id,', () => {
     const receiver = await startReceiver();
     receivers.push(receiver);
     receiver.answer = () => void child.kill('SIGKILL');
-    const { state, prolongLeases } = await tellOne(context, stand, receiver.url);
+    const { state, prolongLeases } = await sendOne(context, stand, receiver.url);
     await ended;
     assert.deepEqual([(await state()).state, (await state()).attempts], ['sending', []]);
     receiver.answer = (response) => void response.writeHead(204).end();
@@ -98,7 +98,7 @@ describe('a webhook is told at least once, with one id,', () => {
     const receiver = await startReceiver();
     receivers.push(receiver);
     receiver.answer = () => void child.kill('SIGTERM');
-    const { state } = await tellOne(context, stand, receiver.url);
+    const { state } = await sendOne(context, stand, receiver.url);
     assert.equal(await ended, 0);
     assert.deepEqual([(await state()).state, (await state()).attempts], ['waiting', []]);
     receiver.answer = (response) => void response.writeHead(204).end();

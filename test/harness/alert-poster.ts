@@ -3,7 +3,7 @@ import { startAlerts } from '../../src/running/alerts.ts';
 import { openMailer } from '../../src/store/mail/open.ts';
 import { openAlertMails } from '../../src/store/alerts/mails.ts';
 import { openSql } from '../../src/store/sql/open.ts';
-import { openTellingLedger } from './alerts-stand.ts';
+import { openAlertingLedger } from './alerts-stand.ts';
 
 /**
  * A node to be killed: `alert-poster.ts URL FOLDER NOW LINES` books lines, one a transaction, each of them a threshold
@@ -17,7 +17,7 @@ const note = (): void => {};
 const mailer = openMailer({ smtpUrl: '', dataDir: join(folder), from: 'geokod@example.ru', note });
 const log = { info: note, error: note };
 const alertMails = openAlertMails(sql);
-const ledger = openTellingLedger(sql, clock.now);
+const ledger = openAlertingLedger(sql, clock.now);
 const alerts = startAlerts({ alertMails, mailer, clock, log, publicUrl: 'https://geokod.example' });
 for (let number = 0; number < Number(count); number += 1) {
   const line = { keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 6_000, at: Date.parse('2026-11-21') };

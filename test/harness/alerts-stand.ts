@@ -11,13 +11,13 @@ import type { Sql } from '../../src/kernel/sql.ts';
 export const NOON = Date.parse('2026-11-21T12:00:00+03:00');
 
 /** A ledger that tells of thresholds, as every node opens it. */
-export const openTellingLedger = (sql: Sql, now: () => number = () => NOON): BookingLedger =>
+export const openAlertingLedger = (sql: Sql, now: () => number = () => NOON): BookingLedger =>
   openLedger(sql, (transaction, ids, month) => noticeThresholds(transaction, ids, month, now()));
 
 /** Accounts whose thresholds are told, mails that a node posts, and a webhook that hears of everything. */
 export function openAlertsStand(sql: Sql) {
   const clock = { at: NOON, now: () => clock.at, monotonic: () => performance.now() };
-  const ledger = openTellingLedger(sql, clock.now);
+  const ledger = openAlertingLedger(sql, clock.now);
   const mails: Mail[] = [];
   let lines = 0;
   return {

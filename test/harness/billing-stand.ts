@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openClosing, openInvoices, openMonths, reconciliationDigest } from '../../billing/index.ts';
 import { openBilledAccounts } from '../../src/store/billing/billed-accounts.ts';
-import { tellFinalInvoices } from '../../src/store/billing/tell-invoices.ts';
+import { announceFinalInvoices } from '../../src/store/billing/announce-invoices.ts';
 import { readSeller } from '../../src/store/files/seller.ts';
 import { addAccount } from './batches.ts';
 import type { Invoice, MonthParts, Seller } from '../../billing/index.ts';
@@ -25,7 +25,7 @@ export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
     accounts: openBilledAccounts(sql),
     uptime: { find: async () => undefined },
     digest: reconciliationDigest,
-    tellFinal: tellFinalInvoices,
+    announceFinal: announceFinalInvoices,
     ...wish,
   });
   const invoices = openInvoices(sql);

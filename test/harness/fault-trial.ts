@@ -22,13 +22,13 @@ export interface Tried {
 const MOST_FAILED = 0.001;
 
 /** How long it took each time until a region answered, of the trial that goes on. */
-const told: string[] = [];
+const notes: string[] = [];
 
 /** An answer that was asked for from now on comes from there. */
 export async function eventuallyFrom(load: SteadyLoad, region: string): Promise<void> {
   const now = performance.now();
   await eventually(`${region} answers`, () => load.since(now).some((answer) => answer.region === region));
-  told.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
+  notes.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
 }
 
 /** 100 requests a second, in the midst of which something happens: each one that is answered is billed once. */
@@ -51,7 +51,7 @@ export async function tryFault(
   context.diagnostic(
     `${answers.length} asked, ${failed.length} failed, the slowest took ${slowestMs.toFixed(0)} ms, ` +
       `the fault ${(overAt - faultAt).toFixed(0)} ms; ` +
-      `by region ${JSON.stringify(countsOf(answers))}; ${told.splice(0).join(', ')}`,
+      `by region ${JSON.stringify(countsOf(answers))}; ${notes.splice(0).join(', ')}`,
   );
   assert.ok(failed.length <= answers.length * mostFailed, `${title}: ${JSON.stringify(failed.slice(0, 5))}`);
   const least = answered - unbooked;

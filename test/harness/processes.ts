@@ -37,8 +37,8 @@ export async function startProcesses(
         assert.equal(child.exitCode, null, text);
         await sleep(50);
       }
-      const told = (what: string): string => new RegExp(`${what} +(http://127\\.0\\.0\\.1:\\d+)`).exec(text)![1];
-      return { address: told('public'), internal: told('internal'), dataDir, said: () => text };
+      const addressOf = (what: string): string => new RegExp(`${what} +(http://127\\.0\\.0\\.1:\\d+)`).exec(text)![1];
+      return { address: addressOf('public'), internal: addressOf('internal'), dataDir, said: () => text };
     }),
   );
 }

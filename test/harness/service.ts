@@ -1,7 +1,7 @@
 import type { EdgePasses } from '../../src/accounts/edge/pass.ts';
 import { createApp } from '../../src/http/app.ts';
 import { clientAddressBy } from '../../src/http/request/client-address.ts';
-import { tellRefusals } from '../../src/http/listeners/bare-refusals.ts';
+import { reportRefusals } from '../../src/http/listeners/bare-refusals.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
 import { limitConnections } from '../../src/http/listeners/connections.ts';
 import { handlers } from '../../src/http/handlers.ts';
@@ -90,7 +90,7 @@ export async function startService({
     (opening) => limitConnections(opening, {
       clock: systemClock,
       publicUrl: services.publicUrl,
-      tell: tellRefusals({ ...logging, log: () => logging.log }),
+      tell: reportRefusals({ ...logging, log: () => logging.log }),
     }),
   );
   return Object.assign(service, {

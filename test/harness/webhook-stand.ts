@@ -23,7 +23,7 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
   const attempts: Attempt[] = [];
   const disabled: [Endpoint, string][] = [];
   const failures: unknown[] = [];
-  let told = 0;
+  let count = 0;
   return {
     webhooks,
     sending,
@@ -34,8 +34,8 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
     queue: openDeliveryQueue(sql),
     create: (url: string, events: readonly EventType[] = [], accountId = ACCOUNT) =>
       webhooks.create(accountId, { url, label: '', events }, clock.at),
-    async tell(type: EventType = 'quota.threshold', id = `evt_${(told += 1)}`, accountId = ACCOUNT): Promise<string> {
-      const event = { id, accountId, type, at: clock.at, data: { number: told } };
+    async tell(type: EventType = 'quota.threshold', id = `evt_${(count += 1)}`, accountId = ACCOUNT): Promise<string> {
+      const event = { id, accountId, type, at: clock.at, data: { number: count } };
       await sql.write((transaction) => addEvent(transaction, event));
       return id;
     },

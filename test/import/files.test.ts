@@ -66,7 +66,7 @@ test('a country has the same clocks and limits of speed by its name as by its co
   ]);
   const { folder, atlas } = await importInto(context, { 'road.pbf': road });
   type Seen = { zone?: string; place?: string; duration?: number; said?: string };
-  const told = async (country: string): Promise<Seen> => {
+  const seenFor = async (country: string): Promise<Seen> => {
     const { code, stderr } = await runProgram(
       ['import', 'road.pbf', '--out', 'x.atlas', '--country', country], folder,
     );
@@ -76,15 +76,15 @@ test('a country has the same clocks and limits of speed by its name as by its co
     const [zone, place] = [text.string(tables.clockZones.name[0]), text.string(tables.roadPlaces.country[0])];
     return { zone, place, duration: tables.carArcs.durationCentiseconds[0] };
   };
-  const byCode = await told('KZ');
+  const byCode = await seenFor('KZ');
   assert.deepEqual([byCode.zone, byCode.place], ['Asia/Almaty', 'KZ']);
-  assert.deepEqual(await told('Казахстан'), byCode);
-  assert.deepEqual(await told('Kazakhstan'), byCode);
-  assert.match((await told('Казахстант')).said ?? '', /Did you mean Казахстан\?/);
+  assert.deepEqual(await seenFor('Казахстан'), byCode);
+  assert.deepEqual(await seenFor('Kazakhstan'), byCode);
+  assert.match((await seenFor('Казахстант')).said ?? '', /Did you mean Казахстан\?/);
 });
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const refusals: readonly [title: string, content: () => Uint8Array, told: RegExp][] = [
+const refusals: readonly [title: string, content: () => Uint8Array, seenFor: RegExp][] = [
   ['a truncated map', () => country.subarray(0, 1_000_000), /x\.osm\.pbf.*(?:byte|offset) \d+/su],
   ['an empty file', () => Buffer.alloc(0), /x\.osm\.pbf.*empty/su],
   ['a picture', () => png, /x\.osm\.pbf/u],
@@ -92,14 +92,14 @@ const refusals: readonly [title: string, content: () => Uint8Array, told: RegExp
   ['a page that says the map moved', () => Buffer.from('<!doctype html>404'), /x\.osm\.pbf/u],
 ];
 
-for (const [title, content, told] of refusals) {
+for (const [title, content, seenFor] of refusals) {
   test(`${title} is refused by name, and the atlas that was there stays`, async (context) => {
     const { run, folder, atlas } = await importInto(context, { 'x.osm.pbf': content() });
     await writeFile(atlas, 'the atlas of yesterday');
     const { code, stdout, stderr } = await run('x.osm.pbf');
     assert.equal(code, 1, stderr);
     assert.equal(stdout, '');
-    assert.match(stderr, told);
+    assert.match(stderr, seenFor);
     assert.doesNotMatch(stderr, /a bug/u);
     assert.equal(await readFile(atlas, 'utf8'), 'the atlas of yesterday');
     assert.deepEqual((await readdir(folder)).sort(), ['x.atlas', 'x.osm.pbf']);

@@ -45,9 +45,9 @@ for (const [row, query, settlement, name, number, at] of rows) {
     for (let house = 0; house < houses.rows; house++) {
       if (distanceMeters(lat, lon, houses.lat[house], houses.lon[house]) < 60) near.push(house);
     }
-    const told = near.filter((house) => text.string(houses.label[house]) === number).map(parentsOf);
-    assert.ok(told.some(({ owner }) => owner === name), `${name}, ${number}: ${JSON.stringify(told)}`);
-    assert.ok(told.some(({ owner, around }) => owner === name && [owner, ...around].includes(settlement)),
-      `${settlement}: ${JSON.stringify(told)}`);
+    const owners = near.filter((house) => text.string(houses.label[house]) === number).map(parentsOf);
+    assert.ok(owners.some(({ owner }) => owner === name), `${name}, ${number}: ${JSON.stringify(owners)}`);
+    assert.ok(owners.some(({ owner, around }) => owner === name && [owner, ...around].includes(settlement)),
+      `${settlement}: ${JSON.stringify(owners)}`);
   });
 }

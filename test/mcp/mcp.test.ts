@@ -80,7 +80,7 @@ for (const transport of ['stdio', 'http'] as const) {
       assert.ok(rows.flat().every(Number.isInteger), 'whole seconds');
     });
 
-    for (const [name, tool, given, told] of [
+    for (const [name, tool, given, expected] of [
       ['a wrong value', 'reverse', { lat: 95, lon: 1 }, /^invalid_parameter: lat: must be <= 90/],
       ['a field that is none', 'geocode', { query: 'x' }, /^geocode takes q, .*, not query/],
       ['a value of another type', 'route', { profile: 'car', points: 'there' }, /^invalid_parameter: \/points/],
@@ -99,7 +99,7 @@ for (const transport of ['stdio', 'http'] as const) {
       test(`is told of ${name} in words, not by a stack`, async () => {
         const { text, isError } = await call(tool, given);
         assert.equal(isError, true);
-        assert.match(text, told);
+        assert.match(text, expected);
         assert.doesNotMatch(text, /\n\s+at |node:|\.ts/);
       });
     }
@@ -118,14 +118,14 @@ for (const transport of ['stdio', 'http'] as const) {
       const { id } = (await accounts.findByEmail(email))!;
       await accounts.override(email, { freeUnits: 1 }, Date.now());
       assert.equal((await call('reverse', HERE)).isError, false);
-      const expectRefusal = async (told: RegExp): Promise<void> => {
+      const expectRefusal = async (expected: RegExp): Promise<void> => {
         for (const [tool, given] of [
           ['reverse', HERE], ['geocode', { q: QUERY }], ['suggest', { q: 'ветр' }],
           ['route', { profile: 'car', points: [HERE, THERE] }], ['matrix', { profile: 'car', origins: [HERE] }],
         ] as const) {
           const { text, isError, found } = await call(tool, given);
           assert.deepEqual([isError, found], [true, undefined], tool);
-          assert.match(text, told);
+          assert.match(text, expected);
         }
       };
       await expectRefusal(/^quota_exhausted: All 1 free requests .* used up\. They are renewed on \d{4}-\d\d-01\.$/);

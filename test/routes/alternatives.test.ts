@@ -26,16 +26,16 @@ for (const file of mapFiles) {
         if (profile !== 'car' && departure.wish !== 'off') continue;
         const state = teller.state(profile, departure, noTraffic);
         test(`last at most 40 % longer and share less than 70 % with any other: ${profile}, ${when}`, () => {
-          let told = 0;
+          let found = 0;
           for (const points of somePlaces(tables, PAIRS, 2, 23)) {
             const answer = teller.route(profile, state, {
               points, alternatives: 2, steps: false, geometry: 'geojson', language: 'ru', departure,
             });
             if ('missed' in answer) continue;
             checkAlternatives(answer, `${profile} ${JSON.stringify(points)}`);
-            told += answer.routes.length - 1;
+            found += answer.routes.length - 1;
           }
-          assert.ok(told >= least, `${told} alternatives`);
+          assert.ok(found >= least, `${found} alternatives`);
         });
       }
     }

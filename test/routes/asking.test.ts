@@ -10,7 +10,7 @@ import { between, pointOf, travelTown } from './travel.ts';
 import { drawTown, type Drawn, type Town } from './town.ts';
 
 /** The ways travelled, each once in a row, then the metres. */
-function told(town: Town, roads: Roads, runs: readonly Run[]): string {
+function shown(town: Town, roads: Roads, runs: readonly Run[]): string {
   const names: string[] = [];
   for (const { piece, decimeters } of runs) {
     const name = town.wayName(roads.graph.edgePieces.way[piece]);
@@ -24,7 +24,7 @@ function ask(town: Town, points: readonly { lat: number; lon: number }[]): strin
     const answer = askThrough(roads, points);
     return isMissed(answer)
       ? `${answer.missed} ${answer.point}`
-      : answer.journeys.map(({ runs }) => told(town, roads, runs)).join(', ');
+      : answer.journeys.map(({ runs }) => shown(town, roads, runs)).join(', ');
   });
   assert.equal(answers[0], answers[1], 'the hierarchy and the plain algorithm');
   return answers[0];
@@ -138,7 +138,7 @@ test('an alternative goes by the other bridge, and is no detour of the same way'
   assert.ok(!isMissed(answer));
   const [best] = answer.journeys;
   const others = askAlternatives(roads, answer.placed[0].place, answer.placed[1].place, best, 2);
-  const bridges = [best, ...others].map(({ runs }) => /CvJ|IuP/u.exec(told(town, roads, runs))?.[0]);
+  const bridges = [best, ...others].map(({ runs }) => /CvJ|IuP/u.exec(shown(town, roads, runs))?.[0]);
   assert.deepEqual(bridges.slice(0, 2), ['CvJ', 'IuP']);
   for (const { centiseconds } of others) assert.ok(centiseconds <= best.centiseconds * 1.4);
 });
@@ -163,7 +163,7 @@ test('an alternative goes by the other bank, where both roads lead from the same
       assert.equal(decimeters, runs.reduce((sum, run) => sum + run.decimeters, 0));
       assert.equal(centiseconds - best.centiseconds > 0, true);
     }
-    return [best, ...others].map(({ runs }) => told(town, roads, runs));
+    return [best, ...others].map(({ runs }) => shown(town, roads, runs));
   };
   const both = waysBetween('A', 'E');
   assert.deepEqual(both.map((way) => way.replace(/ \d+ m$/u, '')), ['AB BC CD DE', 'AB BC CFGD DE']);

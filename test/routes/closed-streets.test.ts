@@ -28,7 +28,7 @@ const closing = (...lines: string[]): Traffic =>
   open.teller.match(uploadOf(open.town, lines), noTraffic, moscow('We 03:00')).traffic;
 
 /** Where each point was put, in metres from where it was asked; why; what is said at the end; what traffic says. */
-function told(
+function shown(
   from: string, [to, other, share]: readonly [string, string, number], traffic: Traffic, clock: string,
   { town, teller } = clock === 'We 03:00' ? open : signed,
 ) {
@@ -66,7 +66,7 @@ for (const [what, traffic, clock, expected, to = HOUSE] of [
   ['where no open road is near there is no way', closing('fg 0', 'gf 0'), 'We 03:00', 'no_route 1 to',
     ['f', 'g', 0.8]],
 ] as const) {
-  test(what, () => assert.equal(told('a', to, traffic, clock), expected));
+  test(what, () => assert.equal(shown('a', to, traffic, clock), expected));
 }
 
 for (const [what, to, expected] of [
@@ -78,7 +78,7 @@ for (const [what, to, expected] of [
   test(what, () => {
     const upload = uploadOf(withYard.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']);
     const { traffic } = withYard.teller.match(upload, noTraffic, moscow('We 03:00'));
-    assert.equal(told('a', to, traffic, 'We 03:00', withYard), expected);
+    assert.equal(shown('a', to, traffic, 'We 03:00', withYard), expected);
   });
 }
 
@@ -88,7 +88,7 @@ for (const [what, lines] of [
 ] as const) {
   test(what, () => {
     const { traffic } = signedYard.teller.match(uploadOf(signedYard.town, lines), noTraffic, moscow('We 09:00'));
-    assert.equal(told('a', ['m', 'k', 0.5], traffic, 'We 09:00', signedYard),
+    assert.equal(shown('a', ['m', 'k', 0.5], traffic, 'We 09:00', signedYard),
       '0, 120 restricted, The road ahead is closed: 120 m to the place');
   });
 }
@@ -107,7 +107,7 @@ test('a house on a closed street is not put behind a gate of others', () => {
   }));
   const { traffic } = gated.teller.match(uploadOf(gated.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']), noTraffic,
     moscow('We 03:00'));
-  assert.equal(told('a', ['h', 'c', 0.4], traffic, 'We 03:00', gated),
+  assert.equal(shown('a', ['h', 'c', 0.4], traffic, 'We 03:00', gated),
     '0, 113 closed, The road ahead is closed: 113 m to the place, closures');
 });
 

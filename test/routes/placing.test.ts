@@ -47,12 +47,12 @@ function matrix(wish: Pick<MatrixWish, 'origins' | 'destinations' | 'maxSnapMete
 const namedPoints = (names: string): Degrees[] => [...names].map((name) => degreesOf(town.town, name));
 
 /** "0, 100 cut_off": how far each point was put from where it was asked, and why. */
-const toldOf = (points: readonly SnappedPoint[]): string =>
+const snapsOf = (points: readonly SnappedPoint[]): string =>
   points.map(({ distanceMeters, movedBecause, problem }) =>
     [Math.round(distanceMeters), movedBecause, problem].filter((word) => word !== undefined).join(' ')).join(', ');
 
-const told = (answer: ReturnType<typeof route>): string =>
-  'missed' in answer ? Object.values(answer).join(' ') : toldOf(answer.points);
+const summary = (answer: ReturnType<typeof route>): string =>
+  'missed' in answer ? Object.values(answer).join(' ') : snapsOf(answer.points);
 
 for (const [what, names, expected, maxSnapMeters] of [
   ['a point in a closed yard is moved, and no other is', 'AX', '0, 100 cut_off'],
@@ -72,17 +72,17 @@ for (const [what, names, expected, maxSnapMeters] of [
   ['nobody is moved farther than the question allows', 'AX', 'no_route 1 to', 99],
   ['or as far as it allows', 'AS', '0, 412 cut_off', 500],
 ] as const) {
-  test(`${what}: ${names}`, () => assert.equal(told(route(names, maxSnapMeters)), expected));
+  test(`${what}: ${names}`, () => assert.equal(summary(route(names, maxSnapMeters)), expected));
 }
 
 test('a point is on no road where the nearest is farther than the question allows', () => {
   const { lat, lon } = degreesOf(town.town, 'A');
   const beside = { lat: lat + 0.001, lon }; // 111 m to the north
   const end = degreesOf(town.town, 'C');
-  assert.equal(told(routeBetween(town, [end, beside])), '0, 111');
-  assert.equal(told(routeBetween(town, [end, beside], 110)), 'point_off_road 1');
-  assert.equal(told(routeBetween(town, [end, { lat: lat + 0.04, lon }])), '0, 4448');
-  assert.equal(told(routeBetween(town, [end, { lat: lat + 0.05, lon }])), 'point_off_road 1');
+  assert.equal(summary(routeBetween(town, [end, beside])), '0, 111');
+  assert.equal(summary(routeBetween(town, [end, beside], 110)), 'point_off_road 1');
+  assert.equal(summary(routeBetween(town, [end, { lat: lat + 0.04, lon }])), '0, 4448');
+  assert.equal(summary(routeBetween(town, [end, { lat: lat + 0.05, lon }])), 'point_off_road 1');
 });
 
 test('the same point in the same role is at one place alone, with others and in a matrix', () => {
@@ -122,7 +122,7 @@ for (const [what, gate, street, expected] of [
     '0, 60 cut_off'],
 ] as const) {
   test(`who is moved out of a closed yard is put ${what}`, () => {
-    assert.equal(told(route('CY', undefined, gated(gate, street))), expected);
+    assert.equal(summary(route('CY', undefined, gated(gate, street))), expected);
   });
 }
 
@@ -131,7 +131,7 @@ test('the last metres before a gate of others are a street to be moved to', () =
     map: 'A-----B---C\n      |\n  X-Y |\n      G\n      H',
     nodes: { G: 'barrier=gate foot=yes' }, ways: { ABC: '', BG: 'service', GH: 'service', XY: 'service' }, meters: 30,
   }));
-  assert.equal(told(route('CY', undefined, open)), '0, 60 cut_off');
+  assert.equal(summary(route('CY', undefined, open)), '0, 60 cut_off');
 });
 
 test('a matrix has no time to a point that cannot be reached, and tells which it is', () => {
@@ -141,7 +141,7 @@ test('a matrix has no time to a point that cannot be reached, and tells which it
     [true, true, false],
     [false, false, true],
   ]);
-  assert.equal(toldOf(origins), '0, 0, 0 no_route');
+  assert.equal(snapsOf(origins), '0, 0, 0 no_route');
 });
 
 test('a point on no road leaves its row and its column empty, and the rest of a matrix is what it was', () => {
@@ -156,11 +156,11 @@ test('a point on no road leaves its row and its column empty, and the rest of a 
     const [[aa, ab], [ba, bb]] = before;
     assert.deepEqual(table, [[aa, null, ab], [null, null, null], [ba, null, bb]]);
   }
-  assert.equal(toldOf(origins), '0, 0 point_off_road, 0');
+  assert.equal(snapsOf(origins), '0, 0 point_off_road, 0');
   assert.deepEqual(origins[1], { ...ocean, distanceMeters: 0, name: '', problem: 'point_off_road' });
   const rows = matrix({ origins: [ocean, a], destinations: [b] });
   assert.deepEqual(rows.durationsSeconds, [[null], [without.durationsSeconds[0][1]]]);
-  assert.equal(toldOf(rows.destinations), '0');
+  assert.equal(snapsOf(rows.destinations), '0');
 });
 
 test('where not one origin, or not one destination, is on a road, all of them are named', () => {
@@ -183,9 +183,9 @@ test('without destinations, and with an empty list of them, they are the origins
 });
 
 test('in a matrix that never leaves a yard nobody is moved; in one that does, its cells are those of routes', () => {
-  assert.equal(toldOf(matrix({ origins: namedPoints('XY') }).origins), '0, 0');
+  assert.equal(snapsOf(matrix({ origins: namedPoints('XY') }).origins), '0, 0');
   const mixed = matrix({ origins: namedPoints('XYA') });
-  assert.equal(toldOf(mixed.origins), '100 cut_off, 100 cut_off, 0');
+  assert.equal(snapsOf(mixed.origins), '100 cut_off, 100 cut_off, 0');
   assert.equal(Math.round(mixed.distancesMeters[0][1]!), 100);
 });
 
@@ -232,8 +232,8 @@ test('in random towns starts and ends are where a matrix has them, and stops whe
       const answer = routeBetween(open, points);
       if ('missed' in answer) continue;
       if (answer.points.some(({ movedBecause }) => movedBecause)) moved++;
-      const told = placesOf([answer.points[index]]);
-      assert.ok(places.some((place) => placesOf([place]) === told), `seed ${seed}`);
+      const summary = placesOf([answer.points[index]]);
+      assert.ok(places.some((place) => placesOf([place]) === summary), `seed ${seed}`);
     }
   }
   assert.ok(moved > 10, `${moved} routes have a point that was moved`);

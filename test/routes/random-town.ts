@@ -29,7 +29,7 @@ const points: readonly Tags[] = [
  * its ways and points in other words. `scale`: of the distances between junctions, which are some 200 m.
  */
 export function randomTown(
-  seed: number, size = 4, told: (tags: Tags) => Tags = (tags) => tags, hasRules = true, scale = 1,
+  seed: number, size = 4, alter: (tags: Tags) => Tags = (tags) => tags, hasRules = true, scale = 1,
 ): RandomTown {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
@@ -40,7 +40,7 @@ export function randomTown(
     const id = ids.size + 1;
     ids.set(name, id);
     const shake = (): number => random() * 0.0006;
-    const tags = random() < 0.12 ? told(pick(points)) : undefined;
+    const tags = random() < 0.12 ? alter(pick(points)) : undefined;
     const [lat, lon] = [55 + (row * 0.002 + shake()) * scale, 37 + (column * 0.003 + shake()) * scale];
     elements.push({ type: 'node', id, lat, lon, ...(tags ? { tags } : {}) });
     return id;
@@ -62,7 +62,7 @@ export function randomTown(
       if (row + 1 < size && random() < 0.85) addWay(`${row}.${column}`, `${row + 1}.${column}`, row + 0.5, column);
     }
   }
-  for (const { id, nodes, tags } of ways) elements.push({ type: 'way', id, nodes, tags: told(tags) });
+  for (const { id, nodes, tags } of ways) elements.push({ type: 'way', id, nodes, tags: alter(tags) });
   const drawn = hasRules ? drawRules(ways, random, elements) : [];
   const town = townOf(elements, ids, wayIds, undefined, { farthestCentiseconds: Infinity });
   const { roadNodes, roadWays } = town.source.network;

@@ -158,12 +158,12 @@ function checkSign(sign: Sign, driven: readonly Driven[], at: number, said: stri
   const turn = driven[next];
   if (!turn) return;
   const isBack = turn.way === driven[next - 1].way && turn.head === driven[next - 1].tail;
-  const told = `${said}: from way ${from} over ${viaNode ?? viaWays.join(', ')} to ${turn.way}`;
+  const rule = `${said}: from way ${from} over ${viaNode ?? viaWays.join(', ')} to ${turn.way}`;
   if (isOnly) {
     const isAllowed = also.includes(turn.way) || isBack;
-    if (viaNode !== undefined) assert.ok(isAllowed, `${told}, where only ${also.join()} is allowed`);
+    if (viaNode !== undefined) assert.ok(isAllowed, `${rule}, where only ${also.join()} is allowed`);
   } else if (turn.way === to) {
     // To its own way: only turning back is meant. A turn to the other way is meant wherever it is taken.
-    assert.ok(from === to && viaNode !== undefined && !(isUTurn && isBack), `${told}, which is forbidden`);
+    assert.ok(from === to && viaNode !== undefined && !(isUTurn && isBack), `${rule}, which is forbidden`);
   }
 }

@@ -174,11 +174,11 @@ const footways = `
 `;
 for (const [tags, inBelarus, inRussia] of rowsOf(footways)) {
   test(`${tags} is for bicycles in Belarus: ${inBelarus}; in Russia: ${inRussia}`, () => {
-    const told = (country: string): string => {
+    const shown = (country: string): string => {
       const { kmh, mode } = wayUse('bike', readTags(tags), { country, isUrban: true })!.forward!;
       return `${mode} ${Math.round(kmh)}`;
     };
-    assert.deepEqual([told('BY'), told('RU')], [inBelarus, inRussia]);
+    assert.deepEqual([shown('BY'), shown('RU')], [inBelarus, inRussia]);
   });
 }
 

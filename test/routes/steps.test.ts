@@ -20,7 +20,7 @@ const stepsIn = (town: Town, graph: Graph) => {
 const AT_ONCE = 1;
 
 /** What one is told from one node to another: manoeuvre, exit, name. */
-function told(drawn: Drawn, from: string, to: string, profile: Profile = 'car'): string {
+function shown(drawn: Drawn, from: string, to: string, profile: Profile = 'car'): string {
   const town = drawTown(drawn);
   const { quick } = travelTown(town, profile);
   const answer = askThrough(quick, [pointOf(town, from), pointOf(town, to)], AT_ONCE);
@@ -206,7 +206,7 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
 ];
 
 for (const [what, drawn, [from, to], expected, profile] of journeys) {
-  test(`steps: ${what}`, () => assert.equal(told(drawn, from, to, profile), expected));
+  test(`steps: ${what}`, () => assert.equal(shown(drawn, from, to, profile), expected));
 }
 
 /** Through a point between two others: what one does where each leg begins. */
@@ -238,9 +238,9 @@ test('a way without a name is told by the street that it leads along, or crosses
   const text = new TextReader(town.text);
   const answer = askThrough(quick, [pointOf(town, 'D'), pointOf(town, 'C')], AT_ONCE);
   assert.ok(!isMissed(answer));
-  const told = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '')
+  const shown = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '')
     .map((step) => instruction(step, 'en'));
-  assert.deepEqual(told, ['Head north across Main', 'Turn right onto the pavement along Main', 'You have arrived']);
+  assert.deepEqual(shown, ['Head north across Main', 'Turn right onto the pavement along Main', 'You have arrived']);
 });
 
 test('a number of an exit may stand at its junction, and a signpost names roads before towns', () => {
@@ -287,8 +287,8 @@ test('what has no name is told as what most of it is', () => {
   const { quick } = travelTown(town, 'walk');
   const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'F')], AT_ONCE);
   assert.ok(!isMissed(answer));
-  const told = stepsIn(town, quick.graph)(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'en'));
-  assert.deepEqual(told, ['Head east along the footway', 'Turn right onto the path', 'You have arrived']);
+  const shown = stepsIn(town, quick.graph)(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'en'));
+  assert.deepEqual(shown, ['Head east along the footway', 'Turn right onto the path', 'You have arrived']);
 });
 
 test('on foot a street and its pavement are one way', () => {
@@ -308,7 +308,7 @@ test('on foot a street and its pavement are one way', () => {
 test('stairs with landings are one flight', () => {
   const stairs: Drawn = { map: 'A--B-C-D--E', ways: {
     AB: 'footway', BC: 'steps', CD: 'steps', DE: 'footway' }, meters: 8 };
-  assert.equal(told(stairs, 'A', 'E', 'walk'), 'depart, continue (steps), continue, arrive');
+  assert.equal(shown(stairs, 'A', 'E', 'walk'), 'depart, continue (steps), continue, arrive');
 });
 
 test('a slip road says the number of its exit, and where it leads, by its direction', () => {
@@ -321,8 +321,8 @@ test('a slip road says the number of its exit, and where it leads, by its direct
   const stepsOf = stepsIn(town, quick.graph);
   const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')], AT_ONCE);
   assert.ok(!isMissed(answer));
-  const told = stepsOf(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'ru'));
-  assert.deepEqual(told, ['Двигайтесь на восток: М-10', 'Сверните на съезд 12: Клин, Тверь', 'Вы на месте']);
+  const shown = stepsOf(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'ru'));
+  assert.deepEqual(shown, ['Двигайтесь на восток: М-10', 'Сверните на съезд 12: Клин, Тверь', 'Вы на месте']);
 });
 
 const turns = [

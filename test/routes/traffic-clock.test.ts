@@ -185,7 +185,7 @@ test('the pace of a state is what each segment says for itself', () => {
     const departure = leaving(moscow('Mo 08:10'));
     const { traffic } = teller.match(uploadOf(town, lines), noTraffic, departure.nowMs);
     const { pace } = teller.state('car', departure, traffic);
-    const told = new Map(pairs.map(({ from, to, kmh }) => [`${town.nodeOf(from)} ${town.nodeOf(to)}`, kmh]));
+    const speeds = new Map(pairs.map(({ from, to, kmh }) => [`${town.nodeOf(from)} ${town.nodeOf(to)}`, kmh]));
     const { edgePieces } = graphOf(tables, 'car');
     const { lat, lon } = tables.roadNodes;
     for (let piece = 0; piece < edgePieces.rows; piece++) {
@@ -200,7 +200,7 @@ test('the pace of a state is what each segment says for itself', () => {
       const lasts = (list: readonly number[], free: number): number => {
         const parts = list.slice(1).map((node, at) => ({
           meters: distanceMeters(lat[list[at]], lon[list[at]], lat[node], lon[node]),
-          kmh: told.get(`${list[at]} ${node}`),
+          kmh: speeds.get(`${list[at]} ${node}`),
         }));
         if (free === CLOSED || parts.some(({ kmh }) => kmh === 0)) return CLOSED;
         const all = parts.reduce((sum, { meters }) => sum + meters, 0);

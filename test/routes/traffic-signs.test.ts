@@ -264,7 +264,7 @@ for (const [title, timed, plain] of twins) {
     let ways = 0;
     for (let seed = 1; seed <= 20; seed++) {
       // Without restrictions: how far around them one may not turn back is measured once, by the signs for ever.
-      const [one, other] = [timed, plain].map((told) => randomTown(seed, 4, told, false));
+      const [one, other] = [timed, plain].map((alter) => randomTown(seed, 4, alter, false));
       // At a wall each road ends for itself, and who starts there may choose.
       const { network: { roadNodes }, tagsOf } = one.town.source;
       const names = one.nodes.filter((name) => {

@@ -125,7 +125,7 @@ test('in random towns each turn on a way is waited for, and matrices say the sam
       assert.equal(matched.unmatched.junction_not_split, undefined);
       const { fates } = turnArcs(split.tables, graphOf(split.tables, 'car'), matched.traffic.turns!);
       // A road that merely goes on has no turns.
-      const told = new Map(turns.map(([from, via, to, seconds], at) =>
+      const costs = new Map(turns.map(([from, via, to, seconds], at) =>
         [`${from} ${via} ${to}`, fates[at] === 'found' ? seconds : 0]));
       const names = points.map((one) => `${one >> 2}.${one & 3}`);
       const matrix = matrixIn(split, 'car', names, night, matched.traffic);
@@ -139,7 +139,7 @@ test('in random towns each turn on a way is waited for, and matrices say the sam
           const passed = nodesOf(open.town, found.routes[0].geometry);
           if (passed.includes('?')) continue; // between two nodes one turns as well, from or to where nothing is drawn
           const seconds = passed.slice(2).reduce((sum, _, at) =>
-            sum + (told.get(passed.slice(at, at + 3).join(' ')) ?? 0), 0);
+            sum + (costs.get(passed.slice(at, at + 3).join(' ')) ?? 0), 0);
           if (seconds > 0) waited++;
           assert.ok(Math.abs(durationSeconds - staticSeconds - seconds) < 0.1, `${passed.join(' ')}: ${seconds}`);
         }

@@ -160,8 +160,8 @@ async function* resultOf(
 
 /** The byte of the result that an answer begins with; without a word of it, the one that was asked for. */
 function startOf({ status, headers }: Response, asked: number): number {
-  const told = /^bytes (\d{1,15})-/.exec(headers.get('content-range') ?? '')?.[1];
-  return status === 206 ? Number(told ?? asked) : 0;
+  const start = /^bytes (\d{1,15})-/.exec(headers.get('content-range') ?? '')?.[1];
+  return status === 206 ? Number(start ?? asked) : 0;
 }
 
 type Opened = { readonly response: Response; readonly surplus: number } | undefined;

@@ -55,6 +55,6 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 /** `fetch` says little itself; what it says stands in its cause. */
 function because(error: unknown): string {
   const { cause } = error as { cause?: unknown };
-  const told = cause instanceof Error && cause.message !== '' ? cause : error;
-  return told instanceof Error && told.message !== '' ? `: ${told.message}` : '';
+  const reason = cause instanceof Error && cause.message !== '' ? cause : error;
+  return reason instanceof Error && reason.message !== '' ? `: ${reason.message}` : '';
 }

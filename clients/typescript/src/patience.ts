@@ -33,8 +33,9 @@ export async function patiently<T>(
       since ??= now();
       if (!passes(error) || now() - since >= patienceMs) throw error;
       onTrouble?.(error);
-      const told = error instanceof ProblemError ? retryAfterMs(error.response.headers.get('retry-after')) : undefined;
-      const waitMs = told ?? FIRST_WAIT_MS * 2 ** Math.min(attempt, 20) * (0.5 + random() / 2);
+      const header = error instanceof ProblemError ? error.response.headers.get('retry-after') : undefined;
+      const askedMs = header === undefined ? undefined : retryAfterMs(header);
+      const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** Math.min(attempt, 20) * (0.5 + random() / 2);
       await sleep(Math.min(waitMs, maxWaitMs), signal ?? new AbortController().signal);
     }
   }

@@ -73,8 +73,8 @@ export function openWire({ baseUrl, headers, timeoutMs, fetch }: WireOptions): W
 async function* chunksOf(response: Response, timeoutMs: number): AsyncGenerator<Uint8Array, void> {
   const reader = response.body?.getReader();
   const isPacked = (response.headers.get('content-encoding') ?? 'identity') !== 'identity';
-  const told = isPacked ? null : response.headers.get('content-length');
-  let missing = told === null ? 0 : Number(told);
+  const stated = isPacked ? null : response.headers.get('content-length');
+  let missing = stated === null ? 0 : Number(stated);
   try {
     while (reader) {
       const limit = limitOf(response.url, timeoutMs);

@@ -1,7 +1,7 @@
 import type { Mail } from '../../kernel/mail.ts';
 import type { AlertKind } from './thresholds.ts';
 
-export interface ToldThreshold {
+export interface ReachedThreshold {
   /** Makes a mail that is posted again the same mail. */
   readonly id: string;
   readonly to: string;
@@ -47,10 +47,10 @@ const advice = {
 } as const;
 
 /** One mail when a month comes to a threshold, with the figures of that moment. */
-export function thresholdMail(told: ToldThreshold): Mail {
-  const { id, to, email, month, resetsAt, percent, used, kind, amount, page } = told;
+export function thresholdMail(threshold: ReachedThreshold): Mail {
+  const { id, to, email, month, resetsAt, percent, used, kind, amount, page } = threshold;
   const [ofRu, ofEn] = kind === 'quota' ? ['бесплатных запросов', 'free requests'] : ['вашего предела', 'your limit'];
-  const [doRu, doEn] = advice[kind === 'spend' ? 'capped' : told.isBillable ? 'paid' : 'refused']
+  const [doRu, doEn] = advice[kind === 'spend' ? 'capped' : threshold.isBillable ? 'paid' : 'refused']
     .map((text) => text.replace('{day}', resetsAt));
   return {
     id,
@@ -58,7 +58,7 @@ export function thresholdMail(told: ToldThreshold): Mail {
     subject: `Geokod: ${percent} % ${ofRu} · ${percent} % of ${ofEn}`,
     text: `Аккаунт ${email}, месяц ${month}: пройдено ${percent} % ${ofRu}.
 
-Запросов за месяц: ${inWords(used)} из ${limitOf(told, 'руб.')}
+Запросов за месяц: ${inWords(used)} из ${limitOf(threshold, 'руб.')}
 Начислено: ${amount} руб.
 
 ${doRu}:
@@ -70,7 +70,7 @@ ${page}
 
 Account ${email}, month ${month}: ${percent} % of ${ofEn} are passed.
 
-Requests of the month: ${inWords(used)} of ${limitOf(told, 'roubles')}
+Requests of the month: ${inWords(used)} of ${limitOf(threshold, 'roubles')}
 Charged: ${amount} roubles.
 
 ${doEn}:
@@ -81,7 +81,7 @@ The shares that we write about, and the address of these mails, are set there to
   };
 }
 
-function limitOf({ limit, limitRoubles }: ToldThreshold, currency: string): string {
+function limitOf({ limit, limitRoubles }: ReachedThreshold, currency: string): string {
   return limitRoubles === null ? inWords(limit) : `${inWords(limit)} (${inWords(limitRoubles)} ${currency})`;
 }
 

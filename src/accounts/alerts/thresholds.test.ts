@@ -38,8 +38,8 @@ describe('the thresholds that usage has come to', () => {
   for (const [what, change, used, expected] of cases) {
     it(`${what}: ${expected || 'none'}`, () => {
       const reached = reachedThresholds(account(change), used, '2026-11', unitsFor);
-      const told = reached.map(({ kind, percents, limitUnits }) => `${kind} ${percents.join(' ')} of ${limitUnits}`);
-      assert.equal(told.join(', '), expected);
+      const summary = reached.map(({ kind, percents, limitUnits }) => `${kind} ${percents.join(' ')} of ${limitUnits}`);
+      assert.equal(summary.join(', '), expected);
     });
   }
 });

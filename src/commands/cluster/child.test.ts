@@ -22,22 +22,22 @@ async function startChild(
 }
 
 test('a process that is killed is told of and started again, until it is asked to end', async (context) => {
-  const told: string[] = [];
-  const { child, starts } = await startChild(context, LIVES, (how) => void told.push(how));
+  const ends: string[] = [];
+  const { child, starts } = await startChild(context, LIVES, (how) => void ends.push(how));
   await child.untilReady();
   process.kill(child.pid!, 'SIGKILL');
   await eventually('it is started again', async () => (await starts()) === 2);
-  assert.deepEqual(told, ['SIGKILL']);
+  assert.deepEqual(ends, ['SIGKILL']);
   const { pid } = child;
   await child.end();
   assert.throws(() => process.kill(pid!, 0), { code: 'ESRCH' });
-  assert.deepEqual(told, ['SIGKILL'], 'an end that was asked for is not told');
+  assert.deepEqual(ends, ['SIGKILL'], 'an end that was asked for is not told');
 });
 
 test('one that ends by itself is told of with its exit code', async (context) => {
-  const told: string[] = [];
-  await startChild(context, 'process.exit(3)', (how) => void told.push(how));
-  await eventually('it is told', () => told.includes('exit code 3'));
+  const ends: string[] = [];
+  await startChild(context, 'process.exit(3)', (how) => void ends.push(how));
+  await eventually('it is told', () => ends.includes('exit code 3'));
 });
 
 test('one that does not end when it is asked to is killed', async (context) => {
@@ -50,11 +50,11 @@ test('one that does not end when it is asked to is killed', async (context) => {
 });
 
 test('one that cannot be started is told of and tried again, and can be ended at once', async (context) => {
-  const told: string[] = [];
+  const ends: string[] = [];
   const program = join(await newFolder(context), 'nothing');
-  const { child } = await startChild(context, '', (how) => void told.push(how), { program });
-  await eventually('it is tried twice', () => told.length === 2);
-  assert.match(told[0], /ENOENT/);
+  const { child } = await startChild(context, '', (how) => void ends.push(how), { program });
+  await eventually('it is tried twice', () => ends.length === 2);
+  assert.match(ends[0], /ENOENT/);
   await child.end();
   const { child: other } = await startChild(context, '', () => {}, { program });
   await other.end();

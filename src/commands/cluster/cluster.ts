@@ -169,7 +169,7 @@ function announcement({ ports, stores, folder }: Parts, nodes: ReadonlyMap<Regio
     `Geokod ${readVersion()}, four regions behind an edge`,
     line('edge', ports.edge[0], edge),
     ...[...nodes].map(([region, child]) => line(region, ports.nodes.get(region)![0], child)),
-    ...stores.told.map((text) => `  ${text}`),
+    ...stores.notes.map((text) => `  ${text}`),
     `  regions   http://127.0.0.1:${ports.edge[1]}/edge`,
     `  started in ${duration(performance.now())}`,
     `Try:  KEY=$(curl -s '${address}/v2/key?email=you@example.com' | grep -o 'gk_live_[0-9A-Za-z]*')`,

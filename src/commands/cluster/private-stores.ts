@@ -13,7 +13,7 @@ export interface SharedStores {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   /** A line each, for people. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
 }
 
 interface Wish {
@@ -29,30 +29,30 @@ interface Wish {
 /** Servers named by the environment; else private ones if their programs are installed; else SQLite, and no Redis. */
 export async function openSharedStores(wish: Wish): Promise<SharedStores> {
   const { config, env } = wish;
-  const told: string[] = [];
+  const notes: string[] = [];
   const redis = findProgram('redis-server', env);
   let { redisUrl } = config;
-  if (redisUrl !== '') told.push('Redis     as REDIS_URL says');
+  if (redisUrl !== '') notes.push('Redis     as REDIS_URL says');
   else if (redis !== undefined) {
     const port = await freePort();
     await startRedis(redis, port, wish);
     redisUrl = `redis://127.0.0.1:${port}`;
-    told.push(`Redis     127.0.0.1:${port}, of this cluster`);
-  } else told.push('Redis     not installed: each node counts by itself, and quotas are exact only within seconds');
+    notes.push(`Redis     127.0.0.1:${port}, of this cluster`);
+  } else notes.push('Redis     not installed: each node counts by itself, and quotas are exact only within seconds');
   const mariadb = findProgram('mariadbd', env);
   if (env.DATABASE_URL) {
-    told.push('database  as DATABASE_URL says');
-    return { databaseUrl: config.databaseUrl, redisUrl, told };
+    notes.push('database  as DATABASE_URL says');
+    return { databaseUrl: config.databaseUrl, redisUrl, notes };
   }
   if (mariadb === undefined) {
-    told.push('database  SQLite, one file for all nodes: MariaDB is not installed');
-    return { databaseUrl: `sqlite:${join(wish.folder, 'geokod.db')}`, redisUrl, told };
+    notes.push('database  SQLite, one file for all nodes: MariaDB is not installed');
+    return { databaseUrl: `sqlite:${join(wish.folder, 'geokod.db')}`, redisUrl, notes };
   }
   const port = await freePort();
   const password = digestWith(wish.secret)('seed', 'cluster database');
   await startMariadb(mariadb, { port, password }, wish);
-  told.push(`database  MariaDB 127.0.0.1:${port}, of this cluster, in ${join(wish.folder, 'mariadb')}`);
-  return { databaseUrl: `mysql://geokod:${password}@127.0.0.1:${port}/geokod`, redisUrl, told };
+  notes.push(`database  MariaDB 127.0.0.1:${port}, of this cluster, in ${join(wish.folder, 'mariadb')}`);
+  return { databaseUrl: `mysql://geokod:${password}@127.0.0.1:${port}/geokod`, redisUrl, notes };
 }
 
 /** On the PATH, or where servers are usually kept. */

@@ -53,8 +53,8 @@ test('a month is closed, paid and corrected', async (context) => {
   const closed = await run('close-month', month, '--samples');
   assert.equal(closed.printed, `${month}: 1 final invoices, 396.01 roubles`);
   assert.match((await run('close-month', month, '--samples')).printed, /as before$/);
-  const told = JSON.parse((await run('close-month', month, '--samples', '--json')).printed) as object;
-  assert.deepEqual(told, { month, phase: 'final', was_closed: true, invoices: 1, total: '396.01' });
+  const expected = JSON.parse((await run('close-month', month, '--samples', '--json')).printed) as object;
+  assert.deepEqual(expected, { month, phase: 'final', was_closed: true, invoices: 1, total: '396.01' });
 
   assert.match((await run('reconcile', month)).printed, /1 invoices, 1000040 units, 396\.01 roubles: no difference$/);
 
@@ -76,7 +76,7 @@ test('a month is closed, paid and corrected', async (context) => {
   assert.match((await run('invoice', number, '--format', 'pdf', '--out', '/nowhere/x')).noted, /cannot be written/);
 });
 
-for (const [what, argv, told] of [
+for (const [what, argv, expected] of [
   ['no number of requests', ['price', 'many'], /"many" is no number/],
   ['no month', ['price', '1', '--month', '2026-13'], /--month must be/],
   ['a month that is not over', ['close-month', '--samples', '2999-01'], /2999-01 is not over/],
@@ -101,6 +101,6 @@ for (const [what, argv, told] of [
   test(`${what}: said in one line`, async (context) => {
     const { code, noted } = await (await shell(context)).run(...argv);
     assert.notEqual(code, 0);
-    assert.match(noted, told);
+    assert.match(noted, expected);
   });
 }

@@ -20,8 +20,8 @@ export const command = defineCommand({
     if (!/^\d{1,15}$/.test(text)) throw new AppError('bad_argument', `price: "${text}" is no number of requests`);
     const { free = FREE_UNITS, month = monthOf(Date.now()) } = options;
     if (!isMonth(month)) throw new AppError('bad_argument', '--month must be a month, as 2026-11');
-    const { next, ...told } = quote(BigInt(text), month, BigInt(free));
-    io.printJson({ requests: Number(text), ...toJson(told), currency: 'RUB', ...(next && { next: toJson(next) }) });
+    const { next, ...price } = quote(BigInt(text), month, BigInt(free));
+    io.printJson({ requests: Number(text), ...toJson(price), currency: 'RUB', ...(next && { next: toJson(next) }) });
     return exits.ok;
   },
 });

@@ -14,10 +14,10 @@ export const command = defineCommand({
   examples: ['geokod reconcile 2026-11'],
   run: ({ operands: [month], options, io }) =>
     withStores(io, async ({ billing }) => {
-      const told = await billing.reconcile(month);
-      if (options.json) io.printJson(toJson(told));
-      else io.print(render(told));
-      return told.differences.length === 0 ? exits.ok : exits.failed;
+      const report = await billing.reconcile(month);
+      if (options.json) io.printJson(toJson(report));
+      else io.print(render(report));
+      return report.differences.length === 0 ? exits.ok : exits.failed;
     }),
 });
 

@@ -90,8 +90,8 @@ describe('geokod batch', () => {
     await until(() => isSent(output));
     await workOff(platform, ['7,x\n']);
     assert.equal(await ended, 0, io.noted.join());
-    const told = JSON.parse(io.printed[0]) as Record<string, unknown>;
-    assert.deepEqual([told['output'], told['status'], told['label'], told['rows']], [output, 'completed', 'mine', 1]);
+    const job = JSON.parse(io.printed[0]) as Record<string, unknown>;
+    assert.deepEqual([job['output'], job['status'], job['label'], job['rows']], [output, 'completed', 'mine', 1]);
     assert.match(readFileSync(output, 'utf8'), /^\ufeff1;2;3;4;geo_status;/);
   });
 
@@ -152,7 +152,7 @@ describe('geokod batch', () => {
     }
   });
 
-  for (const [what, words, told] of [
+  for (const [what, words, expected] of [
     ['a mistyped key', ['--key', NOBODY], /few\.geocoded\.csv\.batch\.json is kept[^]*refuses: .*key/i],
     ['a mistyped column', ['--column', 'address'], /refuses: .*address/],
   ] as const) {
@@ -160,7 +160,7 @@ describe('geokod batch', () => {
       const { input, output, jobs } = await takenInSilence(context);
       const wrong = batch(input, ...words);
       assert.equal(await wrong.ended, 1);
-      assert.match(wrong.io.noted.join('\n'), told);
+      assert.match(wrong.io.noted.join('\n'), expected);
       const right = batch(input);
       assert.equal(await right.ended, 0, right.io.noted.join());
       assert.ok(readFileSync(output, 'utf8').endsWith('1,a\n2,b\n'));
@@ -200,7 +200,7 @@ describe('geokod batch', () => {
     assert.equal(await countJobs(), before + 1);
   });
 
-  const wrong: readonly [what: string, words: string[], text: string, code: number, told: RegExp][] = [
+  const wrong: readonly [what: string, words: string[], text: string, code: number, expected: RegExp][] = [
     ['a table without a row', [], 'id,адрес\n', 1, /refuses: .*row/i],
     ['a column that is not there', ['--column', 'address'], TABLE, 1, /refuses: .*address/],
     ['a delimiter that is none', ['--delimiter', '#'], TABLE, 1, /refuses: .*delimiter/],
@@ -209,12 +209,12 @@ describe('geokod batch', () => {
     ['a key that cannot be sent', ['--key', 'ключ'], TABLE, 2, /U\+043A/],
     ['an address that is none', ['--url', 'geo.example.ru'], TABLE, 2, /geo\.example\.ru/],
   ];
-  for (const [what, words, text, code, told] of wrong) {
+  for (const [what, words, text, code, expected] of wrong) {
     it(`refuses ${what} and leaves nothing behind`, async (context) => {
       const { input, output } = await tableIn(context, text);
       const { io, ended } = batch(input, ...words);
       assert.equal(await ended, code, io.noted.join());
-      assert.match(io.noted.join('\n'), told);
+      assert.match(io.noted.join('\n'), expected);
       assert.deepEqual([existsSync(output), existsSync(statePath(output))], [false, false]);
     });
   }

@@ -69,7 +69,7 @@ type Query = NonNullable<Parameters<Geokod['batch']['submit']>[1]>['query'] & ob
 /** From wherever it was to the result. */
 async function carry(sending: Sending, work: string, io: Io): Promise<BatchJob> {
   const { geokod, output } = sending;
-  const bearing = { patienceMs: PATIENCE_MS, onTrouble: tellingOnce(io) };
+  const bearing = { patienceMs: PATIENCE_MS, onTrouble: noteOnce(io) };
   const found = await readState(output, work);
   if (found?.job !== undefined) io.note(`resuming ${found.job}`);
   const state = found?.job === undefined ? await submitted(sending, work, found, io) : { ...found, job: found.job };
@@ -89,7 +89,7 @@ async function submitted(
   const state = found ?? { work, idempotencyKey: randomUUID() };
   if (!found) await writeState(output, state);
   io.progress.phase(`sending ${amount(size, 'bytes')}`);
-  const tell = tellingOnce(io);
+  const tell = noteOnce(io);
   let wasSentBefore = found !== undefined;
   const onTrouble = (error: GeokodError): void => {
     wasSentBefore = true;
@@ -200,7 +200,7 @@ async function told<T>(baseUrl: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function tellingOnce({ note }: Io): (error: GeokodError) => void {
+function noteOnce({ note }: Io): (error: GeokodError) => void {
   let last = '';
   return ({ message }) => {
     if (message !== last) note(`${message} Trying again.`);

@@ -59,12 +59,12 @@ describe('geokod geocode', () => {
     ['a country that is none', ['--country', 'Россия'], few, 2, /--country Россия: must be codes/],
     ['a folder that is not there', ['--out', '/nowhere/x.csv'], few, 1, /there is no folder \/nowhere/],
   ];
-  for (const [what, words, content, code, told] of wrong) {
+  for (const [what, words, content, code, expected] of wrong) {
     it(`refuses ${what} and leaves nothing behind`, async (context) => {
       const input = join(await newFolder(context), 'few.csv');
       if (content !== undefined) writeFileSync(input, content);
       const answer = await geocode(input, ...words);
-      assert.match(answer.io.noted.join('\n'), told);
+      assert.match(answer.io.noted.join('\n'), expected);
       assert.equal(answer.code, code);
       assert.deepEqual(readdirSync(dirname(input)), content === undefined ? [] : ['few.csv']);
     });

@@ -4,7 +4,7 @@ import { atlasOption, defineCommand, exits, jsonOption } from '../frame/frame.ts
 import type { Io } from '../frame/io.ts';
 import { amount } from '../frame/progress.ts';
 import { checkPlaces, describeCounted, resultPath, tableOptions } from './options.ts';
-import { readToldTable } from './told-table.ts';
+import { readTableOptions } from './table-options.ts';
 
 export const command = defineCommand({
   name: 'geocode',
@@ -25,23 +25,23 @@ export const command = defineCommand({
     'geokod geocode addresses.csv --atlas kg.atlas',
     'geokod geocode clients.txt --column city,street,house --delimiter tab --out clients-with-places.csv',
   ],
-  run: async ({ operands: [input], options: told, io }) => {
-    const { wish, options } = readToldTable(told);
-    const output = resultPath(input, told.out);
+  run: async ({ operands: [input], options: given, io }) => {
+    const { wish, options } = readTableOptions(given);
+    const output = resultPath(input, given.out);
     await checkPlaces(input, output);
-    const atlas = await readAtlas(told.atlas ?? io.readConfig().atlas, { progress: io.progress });
+    const atlas = await readAtlas(given.atlas ?? io.readConfig().atlas, { progress: io.progress });
     io.progress.phase('reading the table');
     const result = await geocodeFile({
       input, output, wish, options,
       atlas: { version: versionOf(atlas), tables: atlas.tables },
-      excel: told.excel,
-      threads: told.threads,
+      excel: given.excel,
+      threads: given.threads,
       log: logOf(io),
       onProgress: showing(io),
     });
     io.progress.end();
     const { rows, succeeded: found, notFound, failed: notAsked } = result;
-    if (told.json) io.printJson({ output, ...result });
+    if (given.json) io.printJson({ output, ...result });
     else io.print(`${output}: ${describeCounted({ rows, found, notFound, notAsked })}`);
     return exits.ok;
   },

@@ -20,8 +20,8 @@ export const tableOptions = {
 } as const;
 
 /** `addresses.csv` becomes `addresses.geocoded.csv`, beside it; compressed input gives uncompressed output. */
-export function resultPath(input: string, told: string | undefined): string {
-  return told ?? `${input.replace(/(\.(csv|tsv|txt))?(\.gz)?$/i, '')}.geocoded.csv`;
+export function resultPath(input: string, given: string | undefined): string {
+  return given ?? `${input.replace(/(\.(csv|tsv|txt))?(\.gz)?$/i, '')}.geocoded.csv`;
 }
 
 /** Throws what would fail at the end, before the work begins. Answers what changes when the table does. */

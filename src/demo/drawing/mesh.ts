@@ -218,8 +218,8 @@ const isBuilt = (cell: CellPlan): boolean =>
   cell.kind !== 'water' && cell.kind !== 'park' && cell.kind !== 'square';
 
 function specAt(plan: MeshPlan, axis: Axis, line: number, segment: number): StreetSpec | undefined {
-  const told = plan.edge?.(axis, line, segment);
-  if (told) return told === 'none' ? undefined : told;
+  const edge = plan.edge?.(axis, line, segment);
+  if (edge) return edge === 'none' ? undefined : edge;
   const cells =
     axis === 'y'
       ? [plan.cell(line - 1, segment), plan.cell(line, segment)]

@@ -3,7 +3,7 @@ import { bucketOf } from '../../accounts/allowance.ts';
 import type { Account, AccountPatch, AlertTold } from '../../contract.gen.ts';
 import { monthOf } from '../../kernel/moscow.ts';
 import { billingOf, quotaOf } from '../reply/meter.ts';
-import type { ToldAlert } from '../../store/alerts/told.ts';
+import type { RaisedAlert } from '../../store/alerts/raised.ts';
 import type { Caller } from '../input.ts';
 import type { Handler } from '../operations.ts';
 import { fromContractPayer, toContractPayer } from '../reply/payer.ts';
@@ -25,20 +25,20 @@ export const updateAccount = (async ({ body, who, now }, services) => {
 async function toAccount(
   account: StoredAccount,
   { principal }: NonNullable<Caller>,
-  { quota, rates, toldAlerts }: Services,
+  { quota, rates, raisedAlerts }: Services,
   now: number,
 ) {
   const asked = { ...principal, account };
   const month = await quota.look(asked, now);
   const { perSecond, burst } = bucketOf(account, 'ordinary', rates);
-  const told = await toldAlerts.list(account.id, monthOf(now));
+  const raised = await raisedAlerts.list(account.id, monthOf(now));
   return {
     id: account.id,
     email: account.email,
     confirmed: account.side === 'confirmed',
     rate: { per_second: perSecond, burst },
     limits: { monthly_units: account.capUnits, monthly_roubles: account.capRoubles },
-    alerts: { thresholds: [...account.alertPercents], email: account.alertEmail, told: told.map(toAlertTold) },
+    alerts: { thresholds: [...account.alertPercents], email: account.alertEmail, told: raised.map(toAlertTold) },
     payer: account.payer && toContractPayer(account.payer),
     billing: billingOf(month.used + 1, month.free, now),
     quota: quotaOf(month),
@@ -46,8 +46,8 @@ async function toAccount(
   } satisfies Account;
 }
 
-const toAlertTold = ({ kind, percent, toldAt }: ToldAlert): AlertTold =>
-  ({ type: `${kind}.threshold`, threshold: percent, told_at: new Date(toldAt).toISOString() });
+const toAlertTold = ({ kind, percent, raisedAt }: RaisedAlert): AlertTold =>
+  ({ type: `${kind}.threshold`, threshold: percent, told_at: new Date(raisedAt).toISOString() });
 
 /** Only what the request names; null takes a limit or the payer away. */
 function toChange({ limits, alerts, payer }: AccountPatch): AccountChange {

@@ -2,7 +2,7 @@ import {
   findUpdFault, monthNumber, OPEN_INVOICE, perThousand, toRoubles, type Invoice as PaidInvoice, type InvoiceLine,
   type InvoicePreview,
 } from '../../../billing/index.ts';
-import type { DocumentLink, Invoice, InvoiceLine as ToldLine } from '../../contract.gen.ts';
+import type { DocumentLink, Invoice, InvoiceLine as ContractLine } from '../../contract.gen.ts';
 import { freeUnitsOf, unpaidFreeUnitsOf } from '../../accounts/allowance.ts';
 import { isBillable } from '../../accounts/account.ts';
 import { monthOf } from '../../kernel/moscow.ts';
@@ -94,7 +94,7 @@ const noUpdOf = ({ payer, ...invoice }: InvoicePreview): Invoice['no_upd'] =>
 const toLink = ({ id, number, issuedOn }: { id: string; number: string; issuedOn: string }): DocumentLink =>
   ({ id, number, issued_on: issuedOn });
 
-function toLine(line: InvoiceLine): ToldLine {
+function toLine(line: InvoiceLine): ContractLine {
   const amount = toRoubles(line.amountKopecks);
   switch (line.kind) {
     case 'usage':

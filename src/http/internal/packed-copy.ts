@@ -10,7 +10,7 @@ export class PackedCopy {
   private gzip: Gzip | undefined;
   private readonly packed = Promise.withResolvers<void>();
   private head: Uint8Array = new Uint8Array(0);
-  private isTold = false;
+  private isDecided = false;
   private length = 0;
 
   constructor(mostBytes: number) {
@@ -25,7 +25,7 @@ export class PackedCopy {
         await this.take(chunk);
         yield chunk;
       }
-      if (!this.isTold) await this.beginAs(false);
+      if (!this.isDecided) await this.beginAs(false);
       this.gzip?.end();
     } finally {
       if (!this.gzip?.writableEnded) this.gzip?.destroy();
@@ -41,13 +41,13 @@ export class PackedCopy {
   private async take(chunk: Uint8Array): Promise<void> {
     this.length += chunk.length;
     if (this.length > this.mostBytes) throw new UploadRefusal().packedTooLarge(this.mostBytes);
-    if (!this.isTold) this.head = Buffer.concat([this.head, chunk]);
-    if (this.isTold) await this.add(chunk);
+    if (!this.isDecided) this.head = Buffer.concat([this.head, chunk]);
+    if (this.isDecided) await this.add(chunk);
     else if (this.head.length >= 2) await this.beginAs(this.head[0] === 0x1f && this.head[1] === 0x8b);
   }
 
   private beginAs(isPacked: boolean): Promise<void> {
-    this.isTold = true;
+    this.isDecided = true;
     if (!isPacked) {
       this.gzip = createGzip(FAST);
       this.gzip.on('data', (bytes: Uint8Array) => void this.chunks.push(bytes));

@@ -67,7 +67,9 @@ test('a packed file is taken, whatever it is said to be', async (context) => {
   }
 });
 
-const refusals: readonly (readonly [what: string, body: string, headers: object, status: number, told: RegExp])[] = [
+type RefusalCase = readonly [what: string, body: string, headers: object, status: number, expected: RegExp];
+
+const refusals: readonly RefusalCase[] = [
   ['a bad line', `${HEAD}1,2,30\n1,2,-30\n`, {}, 400, /^Line 3: speed_kmh is negative: "-30"\.$/],
   ['a bad line, in Russian', `${HEAD}1,2,x\n`, { 'accept-language': 'ru' }, 400, /^Строка 2: speed_kmh не число: "x"/],
   ['nothing', '', {}, 400, /The file has no rows/],
@@ -76,14 +78,14 @@ const refusals: readonly (readonly [what: string, body: string, headers: object,
   ['too many bytes', HEAD + ' '.repeat(900), {}, 400, /The file has more than 500 bytes/],
   ['another packing', `${HEAD}1,2,30\n`, { 'content-encoding': 'br' }, 415, /only CSV may be packed, by gzip/],
 ];
-for (const [what, file, headers, status, told] of refusals) {
+for (const [what, file, headers, status, expected] of refusals) {
   test(`refused in the one format, and what was there stays: ${what}`, async (context) => {
     const { ask } = await listening(context, { limits: { rows: 5, bytes: 500 } });
     await ask('PUT', `${HEAD}1,2,30\n2,3,30\n`);
     const refused = await ask('PUT', file, headers);
     assert.equal(refused.status, status, JSON.stringify(refused.body));
     assert.equal(refused.headers.get('content-type'), 'application/problem+json');
-    assert.match(refused.body.detail as string, told);
+    assert.match(refused.body.detail as string, expected);
     assert.equal(refused.body.request_id, refused.headers.get('x-request-id'));
     assert.equal(((await ask('GET')).body.live as Answer).rows, 2);
   });

@@ -102,8 +102,8 @@ function kindIn({ url }: IncomingMessage): UploadKind | undefined {
   const text = query.get('kind');
   const kind = uploadKinds.find((one) => one === text);
   if (text !== null && !kind) {
-    const told = { ru: `бывает ${uploadKinds.join(', ')}`, en: `is one of ${uploadKinds.join(', ')}` };
-    throw new AppError('invalid_parameter', 'kind', { errors: [{ parameter: 'kind', code: 'enum', text: told }] });
+    const text = { ru: `бывает ${uploadKinds.join(', ')}`, en: `is one of ${uploadKinds.join(', ')}` };
+    throw new AppError('invalid_parameter', 'kind', { errors: [{ parameter: 'kind', code: 'enum', text }] });
   }
   return kind;
 }

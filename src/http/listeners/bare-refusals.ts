@@ -12,7 +12,7 @@ export interface BareRefusal {
   readonly reason?: string;
 }
 
-export type TellRefusal = (refusal: BareRefusal) => void;
+export type ReportRefusal = (refusal: BareRefusal) => void;
 
 /** Lines a second, and at once. */
 const LINES = { perSecond: 5, burst: 20 };
@@ -28,17 +28,18 @@ interface Ears {
  * Counts each, and tells it in the log as requests are told: but anybody can bring them about for nothing, so there is
  * a limit to the lines, and the next line says how many were not told before it. Nothing that was sent is in a line.
  */
-export function tellRefusals({ metrics, clock, log }: Ears): TellRefusal {
+export function reportRefusals({ metrics, clock, log }: Ears): ReportRefusal {
   let bucket: Bucket | undefined;
-  let untold = 0;
+  let unreported = 0;
   return ({ requestId, status, code, reason }) => {
     metrics.refused({ status, code });
     const taken = takeTokens(bucket, LINES, 1, clock.monotonic());
     bucket = taken.bucket;
     const to = taken.answer.granted ? log() : undefined;
-    if (!to) return void untold++;
-    const line = { request_id: requestId, operation: 'none', status, code, reason, untold: untold || undefined };
-    untold = 0;
+    if (!to) return void unreported++;
+    const facts = { status, code, reason, unreported: unreported || undefined };
+    const line = { request_id: requestId, operation: 'none', ...facts };
+    unreported = 0;
     to.info(line, 'no request');
   };
 }

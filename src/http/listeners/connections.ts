@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../../errors.ts';
 import { MAX_URI_BYTES } from '../app.ts';
-import type { TellRefusal } from './bare-refusals.ts';
+import type { ReportRefusal } from './bare-refusals.ts';
 import { STOPPING } from './closing.ts';
 import { ANY_METHOD } from '../reply/cors.ts';
 import { giveUpBody } from '../request/given-up.ts';
@@ -25,7 +25,7 @@ type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonl
 interface Refusing {
   readonly clock: Clock;
   readonly publicUrl: string;
-  readonly tell: TellRefusal;
+  readonly tell: ReportRefusal;
   readonly mostConnections?: number;
 }
 

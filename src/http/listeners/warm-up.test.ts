@@ -18,7 +18,7 @@ before(async () => {
 after(() => platform.close());
 
 test('before it is live, the service is asked every example, and nothing of that is told or counted', async () => {
-  const told: object[] = [];
+  const logged: object[] = [];
   const asked: string[] = [];
   const { geocoder, quota, clock } = platform.services;
   const counted: string[] = [];
@@ -33,7 +33,7 @@ test('before it is live, the service is asked every example, and nothing of that
       },
     },
     journal: { ...platform.services.journal, record: (line) => void lines.push(line) },
-    log: { info: (fields) => void told.push(fields), error: (fields) => void told.push(fields) },
+    log: { info: (fields) => void logged.push(fields), error: (fields) => void logged.push(fields) },
     geocoder: {
       ...geocoder,
       version: geocoder.version,
@@ -60,7 +60,7 @@ test('before it is live, the service is asked every example, and nothing of that
   await warmEngines(contract, services);
   assert.ok(asked.includes('reverse'));
   const statuses = await warmWire(contract, listener, quiet.key);
-  assert.deepEqual([told, lines, await observed()], [[], [], before]);
+  assert.deepEqual([logged, lines, await observed()], [[], [], before]);
   assert.ok(statuses.get(200)! >= 3, 'the whole way was gone');
   const [nobody] = new Set(counted);
   assert.equal(await platform.stores.ledger.getMonthUnits(nobody, monthOf(clock.now())), 0);
@@ -73,5 +73,5 @@ test('before it is live, the service is asked every example, and nothing of that
   const seen = [...later.keys()].filter((status) => status !== 404);
   assert.deepEqual(seen, [401], 'a key of nobody opens nothing any more');
   assert.deepEqual([counted, lines], [[], []]);
-  assert.ok(told.length > 0 && (await observed()) > before);
+  assert.ok(logged.length > 0 && (await observed()) > before);
 });

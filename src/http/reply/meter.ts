@@ -112,10 +112,10 @@ function chargeOf(
   { unitsEach }: ContractOperation, { billable }: Pick<Principal, 'billable'>,
   { used, free, units }: QuotaAnswer & { readonly units: number }, now: number,
 ): Billing {
-  const told = billable ? billingOf(used, free, now) : freeBilling;
-  if (unitsEach === undefined) return told;
-  if (units === 0) return { ...told, lines: [] };
-  return { ...told, lines: billable ? linesOf(used - units, units, free, now) : [{ ...told, units }] };
+  const billing = billable ? billingOf(used, free, now) : freeBilling;
+  if (unitsEach === undefined) return billing;
+  if (units === 0) return { ...billing, lines: [] };
+  return { ...billing, lines: billable ? linesOf(used - units, units, free, now) : [{ ...billing, units }] };
 }
 
 /** The units of a list that come after `before` others of their month. */

@@ -75,7 +75,7 @@ describe('what is no table of addresses is refused:', () => {
   const cut = gzipSync(table.repeat(50)).subarray(0, 60);
   const spoilt = gzipSync(table.repeat(50));
   spoilt.fill(0x55, 20, 40);
-  for (const [what, bytes, told] of [
+  for (const [what, bytes, expected] of [
     ['nothing', '', { code: 'batch_empty', reason: 'no_rows' }],
     ['nothing, packed', gzipSync(''), { code: 'batch_empty', reason: 'no_rows' }],
     ['a BOM alone', '\uFEFF', { code: 'batch_empty', reason: 'no_rows' }],
@@ -139,7 +139,7 @@ describe('what is no table of addresses is refused:', () => {
   ] as const) {
     for (const sizes of [[], [2]]) {
       test(`${what}, in pieces of ${sizes.join('') || 'any'} bytes`, async () => {
-        assert.deepEqual(await refusalOf(sent(bytes, sizes)), told);
+        assert.deepEqual(await refusalOf(sent(bytes, sizes)), expected);
       });
     }
   }
@@ -172,7 +172,7 @@ describe('what is no table of addresses is refused:', () => {
 
 describe('too much is refused before all of it came:', () => {
   const limits = { rows: 1000, bytes: 5_000_000 };
-  for (const [what, first, piece, told, most] of [
+  for (const [what, first, piece, expected, most] of [
     ['rows', 'адрес\n', 'Тула\n'.repeat(100), { reason: 'rows', most: 1000 }, 70_000],
     ['empty lines', 'адрес\nТула\n', '\n'.repeat(100), { reason: 'rows', most: 1000 }, 70_000],
     ['rows of fewer cells than a long header has', `адрес${',a'.repeat(999)}\n`, 'Тула\n'.repeat(10),
@@ -181,13 +181,13 @@ describe('too much is refused before all of it came:', () => {
   ] as const) {
     test(what, async () => {
       const content = new Endless(first, piece);
-      const given = { ...limits, bytes: told.reason === 'cells' ? told.most : limits.bytes };
-      assert.deepEqual(await refusalOf(content, { delimiter: ',' }, given), { code: 'batch_too_large', ...told });
+      const given = { ...limits, bytes: expected.reason === 'cells' ? expected.most : limits.bytes };
+      assert.deepEqual(await refusalOf(content, { delimiter: ',' }, given), { code: 'batch_too_large', ...expected });
       assert.ok(content.given < most, `${content.given} bytes were taken`);
     });
   }
 
-  for (const [what, first, piece, told] of [
+  for (const [what, first, piece, expected] of [
     ['a quote that never closes', 'адрес\n"', 'Тула\n', { reason: 'quote', row: 1, column: 1, name: 'адрес' }],
     ['a quote that never closes, far behind', `адрес\n${'Тула\n'.repeat(50_000)}"`, 'Тула\n',
       { reason: 'quote', row: 50_001, column: 1, name: 'адрес' }],
@@ -197,21 +197,21 @@ describe('too much is refused before all of it came:', () => {
     test(what, async () => {
       const content = new Endless(first, piece.repeat(1000));
       assert.deepEqual(await refusalOf(content, {}, { rows: 100_000, bytes: 50_000_000 }),
-        { code: 'batch_columns', ...told });
+        { code: 'batch_columns', ...expected });
       assert.ok(content.given < 2_200_000, `${content.given} bytes were taken`);
     });
   }
 
   test('a row of more than a megabyte that comes at once', async () => {
-    const told = { code: 'batch_columns', reason: 'row_length', row: 1, most: 1_048_576 };
+    const expected = { code: 'batch_columns', reason: 'row_length', row: 1, most: 1_048_576 };
     const text = `адрес\n${'а'.repeat(600_000)}\nТула\n`;
-    assert.deepEqual(await refusalOf(sent(text), {}, { rows: 9, bytes: 9_000_000 }), told);
+    assert.deepEqual(await refusalOf(sent(text), {}, { rows: 9, bytes: 9_000_000 }), expected);
   });
 
   test('what gzip made too small', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 'Тула\n'));
-    const told = { code: 'batch_too_large', reason: 'gzip_ratio', most: 200 };
-    assert.deepEqual(await refusalOf(sent(bomb), {}, { rows: 9_000_000, bytes: 100_000_000 }), told);
+    const expected = { code: 'batch_too_large', reason: 'gzip_ratio', most: 200 };
+    assert.deepEqual(await refusalOf(sent(bomb), {}, { rows: 9_000_000, bytes: 100_000_000 }), expected);
   });
 
   test('not what gzip made small of little', async () => {
@@ -220,8 +220,8 @@ describe('too much is refused before all of it came:', () => {
   });
 
   test('bytes are counted as they are unpacked', async () => {
-    const told = { code: 'batch_too_large', reason: 'bytes', most: 300 };
-    assert.deepEqual(await refusalOf(sent(gzipSync(table.repeat(3))), {}, { rows: 1000, bytes: 300 }), told);
+    const expected = { code: 'batch_too_large', reason: 'bytes', most: 300 };
+    assert.deepEqual(await refusalOf(sent(gzipSync(table.repeat(3))), {}, { rows: 1000, bytes: 300 }), expected);
   });
 });
 

@@ -104,15 +104,15 @@ class ArrivingTable {
 
   /** The shape is told by what came until now; not yet if that is less than a row. */
   private settle(isWhole: boolean): Uint8Array[] {
-    const { table, told } = this.begun();
+    const { table, wish } = this.begun();
     if (isWhole && table.length === 0) throw refuse.noRows();
-    const layout = guessLayout(table, isWhole, told);
+    const layout = guessLayout(table, isWhole, wish);
     const count = new RowCount(layout ?? unknownLayout, this.limits);
     count.add(table);
     if (isWhole) count.finish();
     this.wantedBytes *= 2;
     if (!layout) return [];
-    this.known = { count, shape: guessShape(layout, this.text.encoding, told) };
+    this.known = { count, shape: guessShape(layout, this.text.encoding, wish) };
     this.opening.clear();
     return this.pass(table);
   }
@@ -124,16 +124,16 @@ class ArrivingTable {
   }
 
   /** What came before the shape was known, and what is told of it. */
-  private begun(): { table: Buffer; told: TableWish } {
+  private begun(): { table: Buffer; wish: TableWish } {
     const { table, delimiter } = withoutSeparatorLine(this.opening.bytes());
-    return { table, told: { ...this.wish, delimiter: this.wish.delimiter ?? delimiter } };
+    return { table, wish: { ...this.wish, delimiter: this.wish.delimiter ?? delimiter } };
   }
 
   /** The cell of a wrong byte, which stands behind all that came. What follows it tells the shape, if need be. */
   private placeOf({ behind }: BadByte): CellPlace {
-    const { table, told } = this.begun();
+    const { table, wish } = this.begun();
     const blank = this.blankEnds.takeHeld();
-    const layout = this.known ? undefined : guessLayout(Buffer.concat([table, ...blank, behind]), false, told);
+    const layout = this.known ? undefined : guessLayout(Buffer.concat([table, ...blank, behind]), false, wish);
     const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, this.limits);
     for (const part of [table, ...blank]) count.add(part);
     return count.placeBehind();

@@ -6,22 +6,22 @@ import type { AppError } from '../../errors.ts';
 import { refuse } from './refusal.ts';
 
 /** As a customer reads it, in Russian and in English. */
-const told = (error: Error): string[] =>
+const textsOf = (error: Error): string[] =>
   (['ru', 'en'] as const).map((lang) => toProblem(error, lang, 'req_1', 'https://example.org').detail);
 
 const columns = Array.from({ length: 22 }, (_, at) => `c${at + 1}`);
 
 test('a refusal names the row and the place, and says what to do', () => {
-  assert.deepEqual(told(refuse.badByte('utf-8', { row: 3, column: 2, name: 'адрес' }, 112)), [
+  assert.deepEqual(textsOf(refuse.badByte('utf-8', { row: 3, column: 2, name: 'адрес' }, 112)), [
     'Строка 3, столбец 2 "адрес": байт 112 файла не бывает в utf-8; назовите encoding или сохраните файл в UTF-8.',
     'Row 3, column 2 "адрес": byte 112 of the file cannot be utf-8; name the encoding or save the file as UTF-8.',
   ]);
-  assert.deepEqual(told(refuse.openQuote({ row: 0, column: 1 })), [
+  assert.deepEqual(textsOf(refuse.openQuote({ row: 0, column: 1 })), [
     'Заголовок, столбец 1: кавычка в начале ячейки не закрыта; удвойте её и возьмите ячейку в кавычки.',
     'The header, column 1: the quote that begins a cell never closes; double it and put the cell in quotes.',
   ]);
-  assert.match(told(refuse.openQuote({ row: 7 }))[1], /^Row 7: the quote/);
-  assert.deepEqual(told(refuse.format('XLS')), [
+  assert.match(textsOf(refuse.openQuote({ row: 7 }))[1], /^Row 7: the quote/);
+  assert.deepEqual(textsOf(refuse.format('XLS')), [
     'Это XLS, а не таблица CSV; откройте файл и сохраните как CSV.',
     'This is XLS, not a CSV table; open the file and save as CSV.',
   ]);
@@ -29,21 +29,21 @@ test('a refusal names the row and the place, and says what to do', () => {
 
 test('a refusal in Russian is Russian, whatever other programs call it', () => {
   for (const refusal of [refuse.badGzip(true), refuse.badGzip(false)]) {
-    assert.doesNotMatch(told(refusal)[0].replace('gzip', ''), /[a-z]/i);
+    assert.doesNotMatch(textsOf(refusal)[0].replace('gzip', ''), /[a-z]/i);
   }
 });
 
 test('a name that is no part of an address is told with those that are', () => {
-  const [ru, en] = told(refuse.noPart('citty', columns));
+  const [ru, en] = textsOf(refuse.noPart('citty', columns));
   assert.match(ru, /^"citty" не столбец и не часть адреса; части: country, region, .*postal_code; столбцы: 1 "c1"/);
   assert.match(en, /^"citty" is neither a column nor a part of an address; parts are country, region, .*columns are 1/);
 });
 
 test('a refusal names the columns that there are, as many as can be read', () => {
-  const [ru, en] = told(refuse.noColumn('город\n', columns));
+  const [ru, en] = textsOf(refuse.noColumn('город\n', columns));
   assert.ok(ru.startsWith('Нет столбца "город\\n"; бывают 1 "c1", 2 "c2", 3 "c3"'), ru);
   assert.ok(en.endsWith('19 "c19", 20 "c20" ….'), en);
-  assert.ok(told(refuse.noAddress(['я'.repeat(9999)]))[0].length < 200);
+  assert.ok(textsOf(refuse.noAddress(['я'.repeat(9999)]))[0].length < 200);
 });
 
 test('all that is wrong is told to programs too', () => {

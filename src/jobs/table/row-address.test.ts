@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { rowOf, shapeWith } from './drawn-tables.test-data.ts';
-import { addressOf, tellRowProblem, type RowProblem } from './row-address.ts';
+import { addressOf, rowProblemText, type RowProblem } from './row-address.ts';
 
 const whole = shapeWith({ columns: ['id', 'адрес', 'x'], address: { kind: 'whole', column: 1 } });
 const parts = shapeWith({
@@ -46,14 +46,14 @@ test('what is wrong with a row is told in both languages', () => {
     { code: 'too_long', column: 'адрес', most: 400 },
     { code: 'not_text', column: 'адрес' },
   ];
-  assert.deepEqual(problems.map((problem) => tellRowProblem(problem, 'ru')), [
+  assert.deepEqual(problems.map((problem) => rowProblemText(problem, 'ru')), [
     'адрес пуст',
     'ячеек 1, а столбцов 3: строка кончается раньше адреса',
     'ячеек больше, чем столбцов (3): ячейку с разделителем берут в кавычки',
     'в столбце «адрес» больше 400 знаков',
     'в столбце «адрес» нулевой байт',
   ]);
-  assert.deepEqual(problems.map((problem) => tellRowProblem(problem, 'en')), [
+  assert.deepEqual(problems.map((problem) => rowProblemText(problem, 'en')), [
     'the address is empty',
     '1 of 3 cells: the row ends before the address',
     'more cells than columns (3): a cell with a delimiter needs quotes',

@@ -78,5 +78,5 @@ const words: Readonly<Record<'ru' | 'en', Words>> = {
 };
 
 /** For `geo_error`. */
-export const tellRowProblem = (problem: RowProblem, lang: 'ru' | 'en'): string =>
+export const rowProblemText = (problem: RowProblem, lang: 'ru' | 'en'): string =>
   (words[lang][problem.code] as (problem: RowProblem) => string)(problem);

@@ -50,11 +50,11 @@ export function judge(
 ): Verdict {
   if (attempt.outcome === 'delivered') return { state: 'delivered' };
   if (attempt.outcome === 'gone') return { state: 'failed', disables: 'gone' };
-  const asked = heedsWait(attempt.status) ? retryAfterMs(attempt.retryAfter, now) : undefined;
+  const asked = mayAskToWait(attempt.status) ? retryAfterMs(attempt.retryAfter, now) : undefined;
   const wait = roundAttempts < MOST_ATTEMPTS ? waitAfter(roundAttempts, chance, asked) : undefined;
   if (wait !== undefined) return { state: 'waiting', dueAt: now + wait };
   const isLong = failingSince !== undefined && now - failingSince >= FAILING_MS;
   return isLong ? { state: 'failed', disables: 'failing' } : { state: 'failed' };
 }
 
-const heedsWait = (status: number | undefined): boolean => status === 429 || status === 503;
+const mayAskToWait = (status: number | undefined): boolean => status === 429 || status === 503;

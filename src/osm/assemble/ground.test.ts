@@ -247,9 +247,9 @@ test('a postcode is the own one, the street\'s nearest, the polygon\'s, the plac
   });
   const text = new TextReader(town.text);
   const { postcode, postcodeFrom } = town.gazetteer.houses;
-  const told = town.houses().map((name, row) =>
+  const described = town.houses().map((name, row) =>
     `${name}: ${text.maybeString(postcode[row])} ${postcodeSources[postcodeFrom[row]]}`);
-  assert.deepEqual(told.sort(), [
+  assert.deepEqual(described.sort(), [
     'Верхняя улица, 1: 900003 polygon', 'Нижняя улица, 1: 900004 place',
     'улица Мира, 1: 900001 own', 'улица Мира, 3: 900001 street',
     'улица Мира, 5: 900002 street', 'улица Мира, 7: 900002 own',

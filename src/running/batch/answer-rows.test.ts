@@ -48,9 +48,9 @@ test('answers stand in the order of the rows, and each address is asked once', a
     fc.asyncProperty(addresses, fc.integer({ min: 1, max: 7 }), async (rows, size) => {
       const { answering, asked, failures } = asking();
       const answered = await readAll(answerRows(groupsOf(rows, size), answering));
-      const told = answered.map(({ answer }) => answer.address ?? answer.status);
+      const shown = answered.map(({ answer }) => answer.address ?? answer.status);
       const wanted = { '': 'invalid', nowhere: 'not_found', broken: 'invalid' } as Record<string, string>;
-      assert.deepEqual(told, rows.map((address) => wanted[address] ?? `${address}!`));
+      assert.deepEqual(shown, rows.map((address) => wanted[address] ?? `${address}!`));
       assert.deepEqual(answered.map(({ row }) => row.number), rows.map((_, at) => at + 1));
       // what failed may do better the next time
       const sure = asked.filter((address) => address !== 'broken');

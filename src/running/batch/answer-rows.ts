@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import type { RowAnswer, TableRow, TableShape } from '../../jobs/table/ports.ts';
-import { addressOf, tellRowProblem, type AskedAddress } from '../../jobs/table/row-address.ts';
+import { addressOf, rowProblemText, type AskedAddress } from '../../jobs/table/row-address.ts';
 import { askedBy, type AnswerMemory } from './answer-memory.ts';
 import type { RowOutcome } from './row-task.ts';
 
@@ -92,8 +92,8 @@ class Asker {
     return source;
   }
 
-  private tell(problem: Parameters<typeof tellRowProblem>[0]): string {
-    return tellRowProblem(problem, this.answering.options.lang === 'en' ? 'en' : 'ru');
+  private tell(problem: Parameters<typeof rowProblemText>[0]): string {
+    return rowProblemText(problem, this.answering.options.lang === 'en' ? 'en' : 'ru');
   }
 
   private async collect(rows: readonly TableRow[], sources: readonly Source[]): Promise<AnsweredRow[]> {

@@ -21,7 +21,7 @@ export interface Carrying extends Omit<BatchWork, 'queue' | 'onFailure'> {
 }
 
 /** Of rows that made the search fail, so many are told of a batch. */
-const MOST_FAILURES_TOLD = 10;
+const MOST_FAILURES_LOGGED = 10;
 
 /**
  * Works on a batch until it has ended, or until it is not ours any more. What does not work, because a disk is full or
@@ -50,7 +50,7 @@ async function tryUntilItEnds(hold: Hold, carrying: Carrying): Promise<boolean> 
   const { id, accountId } = hold.batch;
   let failures = 0;
   const onFailure = (row: number, failure: string): void => {
-    if (failures++ >= MOST_FAILURES_TOLD) return;
+    if (failures++ >= MOST_FAILURES_LOGGED) return;
     log.error({ batch: id, row, failure }, 'the search failed at a row of a batch');
   };
   let batch: Batch = hold.batch;

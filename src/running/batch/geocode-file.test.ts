@@ -17,14 +17,14 @@ async function openTable(context: TestContext, text: string | Uint8Array, change
   const town: (version: string) => ServedAtlas = await townAtlas(folder);
   const [input, output] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
   writeFileSync(input, text);
-  const told: FileProgress[] = [];
+  const reports: FileProgress[] = [];
   const request: FileRequest = {
     input, output, atlas: town('one'), wish: {}, options: { lang: 'ru', countries: [] }, threads: 2, log,
-    onProgress: (progress) => told.push(progress), ...change,
+    onProgress: (progress) => reports.push(progress), ...change,
   };
   const result = (): string => readFileSync(output, 'utf8');
   const left = (): Promise<string[]> => readdir(folder).then((names) => names.filter((name) => name.startsWith('out')));
-  return { request, told, result, left, town };
+  return { request, reports, result, left, town };
 }
 
 /** When the first rows are kept. */
@@ -44,10 +44,10 @@ before(async (context) => {
 });
 
 test('a table is answered row by row, and nothing is left beside the result', async (context) => {
-  const { request, told, result, left } = await openTable(context, tableOf(200));
+  const { request, reports, result, left } = await openTable(context, tableOf(200));
   const { rows, processed, failed } = await geocodeFile(request);
   assert.deepEqual([rows, processed, failed], [200, 200, 40]);
-  assert.deepEqual(told.map((progress) => progress.processed), [0, 200]);
+  assert.deepEqual(reports.map((progress) => progress.processed), [0, 200]);
   const [header, first] = result().split('\n');
   assert.match(header, /^номер,адрес,geo_status,geo_lat,/);
   assert.match(first, /^1,"Ветроград, Посадская улица, 1",ok,54\.4412,148\.3408,house,/);
@@ -55,11 +55,11 @@ test('a table is answered row by row, and nothing is left beside the result', as
 });
 
 test('stopped, it goes on where it was, and the result is the same', async (context) => {
-  const { request, told, result } = await openTable(context, tableOf(ROWS));
+  const { request, reports, result } = await openTable(context, tableOf(ROWS));
   await stopEarly(request);
   assert.ok(!existsSync(request.output));
   await geocodeFile(request);
-  assert.deepEqual(told.map(({ processed }) => processed), [5000, 10_000, 12_000]);
+  assert.deepEqual(reports.map(({ processed }) => processed), [5000, 10_000, 12_000]);
   assert.equal(result(), whole);
 });
 
@@ -86,18 +86,18 @@ for (const [what, change] of [
   ['another column', { wish: { column: 'номер' } }],
 ] as const) {
   test(`${what} begins anew`, async (context) => {
-    const { request, told } = await openTable(context, tableOf(6000));
+    const { request, reports } = await openTable(context, tableOf(6000));
     await stopEarly(request);
     await geocodeFile({ ...request, ...change });
-    assert.equal(told[0].processed, 0);
+    assert.equal(reports[0].processed, 0);
   });
 }
 
 test('another atlas begins anew', async (context) => {
-  const { request, told, town } = await openTable(context, tableOf(6000));
+  const { request, reports, town } = await openTable(context, tableOf(6000));
   await stopEarly(request);
   await geocodeFile({ ...request, atlas: town('two') });
-  assert.equal(told[0].processed, 0);
+  assert.equal(reports[0].processed, 0);
 });
 
 test('a table that is none is refused as an upload is, and leaves nothing in its place', async (context) => {

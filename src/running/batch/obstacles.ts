@@ -7,7 +7,7 @@ const NEGLECTED = 'batches wait, and no node works on any: this one has BATCH_TH
 const NO_FILES = 'files';
 
 /** Of a node that may not work on batches itself: whether anybody does. */
-export async function tellNeglected(
+export async function reportNeglected(
   troubles: Troubles, { queue, clock }: { queue: Pick<BatchQueue, 'countNeglected'>; clock: Clock },
 ): Promise<void> {
   const batches = await queue.countNeglected(clock.now(), TAKEN_UP_MS);

@@ -7,7 +7,7 @@ import { carryBatch, type Patience } from './carry-batch.ts';
 import { Claims, type Claiming } from './claims.ts';
 import type { Hold } from './hold.ts';
 import { Loops } from './loops.ts';
-import { hasFiles, tellNeglected } from './obstacles.ts';
+import { hasFiles, reportNeglected } from './obstacles.ts';
 import type { RowThreadsWish } from './open-row-crew.ts';
 import type { ThreadState } from '../../workers/thread-state.ts';
 import { RequestsFirst } from './requests-first.ts';
@@ -79,7 +79,8 @@ export class BatchRunner {
     loops.repeat(NO_TABLE, () => this.look(), { listens: true });
     loops.repeat(NO_TABLE, () => this.renewAll(), { listens: true });
     // who has threads is somebody himself
-    const lookForNeglected = (): Promise<number> => tellNeglected(this.troubles, this.options).then(() => NEGLECTED_MS);
+    const lookForNeglected = (): Promise<number> =>
+      reportNeglected(this.troubles, this.options).then(() => NEGLECTED_MS);
     if (this.options.rows.threads === 0) loops.repeat(NO_TABLE, lookForNeglected);
     loops.repeat(NO_SWEEP, () => this.sweep(sweepExpired, 'the files of batches that are over are gone', 'sweepMs'));
     loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));

@@ -42,7 +42,7 @@ export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> }
     userAgent: `Geokod-Webhooks/2 (+${publicUrl}/docs/webhooks)`,
     chance: Math.random,
     onAttempt: ({ outcome, tookMs }) => metrics.observeWebhook(outcome, tookMs / 1000),
-    onDisabled: (endpoint, reason) => tellOwner(parts, endpoint, reason),
+    onDisabled: (endpoint, reason) => notifyOwner(parts, endpoint, reason),
   });
   const tidying = every(TIDY_EVERY_MS, log, () =>
     sending.queue.removeOld(clock.now() - KEPT_MS, clock.now() - BATCH_ENDPOINT_KEPT_MS),
@@ -59,7 +59,7 @@ export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> }
 }
 
 /** The owner of an account. Nobody's address is written to that was never confirmed, nor about a single batch. */
-async function tellOwner(
+async function notifyOwner(
   { accounts, mailer, publicUrl, log }: DeliveryParts, endpoint: Endpoint, reason: 'gone' | 'failing',
 ): Promise<void> {
   if (endpoint.batchId !== undefined) return;

@@ -7,7 +7,7 @@ import type { AlertFacts } from './facts.ts';
 export interface AlertMail {
   readonly account: Account;
   readonly facts: AlertFacts;
-  readonly toldAt: number;
+  readonly raisedAt: number;
   readonly heldUntil: number;
 }
 
@@ -19,7 +19,7 @@ export interface AlertMails {
   take(now: number): Promise<AlertMail | undefined>;
   /** It is on disk, for the mail server. */
   posted(mail: AlertMail): Promise<void>;
-  removeOld(toldBefore: number): Promise<void>;
+  removeOld(raisedBefore: number): Promise<void>;
 }
 
 /** Posting writes one file. */
@@ -45,7 +45,7 @@ export function openAlertMails(sql: Sql): AlertMails {
         const heldUntil = now + HELD_MS;
         if ((await move(row, Number(row.mail_due_at), heldUntil)) === 0) continue;
         const facts = JSON.parse(row.facts) as AlertFacts;
-        return { account: toAccount(row, 'a_'), facts, toldAt: Number(row.told_at), heldUntil };
+        return { account: toAccount(row, 'a_'), facts, raisedAt: Number(row.told_at), heldUntil };
       }
       return undefined;
     },
@@ -54,9 +54,9 @@ export function openAlertMails(sql: Sql): AlertMails {
       await move({ account_id: account.id, month, kind, percent }, heldUntil, null);
     },
 
-    removeOld: (toldBefore) =>
+    removeOld: (raisedBefore) =>
       sql.write(async (transaction) => {
-        await transaction.run('DELETE FROM usage_alert WHERE told_at < ?', [toldBefore]);
+        await transaction.run('DELETE FROM usage_alert WHERE told_at < ?', [raisedBefore]);
       }),
   };
 }

@@ -26,8 +26,8 @@ export async function noticeThresholds(
     return reachedThresholds(account, usedUnits, month, unitsForKopecks).map((one) => ({ account, usedUnits, ...one }));
   });
   if (reached.length === 0) return;
-  const told = await listTold(transaction, reached.map(({ account }) => account.id), month);
-  for (const one of reached) await tell(transaction, one, told, { month, at });
+  const raised = await listRaised(transaction, reached.map(({ account }) => account.id), month);
+  for (const one of reached) await tell(transaction, one, raised, { month, at });
 }
 
 /** Accounts with alerts, in one order for all lock holders. */
@@ -41,10 +41,10 @@ async function holdAccounts(transaction: SqlTransaction, ids: readonly string[])
   return rows.map((row) => toAccount(row));
 }
 
-type Told = ReadonlyMap<string, readonly number[]>;
+type Raised = ReadonlyMap<string, readonly number[]>;
 const nameOf = (accountId: string, kind: string): string => `${accountId} ${kind}`;
 
-async function listTold(transaction: SqlTransaction, ids: readonly string[], month: string): Promise<Told> {
+async function listRaised(transaction: SqlTransaction, ids: readonly string[], month: string): Promise<Raised> {
   const rows = await transaction.all<{ account_id: string; kind: string; percent: number | string }>(
     `SELECT account_id, kind, percent FROM usage_alert
      WHERE account_id IN (${ids.map(() => '?').join(', ')}) AND month = ?`,
@@ -61,10 +61,10 @@ interface Reached extends ReachedThresholds {
 
 /** An event and a mail for each threshold; nobody writes to an address that was never confirmed. */
 async function tell(
-  transaction: SqlTransaction, reached: Reached, told: Told, { month, at }: { month: string; at: number },
+  transaction: SqlTransaction, reached: Reached, raised: Raised, { month, at }: { month: string; at: number },
 ): Promise<void> {
   const { account, usedUnits, kind, percents } = reached;
-  const before = told.get(nameOf(account.id, kind)) ?? [];
+  const before = raised.get(nameOf(account.id, kind)) ?? [];
   for (const percent of percents.filter((each) => !before.includes(each))) {
     const facts = alertFacts(account, month, usedUnits, reached, percent);
     await transaction.insert('usage_alert', {

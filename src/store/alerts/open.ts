@@ -1,12 +1,12 @@
 import { openAlertMails, type AlertMails } from './mails.ts';
-import { openToldAlerts, type ToldAlerts } from './told.ts';
+import { openRaisedAlerts, type RaisedAlerts } from './raised.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 /** Reported thresholds, and the mails about them that are still to be sent. */
 export interface AlertStores {
   readonly alertMails: AlertMails;
-  readonly toldAlerts: ToldAlerts;
+  readonly raisedAlerts: RaisedAlerts;
 }
 
 export const openAlerts = (sql: Sql): AlertStores =>
-  ({ alertMails: openAlertMails(sql), toldAlerts: openToldAlerts(sql) });
+  ({ alertMails: openAlertMails(sql), raisedAlerts: openRaisedAlerts(sql) });

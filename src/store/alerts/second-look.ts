@@ -1,4 +1,4 @@
-import type { TellUsage } from '../../../billing/index.ts';
+import type { OnUsage } from '../../../billing/index.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 const AFTER_MS = 5_000;
@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 100;
 
 export interface SecondLook {
   /** Checks the usage of these accounts once more in a moment. */
-  readonly note: TellUsage;
+  readonly note: OnUsage;
   /** After a last look. */
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface SecondLook {
  * Two servers of a cluster that book usage at the same time do not see each other's: a threshold that they reach only
  * together is seen by neither. A moment later both are committed, and a second look finds it.
  */
-export function openSecondLook(sql: Pick<Sql, 'write'>, notice: TellUsage, afterMs = AFTER_MS): SecondLook {
+export function openSecondLook(sql: Pick<Sql, 'write'>, notice: OnUsage, afterMs = AFTER_MS): SecondLook {
   const noted = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();

@@ -11,7 +11,7 @@ import { documentOf, type DocumentFormat, type InvoiceFile } from './documents.t
 import { openBilledAccounts } from './billed-accounts.ts';
 import { openStatusHistory } from '../status/history.ts';
 import { openLease, type Lease } from './lease.ts';
-import { tellFinalInvoices } from './tell-invoices.ts';
+import { announceFinalInvoices } from './announce-invoices.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 export interface BillingOptions {
@@ -55,7 +55,7 @@ export function openBilling(options: BillingOptions, sql: Sql): Billing {
     accounts: openBilledAccounts(sql),
     uptime: { find: openStatusHistory(sql, randomUUID).findMonth },
     digest: reconciliationDigest,
-    tellFinal: tellFinalInvoices,
+    announceFinal: announceFinalInvoices,
   };
   const months = openMonths(timed, openClosing(timed), parts);
   return {

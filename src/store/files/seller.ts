@@ -10,7 +10,7 @@ const maybe: readonly string[] = ['kpp', 'patronymic'];
 /** Not strings: they are checked separately. */
 const elsewhere: readonly string[] = ['bank', 'signatory', 'pays_vat'];
 
-type Told = Readonly<Record<string, unknown>>;
+type Stated = Readonly<Record<string, unknown>>;
 
 /** The seller of all invoices, from the JSON file that SELLER names; without one, a sample that nobody can pay. */
 export function readSeller(path: string): Seller {
@@ -18,19 +18,19 @@ export function readSeller(path: string): Seller {
   const refuse = (what: string): never => {
     throw new AppError('config_invalid', `SELLER=${path}: ${what}`);
   };
-  const told = part(readJson(path, refuse), '', fields, refuse);
-  const bank = part(told['bank'], 'bank.', bankFields, refuse);
-  const signatory = part(told['signatory'], 'signatory.', signatoryFields, refuse);
-  if (typeof told['pays_vat'] !== 'boolean') refuse('pays_vat must be true or false');
-  const text = (from: Told, name: string): string => from[name] as string;
-  const textOrNull = (from: Told, name: string): string | null => (from[name] ?? null) as string | null;
+  const stated = part(readJson(path, refuse), '', fields, refuse);
+  const bank = part(stated['bank'], 'bank.', bankFields, refuse);
+  const signatory = part(stated['signatory'], 'signatory.', signatoryFields, refuse);
+  if (typeof stated['pays_vat'] !== 'boolean') refuse('pays_vat must be true or false');
+  const text = (from: Stated, name: string): string => from[name] as string;
+  const textOrNull = (from: Stated, name: string): string | null => (from[name] ?? null) as string | null;
   const seller: Seller = {
-    name: text(told, 'name'),
-    inn: text(told, 'inn'),
-    kpp: textOrNull(told, 'kpp'),
-    ogrn: text(told, 'ogrn'),
-    address: text(told, 'address'),
-    paysVat: told['pays_vat'] === true,
+    name: text(stated, 'name'),
+    inn: text(stated, 'inn'),
+    kpp: textOrNull(stated, 'kpp'),
+    ogrn: text(stated, 'ogrn'),
+    address: text(stated, 'address'),
+    paysVat: stated['pays_vat'] === true,
     bank: {
       bankName: text(bank, 'name'),
       bic: text(bank, 'bic'),
@@ -61,19 +61,19 @@ function readJson(path: string, refuse: Refuse): unknown {
 }
 
 /** An object with exactly these fields; strings are strings, and not empty. */
-function part(value: unknown, place: string, names: readonly string[], refuse: Refuse): Told {
+function part(value: unknown, place: string, names: readonly string[], refuse: Refuse): Stated {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse(`${place === '' ? 'the file' : place.slice(0, -1)} must be an object with ${names.join(', ')}`);
   }
-  const told = value as Told;
-  const unknown = Object.keys(told).find((name) => !names.includes(name));
+  const stated = value as Stated;
+  const unknown = Object.keys(stated).find((name) => !names.includes(name));
   if (unknown !== undefined) refuse(`${place}${unknown} is no field of it; there are ${names.join(', ')}`);
   for (const name of names) {
-    const field = told[name];
+    const field = stated[name];
     if (maybe.includes(name) && (field === undefined || field === null)) continue;
     if (field === undefined) refuse(`${place}${name} is missing`);
     if (elsewhere.includes(name)) continue;
     if (typeof field !== 'string' || field.trim() === '') refuse(`${place}${name} must be a text`);
   }
-  return told;
+  return stated;
 }

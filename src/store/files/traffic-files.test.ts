@@ -15,13 +15,13 @@ const speeds = (rows: number, kmh = 30): Buffer =>
 
 async function open(context: TestContext) {
   const folder = join(await newFolder(context), 'traffic');
-  const told: string[] = [];
-  const files = await openTrafficFiles(folder, ({ err }, message) => told.push(`${message}: ${String(err)}`));
-  return { folder, told, files };
+  const messages: string[] = [];
+  const files = await openTrafficFiles(folder, ({ err }, message) => messages.push(`${message}: ${String(err)}`));
+  return { folder, messages, files };
 }
 
 test('files are read as they were written, the newest of each kind, and nobody else can read them', async (context) => {
-  const { folder, files, told } = await open(context);
+  const { folder, files, messages } = await open(context);
   assert.deepEqual(await files.readAll(), []);
   await files.write('live', NOON, speeds(1));
   await files.write('live', NOON + 1, speeds(3));
@@ -39,11 +39,11 @@ test('files are read as they were written, the newest of each kind, and nobody e
   await files.remove('live');
   await files.remove('live');
   assert.deepEqual((await files.readAll()).map(({ file }) => file.kind), ['typical', 'turns']);
-  assert.deepEqual(told, []);
+  assert.deepEqual(messages, []);
 });
 
 test('whatever one byte is changed to, and wherever a file ends, it is told and put aside', async (context) => {
-  const { folder, files, told } = await open(context);
+  const { folder, files, messages } = await open(context);
   const path = join(folder, 'live');
   await files.write('live', NOON, speeds(2));
   const whole = readFileSync(path);
@@ -58,43 +58,44 @@ test('whatever one byte is changed to, and wherever a file ends, it is told and 
     assert.deepEqual(readdirSync(folder), ['live.damaged']);
     assert.deepEqual(readFileSync(`${path}.damaged`), bytes);
   }
-  assert.equal(told.length, damaged.length);
-  assert.match(told[0], /^kept traffic is damaged, and put aside: send it again: AppError: its first line is not ours/);
-  assert.match(told[whole.length - 1], /its checksum is wrong/);
+  assert.equal(messages.length, damaged.length);
+  const reason = /^kept traffic is damaged, and put aside: send it again: AppError: its first line is not ours/;
+  assert.match(messages[0], reason);
+  assert.match(messages[whole.length - 1], /its checksum is wrong/);
 });
 
 test('a file that is whole but not what its name says is no better, and the others are read', async (context) => {
-  const { files, told, folder } = await open(context);
+  const { files, messages, folder } = await open(context);
   await files.write('typical', NOON, speeds(1));
   await files.write('turns', NOON, gzipSync('from,via,to,penalty_s\n1,2,3,-9\n'));
   await files.write('live', NOON, speeds(1));
   assert.deepEqual((await files.readAll()).map(({ file }) => file.kind), ['live']);
-  assert.match(told[0], /it is of another kind, live/);
-  assert.match(told[1], /line 2: penalty_s is negative/);
+  assert.match(messages[0], /it is of another kind, live/);
+  assert.match(messages[1], /line 2: penalty_s is negative/);
   assert.deepEqual(readdirSync(folder).sort(), ['live', 'turns.damaged', 'typical.damaged']);
 });
 
 test('what cannot be read is told and left where it is', async (context) => {
-  const { files, told, folder } = await open(context);
+  const { files, messages, folder } = await open(context);
   const isRoot = process.getuid?.() === 0;
   await files.write('live', NOON, speeds(1));
   // Root reads everything but a folder.
   if (isRoot) spawnSync('mkdir', [join(folder, 'turns')]);
   else chmodSync(join(folder, 'live'), 0);
   assert.deepEqual((await files.readAll()).map(({ file }) => file.kind), isRoot ? ['live'] : []);
-  assert.match(told.join(), /^kept traffic cannot be read: Error: (EISDIR|EACCES)/);
+  assert.match(messages.join(), /^kept traffic cannot be read: Error: (EISDIR|EACCES)/);
   assert.deepEqual(readdirSync(folder).sort(), isRoot ? ['live', 'turns'] : ['live']);
 });
 
 test('a full disk leaves the earlier file as it was', async (context) => {
-  const { files, folder, told } = await open(context);
+  const { files, folder, messages } = await open(context);
   if (!mountSmallDisk(folder, 64)) return context.skip(NO_SMALL_DISK);
   try {
     await files.write('live', NOON, speeds(1));
     await assert.rejects(files.write('live', NOON + 1, randomBytes(2 ** 17)), { code: 'file_unwritable' });
     assert.deepEqual((await files.readAll()).map(({ cameAtMs }) => cameAtMs), [NOON]);
     assert.deepEqual(readdirSync(folder), ['live']);
-    assert.deepEqual(told, []);
+    assert.deepEqual(messages, []);
   } finally {
     unmountSmallDisk(folder);
   }

@@ -91,9 +91,9 @@ async function understood(bytes: Uint8Array, kind: UploadKind): Promise<KeptUplo
 }
 
 function headOf(kind: UploadKind, cameAtMs: number, packed: Uint8Array): Buffer {
-  const told = `geokod-traffic 1 ${kind} ${new Date(cameAtMs).toISOString()}`;
-  const sum = crc32(packed, crc32(told)).toString(16).padStart(8, '0');
-  return Buffer.from(`${told} ${sum}\n`);
+  const head = `geokod-traffic 1 ${kind} ${new Date(cameAtMs).toISOString()}`;
+  const sum = crc32(packed, crc32(head)).toString(16).padStart(8, '0');
+  return Buffer.from(`${head} ${sum}\n`);
 }
 
 async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -23,9 +23,9 @@ describe('what a cluster of databases throws', () => {
     ['a connection that is gone', thrown('PROTOCOL_CONNECTION_LOST', 0)],
   ] as const) {
     it(`${what} is away for now, and no fault of ours`, () => {
-      const told = toAppError(error);
-      assert.ok(told instanceof AppError, String(told));
-      assert.equal(told.code, 'temporarily_unavailable');
+      const translated = toAppError(error);
+      assert.ok(translated instanceof AppError, String(translated));
+      assert.equal(translated.code, 'temporarily_unavailable');
       assert.equal(isConflict(error), false);
     });
   }

@@ -2,7 +2,7 @@ import { ENDPOINT_COLUMNS, toAttempt, toEndpoint, toEvent } from './webhook-rows
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
 /** All that is kept of an account's webhooks, those of batches too, for its owner. Secrets are told to nobody. */
-export async function tellWebhooks(sql: Sql, accountId: string): Promise<object[]> {
+export async function exportWebhooks(sql: Sql, accountId: string): Promise<object[]> {
   const read = (query: string): Promise<SqlRow[]> => sql.all(query, [accountId]);
   const endpoints = await read(
     `SELECT ${ENDPOINT_COLUMNS} FROM webhook_endpoint WHERE account_id = ? ORDER BY created_at, id`,

@@ -7,7 +7,7 @@ import { profiles, type Profile } from '../../../src/routing/graph.ts';
 import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
 import { readAtlas } from '../../../src/store/files/atlas/read.ts';
 import { roadsidePoints } from '../roadside-points.ts';
-import { inUnits } from '../told-lines.ts';
+import { inUnits } from '../figure-lines.ts';
 import { machineLoad } from '../whole-service.ts';
 import { openValhalla } from './valhalla.ts';
 
@@ -34,7 +34,7 @@ class Watch {
     return answer;
   }
 
-  get told(): string {
+  get summary(): string {
     return `p50 ${inUnits(medianOf(this.took))} (${inUnits(this.cpuMicros / this.took.length)} of CPU each)`;
   }
 }
@@ -81,7 +81,7 @@ async function compareRoutes(profile: Profile): Promise<void> {
   }
   console.log(`${profile}: ${ROUTES} routes, found by ours ${found.ours}, by Valhalla ${found.theirs}`);
   console.log(`  duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`);
-  console.log(`  a route: ours ${ourWatch.told}, Valhalla ${theirWatch.told}`);
+  console.log(`  a route: ours ${ourWatch.summary}, Valhalla ${theirWatch.summary}`);
 }
 
 async function compareMatrices(profile: Profile): Promise<void> {
@@ -109,10 +109,10 @@ async function compareMatrices(profile: Profile): Promise<void> {
       both.push([mine, { seconds: theirSeconds, meters: theirMeters }]);
     }
   }
-  const told = `duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`;
-  console.log(`  ${MATRICES} matrices: ${told}`);
-  console.log(`  25 x 25: ours ${ourWatch.told}, Valhalla ${theirWatch.told}`);
-  console.log(`  100 x 100: ours ${bigWatch.told}`);
+  const summary = `duration ${difference(both, 'seconds')}, distance ${difference(both, 'meters')}`;
+  console.log(`  ${MATRICES} matrices: ${summary}`);
+  console.log(`  25 x 25: ours ${ourWatch.summary}, Valhalla ${theirWatch.summary}`);
+  console.log(`  100 x 100: ours ${bigWatch.summary}`);
 }
 
 console.log(`load of the machine ${machineLoad()}`);

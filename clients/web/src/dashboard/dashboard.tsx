@@ -32,7 +32,7 @@ export function Dashboard() {
         {leaving.error !== undefined && face.kind === 'signed-in' && <Problem error={leaving.error} />}
         {face.kind === 'signed-in'
           ? (
-            <AccountPage key={face.account.id} account={face.account} message={<Told message={face.message} />}
+            <AccountPage key={face.account.id} account={face.account} message={<MessageLine message={face.message} />}
               signOut={signOut} noteFailure={(error) => flow.current!.noteFailure(error)} />
           )
           : <OtherFace face={face} flow={flow.current} />}
@@ -48,7 +48,7 @@ function Middle({ face, children }: { readonly face: Face; readonly children: Co
   return <main ref={own} class={face.kind === 'signed-in' ? 'wide' : ''} tabIndex={-1}>{children}</main>;
 }
 
-function Told({ message }: { readonly message: Message | undefined }) {
+function MessageLine({ message }: { readonly message: Message | undefined }) {
   if (!message) return null;
   return <p class={message.look} role={message.look === 'alert' ? 'alert' : 'status'}>{message.text()}</p>;
 }
@@ -64,7 +64,7 @@ function OtherFace({ face, flow }: OtherFaceProps) {
   if (face.kind === 'link') return <LinkQuestion face={face} enter={flow!.enter} stay={flow!.stay} />;
   return (
     <SignedOut>
-      <Told message={face.message} />
+      <MessageLine message={face.message} />
       {face.error !== undefined && <Problem error={face.error} />}
     </SignedOut>
   );

@@ -8,7 +8,7 @@ import { useTask } from '../look/task.ts';
 import { ownService } from '../service/client.ts';
 import { hasCode } from '../service/failure.ts';
 import { takeFragment } from '../service/fragment.ts';
-import { tellTabs } from '../service/tabs.ts';
+import { notifyTabs } from '../service/tabs.ts';
 import { say } from '../words/dashboard.ts';
 import { LinkPage } from '../dashboard/entry/link-page.tsx';
 import '../dashboard/dashboard.css';
@@ -76,7 +76,7 @@ function Question({ email, show }: { readonly email: string; readonly show: (fac
       if (!hasCode(error, 'not_found')) throw error;
       return show('over');
     }
-    tellTabs();
+    notifyTabs();
     show({ done: email });
   };
   return (

@@ -12,14 +12,14 @@ interface CopyProps {
 /** A text that is meant to be taken along, whole. Where the browser lets no script copy, it is selected. */
 export function Copy({ text, label, look = 'main', autofocus = false }: CopyProps) {
   const shown = useRef<HTMLOutputElement>(null);
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      tell(say('copied'));
+      setMessage(say('copied'));
     } catch {
       getSelection()?.selectAllChildren(shown.current!);
-      tell(say('copyByHand'));
+      setMessage(say('copyByHand'));
     }
   };
   return (
@@ -27,7 +27,7 @@ export function Copy({ text, label, look = 'main', autofocus = false }: CopyProp
       <output ref={shown} class="secret" tabIndex={0} aria-label={label}>{text}</output>
       <div class="buttons start">
         <Button look={look} autofocus={autofocus} onPress={copy}>{say('copy')}</Button>
-        <span role="status">{told}</span>
+        <span role="status">{message}</span>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 const channel = new BroadcastChannel('geokod-session');
 
 /** Tells the other tabs of this browser that somebody signed in or out here: all of them share one cookie. */
-export const tellTabs = (): void => channel.postMessage('changed');
+export const notifyTabs = (): void => channel.postMessage('changed');
 
 /**
  * Calls when another tab may have changed who is signed in. A tab that was frozen, or left and come back to, may have

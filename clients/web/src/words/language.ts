@@ -12,9 +12,9 @@ export const otherLanguage = (): Language => (current === 'ru' ? 'en' : 'ru');
 
 /** What the address asks for, else what was chosen before, else what the browser would rather have. */
 function initial(): Language {
-  const told = [new URLSearchParams(location.search).get('lang'), kept('lang')];
+  const stated = [new URLSearchParams(location.search).get('lang'), kept('lang')];
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
-  return [...told, ...wished].find((name) => name === 'ru' || name === 'en') ?? 'en';
+  return [...stated, ...wished].find((name) => name === 'ru' || name === 'en') ?? 'en';
 }
 
 /** A choice is kept, and stands in the address too, where it can be seen and sent to somebody. */

@@ -99,9 +99,9 @@ function incidentPart({ id, region, openedAt, closedAt, notes }: Incident, now: 
   const span = closedAt === undefined
     ? `${escape(momentText(openedAt, lang))}, ${duration}, <strong>${texts[lang].open}</strong>`
     : `${escape(spanText(openedAt, closedAt, lang))}, ${duration}`;
-  const told = notes.map(({ at, text }) =>
+  const noteItems = notes.map(({ at, text }) =>
     `<p><span class="small">${escape(momentText(at, lang))}</span> ${escape(text)}</p>`);
   return `<li id="${escape(id)}"><h3>${escape(regionName(region, lang))}</h3>
 <p class="small">${span}</p>
-${told.join('\n')}</li>`;
+${noteItems.join('\n')}</li>`;
 }

@@ -47,8 +47,9 @@ function withGround(whole: number, parts: Partial<Record<AddressPart, number>>, 
   const column = ground && parts[ground];
   if (column === undefined) return { kind: 'whole', column: whole };
   const both = rows.filter((cells) => cells[whole]?.trim() && cells[column]?.trim());
-  const told = both.filter((cells) => mainWord(cells[column]).every((word) => folded(cells[whole]).includes(word)));
-  if (told.length >= both.length * ENOUGH_ROWS) return { kind: 'whole', column: whole };
+  const repeating = both.filter((cells) =>
+    mainWord(cells[column]).every((word) => folded(cells[whole]).includes(word)));
+  if (repeating.length >= both.length * ENOUGH_ROWS) return { kind: 'whole', column: whole };
   return { kind: 'parts', columns: { street: whole, ...parts } };
 }
 

@@ -136,9 +136,9 @@ describe('the address stands', () => {
     ['names of people look like it as little as places', 'Анна Иванова;Тула\nИван Петров;Пермь\n', 'not_found'],
   ] as const) {
     test(`nowhere that could be known when ${what}`, async () => {
-      const told = await refusalOf(sent(text));
-      assert.deepEqual([told.code, told.reason], ['batch_columns', reason]);
-      assert.ok((told.columns as string[]).length === 2);
+      const refusal = await refusalOf(sent(text));
+      assert.deepEqual([refusal.code, refusal.reason], ['batch_columns', reason]);
+      assert.ok((refusal.columns as string[]).length === 2);
     });
   }
 });

@@ -25,7 +25,7 @@ interface ClosedSegment {
   late: number;
 }
 
-const tellOfLate = ({ path, late }: ClosedSegment, log: Log): void =>
+const reportLate = ({ path, late }: ClosedSegment, log: Log): void =>
   log.error({ lines: late, file: path }, 'usage of a month that is closed was not counted');
 
 /** Its other lines are in the ledger; of the damaged ones people may make something. */
@@ -149,7 +149,7 @@ export class Booking {
     const { lines, damaged } = readJournal(await readFile(segment.path));
     await this.#book(segment, lines);
     this.#segments.shift();
-    if (segment.late > 0) tellOfLate(segment, this.#options.log);
+    if (segment.late > 0) reportLate(segment, this.#options.log);
     this.damaged += damaged;
     if (damaged > 0) await putAside(segment, damaged, this.#options.log);
     else if (segment.late > 0) await rename(segment.path, `${segment.path}.late`);

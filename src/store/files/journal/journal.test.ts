@@ -31,7 +31,7 @@ describe('the usage journal', () => {
   let ledger: BookingLedger;
   const journals: FileJournal[] = [];
   let errors: unknown[] = [];
-  const log = { info: () => undefined, error: (...told: unknown[]) => void errors.push(told) };
+  const log = { info: () => undefined, error: (...logged: unknown[]) => void errors.push(logged) };
   const open = async (kept: BookingLedger = ledger): Promise<FileJournal> => {
     const journal = await openJournal(join(folder, 'usage'), kept, { retryMs: 20, log });
     journals.push(journal);
@@ -174,8 +174,8 @@ describe('the usage journal', () => {
     assert.equal(await month(), 3);
     const kept = readdirSync(join(folder, 'usage')).find((name) => name.endsWith('.damaged'))!;
     assert.equal(next.state.damaged, 1);
-    const told = { lines: 1, file: join(folder, 'usage', kept) };
-    assert.deepEqual(errors.at(-1), [told, 'lines of usage are damaged and were not counted; their file is kept']);
+    const logged = { lines: 1, file: join(folder, 'usage', kept) };
+    assert.deepEqual(errors.at(-1), [logged, 'lines of usage are damaged and were not counted; their file is kept']);
   });
 
   it('is for one process at a time', async () => {

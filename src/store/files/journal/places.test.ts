@@ -13,11 +13,11 @@ async function openPlaces(context: TestContext) {
   for (const folder of folders) mkdirSync(folder);
   const repeated: string[] = [];
   const closed: string[] = [];
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const places = new JournalPlaces(folders, {
     segmentMs: 60_000,
     segmentBytes: 1e6,
-    log: { info: (fields) => void told.push(fields), error: (fields) => void told.push(fields) },
+    log: { info: (fields) => void logged.push(fields), error: (fields) => void logged.push(fields) },
     onClosed: (path) => void closed.push(path),
     onRepeated: (lines) => void repeated.push(lines.toString()),
   });
@@ -27,7 +27,7 @@ async function openPlaces(context: TestContext) {
   });
   const textIn = (folder: string): string[] =>
     readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  return { places, first: folders[0], spare: folders[1], repeated, closed, told, textIn };
+  return { places, first: folders[0], spare: folders[1], repeated, closed, logged, textIn };
 }
 
 /** Puts something that cannot be synced in the place of the open file of whoever writes it. */
@@ -46,7 +46,7 @@ function spoil(folder: string): void {
 }
 
 test('lines that one disk took and cannot sync go to the other one too, once', async (context) => {
-  const { places, first, spare, repeated, closed, told, textIn } = await openPlaces(context);
+  const { places, first, spare, repeated, closed, logged, textIn } = await openPlaces(context);
   places.write(Buffer.from(LINES));
   spoil(first);
   await assert.rejects(places.sync(), /EINVAL/);
@@ -56,7 +56,7 @@ test('lines that one disk took and cannot sync go to the other one too, once', a
   places.write(Buffer.from('three\n'));
   assert.deepEqual(textIn(spare), [`${LINES}three\n`], 'the disk that failed is asked last for a while');
   await places.closeSegments();
-  assert.deepEqual([repeated, closed.length, told.length], [[LINES], 2, 1]);
+  assert.deepEqual([repeated, closed.length, logged.length], [[LINES], 2, 1]);
 });
 
 test('lines that are synced are nobody\'s worry any more', async (context) => {

@@ -29,7 +29,7 @@ export async function forgetBatches(transaction: SqlTransaction, accountId: stri
 }
 
 /** What is stored about an account's files, without their contents. */
-export async function tellBatches(sql: Sql, accountId: string): Promise<object[]> {
+export async function exportBatches(sql: Sql, accountId: string): Promise<object[]> {
   const rows = await sql.all<{ id: string; label: string; state: string; row_total: number; created_at: number }>(
     'SELECT id, label, state, row_total, created_at FROM batch WHERE account_id = ? ORDER BY id', [accountId],
   );

@@ -7,14 +7,14 @@ import type { BatchQueue } from '../../../jobs/batch/ports.ts';
 import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
 /** Called in the transaction of the event. */
-export type TellBatchEvent = (transaction: SqlTransaction, event: BatchEvent) => Promise<void>;
+export type AnnounceBatchEvent = (transaction: SqlTransaction, event: BatchEvent) => Promise<void>;
 
 type Progress = Pick<BatchQueue, 'advance' | 'useAtlas' | 'addPart' | 'listParts'>;
 
 const NOTHING_DONE = 'parts = 0, input_offset = 0, processed = 0, succeeded = 0, not_found = 0, failed = 0';
 
 /** What a worker reports while it works. */
-export function openProgress(sql: Sql, tell: TellBatchEvent): Progress {
+export function openProgress(sql: Sql, tell: AnnounceBatchEvent): Progress {
   return {
     async advance(lease, from, to, now) {
       if (to === 'completed' || !mayBecome(from, to, 'worker')) throw new Error(`A batch goes from ${from} to ${to}?`);

@@ -10,7 +10,7 @@ import { returnToReserve } from './units.ts';
 import type { BatchEventName } from '../../../jobs/batch/events.ts';
 import type { Batch, BatchQueue, Lease } from '../../../jobs/batch/ports.ts';
 import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
-import type { TellBatchEvent } from './progress.ts';
+import type { AnnounceBatchEvent } from './progress.ts';
 
 type Settling = Pick<BatchQueue, 'complete' | 'fail' | 'cancelled' | 'listOver' | 'expire'>;
 
@@ -27,7 +27,7 @@ const READABLE = readableStates.map((state) => `'${state}'`).join(', ');
  * The end of a batch. Its units are booked and the rest returned in the transaction of its last state, so that an ended
  * batch is always settled, exactly once.
  */
-export function openSettling(sql: Sql, tell: TellBatchEvent): Settling {
+export function openSettling(sql: Sql, tell: AnnounceBatchEvent): Settling {
   const end = (lease: Lease, now: number, { to, event, problem }: End): Promise<boolean> =>
     sql.write(async (transaction) => {
       const held = heldIn(statesBefore(to, 'worker'));

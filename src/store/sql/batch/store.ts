@@ -3,7 +3,7 @@ import { statesBefore } from '../../../jobs/batch/states.ts';
 import { holdAccount } from '../account-rows.ts';
 import { openFigures } from './figures.ts';
 import { openLeases } from './lease.ts';
-import { openProgress, type TellBatchEvent } from './progress.ts';
+import { openProgress, type AnnounceBatchEvent } from './progress.ts';
 import { fromBatch, SELECT_BATCH, toBatch } from './rows.ts';
 import { openSettling } from './settling.ts';
 import type { BatchState, BatchStore, BatchViewer } from '../../../jobs/batch/ports.ts';
@@ -15,7 +15,7 @@ const CANCELLABLE = statesBefore('cancelling', 'customer').map((state) => `'${st
  * The table of batches, which is also the queue of all nodes. Transitions that a state does not allow, or that a worker
  * may no longer make, are refused by the condition of the statement itself.
  */
-export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
+export const openBatchStore = (sql: Sql, tell: AnnounceBatchEvent): BatchStore => ({
   ...openLeases(sql),
   ...openProgress(sql, tell),
   ...openSettling(sql, tell),
@@ -63,15 +63,15 @@ export const openBatchStore = (sql: Sql, tell: TellBatchEvent): BatchStore => ({
 });
 
 /** The same, and somebody hears of each batch that it settles. */
-export function toldOfEnds(store: BatchStore, tell: () => void): BatchStore {
-  const telling = <Given extends unknown[]>(end: (...given: Given) => Promise<boolean>) =>
+export function notifyingOfEnds(store: BatchStore, tell: () => void): BatchStore {
+  const notifying = <Given extends unknown[]>(end: (...given: Given) => Promise<boolean>) =>
     async (...given: Given): Promise<boolean> => {
       const isDone = await end(...given);
       if (isDone) tell();
       return isDone;
     };
   const { complete, fail, cancelled } = store;
-  return { ...store, complete: telling(complete), fail: telling(fail), cancelled: telling(cancelled) };
+  return { ...store, complete: notifying(complete), fail: notifying(fail), cancelled: notifying(cancelled) };
 }
 
 const seenBy = ({ accountId, keyId }: BatchViewer) =>

@@ -44,13 +44,13 @@ export interface StatusRow extends RowDataPacket {
 }
 
 export function toLook(rows: readonly StatusRow[]): Look {
-  const told = new Map(rows.map((row) => [row.Variable_name, row.Value]));
-  const belongsToCluster = Boolean(told.get('wsrep_provider_name'));
+  const variables = new Map(rows.map((row) => [row.Variable_name, row.Value]));
+  const belongsToCluster = Boolean(variables.get('wsrep_provider_name'));
   return {
     belongsToCluster,
-    isReady: !belongsToCluster || told.get('wsrep_ready') === 'ON',
-    isSynced: !belongsToCluster || told.get('wsrep_local_state') === SYNCED,
-    clusterId: belongsToCluster ? told.get('wsrep_cluster_state_uuid') : undefined,
+    isReady: !belongsToCluster || variables.get('wsrep_ready') === 'ON',
+    isSynced: !belongsToCluster || variables.get('wsrep_local_state') === SYNCED,
+    clusterId: belongsToCluster ? variables.get('wsrep_cluster_state_uuid') : undefined,
     isOpen: true,
   };
 }

@@ -42,9 +42,9 @@ export function queryOf(url: string): Query {
     const reply = await fetch(address, {
       method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error: Error) => refuse(error.message));
-    const told = `status ${reply.status}`;
-    const { status, error, data } = await (reply.json() as Promise<Reply>).catch(() => refuse(told));
-    if (status !== 'success' || !data) refuse(error ?? told);
+    const statusText = `status ${reply.status}`;
+    const { status, error, data } = await (reply.json() as Promise<Reply>).catch(() => refuse(statusText));
+    if (status !== 'success' || !data) refuse(error ?? statusText);
     return data.result.map(({ metric, values }) => ({
       labels: metric, values: values.map(([seconds, value]) => ({ at: seconds * 1000, value: Number(value) })),
     }));

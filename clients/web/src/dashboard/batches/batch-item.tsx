@@ -36,7 +36,7 @@ export function BatchItem({ job, cancel }: BatchItemProps) {
         <progress max={Math.max(1, rows)} value={processed}
           aria-label={say('batchProgress', { done: number(processed), rows: number(rows) })} />
       )}
-      <p class="small">{[say('batchMade', { at: clockMoment(at) }), ...toldOf(job)].join(' · ')}</p>
+      <p class="small">{[say('batchMade', { at: clockMoment(at) }), ...stateOf(job)].join(' · ')}</p>
       {error !== null && <p class="alert">{error.detail}</p>}
       <div class="buttons start">
         {result !== null && (
@@ -57,12 +57,12 @@ export function BatchItem({ job, cancel }: BatchItemProps) {
   );
 }
 
-function toldOf(job: BatchJob): string[] {
+function stateOf(job: BatchJob): string[] {
   const { rows, processed, succeeded, not_found: missing, failed: broken, eta_s: eta, expires_at: until } = job;
-  const told = { done: number(processed), rows: number(rows) };
+  const progress = { done: number(processed), rows: number(rows) };
   const found = { succeeded: number(succeeded), missing: number(missing), broken: number(broken) };
   return [
-    ...(isOpen(job) ? [say('batchProgress', told)] : [say('batchRows', told)]),
+    ...(isOpen(job) ? [say('batchProgress', progress)] : [say('batchRows', progress)]),
     ...(processed > 0 ? [say('batchFound', found)] : []),
     ...(isOpen(job) ? [eta === null ? say('batchEtaNone') : say('batchEta', { time: spanOf(eta) })] : []),
     ...(until === null ? [] : [say('batchKept', { day: moment(until) })]),

@@ -3,7 +3,7 @@ import { ownService } from '../../service/client.ts';
 import { hasCode } from '../../service/failure.ts';
 import { takeFragment } from '../../service/fragment.ts';
 import { endSession, renewSession, whoIsIn } from '../../service/session.ts';
-import { onOtherTab, tellTabs } from '../../service/tabs.ts';
+import { onOtherTab, notifyTabs } from '../../service/tabs.ts';
 import { say } from '../../words/dashboard.ts';
 
 /** What is said above a face, in the language of the moment. */
@@ -58,13 +58,13 @@ export function openFlow(show: (face: Face) => void): Flow {
         if (!hasCode(error, 'session_required')) throw error;
         return linkOver(stage);
       }
-      tellTabs();
+      notifyTabs();
       await begin(stage);
     },
     stay: (account) => signedIn(stage, account),
     async signOut(everywhere = false) {
       await endSession(everywhere);
-      tellTabs();
+      notifyTabs();
       signedOut(stage, everywhere ? note(() => say('endAllDone')) : undefined);
     },
     noteFailure(error) {

@@ -18,7 +18,7 @@ export function Sessions({ signOut }: SessionsProps) {
   const [asked, ask] = useState(false);
   return (
     <Part id="sessions" title={say('sessions')}>
-      <WhenNear>{() => <Told />}</WhenNear>
+      <WhenNear>{() => <SessionList />}</WhenNear>
       <div class="buttons"><Button look="danger" onPress={() => ask(true)}>{say('endAll')}</Button></div>
       {asked && (
         <Question title={say('endAllAsk')} why={say('endAllWhy')} sure={say('endAll')} onSure={signOut}
@@ -28,7 +28,7 @@ export function Sessions({ signOut }: SessionsProps) {
   );
 }
 
-function Told() {
+function SessionList() {
   const session = useAsked(() => ownService().getSession());
   return (
     <Loaded of={session}>

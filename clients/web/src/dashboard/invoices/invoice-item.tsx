@@ -27,7 +27,7 @@ export function InvoiceItem({ invoice, goTo }: InvoiceItemProps) {
       <div class="facts">
         <p class="small">{say('issued', { number, day: day(issuedOn!, DATE) })}</p>
         <p>
-          {toldOf(invoice)}
+          {noteOf(invoice)}
           {corrects !== null && <Other text={say('corrects')} to={corrects} goTo={goTo} />}
           {by !== null && <Other text={say('correctedBy')} to={by} goTo={goTo} />}
         </p>
@@ -74,14 +74,14 @@ const wasTakenBack = ({ state, corrected_by: by, paid }: Invoice): boolean =>
   state === 'paid' && by !== null && paid === '0.00';
 
 /** What is to be done by when, or was. */
-function toldOf(invoice: Invoice): string {
+function noteOf(invoice: Invoice): string {
   const { state, month, total, paid, due, paid_on: paidOn, due_on: dueOn, corrects } = invoice;
   if (corrects !== null) return '';
   const on = (name: Parameters<typeof say>[0], date: string): string => say(name, { day: day(date, DATE) });
-  if (state === 'draft') return say('toldDraft', { day: dayAfter(month, 3, DATE) });
-  if (wasTakenBack(invoice)) return on('toldSettled', paidOn!);
-  if (state === 'paid') return total === '0.00' || paidOn === null ? '' : on('toldPaid', paidOn);
+  if (state === 'draft') return say('noteDraft', { day: dayAfter(month, 3, DATE) });
+  if (wasTakenBack(invoice)) return on('noteSettled', paidOn!);
+  if (state === 'paid') return total === '0.00' || paidOn === null ? '' : on('notePaid', paidOn);
   const sums = { paid: roubles(paid), due: roubles(due) };
-  const part = due === total ? '' : ` ${say(paid === '0.00' ? 'toldDue' : 'toldPart', sums)}`;
-  return on(state === 'overdue' ? 'toldOverdue' : 'toldFinal', dueOn!) + part;
+  const part = due === total ? '' : ` ${say(paid === '0.00' ? 'noteDue' : 'notePart', sums)}`;
+  return on(state === 'overdue' ? 'noteOverdue' : 'noteFinal', dueOn!) + part;
 }

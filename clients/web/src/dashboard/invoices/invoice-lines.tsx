@@ -58,11 +58,11 @@ function textOf(line: Ranged): ComponentChildren {
   if (kind === 'correction') return say('lineCorrection', { reason });
   if (kind === 'credit') {
     const { up = 0, down = 0, unknown = 0 } = minutes ?? {};
-    const told = { up: number(up), down: number(down), unknown: number(unknown) };
+    const counts = { up: number(up), down: number(down), unknown: number(unknown) };
     return (
       <>
         {say('lineCredit', { month: monthName(month), percent })}
-        <span class="small">{say('lineMinutes', { regions: regions.join(', '), ...told })}</span>
+        <span class="small">{say('lineMinutes', { regions: regions.join(', '), ...counts })}</span>
       </>
     );
   }

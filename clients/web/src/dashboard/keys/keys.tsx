@@ -89,7 +89,7 @@ function modeOf({ mode, ends_at: endsAt }: Key) {
 
 function lastUsedOf({ mode, last_used_on: on }: Key): string {
   if (on !== null) return day(on, { dateStyle: 'medium' });
-  return mode === 'test' ? say('lastUsedUntold') : say('lastUsedNever');
+  return mode === 'test' ? say('lastUsedUnknown') : say('lastUsedNever');
 }
 
 function State({ of: key, onRevoke }: { readonly of: Key; readonly onRevoke: (key: Key) => void }) {

@@ -11,7 +11,7 @@ import { Part, WhenNear } from '../part.tsx';
 /** What is deprecated and until when, and how much of it this account still uses. */
 export const Ending = () => (
   <Part id="ending" title={say('ending')}>
-    <WhenNear>{() => <Told />}</WhenNear>
+    <WhenNear>{() => <Notices />}</WhenNear>
     <p class="small"><a href="/v2/changelog">{say('changelog')}</a></p>
   </Part>
 );
@@ -39,7 +39,7 @@ async function legacyKeys(): Promise<Key[]> {
   return found;
 }
 
-function Told() {
+function Notices() {
   const found = useAsked(find);
   return (
     <Loaded of={found}>
@@ -50,7 +50,7 @@ function Told() {
             {keys.length > 0 && (
               <li>
                 <h3>{say('endingKeys')}</h3>
-                <p>{say('endingKeysTold', {
+                <p>{say('endingKeysText', {
                   starts: keys.map(({ start }) => `${start}…`).join(', '), day: moment(keys[0].ends_at!),
                 })}</p>
                 <a href="/docs/errors#key_legacy_expired">{say('endingHow')}</a>
@@ -60,7 +60,7 @@ function Told() {
               <li key={id}>
                 <h3>{say('endingOperation', { id })}</h3>
                 <p>
-                  {`${say('endingOperationTold', { day: day(until) })} `}
+                  {`${say('endingOperationText', { day: day(until) })} `}
                   {units === 0 ? say('endingUnused') : say('endingUsed', { units: number(units) })}
                 </p>
                 <a href={`/docs#operations-${id}`}>{say('endingHow')}</a>

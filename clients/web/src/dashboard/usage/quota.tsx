@@ -35,7 +35,7 @@ export function Quota() {
         {billing.per_1000 > 0 ? say('price', { price: roubles(billing.per_1000) }) : say('priceNone')}
         {` ${say('nextBatch')}`}
       </p>
-      {alerts.told.length > 0 && <Told />}
+      {alerts.told.length > 0 && <RaisedAlerts />}
     </Part>
   );
 }
@@ -60,11 +60,11 @@ function nextPrice({ quota: { used, free }, billing, limits, payer }: Account): 
   return used >= free && payer === null ? say('nextEnded') : say('nextFree');
 }
 
-const texts = { 'quota.threshold': 'toldQuota', 'spend.threshold': 'toldSpend' } as const;
+const texts = { 'quota.threshold': 'alertQuota', 'spend.threshold': 'alertSpend' } as const;
 const isKnown = (type: string): type is keyof typeof texts => Object.hasOwn(texts, type);
 
 /** What the thresholds did in this month: they are told once each, by mail and to webhooks. */
-function Told() {
+function RaisedAlerts() {
   const { account: { alerts } } = useAround();
   return (
     <div class="apart">
@@ -74,7 +74,7 @@ function Told() {
           <li key={`${type}${threshold}`}>{`${minute(at)}: ${say(texts[type], { percent: threshold })}`}</li>
         ))}
       </ul>
-      <p class="small">{say('toldHow')}</p>
+      <p class="small">{say('alertHow')}</p>
     </div>
   );
 }

@@ -36,13 +36,13 @@ export function Usage() {
 function Month({ usage }: { readonly usage: MonthUsage }) {
   const { month, list } = usage;
   const { amount = '0.00', late_units: late = 0 } = list.months.find((one) => one.month === month) ?? {};
-  const lateTold = late > 0 && <p class="small">{say('usageLate', { units: number(late) })}</p>;
-  if (list.total_units === 0) return <><p class="empty">{say('usageNone')}</p>{lateTold}</>;
+  const lateText = late > 0 && <p class="small">{say('usageLate', { units: number(late) })}</p>;
+  if (list.total_units === 0) return <><p class="empty">{say('usageNone')}</p>{lateText}</>;
   return (
     <>
       <p class="figure">{say('usageTotal', { month: monthName(month), units: number(list.total_units) })}</p>
       {amount !== '0.00' && <p class="small">{say('usageCost', { amount: roubles(amount) })}</p>}
-      {lateTold}
+      {lateText}
       <UsageChart usage={usage} />
       <UsageTable usage={usage} />
     </>

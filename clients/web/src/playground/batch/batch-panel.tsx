@@ -39,8 +39,8 @@ export function BatchPanel({ board, batch }: BatchPanelProps) {
 
 /** The end of a job tells its reason itself, without a request. */
 function Failed({ error }: { readonly error: unknown }) {
-  const told = typeof error === 'object' && error !== null && !(error instanceof Error) && 'detail' in error;
-  return told ? <p class="alert" role="alert">{String(error.detail)}</p> : <Refusal error={error} />;
+  const isProblem = typeof error === 'object' && error !== null && !(error instanceof Error) && 'detail' in error;
+  return isProblem ? <p class="alert" role="alert">{String(error.detail)}</p> : <Refusal error={error} />;
 }
 
 function DropZone({ onFile }: { readonly onFile: (file: File) => Promise<void> }) {

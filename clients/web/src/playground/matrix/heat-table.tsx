@@ -10,7 +10,7 @@ interface HeatTableProps {
 /** From the rows to the columns; the farther, the warmer, and in words for who sees no colours. */
 export function HeatTable({ rows, isTime }: HeatTableProps) {
   const heat = heatOf(rows);
-  const told = (cell: number | null): string =>
+  const cellText = (cell: number | null): string =>
     (cell === null ? say('noWay') : isTime ? sayDuration(cell) : sayMeters(cell));
   return (
     <div class="scrolled" tabIndex={0} role="region" aria-label={say('matrix')}>
@@ -27,7 +27,7 @@ export function HeatTable({ rows, isTime }: HeatTableProps) {
               <th scope="row">{letterOf(from)}</th>
               {row.map((cell, to) => (
                 <td key={to} class={from === to ? 'own' : `heat-${heat[from][to] ?? 'none'}`}>
-                  {from === to ? '·' : told(cell)}
+                  {from === to ? '·' : cellText(cell)}
                 </td>
               ))}
             </tr>

@@ -40,12 +40,12 @@ export function RequestView() {
 const tookIn = (ms: number): string => say('milliseconds', { count: number(Math.round(ms)) });
 
 function CopyText({ text }: { readonly text: string }) {
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <>
       <Button look="plain" onPress={() => navigator.clipboard.writeText(text).then(
-        () => tell(say('copied')), () => tell(say('copyByHand')))}>{say('copy')}</Button>
-      <span role="status" class="small">{told}</span>
+        () => setMessage(say('copied')), () => setMessage(say('copyByHand')))}>{say('copy')}</Button>
+      <span role="status" class="small">{message}</span>
     </>
   );
 }

@@ -3,9 +3,9 @@ export const ru = {
   endingNone: 'Ничего. Обо всём, что перестанет работать, мы говорим за полгода: здесь, в заголовках ответов ' +
     'и в списке изменений.',
   endingKeys: 'Ключи старого вида',
-  endingKeysTold: 'Замените {starts} до {day}: с этого дня они получают отказ.',
+  endingKeysText: 'Замените {starts} до {day}: с этого дня они получают отказ.',
   endingOperation: 'Операция {id}',
-  endingOperationTold: 'Работает до {day}.',
+  endingOperationText: 'Работает до {day}.',
   endingUsed: 'В этом месяце вы спросили её {units}.',
   endingUnused: 'В этом месяце вы её не спрашивали.',
   endingHow: 'Чем заменить',

@@ -28,7 +28,7 @@ export const en: SameWords<typeof ru> = {
   createdWhy: 'Copy it now: it will not be shown again anywhere.',
   lastUsedColumn: 'Last request',
   lastUsedNever: 'none',
-  lastUsedUntold: 'not counted',
+  lastUsedUnknown: 'not counted',
   unnamed: 'without a name',
   revokeAskNamed: 'Revoke the key “{label}”, {start}…?',
   endsOn: 'stops working on {day}',

@@ -25,7 +25,7 @@ export const ru = {
   createdWhy: 'Скопируйте его сейчас: больше он нигде не будет показан.',
   lastUsedColumn: 'Последний запрос',
   lastUsedNever: 'не было',
-  lastUsedUntold: 'не считаются',
+  lastUsedUnknown: 'не считаются',
   unnamed: 'без названия',
   revokeAskNamed: 'Отозвать ключ «{label}», {start}…?',
   endsOn: 'перестанет работать {day}',

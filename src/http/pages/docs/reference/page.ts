@@ -86,14 +86,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** Descriptions are Markdown of the contract. */
 function described(english: string, lang: Lang): string {
-  const told = inLanguage(english, lang);
-  return `<div lang="${told.lang}">${render(told.text, { lang: told.lang }).html}</div>`;
+  const passage = inLanguage(english, lang);
+  return `<div lang="${passage.lang}">${render(passage.text, { lang: passage.lang }).html}</div>`;
 }
 
 /** In a line, without Markdown. */
 function shortly(english: string, lang: Lang): string {
-  const told = inLanguage(english, lang);
-  return `<span lang="${told.lang}">${escape(told.text)}</span>`;
+  const passage = inLanguage(english, lang);
+  return `<span lang="${passage.lang}">${escape(passage.text)}</span>`;
 }
 
 function parametersTable(document: Json, { parameters }: Described, lang: Lang): string {

@@ -54,8 +54,8 @@ export class Finder {
 
   find(query: string, most: number): Found[] {
     const words = wordsIn(query).slice(0, MOST_WORDS);
-    const telling = words.filter((word) => !filling.has(word.toLowerCase()));
-    const sought = [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
+    const meaningful = words.filter((word) => !filling.has(word.toLowerCase()));
+    const sought = [...new Set((meaningful.length > 0 ? meaningful : words).map(stemOf))];
     if (sought.length === 0) return [];
     const matching = sought.map((stem) => this.stemsLike(stem));
     const scored = this.entries.flatMap(({ place, weights }) => {

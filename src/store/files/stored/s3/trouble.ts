@@ -3,8 +3,8 @@ import { AppError } from '../../../../errors.ts';
 /** What an S3 server calls a failure: "NoSuchKey", "SlowDown"; for the network, the system's code. */
 function troubleName(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string };
-  const told = name && name !== 'Error' ? name : (code ?? name ?? 'Error');
-  return /^[\w.-]{1,60}$/.test(told) ? told : 'Error';
+  const label = name && name !== 'Error' ? name : (code ?? name ?? 'Error');
+  return /^[\w.-]{1,60}$/.test(label) ? label : 'Error';
 }
 
 const statusOf = (error: unknown): number | undefined =>

@@ -20,21 +20,21 @@ export interface Difference {
   readonly ledger: string;
 }
 
-export interface ReckonedLine {
+export interface ExpectedLine {
   readonly tier: string;
   readonly units: bigint;
   readonly pricePerThousand: bigint;
   readonly amountKopecks: bigint;
 }
 
-export function reckonUnits(rows: readonly ReconciliationRow[]): bigint {
+export function sumUnits(rows: readonly ReconciliationRow[]): bigint {
   let units = 0n;
   for (const row of rows) units += row.units;
   return units;
 }
 
 /** Money is in 1/100,000 rouble: the last three digits of a sum are fractions of a kopeck. */
-export function reckonLines(units: bigint, tiers: readonly Tier[]): ReckonedLine[] {
+export function expectedLines(units: bigint, tiers: readonly Tier[]): ExpectedLine[] {
   return tiers.flatMap(({ name, upTo, price }, at) => {
     const first = at === 0 ? 0n : tiers[at - 1].upTo;
     const last = units < upTo ? units : upTo;
@@ -44,14 +44,14 @@ export function reckonLines(units: bigint, tiers: readonly Tier[]): ReckonedLine
   });
 }
 
-export function reckonTotal(lines: readonly Pick<ReckonedLine, 'amountKopecks'>[]): bigint {
+export function sumAmounts(lines: readonly Pick<ExpectedLine, 'amountKopecks'>[]): bigint {
   let total = 0n;
   for (const { amountKopecks } of lines) total += amountKopecks;
   return total;
 }
 
 /** To the nearest kopeck, half a kopeck up: by the first digit dropped. */
-export function reckonVat(totalKopecks: bigint, percent: number): bigint {
+export function vatWithin(totalKopecks: bigint, percent: number): bigint {
   const digits = String((totalKopecks * BigInt(percent) * 10n) / BigInt(100 + percent));
   const kopecks = BigInt(digits.slice(0, -1) || '0');
   return digits.at(-1)! >= '5' ? kopecks + 1n : kopecks;
@@ -69,11 +69,11 @@ export async function listLedgerRows(
      WHERE account_id IN (${ids.map(() => '?').join(', ')}) AND day LIKE ?`,
     [...ids, `${month}-%`],
   );
-  const told = rows.map(({ account_id: accountId, key_id: keyId, units, ...row }) =>
+  const read = rows.map(({ account_id: accountId, key_id: keyId, units, ...row }) =>
     ({ accountId, row: { ...row, keyId, units: BigInt(units) } }));
   const nameOf = ({ day, operation, region, keyId }: ReconciliationRow): string =>
     [day, operation, region, keyId].join('\n');
-  told.sort((one, other) => (nameOf(one.row) < nameOf(other.row) ? -1 : 1));
-  return new Map([...Map.groupBy(told, ({ accountId }) => accountId)]
+  read.sort((one, other) => (nameOf(one.row) < nameOf(other.row) ? -1 : 1));
+  return new Map([...Map.groupBy(read, ({ accountId }) => accountId)]
     .map(([accountId, members]) => [accountId, members.map(({ row }) => row)]));
 }

@@ -1,5 +1,5 @@
 import { toRoubles } from '../money.ts';
-import { reckonTotal, type Difference } from './reckon.ts';
+import { sumAmounts, type Difference } from './expected-charge.ts';
 import type { InvoiceLine } from '../invoice.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
@@ -41,11 +41,12 @@ export async function findGiven(
   return {
     compare({ accountId, number, lines }, charged) {
       const row = given.get(accountId);
-      const told = row ? shown(row, BigInt(row.percent), BigInt(row.amount_kopecks)) : 'none';
-      const percent = ofAll === undefined || isWaivedWhole(lines) ? 0n : reckonPercent(ofAll);
+      const onInvoice = row ? shown(row, BigInt(row.percent), BigInt(row.amount_kopecks)) : 'none';
+      const percent = ofAll === undefined || isWaivedWhole(lines) ? 0n : creditPercent(ofAll);
       const hundredths = percent * charged;
-      const reckoned = !ofAll || hundredths === 0n ? 'none' : shown(ofAll, percent, upToKopeck(hundredths));
-      return told === reckoned ? [] : [{ accountId, number, what: 'service credit', invoice: told, ledger: reckoned }];
+      const expected = !ofAll || hundredths === 0n ? 'none' : shown(ofAll, percent, upToKopeck(hundredths));
+      if (onInvoice === expected) return [];
+      return [{ accountId, number, what: 'service credit', invoice: onInvoice, ledger: expected }];
     },
   };
 }
@@ -54,7 +55,7 @@ const shown = (row: CreditRow, percent: bigint, kopecks: bigint): string =>
   `${percent} % of ${row.up_minutes}/${row.down_minutes}/${row.unknown_minutes} minutes, ${toRoubles(kopecks)}`;
 
 /** Uses the share of bad minutes, where `credits` uses that of good ones. */
-function reckonPercent({ up_minutes: up, down_minutes: down }: CreditRow): bigint {
+function creditPercent({ up_minutes: up, down_minutes: down }: CreditRow): bigint {
   const [bad, known] = [BigInt(down), BigInt(down) + BigInt(up)];
   if (bad * 20n > known) return 50n;
   if (bad * 100n > known) return 25n;
@@ -71,7 +72,7 @@ function upToKopeck(hundredths: bigint): bigint {
 /** A waived month has nothing to credit. */
 const isWaivedWhole = (lines: readonly InvoiceLine[]): boolean =>
   lines.some((line) => line.kind === 'waived' && line.reason === 'small_total') &&
-  reckonTotal(lines.filter((line) => line.kind === 'credit')) === 0n;
+  sumAmounts(lines.filter((line) => line.kind === 'credit')) === 0n;
 
 /** Credits of which invoices have spent more than the amount. */
 export async function findOverspent(reader: SqlReader, month: string): Promise<Difference[]> {

@@ -18,14 +18,14 @@ for (const file of mapFiles) {
       test(`a ${profile} without traffic takes exactly as long as on empty roads, in a matrix and on a route`, () => {
         const departure = leaving(moscow('Tu 08:10'), 'off');
         const state = teller.state(profile, departure, noTraffic);
-        let told = 0;
+        let compared = 0;
         for (const points of somePlaces(tables, GROUPS, 4, 29)) {
           const answer = teller.route(profile, state, { ...shape, points, departure });
           if ('missed' in answer) continue;
           const said = `${profile} ${JSON.stringify(points)}`;
           for (const { durationSeconds, staticSeconds, typicalSeconds } of answer.routes) {
             assert.deepEqual([durationSeconds, typicalSeconds], [staticSeconds, staticSeconds], said);
-            told++;
+            compared++;
           }
           if (points.length > 2) continue;
           const matrix = teller.matrix(profile, state, { origins: points, language: 'ru', departure });
@@ -33,7 +33,7 @@ for (const file of mapFiles) {
           assert.equal(matrix.centiseconds[1] / 100, answer.routes[0].durationSeconds, said);
           assert.equal(matrix.staticCentiseconds[1] / 100, answer.routes[0].staticSeconds, said);
         }
-        assert.ok(told > 100, `${told} routes`);
+        assert.ok(compared > 100, `${compared} routes`);
       });
     }
     test('a car in usual traffic takes exactly as long as is usual', () => {

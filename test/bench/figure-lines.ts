@@ -32,6 +32,6 @@ export function often(what: string, calls: number, warmUp: number, run: (call: n
   } });
   const { user, system } = process.cpuUsage(cpu);
   const [best, cpuMicros] = [took.reduce((a, b) => Math.min(a, b)), (user + system) / counted];
-  const told = { p50: p50Micros, p99: p99Micros, best, 'mean CPU': cpuMicros, yardstick: yardstickMicros };
-  lines.push(`${what}: ${Object.entries(told).map(([label, micros]) => `${label} ${inUnits(micros)}`).join(', ')}`);
+  const figures = { p50: p50Micros, p99: p99Micros, best, 'mean CPU': cpuMicros, yardstick: yardstickMicros };
+  lines.push(`${what}: ${Object.entries(figures).map(([label, micros]) => `${label} ${inUnits(micros)}`).join(', ')}`);
 }

@@ -4,7 +4,7 @@ import { delimiters, encodings, type TableWish } from '../../jobs/table/ports.ts
 import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
 
 /** As given on the command line. */
-interface ToldTable {
+interface GivenOptions {
   readonly column?: string;
   readonly delimiter?: string;
   readonly encoding?: string;
@@ -17,8 +17,8 @@ const named: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', ta
 const languages = ['ru', 'en', 'local'] as const;
 
 /** The options given on the command line, or `bad_argument` listing the allowed ones. */
-export function readToldTable(told: ToldTable): { wish: TableWish; options: BatchOptions } {
-  const { column, delimiter, encoding, header, lang, country } = told;
+export function readTableOptions(given: GivenOptions): { wish: TableWish; options: BatchOptions } {
+  const { column, delimiter, encoding, header, lang, country } = given;
   const oneOf = <T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T | undefined => {
     if (text === undefined) return undefined;
     const found = allowed.find((one) => one === text.toLowerCase());

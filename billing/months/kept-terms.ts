@@ -1,6 +1,6 @@
 import { toRoubles } from '../money.ts';
 import { monthNumber } from '../period.ts';
-import { reckonTotal, type Difference } from './reckon.ts';
+import { sumAmounts, type Difference } from './expected-charge.ts';
 import type { InvoiceLine } from '../invoice.ts';
 import type { InvoiceFacts } from './facts.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
@@ -81,10 +81,10 @@ const sumOf = (values: readonly Whole[]): bigint => values.reduce((sum: bigint, 
 
 const isSmallTotal = (line: InvoiceLine): boolean => line.kind === 'waived' && line.reason === 'small_total';
 
-const waivedIn = (lines: readonly InvoiceLine[]): bigint => -reckonTotal(lines.filter(isSmallTotal));
+const waivedIn = (lines: readonly InvoiceLine[]): bigint => -sumAmounts(lines.filter(isSmallTotal));
 
 function waivable(lines: readonly InvoiceLine[], smallTotalKopecks: bigint): bigint {
-  const rest = reckonTotal(lines.filter((line) => !isSmallTotal(line)));
+  const rest = sumAmounts(lines.filter((line) => !isSmallTotal(line)));
   return rest > 0n && rest < smallTotalKopecks ? rest : 0n;
 }
 

@@ -1,5 +1,5 @@
 // Reckons the uptime of 30 days from what a service says of each day in public, with nothing of ours:
-// node test/contract/reckon-uptime.mjs https://geokod.example.ru. Ends with 1 where the service says another one.
+// node test/contract/recompute-uptime.mjs https://geokod.example.ru. Ends with 1 where the service says another one.
 const [address] = process.argv.slice(2);
 const read = async (path) => (await fetch(new URL(path, address))).json();
 

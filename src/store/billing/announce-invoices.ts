@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../jobs/webhooks/events.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
 /** Invoices that became final go to the webhooks of their accounts. Most accounts have none, and are asked at once. */
-export async function tellFinalInvoices(
+export async function announceFinalInvoices(
   transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number,
 ): Promise<void> {
   if (invoices.length === 0) return;
@@ -18,9 +18,9 @@ export async function tellFinalInvoices(
   for (const facts of heard) await addEvent(transaction, toInvoiceEvent(facts, at));
 }
 
-type Told = Pick<InvoiceFacts, 'id' | 'number' | 'accountId' | 'month' | 'totalKopecks' | 'dueOn'>;
+type AnnouncedFacts = Pick<InvoiceFacts, 'id' | 'number' | 'accountId' | 'month' | 'totalKopecks' | 'dueOn'>;
 
-export const toInvoiceEvent = (facts: Told, at: number): WebhookEvent => ({
+export const toInvoiceEvent = (facts: AnnouncedFacts, at: number): WebhookEvent => ({
   id: `${facts.number}_finalized`,
   accountId: facts.accountId,
   type: 'invoice.finalized',

@@ -1,7 +1,7 @@
 import { batchEvent } from '../jobs/webhooks/batch-event.ts';
 import { addEvent } from './sql/webhook-outbox.ts';
-import type { TellBatchEvent } from './sql/batch/progress.ts';
+import type { AnnounceBatchEvent } from './sql/batch/progress.ts';
 
 /** Sends a batch's changes of state to the webhooks subscribed to them. */
-export const tellBatchEvent: TellBatchEvent = (transaction, { name, batch, at }) =>
+export const announceBatchEvent: AnnounceBatchEvent = (transaction, { name, batch, at }) =>
   addEvent(transaction, batchEvent(name, batch, at));

@@ -118,20 +118,22 @@ function limitWaiting(
     if (repeatable && sending.canLeave()) settle({ kind: 'abandoned' });
     else limitQuiet(SILENT_MS);
   };
+  // A request hears only of the first time that its connection is quiet.
+  const socket = outgoing.socket!;
   let quietMs = upstream.isSilent ? SILENT_MS : QUIET_MS;
   const limitQuiet = (ms: number): void => {
     quietMs = ms;
-    outgoing.setTimeout(ms);
+    socket.setTimeout(ms);
   };
   // The region may have come back meanwhile.
   const onQuiet = (): void => (upstream.isSilent || quietMs === QUIET_MS ? beLate() : limitQuiet(QUIET_MS));
-  outgoing.on('timeout', onQuiet);
+  socket.on('timeout', onQuiet);
   limitQuiet(quietMs);
   upstream.waiting.add(onSilent);
   return () => {
     clearTimeout(timer);
     upstream.waiting.delete(onSilent);
-    outgoing.off('timeout', onQuiet);
+    socket.off('timeout', onQuiet);
   };
 }
 

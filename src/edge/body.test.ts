@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { AppError } from '../errors.ts';
 import { giveUpBody, onBodyGivenUp } from '../http/request/given-up.ts';
-import { BodyCut, KeptBodies } from './body.ts';
+import { asksToProceed, BodyCut, hasBody, KeptBodies } from './body.ts';
 
 const PIECE = Buffer.alloc(65_536);
 /** So many make the largest body that is kept. */
@@ -87,3 +87,55 @@ test('a body that was given up before is not read at all', async () => {
   await assert.rejects(bodies.read(request), { code: 'timeout' });
   assert.deepEqual(['data', 'end', 'given-up'].map((name) => request.listenerCount(name)), [0, 0, 0]);
 });
+
+for (const [bytes, kind] of [[0, 'kept'], [524_288, 'kept'], [524_289, 'passing']] as const) {
+  test(`a body of ${bytes} bytes is ${kind}`, async () => {
+    const bodies = new KeptBodies(onBodyGivenUp);
+    const request = arriving();
+    const read = bodies.read(request);
+    const sent = Buffer.alloc(bytes, 'x');
+    request.end(sent);
+    const body = await read;
+    assert.equal(body.kind, kind);
+    const come = body.kind === 'kept' ? [body.bytes] : body.kind === 'passing' ? body.begun : [];
+    assert.ok(Buffer.concat(come).equals(sent));
+    assert.equal(request.isPaused(), kind === 'passing');
+  });
+
+  test(`one that says that it has ${bytes} bytes is ${kind}`, () => {
+    const request = Object.assign(arriving(), { headers: { 'content-length': String(bytes) } });
+    assert.equal(new KeptBodies(onBodyGivenUp).mayKeep(request), kind === 'kept');
+  });
+}
+
+test('the last of the bytes that may be kept at once is kept too', async () => {
+  const bodies = new KeptBodies(onBodyGivenUp);
+  for (const { request, read } of await fill(bodies)) {
+    request.end();
+    assert.equal((await read).kind, 'kept');
+  }
+  assert.equal(bodies.mayKeep(arriving()), false);
+});
+
+test('what has no body counts nothing', () => {
+  const bodies = new KeptBodies(onBodyGivenUp);
+  bodies.hold({ kind: 'none' })();
+  assert.equal(bodies.mayKeep(arriving()), true);
+});
+
+for (const [what, headers, isThere] of [
+  ['a length', { 'content-length': '2' }, true],
+  ['no length at all', {}, false],
+  ['a length of nothing', { 'content-length': '0' }, false],
+  ['pieces', { 'transfer-encoding': 'chunked' }, true],
+] as const) {
+  test(`a head with ${what} has ${isThere ? 'a' : 'no'} body`, () => {
+    assert.equal(hasBody(Object.assign(arriving(), { headers })), isThere);
+  });
+}
+
+for (const [expect, asks] of [['100-continue', true], ['100-Continue', true], ['nothing', false]] as const) {
+  test(`who expects ${expect} ${asks ? 'waits' : 'does not wait'} to be told to proceed`, () => {
+    assert.equal(asksToProceed(Object.assign(arriving(), { headers: { expect } })), asks);
+  });
+}

@@ -12,7 +12,7 @@ const MOST_ATTEMPTS = 5;
  * What a line is known by: its account and its request id. The beginning of the id, which is its time, comes
  * first, so that new marks stand beside each other; 96 bits of a digest tell the lines of a moment apart.
  */
-const markOf = ({ accountId, requestId }: UsageLine): string =>
+export const markOf = ({ accountId, requestId }: Pick<UsageLine, 'accountId' | 'requestId'>): string =>
   requestId.slice(0, 10) + hash('sha256', `${accountId}\n${requestId}`, 'base64url').slice(0, 16);
 
 /** The lines that were never counted, each once; from now on they are. Months are numbers, as 202611. */

@@ -68,9 +68,9 @@ describe('a Redis Cluster of three', { skip }, () => {
     await connection.query('CREATE DATABASE IF NOT EXISTS geokod');
     connection.destroy();
     running = await startRegionNodes(keeping, { databaseUrl: database.url, redisUrl: redis!.url });
-    const { nodes, key, bookedUnits } = running;
+    const { nodes, key, counted } = running;
     edge = await openEdge(keeping, regions.map((region) => nodes[region]));
-    const tried = { title: 'one of three killed', address: edge.address, key, bookedUnits };
+    const tried = { title: 'one of three killed', address: edge.address, key, counted };
     for (const server of redis!.servers) {
       await tryFault(context, tried, async () => {
         server.signal('SIGKILL');

@@ -44,9 +44,9 @@ describe('four regions behind an edge, at 100 requests a second, go on', { skip 
 
   const lose = (title: string, fault: (stand: Stand, load: SteadyLoad) => Promise<void>, wish: Wish = {}): void => {
     test(title, (context) => {
-      const { bookedUnits, key } = stand;
+      const { counted, key } = stand;
       const edge = wish.isGated ? stand.gated : stand.edge;
-      return tryFault(context, { title, address: edge.address, key, bookedUnits }, (load) => fault(stand, load), wish);
+      return tryFault(context, { title, address: edge.address, key, counted }, (load) => fault(stand, load), wish);
     });
   };
   const fallsAndRises = async (

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CountedRequests } from './counted-requests.ts';
 import { eventually } from './eventually.ts';
 import { steadyLoad, type SteadyLoad } from './steady-load.ts';
 
@@ -16,51 +17,82 @@ export interface Tried {
   /** Where requests go. */
   readonly address: string;
   readonly key: string;
-  bookedUnits(): Promise<number>;
+  readonly counted: CountedRequests;
 }
 
 const MOST_FAILED = 0.001;
 
 /** How long it took each time until a region answered, of the trial that goes on. */
-const notes: string[] = [];
+const told: string[] = [];
 
 /** An answer that was asked for from now on comes from there. */
 export async function eventuallyFrom(load: SteadyLoad, region: string): Promise<void> {
   const now = performance.now();
   await eventually(`${region} answers`, () => load.since(now).some((answer) => answer.region === region));
-  notes.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
+  told.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
 }
 
-/** 100 requests a second, in the midst of which something happens: each one that is answered is billed once. */
+/**
+ * 100 requests a second, in the midst of which something happens: each one that is answered is billed once, and one
+ * that is not at most once.
+ */
 export async function tryFault(
-  context: TestContext, { title, address, key, bookedUnits }: Tried, fault: (load: SteadyLoad) => Promise<void>,
+  context: TestContext, { title, address, key, counted }: Tried, fault: (load: SteadyLoad) => Promise<void>,
   { mostFailed = MOST_FAILED, unbooked = 0 }: TrialWish = {},
 ): Promise<void> {
-  const bookedBefore = await bookedUnits();
+  told.splice(0);
+  const startedAt = Date.now();
   const load = steadyLoad(address, key);
+  const faultMs = await undergo(load, fault).finally(() => load.stop());
+  const { answers } = load;
+  const failed = load.failures();
+  const slowestMs = Math.max(...answers.map(({ askedAt, answeredAt }) => answeredAt - askedAt));
+  context.diagnostic(
+    `${answers.length} asked, ${failed.length} failed, the slowest took ${slowestMs.toFixed(0)} ms, ` +
+      `the fault ${faultMs.toFixed(0)} ms; by region ${JSON.stringify(countsOf(answers))}; ${told.join(', ')}`,
+  );
+  const ids = answers.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
+  const billed = await untilBilled(title, { ids, counted, startedAt, unbooked });
+  context.diagnostic(`of ${ids.length} answered ${billed.missing} are not billed, ${billed.others} others are`);
+  assert.ok(billed.others <= failed.length, `${title}: ${billed.others} billed that nobody asked for`);
+  assert.ok(failed.length <= answers.length * mostFailed, `${title}: ${JSON.stringify(failed.slice(0, 5))}`);
+}
+
+/** How long the fault took. */
+async function undergo(load: SteadyLoad, fault: (load: SteadyLoad) => Promise<void>): Promise<number> {
   await eventuallyFrom(load, 'msk-1');
   const faultAt = performance.now();
   await fault(load);
   const overAt = performance.now();
   await sleep(1000);
-  await load.stop();
-  const { answers } = load;
-  const failed = load.failures();
-  const answered = answers.length - failed.length;
-  const slowestMs = Math.max(...answers.map(({ askedAt, answeredAt }) => answeredAt - askedAt));
-  context.diagnostic(
-    `${answers.length} asked, ${failed.length} failed, the slowest took ${slowestMs.toFixed(0)} ms, ` +
-      `the fault ${(overAt - faultAt).toFixed(0)} ms; ` +
-      `by region ${JSON.stringify(countsOf(answers))}; ${notes.splice(0).join(', ')}`,
-  );
-  assert.ok(failed.length <= answers.length * mostFailed, `${title}: ${JSON.stringify(failed.slice(0, 5))}`);
-  const least = answered - unbooked;
-  const bookedSince = async (): Promise<number> => (await bookedUnits()) - bookedBefore;
-  // Right after an outage the database may be believed away for another second.
-  await eventually(`${title}: what was answered is booked`, async () => (await bookedSince().catch(() => -1)) >= least);
-  await sleep(1000);
-  const booked = await bookedSince();
-  assert.ok(booked <= answered + failed.length, `${title}: ${booked} booked of ${answered}`);
+  return overAt - faultAt;
+}
+
+interface Answered extends Pick<Tried, 'counted'> {
+  readonly ids: readonly string[];
+  readonly startedAt: number;
+  readonly unbooked: number;
+}
+
+/** How many answers nobody is billed for, and how many requests are billed besides those. */
+async function untilBilled(
+  title: string, { ids, counted, startedAt, unbooked }: Answered,
+): Promise<{ readonly missing: number; readonly others: number }> {
+  assert.equal(new Set(ids).size, ids.length, 'each answer has an id of its own');
+  let missing = ids.length;
+  await eventually(`${title}: what was answered is billed`, async () => {
+    try {
+      if ((await counted.countSince(startedAt)) < ids.length - unbooked) return false;
+      missing = (await counted.listUncounted(ids, startedAt)).length;
+    } catch {
+      // Right after an outage the database may be believed away for another second.
+      return false;
+    }
+    return missing <= unbooked;
+  });
+  const { marks, requests } = await counted.totals();
+  assert.equal(requests, marks, `${title}: sums of the ledger have each request once`);
+  return { missing, others: (await counted.countSince(startedAt)) - (ids.length - missing) };
 }
 
 function countsOf(answers: SteadyLoad['answers']): Record<string, number> {

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { regions, type Environment, type Region } from '../../src/config.ts';
-import { monthOf } from '../../src/kernel/moscow.ts';
 import { openStores, type Stores } from '../../src/store/open.ts';
+import { countedRequests, type CountedRequests } from './counted-requests.ts';
 import { EDGE_SECRET } from './edge-stand.ts';
 import { newFolder } from './folder.ts';
 import type { Closing } from './closing.ts';
@@ -27,8 +27,8 @@ export interface RegionNodes {
   readonly nodes: Readonly<Record<Region, RegionNode>>;
   /** A key that nothing limits. */
   readonly key: string;
-  /** What the ledger has of it, of all nodes. */
-  bookedUnits(): Promise<number>;
+  /** What was asked with it, as the ledger of all nodes has it. */
+  readonly counted: CountedRequests;
 }
 
 export interface SharedUrls {
@@ -59,7 +59,7 @@ export async function startRegionNodes(
   return {
     nodes: Object.fromEntries(nodes.map((node) => [node.region, node])) as RegionNodes['nodes'],
     key,
-    bookedUnits: () => stores.ledger.getMonthUnits(accountId, monthOf(now)),
+    counted: countedRequests(stores.sql, accountId),
   };
 }
 

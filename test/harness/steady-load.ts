@@ -8,6 +8,8 @@ export interface Answered {
   /** 0 where the connection broke. */
   readonly status: number;
   readonly region: string;
+  /** Empty where nobody said it. */
+  readonly requestId: string;
 }
 
 export interface SteadyLoad {
@@ -30,7 +32,8 @@ export function steadyLoad(address: string, key: string, perSecond = 100): Stead
     const path = `/v2/reverse?lat=54.44${String(count++ % 1000).padStart(3, '0')}&lon=148.3408`;
     const seen = await read(address + path, key);
     const { region = 'none' } = JSON.parse(seen.text) as { region?: string };
-    answers.push({ askedAt, answeredAt: performance.now(), status: seen.status, region });
+    const { status, requestId } = seen;
+    answers.push({ askedAt, answeredAt: performance.now(), status, region, requestId });
   };
   const run = async (): Promise<void> => {
     const startedAt = performance.now();
@@ -58,13 +61,14 @@ export function steadyLoad(address: string, key: string, perSecond = 100): Stead
 /** As many connections as are needed: nobody waits for another's answer. */
 const agent = new Agent({ keepAlive: true });
 
-function read(url: string, key: string): Promise<{ status: number; text: string }> {
+function read(url: string, key: string): Promise<{ status: number; text: string; requestId: string }> {
   return new Promise((resolve) => {
-    const lost = (): void => resolve({ status: 0, text: '{}' });
+    const lost = (): void => resolve({ status: 0, text: '{}', requestId: '' });
     const asking = get(url, { agent, headers: { authorization: `Bearer ${key}` } }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (part: string) => (text += part));
-      reply.on('end', () => resolve({ status: reply.statusCode!, text }));
+      const requestId = String(reply.headers['x-request-id'] ?? '');
+      reply.on('end', () => resolve({ status: reply.statusCode!, text, requestId }));
       reply.on('error', lost);
     });
     asking.on('error', lost);

@@ -15,12 +15,30 @@ export interface UsageLine {
 export interface UsageJournal {
   /** Never waits and never throws: the line is on disk 50 ms later at most. */
   record(line: UsageLine): void;
+  /** Calls back, once, when each line recorded so far is in a file. */
+  whenWritten(then: () => void): void;
+  /** For the lines of one more thread. */
+  hearAside(): HeardAside;
   /** Everything recorded so far is on disk. */
   flush(): Promise<void>;
   /** Books everything recorded so far, or throws why not; what is left is booked later. */
   book(): Promise<void>;
   close(): Promise<void>;
   readonly state: JournalState;
+}
+
+/** Usage that another thread tells, and keeps in a file of its own as long as it is not written here. */
+export interface HeardAside {
+  readonly aside: Aside;
+  record(line: UsageLine): void;
+  /** That thread is gone, and has told everything. */
+  end(): void;
+}
+
+/** What that thread is given: where its file may be, and memory in which stands how many of its lines are written. */
+export interface Aside {
+  readonly paths: readonly string[];
+  readonly written: SharedArrayBuffer;
 }
 
 export interface JournalState {

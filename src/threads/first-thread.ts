@@ -1,3 +1,4 @@
+import type { Aside } from '../../billing/index.ts';
 import type { Principal } from '../accounts/ports.ts';
 import type { ContractOperation } from '../http/contract.ts';
 import type { Desk, OperationId } from '../http/operations.ts';
@@ -54,6 +55,7 @@ export interface FirstThreadParts {
 /** Memory that a thread shares with the first one alone, or with all. */
 export interface SharedWithIt {
   readonly notes: SharedArrayBuffer;
+  readonly aside: Aside;
   readonly counted: CountedHere | undefined;
 }
 
@@ -73,10 +75,11 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
   const atDesk = deskFor(desk, operations, calls);
   const { here } = cache;
   const taken = new TakenUnits(quota, here && { here, counters: cache.counters });
+  const heard = journal.hearAside();
   const notes = new NotesIn({
     record(line) {
       taken.settle(line.accountId, line.units, line.at);
-      journal.record(line);
+      heard.record(line);
     },
     observe: (facts) => metrics.observe(facts),
     refused: (facts) => metrics.refused(facts),
@@ -117,10 +120,11 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
   };
   return {
     offered,
-    shared: { notes: notes.memory, counted: here && countedHere(here, taken.rows!) },
+    shared: { notes: notes.memory, aside: heard.aside, counted: here && countedHere(here, taken.rows!) },
     hearNotes: () => notes.hear(),
     async end() {
       notes.hear();
+      heard.end();
       await Promise.all([taken.end(), atDesk.end()]);
     },
   };

@@ -31,11 +31,14 @@ export class NotesOut implements Noted {
   private readonly spool: Spool;
   private readonly tell: NotesHeard;
   private spilt = 0;
+  private readonly aside: Pick<Noted, 'record'>;
   private isRecording = true;
 
-  constructor(memory: SharedArrayBuffer | number, tell: NotesHeard) {
+  /** `aside`: keeps usage as long as the other side does not. */
+  constructor(memory: SharedArrayBuffer | number, tell: NotesHeard, aside: Pick<Noted, 'record'>) {
     this.spool = new Spool(memory);
     this.tell = tell;
+    this.aside = aside;
   }
 
   /** Usage that comes after this is not told. */
@@ -44,7 +47,9 @@ export class NotesOut implements Noted {
   }
 
   record(line: UsageLine): void {
-    if (this.isRecording) this.note('record', JSON.stringify(line));
+    if (!this.isRecording) return;
+    this.note('record', JSON.stringify(line));
+    this.aside.record(line);
   }
 
   observe(facts: RequestFacts): void {

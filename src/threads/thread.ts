@@ -19,6 +19,7 @@ import { mapTilesOf } from '../serving/map-tiles.ts';
 import { AtlasHolder } from '../store/files/atlas/holder.ts';
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
+import { AsideLines } from '../store/files/journal/aside.ts';
 import { watchThread, type ThreadState } from '../workers/thread-state.ts';
 import { Cells } from './cells.ts';
 import { farDesk, type AtTheDesk } from './desk.ts';
@@ -67,7 +68,7 @@ const calls = new FirstCalls<FirstThread & ThreadEvents>(parentPort!, cells);
 const notes = new NotesOut(shared.notes, {
   noted: () => calls.tell('noted'),
   spilt: (kind, text) => calls.tell('spilt', kind, text),
-});
+}, new AsideLines(shared.aside));
 const { counted } = shared;
 const opening = { engines: enginesOf(holder), mapTiles: mapTilesOf(holder) };
 const services = farServices({ calls, cells, notes, counted, config, ...opening });

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import { monthOf } from '../../src/kernel/moscow.ts';
 import { call } from '../harness/call.ts';
+import { eventually } from '../harness/eventually.ts';
+import { newFolder } from '../harness/folder.ts';
 import { startThreads } from '../harness/thread-stand.ts';
 
 /** Longer than anybody waits for the first thread. */
@@ -31,7 +36,8 @@ const CLIENT = `
 
 test('while the first thread is blocked a further one answers whom it knows, and refuses at once whom it does not',
   { timeout: 120_000 }, async (context) => {
-    const { furtherPort, key, opened } = await startThreads(context);
+    const folder = await newFolder(context);
+    const { furtherPort, key, opened, accountId } = await startThreads(context, { folder });
     const headers = { authorization: `Bearer ${key}` };
     for (let times = 0; times < 3; times++) {
       assert.equal((await call(`http://127.0.0.1:${furtherPort}`, PATH, { headers })).status, 200);
@@ -53,4 +59,10 @@ test('while the first thread is blocked a further one answers whom it knows, and
       [200, undefined, true], [503, 'overloaded', true],
       [200, undefined, true], [503, 'overloaded', true],
     ]);
+    const { journal, ledger } = opened.stores;
+    await eventually('no usage is kept beside the journal', () =>
+      !readdirSync(join(folder, 'usage')).some((name) => name.endsWith('.aside')));
+    await journal!.book();
+    assert.equal(await ledger.getMonthUnits(accountId, monthOf(Date.now())), 6);
+    assert.equal(journal!.state.repeated, 0);
   });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { Metrics } from '../../ops/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
@@ -12,6 +11,7 @@ import { AtlasHolder } from '../../src/store/files/atlas/holder.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { Cells } from '../../src/threads/cells.ts';
 import { hearingFirst, Threads } from '../../src/threads/threads.ts';
+import type { Closing } from './closing.ts';
 import { eventually } from './eventually.ts';
 import { newFolder } from './folder.ts';
 import { writeTownAtlas } from './small-geocoder.ts';
@@ -46,6 +46,8 @@ export interface ThreadWish {
   readonly perSecond?: number;
   /** Instead of a town without roads. */
   readonly atlasPath?: string;
+  /** That stays when the process is gone. */
+  readonly folder?: string;
   /** So little memory for old objects of a further thread. */
   readonly mostOldMb?: number;
 }
@@ -55,12 +57,12 @@ const PROGRAM = new URL('./thread-program.ts', import.meta.url);
 const NO_LIMIT = 1_000_000;
 
 export async function startThreads(
-  context: TestContext, { threads = 2, freeUnits = 1e9, perSecond = NO_LIMIT, ...wish }: ThreadWish = {},
+  context: Closing, { threads = 2, freeUnits = 1e9, perSecond = NO_LIMIT, ...wish }: ThreadWish = {},
 ): Promise<ThreadStand> {
   // Before the folder goes, in which all of it works.
   let end = async (): Promise<void> => {};
   context.after(() => end());
-  const folder = await newFolder(context);
+  const folder = wish.folder ?? (await newFolder(context));
   const atlasPath = wish.atlasPath ?? join(folder, 'town.atlas');
   if (wish.atlasPath === undefined) await writeTownAtlas(atlasPath);
   const config = readConfig({ DATA_DIR: folder, ATLAS: atlasPath, PORT: '0', OPS_PORT: '0' }, { cores: 2 });

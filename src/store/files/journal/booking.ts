@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { ASIDE_ENDING } from './aside.ts';
 import { readJournal } from './line.ts';
 import { SEGMENT_ENDING } from './segment.ts';
 import { TroubleLog } from '../../trouble-log.ts';
@@ -48,7 +49,7 @@ const countWaiting = (segments: readonly ClosedSegment[]): WaitingSegments => ({
 async function* segmentsIn(folders: readonly string[]): AsyncGenerator<Pick<ClosedSegment, 'path' | 'closedAt'>> {
   for (const folder of folders) {
     for (const name of (await readdir(folder)).sort()) {
-      if (!name.endsWith(SEGMENT_ENDING)) continue;
+      if (!name.endsWith(SEGMENT_ENDING) && !name.endsWith(ASIDE_ENDING)) continue;
       const path = join(folder, name);
       yield { path, closedAt: (await stat(path)).mtimeMs };
     }
@@ -98,14 +99,14 @@ export class Booking {
     const booking = new Booking(ledger, options);
     for await (const { path, closedAt } of segmentsIn(folders)) {
       for (const line of readJournal(await readFile(path)).lines) booking.unbooked.add(line);
-      booking.add(path, basename(path, SEGMENT_ENDING), closedAt);
+      booking.add(path, closedAt);
     }
     return booking;
   }
 
   /** A closed segment, to be booked soon. */
-  add(path: string, id: string, closedAt = Date.now()): void {
-    this.#segments.push({ path, id, closedAt, through: 0, late: 0 });
+  add(path: string, closedAt = Date.now()): void {
+    this.#segments.push({ path, id: parse(path).name, closedAt, through: 0, late: 0 });
     this.#later(0);
   }
 

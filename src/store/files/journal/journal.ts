@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../errors.ts';
+import { AsideHeard } from './aside.ts';
 import { Booking } from './booking.ts';
 import { readJournal, toJournalLine } from './line.ts';
 import { JournalPlaces } from './places.ts';
@@ -77,6 +78,7 @@ function takeFolder(folder: string): { release(): void } {
 }
 
 class Journal implements FileJournal {
+  readonly #folders: readonly string[];
   readonly #places: JournalPlaces;
   readonly #booking: Booking;
   readonly #options: JournalOptions;
@@ -87,12 +89,13 @@ class Journal implements FileJournal {
   #closed = false;
 
   constructor(folders: readonly string[], booking: Booking, options: JournalOptions, release: () => void) {
+    this.#folders = folders;
     this.#booking = booking;
     this.#options = options;
     this.#release = release;
     this.#places = new JournalPlaces(folders, {
       ...options,
-      onClosed: (path, id) => booking.add(path, id),
+      onClosed: (path) => booking.add(path),
       onRepeated: (bytes) => readJournal(bytes).lines.forEach((line) => booking.unbooked.add(line)),
     });
     this.#waiting = new WaitingLines(this.#places, options, () => this.#givingUp.succeeded());
@@ -123,6 +126,14 @@ class Journal implements FileJournal {
     }
     this.#waiting.add(toJournalLine(line));
     this.#booking.unbooked.add(line);
+  }
+
+  whenWritten(then: () => void): void {
+    this.#waiting.whenWritten(then);
+  }
+
+  hearAside(): AsideHeard {
+    return new AsideHeard(this, this.#folders);
   }
 
   async flush(): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { JournalSegment } from './segment.ts';
+import { join } from 'node:path';
+import { JournalSegment, SEGMENT_ENDING } from './segment.ts';
 import { TroubleLog } from '../../trouble-log.ts';
 import type { Log } from '../../../kernel/log.ts';
 
@@ -8,7 +9,7 @@ export interface PlaceOptions {
   readonly segmentBytes: number;
   readonly log: Log;
   /** A segment is complete and may be booked. */
-  readonly onClosed: (path: string, id: string) => void;
+  readonly onClosed: (path: string) => void;
   /** Lines that the system accepted but could not write to disk. */
   readonly onUnsynced: (lines: Buffer) => void;
 }
@@ -86,7 +87,7 @@ export class JournalPlace {
       })
       .finally(() => {
         this.#closing.delete(closing);
-        this.#options.onClosed(segment.path, segment.id);
+        this.#options.onClosed(segment.path);
       });
     this.#closing.add(closing);
   }
@@ -102,7 +103,7 @@ export class JournalPlace {
   }
 
   #openSegment(): JournalSegment {
-    const segment = new JournalSegment(this.#folder, randomUUID());
+    const segment = new JournalSegment(join(this.#folder, randomUUID() + SEGMENT_ENDING));
     this.#segmentTimer = setTimeout(() => this.closeSegment(), this.#options.segmentMs);
     return segment;
   }

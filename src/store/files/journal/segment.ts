@@ -1,5 +1,4 @@
 import { close, fdatasync, ftruncate, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export const SEGMENT_ENDING = '.usage';
@@ -15,7 +14,6 @@ const cutFile = promisify(ftruncate);
  * unwritten; it copies some kilobytes to the system, which takes microseconds. Syncing does wait there.
  */
 export class JournalSegment {
-  readonly id: string;
   readonly path: string;
   #bytes = 0;
   /** Lines written since the start of the last successful sync. */
@@ -23,10 +21,9 @@ export class JournalSegment {
   #syncing: Promise<void> | undefined;
   readonly #file: number;
 
-  constructor(folder: string, id: string) {
-    this.id = id;
-    this.path = join(folder, id + SEGMENT_ENDING);
-    this.#file = openSync(this.path, 'wx', 0o600);
+  constructor(path: string) {
+    this.path = path;
+    this.#file = openSync(path, 'wx', 0o600);
   }
 
   get bytes(): number {

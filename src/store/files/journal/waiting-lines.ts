@@ -24,6 +24,7 @@ export class WaitingLines {
   /** When the first of them came; of the clock that only goes forward. */
   #since = 0;
   #hasEnded = false;
+  #askedWhenWritten: (() => void)[] = [];
 
   constructor(places: JournalPlaces, pace: Pace, onWritten: () => void) {
     this.#places = places;
@@ -53,6 +54,13 @@ export class WaitingLines {
     this.#places.write(this.#bytes.peek());
     this.#bytes.take();
     this.#onWritten();
+    for (const tell of this.#askedWhenWritten.splice(0)) tell();
+  }
+
+  /** Calls back, once, as soon as none of those that came so far waits any more. */
+  whenWritten(then: () => void): void {
+    if (this.lines === 0) then();
+    else this.#askedWhenWritten.push(then);
   }
 
   peek(): Buffer {

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { toJournalLine } from './line.ts';
+import { JournalSegment } from './segment.ts';
+import type { Aside, HeardAside, UsageJournal, UsageLine } from '../../../../billing/index.ts';
+
+export const ASIDE_ENDING = '.aside';
+
+/** A line that the journal has not written for one to two of these is written here. */
+const LOOK_MS = 20;
+/** After no disk took any. */
+const RETRY_MS = 500;
+/** Lines held while no disk takes any: the journal holds them too, and gives up some itself. */
+const MOST_WAITING = 20_000;
+
+/**
+ * Lines of a thread that told them to the one with the journal, and sees in shared memory how many of them that has
+ * written. What it does not write, because it is blocked, goes to a file of this thread: `kill -9` costs the last 50 ms
+ * then too. The file goes when the journal has its lines; one that is left behind is booked at the next start, where a
+ * line counts once.
+ */
+export class AsideLines {
+  readonly #paths: readonly string[];
+  readonly #written: Int32Array;
+  /** How many lines there were, and at the last look. Counts wrap around at 2^32. */
+  #told = 0;
+  #toldAtLook = 0;
+  /** The last lines, as far as neither the journal nor the file has them. */
+  #waiting: UsageLine[] = [];
+  #file: JournalSegment | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #lookedAt = 0;
+
+  constructor({ paths, written }: Aside) {
+    this.#paths = paths;
+    this.#written = new Int32Array(written);
+  }
+
+  record(line: UsageLine): void {
+    this.#told = (this.#told + 1) | 0;
+    this.#waiting.push(line);
+    if (this.#timer === undefined) this.#plan(LOOK_MS);
+    // a long turn of the event loop lets no timer through
+    else if (performance.now() - this.#lookedAt >= LOOK_MS) this.#look();
+  }
+
+  #plan(delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#lookedAt = performance.now() + delayMs - LOOK_MS;
+    this.#timer = setTimeout(() => this.#look(), delayMs).unref();
+  }
+
+  #look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const unwritten = (this.#told - Atomics.load(this.#written, 0)) | 0;
+    if (unwritten <= this.#waiting.length) {
+      this.#waiting.splice(0, this.#waiting.length - unwritten);
+      this.#removeFile();
+    }
+    const sinceLook = (this.#told - this.#toldAtLook) | 0;
+    this.#toldAtLook = this.#told;
+    const isKept = this.#waiting.length <= sinceLook || this.#keep();
+    if (this.#waiting.length > 0 || this.#file) this.#plan(isKept ? LOOK_MS : RETRY_MS);
+  }
+
+  /** Whether a disk took them. */
+  #keep(): boolean {
+    const bytes = Buffer.from(this.#waiting.map(toJournalLine).join(''));
+    try {
+      if (this.#file) this.#file.append(bytes);
+      else this.#file = openWith(bytes, this.#paths);
+    } catch {
+      // the journal, on the same disks, tells of that
+      if (this.#waiting.length > MOST_WAITING) this.#waiting = [];
+      return false;
+    }
+    this.#waiting = [];
+    this.#file.sync().catch(() => undefined);
+    return true;
+  }
+
+  #removeFile(): void {
+    if (this.#file) remove(this.#file);
+    this.#file = undefined;
+  }
+}
+
+/** A file with these lines, at the first of these places that takes them. */
+function openWith(bytes: Buffer, [path, ...others]: readonly string[]): JournalSegment {
+  let file: JournalSegment | undefined;
+  try {
+    file = new JournalSegment(path);
+    file.append(bytes);
+    return file;
+  } catch (error) {
+    if (file) remove(file);
+    if (others.length === 0) throw error;
+    return openWith(bytes, others);
+  }
+}
+
+function remove(file: JournalSegment): void {
+  rmSync(file.path, { force: true });
+  file.close().catch(() => undefined);
+}
+
+/** The other side, in the thread with the journal: takes the lines, and says how many of them are written. */
+export class AsideHeard implements HeardAside {
+  readonly aside: Aside;
+  readonly #journal: Pick<UsageJournal, 'record' | 'whenWritten'>;
+  readonly #written: Int32Array;
+  #heard = 0;
+  #isAsking = false;
+
+  constructor(journal: Pick<UsageJournal, 'record' | 'whenWritten'>, folders: readonly string[]) {
+    this.#journal = journal;
+    const name = randomUUID() + ASIDE_ENDING;
+    this.aside = {
+      paths: folders.map((folder) => join(folder, name)), written: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+    };
+    this.#written = new Int32Array(this.aside.written);
+  }
+
+  record(line: UsageLine): void {
+    this.#journal.record(line);
+    this.#heard = (this.#heard + 1) | 0;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    this.#journal.whenWritten(() => {
+      this.#isAsking = false;
+      Atomics.store(this.#written, 0, this.#heard);
+    });
+  }
+
+  /** Its thread is gone, and all that it said was heard. */
+  end(): void {
+    this.#journal.whenWritten(() => {
+      for (const path of this.aside.paths) rmSync(path, { force: true });
+    });
+  }
+}

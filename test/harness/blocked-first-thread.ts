@@ -1,0 +1,14 @@
+import { writeSync } from 'node:fs';
+import { startThreads } from './thread-stand.ts';
+
+/**
+ * A process to be killed: `blocked-first-thread.ts FOLDER`. Says where its further thread answers, and by which key;
+ * when it is told anything, its first thread says so and does nothing else any more.
+ */
+const { furtherPort, key, accountId } = await startThreads({ after: () => {} }, { folder: process.argv[2] });
+const say = (what: unknown): void => void writeSync(1, `${JSON.stringify(what)}\n`);
+process.stdin.once('data', () => {
+  say('blocked');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+});
+say({ port: furtherPort, key, accountId });

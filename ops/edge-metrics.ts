@@ -20,6 +20,8 @@ export interface EdgeRegion {
   readonly region: string;
   readonly standing: string;
   readonly waiting: number;
+  /** Operations for which it is left out. */
+  readonly slowWith: readonly string[];
 }
 
 export interface EdgeState {
@@ -93,6 +95,17 @@ export class EdgeMetrics {
         for (const { region, standing } of read().regions) up.set({ region }, standing === 'up' ? 1 : 0);
       },
     });
+    const slow: Gauge<'region' | 'operation'> = new Gauge({
+      name: 'geokod_edge_region_slow',
+      help: '1 while the operation goes to other regions since this one is slow with it; absent else.',
+      labelNames: ['region', 'operation'], registers,
+      collect: () => {
+        slow.reset();
+        for (const { region, slowWith } of read().regions) {
+          for (const operation of slowWith) slow.set({ region, operation }, 1);
+        }
+      },
+    });
     const waiting: Gauge<'region'> = new Gauge({
       name: 'geokod_edge_region_waiting', help: 'Requests that wait for an answer of the region.',
       labelNames: ['region'], registers,
@@ -108,6 +121,6 @@ export class EdgeMetrics {
       name: 'geokod_edge_in_flight', help: 'Requests under way.', registers,
       collect: () => inFlight.set(read().inFlight),
     });
-    for (const gauge of [up, waiting, panic, inFlight] as readonly Gauge[]) this.registry.registerMetric(gauge);
+    for (const gauge of [up, slow, waiting, panic, inFlight] as readonly Gauge[]) this.registry.registerMetric(gauge);
   }
 }

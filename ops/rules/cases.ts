@@ -200,6 +200,15 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       restarted: ofNode('geokod_edge_region_up', '1x15 0 0 1x30', 'region="msk-1"'),
     },
   },
+  GeokodEdgeRegionSlow: {
+    at: '20m',
+    fires: ofNode('geokod_edge_region_slow', '_ _ _ 1x30', 'region="msk-1",operation="matrix"'),
+    silent: {
+      quick: ofNode('geokod_edge_region_up', '1x30', 'region="msk-1"'),
+      'quick again': ofNode('geokod_edge_region_slow', '1x12 _x20', 'region="msk-1",operation="matrix"'),
+      'slow now and then': ofNode('geokod_edge_region_slow', '1 1 _ 1 1 _x12 1 1', 'region="msk-1",operation="matrix"'),
+    },
+  },
   GeokodEdgePanic: {
     at: '20m',
     fires: ofNode('geokod_edge_panic', '0 0 1x30'),

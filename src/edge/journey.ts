@@ -73,7 +73,7 @@ async function timed(
 ): Promise<Outcome> {
   if (!rule.isEvidence) return send();
   const sentAt = clock.monotonic();
-  watch.noteSending(region, rule.operation);
+  watch.noteSending(region, rule.operation, sentAt);
   const outcome = await send();
   const tookMs = clock.monotonic() - sentAt;
   const isAnswered = outcome.kind === 'answer' && outcome.reply.statusCode! < 400;

@@ -59,8 +59,9 @@ export class RegionWatch {
     return isSlow(this.slownessOf(region, operation), this.clock.monotonic());
   }
 
-  noteSending(region: Region, operation: string): void {
-    this.turn(region, operation, afterSending(this.slownessOf(region, operation), this.clock.monotonic()));
+  /** By the moment that is told of the answer too: it counts for the trial that it belongs to. */
+  noteSending(region: Region, operation: string, sentAt: number): void {
+    this.turn(region, operation, afterSending(this.slownessOf(region, operation), sentAt));
   }
 
   noteLate(region: Region, operation: string): void {

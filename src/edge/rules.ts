@@ -29,7 +29,11 @@ export interface Rule {
   readonly isLong: boolean;
 }
 
-/** The largest matrix takes a tenth of a second of a core; what needs the database waits for other things besides. */
+/**
+ * A matrix of 100 x 100 takes 6 to 34 ms of a core, in a city and over a million junctions. One in traffic that expires
+ * on the way may take 4 s and counts as late: that is what the budget of repeats is for, and why one late answer leaves
+ * no region out. What needs the database waits for other things besides.
+ */
 const ENGINE_PATIENCE_MS = 4000;
 const WORK_PATIENCE_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -121,6 +121,20 @@ describe('usage of a thread beside the one with the journal', () => {
     assert.deepEqual(idsIn(path()), ['1']);
     journal.write();
     assert.ok(!existsSync(path()));
+  });
+
+  it('does no harm where its file cannot be removed any more', async () => {
+    tell('1');
+    await eventually('it is kept', () => idsIn(path()).length === 1);
+    rmSync(path());
+    mkdirSync(path());
+    hear('1');
+    journal.write();
+    tell('2');
+    hear('2');
+    heard.end();
+    journal.write();
+    assert.ok(existsSync(path()));
   });
 
   it('counts once when the process is killed, whether the journal had written it or not', async () => {

@@ -102,8 +102,16 @@ function openWith(bytes: Buffer, [path, ...others]: readonly string[]): JournalS
 }
 
 function remove(file: JournalSegment): void {
-  rmSync(file.path, { force: true });
+  removeAt(file.path);
   file.close().catch(() => undefined);
+}
+
+function removeAt(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // of a disk that takes no changes any more: what stays is booked at the next start, where it counts no more
+  }
 }
 
 /** The other side, in the thread with the journal: takes the lines, and says how many of them are written. */
@@ -137,7 +145,7 @@ export class AsideHeard implements HeardAside {
   /** Its thread is gone, and all that it said was heard. */
   end(): void {
     this.#journal.whenWritten(() => {
-      for (const path of this.aside.paths) rmSync(path, { force: true });
+      for (const path of this.aside.paths) removeAt(path);
     });
   }
 }

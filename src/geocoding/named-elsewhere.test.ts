@@ -24,6 +24,30 @@ function drawRegions(drawing: Drawing): void {
   boundary(drawing, [-14_000, -2000, 4000, 4000], 8, { name: 'Лесной' }, forest);
   drawStreet(drawing, -12_000, 0, { name: 'улица Мира', labels: ['9'], houseTags: { 'addr:city': 'Лесной' } });
   drawing.node(100, 200_100, { railway: 'station', station: 'subway', name: 'Марьино' });
+  drawNamesApart(drawing);
+}
+
+/** What one town has and another has almost: streets of similar names, a quarter, points of interest named likewise. */
+function drawNamesApart(drawing: Drawing): void {
+  const ofKirov = [
+    'Шатурская улица', 'Быковская улица', 'Белорусская улица', 'улица Иванова', 'улица 7-й Гвардейской Дивизии', 'Dammweg',
+  ];
+  for (const [at, name] of ofKirov.entries()) {
+    drawStreet(drawing, 800 + at * 300, 0, { name, labels: ['5', '7'], houseTags: { 'addr:city': 'Киров' } });
+  }
+  const quarter = drawing.node(3000, 2000, { place: 'quarter', name: 'Восток-5 микрорайон' });
+  boundary(drawing, [2800, 1800, 400, 400], 10, { name: 'Восток-5 микрорайон' }, quarter);
+  for (const label of ['5', '7/2']) {
+    drawing.building(2900 + label.length * 40, 1900, {
+      'addr:place': 'Восток-5 микрорайон', 'addr:housenumber': label, 'addr:city': 'Киров',
+    });
+  }
+  for (const [at, name] of ['Батурская улица', 'Байковского улица'].entries()) {
+    drawStreet(drawing, 800 + at * 300, 200_000, { name, labels: ['5', '7'], houseTags: { 'addr:city': 'Уфа' } });
+  }
+  drawing.node(1600, 200_100, { amenity: 'cafe', name: 'Белорусская хата' });
+  drawing.node(1700, 200_100, { railway: 'station', station: 'subway', name: 'Восток' });
+  drawing.node(1800, 200_100, { historic: 'memorial', name: 'Иванову Н. М.' });
 }
 const map = openTown(drawRegions);
 const sureHouses = (query: string) =>
@@ -56,11 +80,16 @@ describe('a town that lacks the street is answered by itself, the others behind 
     ['Слободской, улица Ленина, 5', 'city: Слободской'], ['Киров, улица Мира, 9', 'city: Киров'],
     ['Лесной, улица Труда, 5', 'city: Лесной'], ['ул. Горького, 5, Киров', 'city: Киров'],
     ['Киров Горького 5', 'city: Киров'],
+    ['Уфа, Белорусская улица, 5', 'city: Уфа'], ['Уфа, ул. Белорусская, д. 7', 'city: Уфа'],
+    ['Уфа, Восток-5 микрорайон, 5', 'city: Уфа'], ['Уфа, мкр. Восток-5, 7/2', 'city: Уфа'],
+    ['Благовещенск, Восток-5 микрорайон, 7/2', 'city: Благовещенск'],
+    ['Слободской, улица Иванова, 5', 'city: Слободской'],
+    ['Уфа, улица Иванова, 5', 'city: Уфа'], ['Уфа, Быковская улица, 9', 'city: Уфа'],
   ] as const) {
     test(query, () => {
       assert.equal(map.first(query), first);
-      const [, second] = map.geocode(query);
-      assert.ok(second.confidence <= 0.4, String(second.confidence));
+      const [, ...others] = map.geocode(query);
+      for (const { confidence } of others) assert.ok(confidence <= 0.4, String(confidence));
     });
   }
 });
@@ -68,7 +97,9 @@ describe('a town that lacks the street is answered by itself, the others behind 
 describe('nothing is found where the town is not on the map and everything else is elsewhere', () => {
   for (const query of [
     'Калуга, улица Ленина, 5', 'г. Самара, Лесной переулок, 7', 'ул. Горького, 5, г. Тверь', 'Москва, улица Труда, 5',
-    'на Горького 5 в Калуге', 'Казань, Труда 5',
+    'на Горького 5 в Калуге', 'Казань, Труда 5', 'Самара, улица 7-й Гвардейской Дивизии, 5',
+    'г. Иркутск, улица 7-й Гвардейской Дивизии, 7', 'Dammweg, 5, Калуга г', 'Dammweg, 5, Тюмень г',
+    'Восток-5 микрорайон, 5, Казань г',
   ]) {
     test(query, () => assert.equal(map.first(query), 'nothing'));
   }
@@ -100,4 +131,18 @@ test('a station of another name is no misspelling', () => {
     assert.ok(found === undefined || found.confidence <= 0.5, `${query}: ${found?.confidence}`);
   }
   assert.ok(map.geocode('Уфа, метро Марино')[0].confidence > 0.5);
+});
+
+describe('a street of a similar name is less sure where another town has exactly the name', () => {
+  for (const query of ['Уфа, Шатурская улица, 5', 'Уфа, ул. Шатурская, д. 7', 'г. Уфа, Шатурская 5']) {
+    test(query, () => {
+      for (const { confidence, kind } of map.geocode(query)) assert.ok(kind !== 'house' || confidence <= 0.8);
+    });
+  }
+  for (const query of ['Уфа, Багурская улица, 5', 'Уфа, Батурска улица, 7']) {
+    test(`but sure where none has it: ${query}`, () => {
+      assert.match(map.first(query), /Батурская улица/u);
+      assert.ok(map.geocode(query)[0].confidence >= 0.9);
+    });
+  }
 });

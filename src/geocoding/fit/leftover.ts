@@ -7,6 +7,7 @@ import type { HouseKey } from '../houses/key.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
+import { isSettlement } from './district-centres.ts';
 import { areQuarterWords } from './kinds-of-types.ts';
 import { couldBelong, isDistrictBeside } from './lies-in.ts';
 import { RepeatedContainers } from './repeated-containers.ts';
@@ -58,14 +59,17 @@ export class Leftover {
 
   /**
    * Whether the unexplained words clearly name a container that the subject does not lie in. `near`: the container
-   * reaches the subject, as a city reaches its suburbs. `district`: another district of the same city.
+   * reaches the subject, as a city reaches its suburbs. `district`: another district of the same city. A quarter is no
+   * container of a town: "Уфа, Восток-5 микрорайон" names the town as surely as "Уфа, улица …".
    */
   namesOther(subject: Hit, left: number): 'near' | 'far' | 'district' | undefined {
     if (left === 0 || this.retrieved.containerHits.size === 0) return undefined;
     const { lat, lon } = this.containers.point(subject.feature);
     let found: 'far' | 'district' | undefined;
+    const isTown = isSettlement(this.search, subject.feature);
     for (const { feature, mask, gain } of this.retrieved.containerHits.values()) {
       if (feature === subject.feature || (mask & ~left) !== 0) continue;
+      if (isTown && feature < this.starts.areas && !isSettlement(this.search, feature)) continue;
       const weight = weigh(this.words, mask);
       const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;

@@ -9,21 +9,23 @@ const CLOSER_COST = 0.1;
 const SAME_TOWN_METERS = 20_000;
 
 /**
- * Whether the town has a street of exactly the name asked, which lacks the house or lies elsewhere than the query says:
- * then "Съезжинская, 5" hardly means a house of the 2-я Съезжинская, nor "Луговая" one of the Липовая.
+ * Where there is a street of exactly the name asked, which lacks the house or lies elsewhere than the query says. In
+ * the same town: then "Съезжинская, 5" hardly means a house of the 2-я Съезжинская, nor "Луговая" one of the Липовая.
+ * In another town: then the named one may lack the street, and "Шатурская" is not surely a slip for its Батурская.
  */
-export function hasCloserStreet(
+export function closerStreet(
   { starts, containers, tables: { streets } }: AtlasSearch, subjectHits: readonly Hit[],
   { feature, hit, house, containerHits }: Candidate,
-): boolean {
-  if (!house || hit.cost < CLOSER_COST || !isStreet(starts, feature)) return false;
+): 'here' | 'elsewhere' | undefined {
+  if (!house || hit.cost < CLOSER_COST || !isStreet(starts, feature)) return undefined;
   const isTownNamed = containerHits.some((container) => container.feature < starts.areas);
   const placeOf = (street: number): number => streets.place[street - starts.streets];
-  return subjectHits.some((rival) => {
-    const isCloser = rival.cost + CLOSER_COST <= hit.cost && (hit.mask & ~rival.mask) === 0;
-    if (!isCloser || rival.feature === feature || !isStreet(starts, rival.feature)) return false;
+  const closer = subjectHits.filter((rival) => rival.cost + CLOSER_COST <= hit.cost && (hit.mask & ~rival.mask) === 0
+    && rival.feature !== feature && isStreet(starts, rival.feature));
+  const isHere = closer.some((rival) => {
     if (placeOf(rival.feature) === placeOf(feature)) return true;
     const [here, there] = [containers.point(feature), containers.point(rival.feature)];
     return !isTownNamed && distanceMeters(here.lat, here.lon, there.lat, there.lon) < SAME_TOWN_METERS;
   });
+  return isHere ? 'here' : closer.length > 0 && hit.isFuzzy ? 'elsewhere' : undefined;
 }

@@ -5,6 +5,7 @@ import type { Doubt } from '../query/doubt.ts';
 import { doubtTable, type CapName } from '../query/doubts.ts';
 import type { Precision } from '../query/found.ts';
 import type { QueryWords } from '../query/words.ts';
+import type { closerStreet } from './closer-streets.ts';
 import { isAcrossStreet } from './doubts/across.ts';
 import { isSlippedCorner, lacksCorner } from './doubts/corner.ts';
 import { isMisread } from './doubts/misread-container.ts';
@@ -24,8 +25,8 @@ export interface Judged {
   readonly words: QueryWords;
   readonly candidate: Candidate;
   readonly precision: Precision;
-  /** The town has a street of exactly the name asked. */
-  readonly hasCloser: boolean;
+  /** Where there is a street of exactly the name asked: in the same town or in another one. */
+  readonly closer: ReturnType<typeof closerStreet>;
   /** The query has a second address. */
   readonly isSecond: boolean;
 }
@@ -53,11 +54,11 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   farDistrict: ({ district }) => district === 'far',
   misread: ({ search, words, candidate }) => isMisread(search, words, candidate),
   namesake: ({ candidate }) => candidate.hasNamesake === true,
-  closerStreet: ({ hasCloser }) => hasCloser,
+  closerStreet: ({ closer }) => closer === 'here',
   equalHouse: ({ candidate: { house } }) => house?.hasEqual === true,
   oneOfTwo: ({ candidate: { house, isOneOfTwo } }) => house !== undefined && isOneOfTwo,
-  otherKindOfStreet: ({ candidate: { house, hit }, difference }) =>
-    house !== undefined && (hit.hasOtherType || difference === 'type' || difference === 'slip'),
+  otherKindOfStreet: ({ candidate: { house, hit }, difference, closer }) => house !== undefined
+    && (hit.hasOtherType || difference === 'type' || difference === 'slip' || closer === 'elsewhere'),
   otherKindAndHouse: ({ candidate: { house }, difference }) =>
     house !== undefined && house.precision !== 'house' && (difference === 'type' || difference === 'slip'),
   wordBesideName: ({ difference }) => difference === 'name',

@@ -3,7 +3,7 @@ import { distanceMeters, toDegrees } from '../../kernel/geo.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { capOf } from '../query/doubt.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { hasCloserStreet } from './closer-streets.ts';
+import { closerStreet } from './closer-streets.ts';
 import { confidenceOf } from './confidence.ts';
 import { costInQuery } from './cost-in-query.ts';
 import type { Agreement, Found, FoundKind, Match, Precision } from '../query/found.ts';
@@ -12,7 +12,7 @@ import { describeHouse } from '../houses/key.ts';
 import { isAround } from '../fit/lies-in.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
 import { LEAST_CAP } from '../query/caps.ts';
-import { doubtsOf } from './doubt-rules.ts';
+import { doubtsOf, type Judged } from './doubt-rules.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from '../query/precision-of.ts';
@@ -57,8 +57,8 @@ export function toFound(
       || (isLacking(candidate) && distinct.some((rival) => isNamedExactly(search, candidate, rival)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
     // An answer behind a better one has a low confidence already.
-    const hasCloser = lead > 0 && hasCloserStreet(search, subjectHits, candidate);
-    return toAnswer(search, words, candidate, { isFirst: at === 0, lead: Math.min(lead, most), hasCloser, explain });
+    const closer = lead > 0 ? closerStreet(search, subjectHits, candidate) : undefined;
+    return toAnswer(search, words, candidate, { isFirst: at === 0, lead: Math.min(lead, most), closer, explain });
   });
 }
 
@@ -198,13 +198,12 @@ function placeOrFeature({ starts, tables: { areas } }: AtlasSearch, feature: num
 interface Compared {
   readonly isFirst: boolean;
   readonly lead: number;
-  /** The town has a street of exactly the name asked. */
-  readonly hasCloser: boolean;
+  readonly closer: Judged['closer'];
   readonly explain: boolean;
 }
 
 function toAnswer(
-  search: AtlasSearch, words: QueryWords, candidate: Candidate, { isFirst, lead, hasCloser, explain }: Compared,
+  search: AtlasSearch, words: QueryWords, candidate: Candidate, { isFirst, lead, closer, explain }: Compared,
 ): Found {
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
@@ -212,7 +211,7 @@ function toAnswer(
   const second = secondAddress(words, candidate);
   // The confidence of most answers behind the first is below every cap.
   const isCapped = isFirst || confidenceOf(uncapped) > LEAST_CAP;
-  const judged = { search, words, candidate, precision, hasCloser, isSecond: second !== undefined };
+  const judged = { search, words, candidate, precision, closer, isSecond: second !== undefined };
   const caps = isCapped ? doubtsOf(judged) : [];
   const evidence = { ...uncapped, cap: capOf(caps) };
   const answer: Mutable<Found> = {

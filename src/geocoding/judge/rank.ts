@@ -6,6 +6,7 @@ import { doubtTable } from '../query/doubts.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { crossings } from '../fit/crossings.ts';
 import { includesAnswers } from './found-rows.ts';
+import { townFirst } from './town-first.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
@@ -66,16 +67,6 @@ export function rankCandidates(
 export function understood(words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   return candidates.filter(({ cost, hit }) => cost <= whole * NOTHING_PART && hit.gain > 0);
-}
-
-/**
- * Puts the named town before a street that lies far from every town of that name: the map may lack the street in that
- * town, and a wrong house is worse than a town.
- */
-function townFirst({ starts }: AtlasSearch, candidates: readonly Candidate[], townMask: number): readonly Candidate[] {
-  if (!candidates[0]?.isFar || candidates[0].feature < starts.streets) return candidates;
-  const at = candidates.findIndex(({ feature, hit }) => feature < starts.areas && (hit.mask & ~townMask) === 0);
-  return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
 /** Adds the other houses of the same number that stand apart in one street: any of them could be meant. */

@@ -131,15 +131,23 @@ function longest(words: QueryWords, at: number, isName: (key: string) => boolean
     if (isNumber || (next > at && before === ',')) break;
     key += (next > at ? ' ' : '') + keyAt(words, next);
     const isPart = atoms[next + 1]?.before === '-' && !atoms[next + 1].isNumber;
-    // In "Тверь улица" the name is that of a street.
-    const isStreet = (types[next + 1] ?? []).some(({ level }) => level === 'street')
-      && (!atoms[next + 2] || atoms[next + 2].isNumber || atoms[next + 2].before === ',');
+    const isStreet = namesStreetBefore(words, next + 1);
     if (!isSmallWord(atoms[next].key)) whole |= 1 << next;
     if (isName(key) && !isPart && !isStreet) mask = whole;
   }
   // A type word in a name may be explained as such: the first word of "Набережные Челны".
   const names = atoms.reduce((sum, _, i) => (mask & (1 << i) && types[i].length === 0 ? sum | (1 << i) : sum), 0);
   return names === 0 || isSmallWord(atoms[at].key) ? mask : names;
+}
+
+/**
+ * "Тверь улица, 5": the type word ends the name of a street. The one of "Самара, улица 7-й Гвардейской Дивизии" begins
+ * a name.
+ */
+function namesStreetBefore({ atoms, types }: QueryWords, at: number): boolean {
+  const [type, next] = [atoms[at], atoms[at + 1]];
+  if (!type || type.before === ',' || !types[at].some(({ level }) => level === 'street')) return false;
+  return !next || next.before === ',' || (next.isNumber && next.suffix === '');
 }
 
 function keyAt(words: QueryWords, at: number): string {

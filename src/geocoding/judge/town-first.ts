@@ -1,0 +1,33 @@
+import { isStreet } from '../gazetteer/features.ts';
+import { isSettlement } from '../fit/district-centres.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+
+/** A misspelt name that costs more has more than one mistake. */
+const SLIP_COST = 0.4;
+/** A name that costs no more is the one asked for, or lacks a word at most. */
+const EXACT_COST = 0.13;
+
+/**
+ * Puts the named town before what is hardly meant, because a wrong house is worse than a town: before an answer far
+ * from every town of that name, and before one in it that has the asked name by mistakes or without its type word,
+ * where elsewhere there is exactly what was asked for. "Уфа, Белорусская улица, 5" is not the кафе «Белорусская хата».
+ * `townMask`: the atoms that name a town or village exactly.
+ */
+export function townFirst(
+  search: AtlasSearch, candidates: readonly Candidate[], townMask: number,
+): readonly Candidate[] {
+  const [first] = candidates;
+  if (!first || isSettlement(search, first.feature)) return candidates;
+  if (!first.isFar && !candidates.some((rival) => isRatherMeant(search, rival, first))) return candidates;
+  const at = candidates.findIndex(({ feature, hit }) =>
+    feature < search.starts.areas && (hit.mask & ~townMask) === 0);
+  return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
+}
+
+/** Whether a rival outside the named town has exactly the name that an answer has only nearly. */
+function isRatherMeant({ starts }: AtlasSearch, rival: Candidate, { hit, feature }: Candidate): boolean {
+  if (!rival.isElsewhere || rival.hit.cost > EXACT_COST || (hit.mask & ~rival.hit.mask) !== 0) return false;
+  if (hit.isFuzzy && hit.cost >= SLIP_COST) return true;
+  return !isStreet(starts, feature) && hit.typeMask === 0 && rival.hit.typeMask !== 0;
+}

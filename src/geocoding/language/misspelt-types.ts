@@ -27,9 +27,9 @@ for (const word of keysOfAll('inflectedTypes')) {
   if (stem !== undefined && stem.length >= 4) byStem.set(stem, word);
 }
 
-/** Endings that no noun has: "разъездая" is a typo of a different word. */
+/** Endings that no noun has: "разъездая" is a typo of a different word. "ее" folds like the "е" of "переулке". */
 const adjectiveEndings = new Set(
-  'ая яя ое ее ую юю ого его ому ему ый ий ым им ых их'.split(' ').map((end) => fold(end)),
+  'ая яя ое ую юю ого его ому ему ым им ых их'.split(' ').map((end) => fold(end)).filter(({ length }) => length > 1),
 );
 
 /** Finds the type word of an inflected one: "проспекте", "области". */

@@ -22,9 +22,11 @@ export const weights = {
   type: 8, container: 12, half: 20, small: 4, initial: 15, light: 22, number: 60, word: 100,
 } as const;
 
-/** Types that a query cannot leave out: "Тверь" does not mean the Тверская область. */
+/**
+ * Types that a query cannot leave out: "Тверь" does not mean the Тверская область, nor "Сибирский тракт" its Дублёр.
+ */
 const containerTypes = new Set([
-  'rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'gp', 'selsovet', 'ao',
+  'rayon', 'oblast', 'okrug', 'kray', 'respublika', 'go', 'mrn', 'sp', 'gp', 'selsovet', 'ao', 'dubler',
 ]);
 
 /** Tells type words by their weight. */

@@ -9,7 +9,7 @@ const units = keysOf(`кг килограмм килограмма килогр�
   поддона поддонов мешок мешка мешков рулон рулона рулонов куб куба кубов рубль рубля рублей руб`);
 /** Words before their number. */
 const measures = keysOf('цена стоимость сумма вес масса объём объем предоплата доплата');
-const hours = keysOf('час часа часов утра вечера дня');
+const hours = keysOf('час часа часов часу часам утра вечера дня');
 /** "ч" alone is a house letter as well. */
 const hour = 'ч';
 const hourPrepositions: ReadonlySet<string> = new Set(['к', 'ко', 'в', 'до', 'с', 'после', 'около']);

@@ -5,27 +5,49 @@ import type { TypeWord } from '../language/type-words.ts';
 
 type Types = readonly TypeWord[];
 
-/** Words before what an address is near to; "до" only before a house: "до Ленина 90". */
-const landmarks: ReadonlySet<string> = new Set(['до', 'остановка', 'остановки', 'ост', 'ориентир']);
+/** Words before what an address is near to, behind a comma or at the beginning. */
+const landmarks: ReadonlySet<string> = new Set(['остановка', 'остановки', 'ост', 'ориентир']);
+/** A word before another house, likewise: "до Ленина 90". */
 const until = 'до';
+/** Words before another house anywhere: "Чехова 8 рядом с Ленина 90". */
+const besides: ReadonlySet<string> = new Set([
+  'рядом', 'недалеко', 'неподалёку', 'неподалеку', 'вблизи', 'поблизости', 'напротив', 'возле', 'около',
+]);
+const [mostWordsOfHouse, fewestWordsOfHouse] = [6, 2];
 
 /**
- * Finds landmarks that a comma parts from an address with a number of its own: "до Ленина 90, улица Чехова, 8",
- * "остановка Ленина, улица Чехова, 8". Returns their mask.
+ * Finds landmarks beside an address with a number of its own: "до Ленина 90, улица Чехова, 8", "Чехова 8 рядом с Ленина
+ * 90", "остановка Ленина, улица Чехова, 8". Returns their mask.
  */
 export function findLandmarks(atoms: readonly Atom[], types: readonly Types[]): number {
   let mask = 0;
   for (let at = 0; at < atoms.length; at++) {
-    const isFirst = at === 0 || atoms[at].before === ',';
-    if (!isFirst || !landmarks.has(atoms[at].text)) continue;
-    let end = at + 1;
-    while (end < atoms.length && atoms[end].before !== ',') end++;
-    const part = (1 << end) - (1 << at);
-    const hasHouse = isHouseNumber(atoms, end - 1) && end - at > 2;
-    if (end - at < 2 || (atoms[at].text === until && !hasHouse)) continue;
-    if (hasAddress(atoms, types, part | mask)) mask |= part;
+    const end = endOfLandmark(atoms, at);
+    const part = ((1 << (end - at)) - 1) << at;
+    if (end > at && hasAddress(atoms, types, part | mask)) mask |= part;
   }
   return mask;
+}
+
+/** The end of the landmark that begins at an atom; `at` where none does. */
+function endOfLandmark(atoms: readonly Atom[], at: number): number {
+  const { text, before } = atoms[at];
+  const isFirst = at === 0 || before === ',';
+  if (besides.has(text) || (isFirst && text === until)) return endOfHouse(atoms, at);
+  if (!isFirst || !landmarks.has(text)) return at;
+  let end = at + 1;
+  while (end < atoms.length && atoms[end].before !== ',') end++;
+  return end - at < fewestWordsOfHouse ? at : end;
+}
+
+/** The end of the house behind a word: its number, with the letter glued to it. `at` where there is none. */
+function endOfHouse(atoms: readonly Atom[], at: number): number {
+  let end = at + 1;
+  const isWithin = (next: number): boolean => next < atoms.length && atoms[next].before !== ',';
+  while (isWithin(end) && !isHouseNumber(atoms, end)) end++;
+  if (!isWithin(end) || end - at < fewestWordsOfHouse || end - at > mostWordsOfHouse) return at;
+  const letter = atoms[end + 1];
+  return letter && letter.before === '' && letter.text.length === 1 ? end + 2 : end + 1;
 }
 
 /** Whether a number outside the mask stands behind a word outside it, over commas and words for a house. */

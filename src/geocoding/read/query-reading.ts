@@ -1,4 +1,6 @@
 import { typesOf } from '../atoms/atom-types.ts';
+import type { Atom } from '../atoms/atoms.ts';
+import { typeWordInCase } from '../language/misspelt-types.ts';
 import type { TypeWord } from '../language/type-words.ts';
 import type { Effort } from '../names/dictionary-like.ts';
 import type { Dictionary } from '../names/dictionary.ts';
@@ -25,14 +27,20 @@ export interface QueryReading {
   readonly terms: TermReadings;
 }
 
-const spokenWords = new Set(['v', 'vo', 'na', 'ugol', 'uglu', 'perekrestok', 'pereseqenie', 'okolo', 'vozle', 'u']);
+const spokenWords = new Set([
+  'v', 'vo', 'na', 'po', 'ugol', 'uglu', 'perekrestok', 'pereseqenie', 'okolo', 'vozle', 'u',
+]);
+/** "Гражданской улицы, 41" */
+const isTypeInCase = ({ key }: Atom): boolean => (typeWordInCase(key) ?? key) !== key;
 
-export const beginReading = (dictionary: Dictionary, query: QueryText, leniency: Leniency): QueryReading => ({
-  dictionary, query, leniency,
-  types: query.atoms.map((atom, at) => typesOf(atom, query.atoms[at + 1])),
-  isSpoken: query.atoms.some(({ key, isNumber }) => !isNumber && spokenWords.has(key)),
-  terms: new TermReadings(),
-});
+export function beginReading(dictionary: Dictionary, query: QueryText, leniency: Leniency): QueryReading {
+  const types = query.atoms.map((atom, at) => typesOf(atom, query.atoms[at + 1]));
+  // "Бежецкое шоссе, 8-й километр" may be the street "8-й километр Бежецкого шоссе".
+  const hasKilometer = types.some((readings) => readings.some(({ code }) => code === 'km'));
+  const isSpoken = hasKilometer || query.atoms.some((atom) =>
+    !atom.isNumber && (spokenWords.has(atom.key) || isTypeInCase(atom)));
+  return { dictionary, query, leniency, types, isSpoken, terms: new TermReadings() };
+}
 
 export const INFLECTED_PRICE = 0.12;
 

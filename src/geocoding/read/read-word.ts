@@ -21,7 +21,7 @@ export function readWord(reading: QueryReading, atom: Atom, at: number): void {
   else if (exact >= 0) reading.terms.seed(exact, bit, 0);
   readOtherSpellings(reading, atom, at);
   const isOnMap = exact >= 0 && reading.dictionary.occursInAddresses(exact);
-  if (!isType && !isOnMap && mayBeTypeLike(reading, at)) readTypeCase(reading, atom, at);
+  if (!isType && mayBeTypeLike(reading, at)) readTypeCase(reading, atom, at);
   const isInflectedType = !isType && reading.types[at].length > 0;
   if (isType && !isOnMap && !isDoubtful) return;
   if (exact >= 0 && (isType || (!isDoubtful && !reading.isSpoken && isOnMap))) return;

@@ -31,7 +31,7 @@ export function findRooms(
     const isOpen = isMarked || (isTyping && at === atoms.length - 1);
     const isBehind = rooms.some(({ code }) =>
       code === 'minut' || (numberFirst.has(code) && !isOpen && isNumberBefore(atoms, types, at)));
-    if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= 1 << (at - 1);
+    if ((isBehind || isFlatBehind) && atoms[at - 1]?.isNumber) mask |= (1 << (at - 1)) | prepositionOf(atoms, at);
     if (isFlatBehind) continue;
     if (rooms.some(({ code }) => code === 'bc')) continue;
     const first = isMarked ? at + 2 : at + 1;
@@ -53,6 +53,13 @@ const isHouse = (types: readonly TypeWord[] | undefined): boolean => types?.some
 /** Whether the number before belongs to the word: in "1 этаж", but not in "8, этаж цокольный" or "8 этаж 2". */
 const isNumberBefore = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
   atoms[at].before !== ',' && !isHouseNumber(atoms, types, at - 1) && !isValueNext(atoms, types, at);
+
+/** The mask of the "к" in "8 к 3 этажу", "8 в 3 подъезде": no house part, because the word behind is in a case. */
+const prepositionOf = (atoms: readonly Atom[], at: number): number =>
+  (caseOfRoom.test(atoms[at].text) && atoms[at - 1].before === ' ' && prepositions.has(atoms[at - 2]?.text)
+    ? 1 << (at - 2) : 0);
+const caseOfRoom = /(?:этаж|подъезд)[уе]$/u;
+const prepositions: ReadonlySet<string> = new Set(['к', 'ко', 'в', 'во', 'на', 'с', 'о']);
 
 /** Whether a number belongs to the word дом: the 8 of "д. 8 этаж", but not the 2 of "8 дом 2 этаж". */
 const isHouseNumber = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>

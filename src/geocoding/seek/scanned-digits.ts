@@ -10,14 +10,28 @@ const beforeDigit = /(?<![\p{L}])[оoзlб](?=[\dоoзl]*\d)/giu;
 const inFront = /(?<![\p{L}\d])[оoзlб](?=\d)/iu;
 const behindDigit = /(?<=\d)[оolз](?![\p{L}])/giu;
 
-/** Reads letters inside a number as digits, "1О5" as 105, where the text as it is finds no house. */
+/** "7 7", "12 5", "1 2 5": blanks inside a number. */
+const gap = /(?<![\d\p{L}])(\d{1,2}) (?=\d{1,2}(?![\d\p{L}]))/gu;
+const longNumber = /\d{4}/u;
+
+/**
+ * Reads letters inside a number as digits, "1О5" as 105, and blanks inside it as nothing, where the text as it is finds
+ * no house.
+ */
 export function answerScanned(seeker: Seeker, { text }: QueryText, answer: Answer): Answer {
   if (isHouse(answer) && !inFront.test(text)) return answer;
   const toDigit = (letter: string): string => digits[letter.toLowerCase()];
-  const scanned = text.replaceAll(beforeDigit, toDigit).replaceAll(behindDigit, toDigit);
+  const digitsOnly = text.replaceAll(beforeDigit, toDigit).replaceAll(behindDigit, toDigit);
+  const scanned = digitsOnly === text && !longNumber.test(text) ? withoutGap(text) : digitsOnly;
   if (scanned === text) return answer;
   const found = seeker.best([{ ...queryText(scanned), isScanned: true }]);
   return isHouse(found) ? found : answer;
+}
+
+/** No house number is longer than three digits where it was scanned in pieces. */
+function withoutGap(text: string): string {
+  const joined = text.replaceAll(gap, '$1');
+  return longNumber.test(joined) ? text : joined;
 }
 
 const isHouse = ({ candidates }: Answer): boolean =>

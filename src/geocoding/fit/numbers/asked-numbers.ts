@@ -119,7 +119,7 @@ export class AskedNumbers {
     if (!reads) this.reads.set(used, (reads = new Map()));
     return {
       feature, used, name, isStreet, reads, run: this.houses.runOf(feature),
-      isAlong: (along & used) !== along && along !== 0 && isStreet,
+      isAlong: along !== 0 && (along & name) === 0 && isStreet,
       isFree: (at) => ((used | along) & (1 << at)) === 0 && (words.roles[at] & roles.house) !== 0
         && ((words.roomMask & (1 << at)) === 0 || belongsToNamedRoom(words, at, used))
         && !isPostcodeLike(words.atoms[at].key),

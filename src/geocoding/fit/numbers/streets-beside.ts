@@ -9,8 +9,8 @@ import { areStreetWords } from '../kinds-of-types.ts';
 const landmarks: ReadonlySet<string> = new Set(['до', 'от', 'остановка', 'остановки', 'ост']);
 /** A street that costs more is hardly the one named. */
 const EXACT_COST = 0.13;
-/** The least weight of a street's name. */
-const LEAST_WEIGHT = 0.5;
+/** The least weight of a street's name, also behind the word for a shopping centre: "ТЦ Мира Чехова 8". */
+const LEAST_WEIGHT = 0.3;
 
 /**
  * Finds the street that a number stands at: the last one named in the words before it, up to a comma or another number,

@@ -110,7 +110,8 @@ function postcodeOf(
   // An estimated house has only its neighbours' postcode, even if it is told by the row of one.
   if (house !== NONE && subject.precision !== 'interpolated') return postcodes.house(house);
   if (street !== NONE) return postcodes.street(street, lat, lon);
-  if (subject.place !== undefined && !isHere) return postcodes.place(subject.place);
+  // A point of interest or an estimated house has not the postcode that its city bears.
+  if (subject.kind === 'place' && subject.place !== undefined && !isHere) return postcodes.place(subject.place);
   return postcodes.point(part === NONE ? settlement : part, lat, lon);
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { NONE } from '../../kernel/columns.ts';
 import { at, boundary, drawnTables } from '../../../test/drawn-country.ts';
 import { openComposer, openMaterials } from './compose.ts';
 import type { Subject } from './location.ts';
@@ -20,6 +21,8 @@ const tables = drawnTables((drawing) => {
   house(110, 780, 'улица Ленина', '5');
   house(110, 860, 'улица Ленина', '6', '900007');
   house(800, 100, 'улица Мира', '7');
+  const cafes = [[-1500, 300, 'Ромашка'], [2000, 100, 'Василёк'], [15_100, 0, 'Подснежник']] as const;
+  for (const [north, east, name] of cafes) drawing.node(north, east, { amenity: 'cafe', name });
   drawing.box(1900, -200, 400, 400, { boundary: 'postal_code', postal_code: '900009' });
   house(2000, 0, 'улица Чехова', '8');
   drawing.node(300, -2500, { place: 'neighbourhood', name: '4 мкр' });
@@ -48,6 +51,13 @@ const house = (label: string, precision?: Subject['precision']): Subject => {
   const row = Array.from(tables.houses.label).findIndex((number) => materials.text.string(number) === label);
   return { kind: 'house', house: row, precision, lat: tables.houses.lat[row] / 1e7, lon: tables.houses.lon[row] / 1e7 };
 };
+const cafe = (name: string): Subject => {
+  const { pois } = tables;
+  const row = Array.from(pois.names).findIndex((set) => materials.names.name(set, 'local') === name);
+  assert.notEqual(row, -1, `${name} is drawn`);
+  const place = pois.place[row] === NONE ? undefined : pois.place[row];
+  return { kind: 'poi', poi: row, place, lat: pois.lat[row] / 1e7, lon: pois.lon[row] / 1e7 };
+};
 const spot = (north: number, east: number): Subject => {
   const [lat, lon] = at(north, east);
   return { kind: 'point', lat, lon };
@@ -66,6 +76,9 @@ describe('a postcode is told with where it is from', () => {
     ['a house in a village with one', () => house('12'), '900020 place'],
     ['a house in a village with two', () => house('15'), ' none'],
     ['a house in a village that bears one', () => house('16'), '900040 place'],
+    ['a café in a city that bears one', () => cafe('Ромашка'), ' none'],
+    ['a café in a postal area', () => cafe('Василёк'), '900009 place'],
+    ['a café in a village that bears one', () => cafe('Подснежник'), '900040 place'],
     ['a street without any', () => feature('street', 'streets', 'улица Мира'), ' none'],
     ['a street of a village', () => feature('street', 'streets', 'улица Старая'), '900020 place'],
     ['a place that bears one', () => feature('place', 'places', 'Ветроград'), '900000 own'],

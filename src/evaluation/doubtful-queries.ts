@@ -43,7 +43,9 @@ const otherTown: Doubt = (house, chance, known) => {
   const { text } = speak(house, say(house, { settlement }), 'letter');
   const stated = { settlement: true, types: undefined, postcode: false };
   const isThere = known.fitting({ ...house, settlement }, stated).length > 0;
-  return isThere ? undefined : { text, expected: { kind: 'house or town', right: [house], town: settlement } };
+  const ofTown = known.inSettlement(settlement);
+  return isThere ? undefined
+    : { text, expected: { kind: 'house or town', right: [house], town: settlement, house, ofTown } };
 };
 
 /** Well-known cities and regions that few maps have together with others. */

@@ -6,8 +6,14 @@ import { bareKey, fold, toStreetName } from './street-name.ts';
 /** The honest first answer to a query without a certain one. */
 export type Expected =
   | { readonly kind: 'house'; readonly right: readonly KnownHouse[] }
-  /** Two parts of the query contradict each other: the house that one means, or the town that the other names. */
-  | { readonly kind: 'house or town'; readonly right: readonly KnownHouse[]; readonly town: string }
+  /**
+   * Two parts of the query contradict each other: the house that one means, or the town that the other names. The town
+   * may have a street of that name without the house.
+   */
+  | {
+    readonly kind: 'house or town'; readonly right: readonly KnownHouse[]; readonly town: string;
+    readonly house: KnownHouse; readonly ofTown: readonly KnownHouse[];
+  }
   /** The house is unknown to the engine: an exact point must be near it, any other answer must be its street. */
   | { readonly kind: 'near'; readonly house: KnownHouse }
   | { readonly kind: 'street'; readonly house: KnownHouse }
@@ -29,7 +35,8 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
     case 'doubted': return !spots.has(answer.precision) || (answer.confidence ?? 1) < SURE;
     case 'house': return isRight(answer, expected.right);
     case 'house or town':
-      return isRight(answer, expected.right) || (coarse.has(answer.precision) && namesTown(answer, expected.town));
+      return isRight(answer, expected.right) || (coarse.has(answer.precision) && namesTown(answer, expected.town))
+        || isStreetOfTown(answer, expected);
     case 'near':
       return spots.has(answer.precision) ? isRight(answer, [expected.house]) : liesInStreet(answer, expected.house);
     case 'street': return !spots.has(answer.precision) && liesInStreet(answer, expected.house);
@@ -37,6 +44,16 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
       return coarse.has(answer.precision) && namesTown(answer, expected.house.settlement ?? '')
         && metersFromRight(answer, [expected.house]) <= (expected.withinMeters ?? Infinity);
   }
+}
+
+/** Houses of a town are this near to the middle of its streets. */
+const IN_TOWN_METERS = 1_000;
+
+/** Whether an answer is a street of the asked name in the named town, or another house of it, told as such. */
+function isStreetOfTown(answer: Answer, { house, ofTown, town }: Extract<Expected, { kind: 'house or town' }>): boolean {
+  if (answer.precision === 'house' || answer.street === undefined || house.street === undefined) return false;
+  if (bareKey(toStreetName(answer.street)) !== bareKey(house.street)) return false;
+  return namesTown(answer, town) || metersFromRight(answer, ofTown) <= IN_TOWN_METERS;
 }
 
 const namesTown = ({ address }: Answer, town: string): boolean => fold(address).includes(fold(town));

@@ -22,11 +22,31 @@ test('hidden postcodes are told from the houses beside, and wrong ones are count
       drawing.building(9000 + Number(label) * 30, 0, { ...tags, 'addr:housenumber': label });
     }
   });
-  const [own, street, place, none] = scorePostcodes(tables, 1, open);
+  const scores = scorePostcodes(tables, 1, open);
+  const [own, street, place, none] = scores.filter(({ hidden }) => hidden === 'house');
   assert.deepEqual([own.houses, place.houses], [0, 0]);
   assert.ok(street.houses > 10 && street.wrong === 0);
   assert.ok(none.houses > 1 && none.wrong === 0);
   assert.match(renderPostcodes([own, street, place, none]), /street .*0\.0 %/u);
+});
+
+test('where whole quarters lack postcodes, only the houses at their edge are told one', () => {
+  const tables = drawnTables((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь' });
+    for (let north = 0; north < 3000; north += 300) {
+      drawStreet(drawing, north, 0, {
+        name: `${north / 300}-я Садовая улица`, labels, houseTags: { 'addr:city': 'Тверь', 'addr:postcode': '170100' },
+      });
+    }
+  });
+  const scores = scorePostcodes(tables, 1, open);
+  const share = (hidden: string, source: string): number => {
+    const those = scores.filter((score) => score.hidden === hidden);
+    const all = those.reduce((sum, { houses }) => sum + houses, 0);
+    return those.find((score) => score.source === source)!.houses / all;
+  };
+  assert.ok(share('house', 'street') > 0.95);
+  assert.ok(share('quarter', 'street') < 0.9 && share('quarter', 'none') > 0.1, JSON.stringify(scores));
 });
 
 test('a map without postcodes has nothing to tell', () => {

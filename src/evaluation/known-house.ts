@@ -38,6 +38,8 @@ export interface KnownHouses {
   fitting(house: KnownHouse, stated: Stated): KnownHouse[];
   /** Names of other streets (without type words, folded) that could be confused with the street of this house. */
   rivals(house: KnownHouse): readonly string[];
+  /** Houses of the settlements of a name, at most a few hundred of them. */
+  inSettlement(name: string): readonly KnownHouse[];
   /** Names of all settlements, folded. */
   readonly settlements: readonly string[];
   readonly postcodes: readonly string[];
@@ -49,6 +51,7 @@ export interface KnownHouses {
 const INTERPOLATED = houseSources.indexOf('interpolated');
 const languages = ['ru', 'en'] as const;
 const mostParents = 8;
+const MOST_OF_SETTLEMENT = 300;
 
 export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
   const { houses } = tables;
@@ -58,11 +61,13 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
   const get = (row: number): KnownHouse => describe(tables, words, row);
   const byAddress = new Map<string, number[]>();
   const byPlace = new Map<string, Set<string>>();
+  const rowsOfPlace = new Map<string, number[]>();
   const postcodes = new Set<string>();
   for (const row of rows) {
     const house = get(row);
     append(byAddress, addressKey(house), row);
     const place = settlementKey(house);
+    append(rowsOfPlace, place, row);
     const streets = byPlace.get(place) ?? new Set();
     byPlace.set(place, streets.add(house.street ? fold(bareName(house.street)) : ''));
     if (house.postcode !== undefined) postcodes.add(house.postcode);
@@ -77,6 +82,11 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
     rivals: (house) => [...(byPlace.get(settlementKey(house)) ?? [])].filter(
       (name) => name !== '' && name !== (house.street ? fold(bareName(house.street)) : ''),
     ),
+    inSettlement: (name) => {
+      const ofPlace = rowsOfPlace.get(fold(name)) ?? [];
+      const step = Math.ceil(ofPlace.length / MOST_OF_SETTLEMENT);
+      return ofPlace.filter((_, at) => at % step === 0).map(get);
+    },
     settlements: [...byPlace.keys()].filter((name) => name !== ''),
     postcodes: [...postcodes],
     ...remarksOf(tables, words),

@@ -77,9 +77,10 @@ export function withWrittenOrdinals(
   return read;
 }
 
-/** The 3 of "3-я Ветровая" and the 26 of "26 Бакинских Комиссаров" are no house. */
+/** The 3 of "3-я Ветровая", the 26 of "26 Бакинских Комиссаров" and the 2 of "Ветеран-2" are no house. */
 function belongsToName(atoms: readonly Atom[], at: number): boolean {
   const [{ suffix, before }, next] = [atoms[at], atoms[at + 1]];
+  if (before === '-' && !atoms[at - 1].isNumber && atoms[at - 1].text.length >= FEWEST_LETTERS) return true;
   if (!next || next.isNumber || next.before === ',' || next.typeKey !== undefined) return false;
   const beginsName = at === 0 || before === ',' || atoms[at - 1].typeKey !== undefined;
   return next.text.length >= FEWEST_LETTERS && (suffix !== '' || beginsName);
@@ -109,7 +110,8 @@ function cardinalFrom(
     && !isCardinal(atoms[later - 1].key) && !isPartWord(atoms[later - 1]));
   const isLast = !next || (next.before === ',' && !hasLater) || isPartWord(next) || isLetterOfHouse(atoms, end)
     || strokeFrom(atoms, end) !== undefined;
-  const isHouseOrPart = isBehindHouseWord || isBehindPartWord || (isLast && !before.isNumber);
+  const isBehindNumber = before.isNumber && isBehind;
+  const isHouseOrPart = isBehindHouseWord || isBehindPartWord || (isLast && !isBehindNumber);
   return isHouseOrPart ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
 }
 

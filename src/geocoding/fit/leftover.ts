@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import { isPoi } from '../gazetteer/features.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { isNumberOfYears } from '../atoms/years.ts';
@@ -69,7 +70,7 @@ export class Leftover {
     const isTown = isSettlement(this.search, subject.feature);
     for (const { feature, mask, gain } of this.retrieved.containerHits.values()) {
       if (feature === subject.feature || (mask & ~left) !== 0) continue;
-      if (isTown && feature < this.starts.areas && !isSettlement(this.search, feature)) continue;
+      if (isTown && this.isQuarter(feature)) continue;
       const weight = weigh(this.words, mask);
       const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;
@@ -81,6 +82,14 @@ export class Leftover {
       else found ??= 'district';
     }
     return found;
+  }
+
+  /** Whether a container is a part of a settlement, or a garden partnership, as a place or as its polygon. */
+  private isQuarter(feature: number): boolean {
+    const { starts, search: { tables: { areas } } } = this;
+    const place = feature < starts.areas ? feature
+      : feature < starts.streets ? areas.place[feature - starts.areas] : NONE;
+    return place !== NONE && !isSettlement(this.search, place);
   }
 
   /** A number beside a POI without its type word: "Комсомольская 3" is not the station, "метро Комсомольская 3" is. */

@@ -91,7 +91,8 @@ export class NamedContainers {
     }
     if (this.namesTwoTowns) districtCentres(search, retrieved, hit, known).forEach((it) => take(it, NEAR_COST));
     const isBesideNamedTown = otherTowns.some((container) => containerHits.includes(container));
-    const liesInLongerTown = containerHits.some((container) => this.isLongerTown(container));
+    const liesInLongerTown = containerHits.some((container) =>
+      this.isLongerTown(container) || this.hasTypedRival(container));
     return { containerHits, mask, cost, isBesideNamedTown, liesInLongerTown };
   }
 
@@ -135,6 +136,16 @@ export class NamedContainers {
     for (const rival of this.retrieved.containerHits.values()) {
       const isOtherPlace = rival.feature < this.search.starts.areas && rival.feature !== feature && rival.mask === mask;
       if (isOtherPlace && rival.cost < cost && this.isNamedExactly(rival.feature, mask)) return true;
+    }
+    return false;
+  }
+
+  /** Whether another place has the type word beside the name too: "Аэропорт Ветроград", "пос. Красноморск". */
+  private hasTypedRival({ feature, mask, typeMask, cost }: Hit): boolean {
+    if (typeMask !== 0 || feature >= this.search.starts.areas) return false;
+    for (const rival of this.retrieved.containerHits.values()) {
+      const isOther = rival.feature < this.search.starts.areas && rival.feature !== feature;
+      if (isOther && rival.mask === mask && rival.typeMask !== 0 && rival.cost <= cost) return true;
     }
     return false;
   }

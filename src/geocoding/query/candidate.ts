@@ -40,7 +40,10 @@ export interface Candidate {
   readonly isElsewhere: boolean;
   /** The feature lies in a settlement beside the named town. */
   readonly isBesideNamedTown: boolean;
-  /** The feature lies in Росстань-на-Тихой, the query says "Росстань", and the map has a Росстань. */
+  /**
+   * The feature lies in Росстань-на-Тихой, the query says "Росстань", and the map has a Росстань; or it lies in
+   * Ветроград, the query says "Аэропорт Ветроград", and the map has a place of that name.
+   */
   readonly liesInLongerTown: boolean;
   /** The query names a place or region that the feature does not lie in, known to the atlas or not. */
   readonly contradiction?: Contradiction;

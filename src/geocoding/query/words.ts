@@ -52,6 +52,8 @@ export interface Context {
   readonly part: number;
   /** The words are certainly context, as behind the word "метро". */
   readonly isSure: boolean;
+  /** The words name a town, whatever else the map has of that name: they are no remark. */
+  readonly isTown?: boolean;
   /** The station, near which the address is expected; NONE for a firm or a district. */
   readonly feature: number;
 }

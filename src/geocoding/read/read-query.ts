@@ -69,10 +69,13 @@ function readTypes(reading: QueryReading): void {
 
 function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   const { atoms, text, roles: atomRoles, fields = [], district } = query;
-  const aside = (query.context?.mask ?? 0) | mailMask(text, atoms);
+  const { mask: contextMask, isTown } = query.context ?? { mask: 0 };
+  const mail = mailMask(text, atoms);
+  const aside = contextMask | mail;
   if (aside !== 0) leaveOut(terms.readings, terms.seeds, aside);
   const knownMask = terms.knownMask & ~aside;
-  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | findLandmarks(atoms, types) | aside;
+  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | findLandmarks(atoms, types)
+    | (isTown ? mail : aside);
   const kilometer = readKilometer(atoms, types, text);
   const { likeMask, numberedMask } = terms;
   return {

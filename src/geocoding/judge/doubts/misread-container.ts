@@ -1,3 +1,4 @@
+import { NONE } from '../../../kernel/columns.ts';
 import { streetName } from '../../language/street-name.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Candidate } from '../../query/candidate.ts';
@@ -11,16 +12,34 @@ import { namesOfContainer } from './names-of-container.ts';
 const MISREAD_COST = 0.45;
 /** The least cost of a street whose name differs from the query. */
 const SLIP_COST = 0.1;
+const MOST_PARENTS = 5;
 
 /**
- * Whether a container of the answer is hardly the one named, or the answer lies beside the named town and its street
- * has not quite the name in the query.
+ * Whether a container of the answer is hardly the one named, or the answer lies beside the named town, where that has
+ * its border on the map or the street has not quite the name in the query.
  */
 export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { hit, containerHits, isBesideNamedTown } = candidate;
   return isOtherTown(search, words, candidate, hit)
     || containerHits.some((container) => isMisreadContainer(search, words, candidate, container))
-    || (isBesideNamedTown && (hit.isFuzzy || hit.cost >= SLIP_COST));
+    || (isBesideNamedTown && (hit.isFuzzy || hit.cost >= SLIP_COST || isOutsideBorder(search, candidate)));
+}
+
+/** "Красноморск, Онежская улица, 9", which is in Янтарное, where the map has the whole border of Красноморск. */
+function isOutsideBorder(search: AtlasSearch, { containerHits, house }: Candidate): boolean {
+  const { starts, containers, tables: { places, houses } } = search;
+  if (!house) return false;
+  const home = houses.place[house.row];
+  return !containerHits.some(({ feature }) => isInPlace(places, home, feature))
+    && containerHits.some(({ feature }) => feature < starts.areas && places.area[feature] !== NONE
+      && !containers.isBorderless(places.area[feature]));
+}
+
+function isInPlace({ parent }: AtlasSearch['tables']['places'], home: number, place: number): boolean {
+  for (let row = home, steps = 0; row !== NONE && steps < MOST_PARENTS; row = parent[row], steps++) {
+    if (row === place) return true;
+  }
+  return false;
 }
 
 /** A town of a very different name, or a district without its type word in another gender: "Заречная". */

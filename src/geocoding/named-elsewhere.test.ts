@@ -112,7 +112,8 @@ describe('a type word of streets with nothing behind it takes no town for a stre
   for (const [query, first] of [
     ['Лесной, ул. , д. 5', 'city: Лесной'], ['Лесной, ул., 5', 'city: Лесной'], ['Уфа, ул. , 5', 'city: Уфа'],
     ['Лесной, пер., 7', 'city: Лесной'], ['Лесной, улица, дом 5', 'city: Лесной'], ['Уфа; ул; 7', 'city: Уфа'],
-    ['Лесной, ул. , ', 'city: Лесной'],
+    ['Лесной, ул. , ', 'city: Лесной'], ['Уфа; ул; 5', 'city: Уфа'], ['Уфа, улица, дом 5', 'city: Уфа'],
+    ['Уфа; улица; 7', 'city: Уфа'],
   ] as const) {
     test(query, () => assert.equal(map.first(query), first));
   }

@@ -58,8 +58,12 @@ export function atomsOf(text: string): Atom[] {
       at++;
     } else atoms.push(asAtom([pieces[at]], pieces[at + 1]));
   }
-  return atoms;
+  return atoms.map(withComma);
 }
+
+/** A semicolon parts the fields of a form as a comma does; between two numbers, "10; 12", it lists houses. */
+const withComma = (atom: Atom, at: number, atoms: readonly Atom[]): Atom =>
+  (atom.before === ';' && !(atom.isNumber && atoms[at - 1]?.isNumber) ? { ...atom, before: ',' } : atom);
 
 interface Piece {
   readonly isNumber: boolean;

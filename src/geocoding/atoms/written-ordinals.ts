@@ -1,6 +1,7 @@
 import type { Atom } from './atoms.ts';
 import { numbersIn, packs } from '../packs/list.ts';
 import { fold } from '../text/fold.ts';
+import { typeWordInCase } from '../language/misspelt-types.ts';
 import { typeReadings } from '../language/type-words.ts';
 
 /** Ordinals by the key of their word: "тринадцатой", "второй", "сороковая". */
@@ -143,8 +144,9 @@ const isLetterOfHouse = (atoms: readonly Atom[], at: number): boolean => !atoms[
 
 const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));
 
-const isPartWord = ({ typeKey }: Atom, wanted?: string): boolean => typeKey !== undefined
-  && (typeReadings(typeKey) ?? []).some(({ level, code }) =>
+/** Also in a case: "семнадцать корпуса нет". */
+const isPartWord = ({ typeKey, isNumber, key }: Atom, wanted?: string): boolean => !isNumber
+  && (typeReadings(typeKey ?? typeWordInCase(key) ?? '') ?? []).some(({ level, code }) =>
     wanted === undefined ? level === 'building' || level === 'room' : code === wanted);
 
 const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>

@@ -6,8 +6,8 @@ import { placePrecision } from '../query/precision-of.ts';
 
 /** Areas between a region and the districts of a city: муниципальный район, городской округ. */
 const [GREATEST_LEVEL, LEAST_LEVEL] = [5, 8];
-/** What the adjective of a town may lack of its name. */
-const ENDING = 1;
+/** What the adjective of a town lacks of its name. */
+const ending = /(?:ое|ий|ый|ая|яя|ее|.)$/u;
 const FEWEST_LETTERS = 4;
 const [space, second] = [new Uint32Array(MOST_AROUND), new Uint32Array(MOST_AROUND)];
 
@@ -59,5 +59,6 @@ function liesInDistrictOf(
   });
 }
 
-/** "наро-фоминс", as in "Наро-Фоминский городской округ". */
-const stemOf = (name = '?'): string => name.toLowerCase().slice(0, Math.max(FEWEST_LETTERS, name.length - ENDING));
+/** "наро-фоминс", as in "Наро-Фоминский городской округ", "лесогорск" of Лесогорское. */
+const stemOf = (name = '?'): string => name.toLowerCase()
+  .slice(0, Math.max(FEWEST_LETTERS, name.search(ending)));

@@ -49,7 +49,7 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
   if (types.length > 0) {
     // "Разъезд" and "Набережная" can be names too.
     const isName = atom.key.length >= 5 && ((knownMask | likeMask) & bit) !== 0;
-    if (isName) return isAlone(atoms, at) ? 1 : NAME_TYPE_WEIGHT;
+    if (isName) return isAlone(atoms, at) && !types.some(({ code }) => plainTypes.has(code)) ? 1 : NAME_TYPE_WEIGHT;
     if (knownMask & bit && isHouseOfName(atoms, types, at)) return HOUSE_NAME_WEIGHT;
     return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
   }
@@ -67,6 +67,8 @@ export const qualifierMask = (atoms: readonly Atom[], read: Read): number =>
 
 const qualifiers: ReadonlySet<string> = new Set([...'бмнвс'].map((letter) => fold(letter)));
 const metro = fold('м');
+/** Type words that are no names by themselves, unlike "Разъезд": "Волгоград, улица, дом 10" left its street out. */
+const plainTypes: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', 'proezd', 'bulvar', 'shosse']);
 
 /** "Б. Садовая" is not the Садовая. "м. Садовая" is a station, but in "ул. М. Садовая, 5" the Малая Садовая. */
 function isQualifier(atoms: readonly Atom[], { types, roomMask }: Read, at: number): boolean {

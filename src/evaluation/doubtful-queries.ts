@@ -37,7 +37,7 @@ const noSuchStreet: Doubt = (house, chance, known) => {
 
 /** A house with the name of another town: either could be meant. */
 const otherTown: Doubt = (house, chance, known) => {
-  const towns = known.settlements.filter((town) => town !== fold(house.settlement ?? ''));
+  const towns = known.towns.filter((town) => town !== fold(house.settlement ?? ''));
   if (!house.street || towns.length === 0) return undefined;
   const settlement = capitalised(chance.pick(towns));
   const { text } = speak(house, say(house, { settlement }), 'letter');

@@ -42,6 +42,8 @@ export interface KnownHouses {
   inSettlement(name: string): readonly KnownHouse[];
   /** Names of all settlements, folded. */
   readonly settlements: readonly string[];
+  /** Those of cities, towns and villages, without partnerships and the like. */
+  readonly towns: readonly string[];
   readonly postcodes: readonly string[];
   /** Metro stations and named firms of the map, which people mention beside an address. */
   readonly stations: readonly string[];
@@ -51,6 +53,7 @@ export interface KnownHouses {
 const INTERPOLATED = houseSources.indexOf('interpolated');
 const languages = ['ru', 'en'] as const;
 const mostParents = 8;
+const townKinds: ReadonlySet<string> = new Set(['city', 'town', 'village', 'hamlet']);
 const MOST_OF_SETTLEMENT = 300;
 
 export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
@@ -62,12 +65,14 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
   const byAddress = new Map<string, number[]>();
   const byPlace = new Map<string, Set<string>>();
   const rowsOfPlace = new Map<string, number[]>();
+  const towns = new Set<string>();
   const postcodes = new Set<string>();
   for (const row of rows) {
     const house = get(row);
     append(byAddress, addressKey(house), row);
     const place = settlementKey(house);
     append(rowsOfPlace, place, row);
+    if (place !== '' && townKinds.has(house.settlementKind ?? '')) towns.add(place);
     const streets = byPlace.get(place) ?? new Set();
     byPlace.set(place, streets.add(house.street ? fold(bareName(house.street)) : ''));
     if (house.postcode !== undefined) postcodes.add(house.postcode);
@@ -87,6 +92,7 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
       const step = Math.ceil(ofPlace.length / MOST_OF_SETTLEMENT);
       return ofPlace.filter((_, at) => at % step === 0).map(get);
     },
+    towns: [...towns],
     settlements: [...byPlace.keys()].filter((name) => name !== ''),
     postcodes: [...postcodes],
     ...remarksOf(tables, words),

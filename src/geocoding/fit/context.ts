@@ -40,10 +40,10 @@ export function contextOf(
   return { mask: firm.mask | firm.typeMask, part, isSure: false, isTown: part === 1, feature: NONE };
 }
 
-/** "Дружба, Малая Тихая улица, 27" names a street of another town, not the река Тихая. */
-const isNamedAsStreet = ({ starts }: AtlasSearch, subjectHits: readonly Hit[], { mask, typeMask }: Hit): boolean =>
-  typeMask === 0 && subjectHits.some((hit) => isStreet(starts, hit.feature) && hit.typeMask !== 0
-    && hit.cost < EXACT_COST && (mask & ~hit.mask) === 0);
+/** "Дружба, Малая Тихая улица, 27" names a street of another town, not the река Тихая, nor a stop of that name. */
+const isNamedAsStreet = ({ starts }: AtlasSearch, subjectHits: readonly Hit[], { mask }: Hit): boolean =>
+  subjectHits.some((hit) => isStreet(starts, hit.feature) && hit.typeMask !== 0
+    && hit.cost < EXACT_COST && (mask & ~(hit.mask | hit.typeMask)) === 0);
 
 /** Whether the words name a town, though the map has a POI of a similar name: "г. Елец, …", "Казань, Жемчужная, 22". */
 const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key, before }, at) => {

@@ -60,8 +60,8 @@ export class Leftover {
 
   /**
    * Whether the unexplained words clearly name a container that the subject does not lie in. `near`: the container
-   * reaches the subject, as a city reaches its suburbs. `district`: another district of the same city. A quarter is no
-   * container of a town: "Уфа, Восток-5 микрорайон" names the town as surely as "Уфа, улица …".
+   * reaches the subject, as a city reaches its suburbs. `district`: another district of the same city. A town
+   * is named as surely before a quarter or street of elsewhere: "Уфа, Восток-5 микрорайон", "Уфа, Маячный переулок".
    */
   namesOther(subject: Hit, left: number): 'near' | 'far' | 'district' | undefined {
     if (left === 0 || this.retrieved.containerHits.size === 0) return undefined;
@@ -70,7 +70,7 @@ export class Leftover {
     const isTown = isSettlement(this.search, subject.feature);
     for (const { feature, mask, gain } of this.retrieved.containerHits.values()) {
       if (feature === subject.feature || (mask & ~left) !== 0) continue;
-      if (isTown && this.isQuarter(feature)) continue;
+      if (isTown && (this.isQuarter(feature) || this.streets.areNamed(mask))) continue;
       const weight = weigh(this.words, mask);
       const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;

@@ -29,17 +29,24 @@ export class StreetsNamed {
    * street is not meant.
    */
   namesOther(subject: Hit, left: number, end: number): boolean {
-    const { starts } = this;
     if (this.words.isCorner || left === 0) return false;
     if (this.namesUnknown(left & ((1 << end) - 1))) return true;
     // A street that only resembles the words yields any words outside its name.
     const isDoubtful = subject.isFuzzy && subject.typeMask === 0;
     const free = isDoubtful ? this.all & ~subject.mask : left;
     const least = isDoubtful ? 0.2 : 1;
-    this.typed ??= this.subjectHits.filter(({ feature, mask, typeMask, gain }) => typeMask !== 0
-      && isStreet(starts, feature) && gain > 0.9 * weigh(this.words, mask));
-    return this.typed.some(({ mask, typeMask, isFuzzy }) => ((mask | typeMask) & ~free) === 0
+    return this.typedHits().some(({ mask, typeMask, isFuzzy }) => ((mask | typeMask) & ~free) === 0
       && weigh(this.words, mask) >= least && !(isDoubtful && isFuzzy));
+  }
+
+  /** Whether these words name a street with its type word: "Маячный переулок" is not the посёлок Маячный. */
+  areNamed(mask: number): boolean {
+    return this.typedHits().some((hit) => (mask & ~hit.mask) === 0);
+  }
+
+  private typedHits(): readonly Hit[] {
+    return (this.typed ??= this.subjectHits.filter(({ feature, mask, typeMask, gain }) => typeMask !== 0
+      && isStreet(this.starts, feature) && gain > 0.9 * weigh(this.words, mask)));
   }
 
   /** "улица Небывалая": a street type word beside an unexplained word. */

@@ -19,15 +19,19 @@ export function townFirst(
 ): readonly Candidate[] {
   const [first] = candidates;
   if (!first || isSettlement(search, first.feature)) return candidates;
-  if (!first.isFar && !candidates.some((rival) => isRatherMeant(search, rival, first))) return candidates;
+  const isDoubtful = first.isFar || candidates.some((rival) => isRatherMeant(search, rival, first, townMask));
+  if (!isDoubtful) return candidates;
   const at = candidates.findIndex(({ feature, hit }) =>
     feature < search.starts.areas && (hit.mask & ~townMask) === 0);
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
 /** Whether a rival outside the named town has exactly the name that an answer has only nearly. */
-function isRatherMeant({ starts }: AtlasSearch, rival: Candidate, { hit, feature }: Candidate): boolean {
-  if (!rival.isElsewhere || rival.hit.cost > EXACT_COST || (hit.mask & ~rival.hit.mask) !== 0) return false;
+function isRatherMeant(
+  { starts }: AtlasSearch, rival: Candidate, { hit, feature }: Candidate, townMask: number,
+): boolean {
+  const isSame = (hit.mask & ~(rival.hit.mask | townMask)) === 0;
+  if (!isSame || !rival.isElsewhere || rival.hit.cost > EXACT_COST) return false;
   if (hit.isFuzzy && hit.cost >= SLIP_COST) return true;
   return !isStreet(starts, feature) && hit.typeMask === 0 && rival.hit.typeMask !== 0;
 }

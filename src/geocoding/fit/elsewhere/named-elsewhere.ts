@@ -90,6 +90,8 @@ export class NamedElsewhere {
   ): boolean {
     const { starts, tables: { areas } } = this.search;
     if ((hit.mask & mask) === 0) return false;
+    // "Тюмень, …" is not the ООО «Туман».
+    if (hit.feature >= starts.pois) return isKnown && hit.isFuzzy && hit.cost > MISREAD_COST;
     if (hit.feature >= starts.streets) return isKnown && this.isSlippedStreet(hit, mask, containerHits);
     if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
     // "пос. Рассвет" is not a country of a similar name.

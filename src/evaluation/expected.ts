@@ -49,8 +49,10 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
 /** Houses of a town are this near to the middle of its streets. */
 const IN_TOWN_METERS = 1_000;
 
-/** Whether an answer is a street of the asked name in the named town, or another house of it, told as such. */
-function isStreetOfTown(answer: Answer, { house, ofTown, town }: Extract<Expected, { kind: 'house or town' }>): boolean {
+/** Whether an answer is a street of the asked name in the named town, or another house of it. */
+function isStreetOfTown(
+  answer: Answer, { house, ofTown, town }: Extract<Expected, { kind: 'house or town' }>,
+): boolean {
   if (answer.precision === 'house' || answer.street === undefined || house.street === undefined) return false;
   if (bareKey(toStreetName(answer.street)) !== bareKey(house.street)) return false;
   return namesTown(answer, town) || metersFromRight(answer, ofTown) <= IN_TOWN_METERS;

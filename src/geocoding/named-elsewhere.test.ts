@@ -30,7 +30,8 @@ function drawRegions(drawing: Drawing): void {
 /** What one town has and another has almost: streets of similar names, a quarter, points of interest named likewise. */
 function drawNamesApart(drawing: Drawing): void {
   const ofKirov = [
-    'Шатурская улица', 'Быковская улица', 'Белорусская улица', 'улица Иванова', 'улица 7-й Гвардейской Дивизии', 'Dammweg',
+    'Шатурская улица', 'Быковская улица', 'Белорусская улица', 'улица Иванова', 'улица 7-й Гвардейской Дивизии',
+    'Dammweg',
   ];
   for (const [at, name] of ofKirov.entries()) {
     drawStreet(drawing, 800 + at * 300, 0, { name, labels: ['5', '7'], houseTags: { 'addr:city': 'Киров' } });

@@ -1,3 +1,4 @@
+import { NONE } from '../../kernel/columns.ts';
 import { firstOf } from '../atoms/masks.ts';
 import { MOST_AROUND } from '../gazetteer/containers.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
@@ -43,6 +44,14 @@ export function namesTwoTowns(search: AtlasSearch, { containerHits }: Retrieved)
 
 export const isSettlement = ({ starts, kind, tables: { places } }: AtlasSearch, feature: number): boolean =>
   feature < starts.areas && ['city', 'settlement'].includes(placePrecision(kind(places.kind[feature])));
+
+/** Whether a container is a part of a settlement, or a garden partnership, as a place or as its polygon. */
+export function isQuarter(search: AtlasSearch, feature: number): boolean {
+  const { starts, tables: { areas } } = search;
+  const place = feature < starts.areas ? feature
+    : feature < starts.streets ? areas.place[feature - starts.areas] : NONE;
+  return place !== NONE && !isSettlement(search, place);
+}
 
 /** Whether a place lies in the district that has its name from a town. */
 function liesInDistrictOf(

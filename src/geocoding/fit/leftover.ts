@@ -1,4 +1,3 @@
-import { NONE } from '../../kernel/columns.ts';
 import { isPoi } from '../gazetteer/features.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { isNumberOfYears } from '../atoms/years.ts';
@@ -8,7 +7,7 @@ import type { HouseKey } from '../houses/key.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
-import { isSettlement } from './district-centres.ts';
+import { isQuarter, isSettlement } from './district-centres.ts';
 import { areQuarterWords } from './kinds-of-types.ts';
 import { couldBelong, isDistrictBeside } from './lies-in.ts';
 import { RepeatedContainers } from './repeated-containers.ts';
@@ -59,9 +58,8 @@ export class Leftover {
   }
 
   /**
-   * Whether the unexplained words clearly name a container that the subject does not lie in. `near`: the container
-   * reaches the subject, as a city reaches its suburbs. `district`: another district of the same city. A town
-   * is named as surely before a quarter or street of elsewhere: "Уфа, Восток-5 микрорайон", "Уфа, Маячный переулок".
+   * Whether the unexplained words clearly name a container that the subject does not lie in. `near`: one that reaches
+   * the subject. `district`: another district of the same city. A quarter is none to a town: "Уфа, Восток-5 мкр."
    */
   namesOther(subject: Hit, left: number): 'near' | 'far' | 'district' | undefined {
     if (left === 0 || this.retrieved.containerHits.size === 0) return undefined;
@@ -70,7 +68,7 @@ export class Leftover {
     const isTown = isSettlement(this.search, subject.feature);
     for (const { feature, mask, gain } of this.retrieved.containerHits.values()) {
       if (feature === subject.feature || (mask & ~left) !== 0) continue;
-      if (isTown && (this.isQuarter(feature) || this.streets.areNamed(mask))) continue;
+      if (isTown && (isQuarter(this.search, feature) || this.streets.areNamed(mask))) continue;
       const weight = weigh(this.words, mask);
       const isClear = gain > 0.7 * weight && weight > 0.7;
       const isArea = feature >= this.starts.areas && feature < this.starts.streets;
@@ -82,14 +80,6 @@ export class Leftover {
       else found ??= 'district';
     }
     return found;
-  }
-
-  /** Whether a container is a part of a settlement, or a garden partnership, as a place or as its polygon. */
-  private isQuarter(feature: number): boolean {
-    const { starts, search: { tables: { areas } } } = this;
-    const place = feature < starts.areas ? feature
-      : feature < starts.streets ? areas.place[feature - starts.areas] : NONE;
-    return place !== NONE && !isSettlement(this.search, place);
   }
 
   /** A number beside a POI without its type word: "Комсомольская 3" is not the station, "метро Комсомольская 3" is. */

@@ -1,12 +1,12 @@
 import { isStreet } from '../gazetteer/features.ts';
 import { MOST_AROUND } from '../gazetteer/containers.ts';
-import { streetName } from '../language/street-name.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { districtCentres, namesTwoTowns } from './district-centres.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
+import { isOtherTown } from './longer-towns.ts';
 import { couldLieIn, couldSurround, isAround, isPartOf, nameBeside } from './lies-in.ts';
 
 /** For a region whose border the map lacks: the feature could well lie in it. */
@@ -15,8 +15,6 @@ const NEAR_COST = 0.1;
 const DISTRICT_LEVEL = 6;
 /** For a named town beside the feature's: people give the nearby city for a suburb. */
 const OTHER_TOWN_COST = 0.5;
-/** The least cost of a town whose name is longer than the query's. */
-const LONGER_COST = 0.02;
 
 /** `byWordsOnly`: take no container by a number alone. `withNeighbours`: take settlements beside the street's too. */
 export interface Way {
@@ -92,7 +90,7 @@ export class NamedContainers {
     if (this.namesTwoTowns) districtCentres(search, retrieved, hit, known).forEach((it) => take(it, NEAR_COST));
     const isBesideNamedTown = otherTowns.some((container) => containerHits.includes(container));
     const liesInLongerTown = containerHits.some((container) =>
-      this.isLongerTown(container) || this.hasTypedRival(container));
+      isOtherTown(search, this.words, retrieved.containerHits, container));
     return { containerHits, mask, cost, isBesideNamedTown, liesInLongerTown };
   }
 
@@ -128,36 +126,6 @@ export class NamedContainers {
     }
     near.sort((a, b) => b.gain - a.gain);
     return { near, otherTowns };
-  }
-
-  /** Whether a town has a longer name than the query, and another place has exactly that name. */
-  private isLongerTown({ feature, mask, cost }: Hit): boolean {
-    if (feature >= this.search.starts.areas || cost < LONGER_COST || this.isNamedExactly(feature, mask)) return false;
-    for (const rival of this.retrieved.containerHits.values()) {
-      const isOtherPlace = rival.feature < this.search.starts.areas && rival.feature !== feature && rival.mask === mask;
-      if (isOtherPlace && rival.cost < cost && this.isNamedExactly(rival.feature, mask)) return true;
-    }
-    return false;
-  }
-
-  /** Whether another place has the type word beside the name too: "Аэропорт Ветроград", "пос. Красноморск". */
-  private hasTypedRival({ feature, mask, typeMask, cost }: Hit): boolean {
-    if (typeMask !== 0 || feature >= this.search.starts.areas) return false;
-    for (const rival of this.retrieved.containerHits.values()) {
-      const isOther = rival.feature < this.search.starts.areas && rival.feature !== feature;
-      if (isOther && rival.mask === mask && rival.typeMask !== 0 && rival.cost <= cost) return true;
-    }
-    return false;
-  }
-
-  /** Whether these words are the whole name of a place, not a short name. */
-  private isNamedExactly(place: number, mask: number): boolean {
-    const { tags, tables: { places } } = this.search;
-    const asked = this.words.atoms.filter((_, at) => (mask & (1 << at)) !== 0).map(({ key }) => key);
-    return Object.entries(tags(places.names[place])).some(([tag, name]) => {
-      const { keys } = streetName(name);
-      return /^name(?::|$)/u.test(tag) && keys.length === asked.length && keys.every((key) => asked.includes(key));
-    });
   }
 
   /** Whether it is a country, region or rural district without a border. Districts of a city have a finer level. */

@@ -30,12 +30,12 @@ function isOutsideBorder(search: AtlasSearch, { containerHits, house }: Candidat
   const { starts, containers, tables: { places, houses } } = search;
   if (!house) return false;
   const home = houses.place[house.row];
-  return !containerHits.some(({ feature }) => isInPlace(places, home, feature))
+  return !containerHits.some(({ feature }) => liesInPlace(places, home, feature))
     && containerHits.some(({ feature }) => feature < starts.areas && places.area[feature] !== NONE
       && !containers.isBorderless(places.area[feature]));
 }
 
-function isInPlace({ parent }: AtlasSearch['tables']['places'], home: number, place: number): boolean {
+function liesInPlace({ parent }: AtlasSearch['tables']['places'], home: number, place: number): boolean {
   for (let row = home, steps = 0; row !== NONE && steps < MOST_PARENTS; row = parent[row], steps++) {
     if (row === place) return true;
   }

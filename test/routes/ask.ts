@@ -14,6 +14,8 @@ export interface Found {
   readonly ways: string;
   readonly modes: string;
   readonly seconds: number;
+  /** What it weighs besides: turns, tracks, gates. */
+  readonly priceSeconds: number;
   readonly meters: number;
 }
 
@@ -103,11 +105,11 @@ export function ask(town: Town, profile: Profile, from: string, to: string, at?:
   const way = openDijkstra(arcs, costs).find(starts, ends);
   const direct = onOneEdge(graph, town, costs, starts, end);
   if (direct && (!way || direct.weight <= way.weight)) {
-    return tell(town, graph, [{ arc: direct.arc, nodes: direct.nodes }], direct.carried);
+    return tell(town, graph, [{ arc: direct.arc, nodes: direct.nodes }], direct);
   }
   if (!way) return undefined;
   const legs = [starts[way.from].part, ...[...way.arcs].map((arc) => ({ arc })), ends[way.to].part];
-  return tell(town, graph, legs.filter((leg) => leg !== undefined), way.carried);
+  return tell(town, graph, legs.filter((leg) => leg !== undefined), way);
 }
 
 type Costs = ReturnType<typeof arcsOf>['costs'];
@@ -172,7 +174,9 @@ interface Leg {
   readonly nodes?: readonly number[];
 }
 
-function tell(town: Town, graph: Graph, legs: readonly Leg[], carried: readonly number[]): Found {
+function tell(
+  town: Town, graph: Graph, legs: readonly Leg[], { weight, carried }: Pick<Lead, 'weight' | 'carried'>,
+): Found {
   const nodes: number[] = [];
   const ways: string[] = [];
   const modes: string[] = [];
@@ -187,6 +191,7 @@ function tell(town: Town, graph: Graph, legs: readonly Leg[], carried: readonly 
   return {
     nodes: nodes.map((node) => town.names.get(node) ?? '?').join(''),
     ways: ways.join(','), modes: modes.join(','), meters: carried[0] / 10, seconds: carried[1] / 100,
+    priceSeconds: (weight - carried[1]) / 100,
   };
 }
 

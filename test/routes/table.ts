@@ -81,6 +81,18 @@ export function townTable(title: string, drawn: Drawn, table: string): void {
   }
 }
 
+/** The same with what the way weighs besides its time: `profile from to | letters | seconds`. */
+export function priceTable(title: string, drawn: Drawn, table: string): void {
+  const town = drawTown(drawn);
+  for (const [question, expected, seconds] of rowsOf(table)) {
+    const [profile, from, to] = question.split(/\s+/u);
+    test(`${title}: ${question} goes ${expected} for ${seconds} s`, () => {
+      const found = ask(town, profile as Profile, from, to);
+      assert.deepEqual([found?.nodes, found?.priceSeconds], [expected, Number(seconds)]);
+    });
+  }
+}
+
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** "Tu 08:30" or "Tu 08:30 15.07" (day and month, of 2026 or as told; else 1 June): days are as they are told. */

@@ -4,7 +4,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import type { Profile } from '../../src/routing/graph.ts';
 import { sharedOut } from '../../src/routing/compile/turn-prices.ts';
 import { ask } from './ask.ts';
-import { townTable } from './table.ts';
+import { priceTable, townTable } from './table.ts';
 import { drawTown, type Drawn } from './town.ts';
 
 /** Two carriageways with gaps between them, a side street that may not be turned into, and the long way round to it. */
@@ -41,6 +41,170 @@ townTable('nor where the other way is some seconds longer', { ...carriageways, m
 townTable('over a gap between carriageways one turns back where nothing else leads there', carriageways, `
   car a h | abgh
   car c b | cfgb
+`);
+
+/** Two carriageways, and what leads from one to the other. Leaving the dead ends of these towns costs 20 s. */
+const dual = (map: string, between: Drawn['ways'], street = 'primary'): Drawn => ({
+  map, meters: 20,
+  ways: {
+    ab: `${street} oneway=yes`, bc: `${street} oneway=yes`, ef: 'primary oneway=yes', fg: 'primary oneway=yes',
+    ...between,
+  },
+});
+const gap = `
+    g-----f-----e
+          |
+    a-----b-----c
+`;
+priceTable('turning back over a gap between carriageways', dual(gap, { bf: '' }), `
+  car  a c | abc  | 20
+  car  a g | abfg | 50
+  car  e c | efbc | 50
+  bike a g | abfg | 14
+  walk a g | abfg | 0
+`);
+priceTable('from one street into another nobody turns back', dual(gap, { bf: '' }, 'secondary'), `
+  car a g | abfg | 38
+`);
+const halved = `
+    g-----f-----e
+          x-p
+    a-----b-----c
+`;
+const halves = { bx: '', xf: '', xp: 'service' };
+priceTable('a gap that a yard divides costs as much', dual(halved, halves), `
+  car a g | abxfg | 50
+  car e c | efxbc | 50
+  car a p | abxp  | 28
+`);
+const wide = halved.replace(/\n(?= *[xa])/gu, '\n\n');
+priceTable('where the carriageways are 80 m apart that is a street', dual(wide, halves), `
+  car a g | abxfg | 38
+`);
+priceTable('where a road divides one turns back once, however short its last piece is', {
+  map: `
+    g---f-
+    a---b-v-----c
+        p
+  `,
+  ways: {
+    ab: 'primary oneway=yes', bv: 'primary oneway=yes', vf: 'primary oneway=yes', fg: 'primary oneway=yes',
+    vc: 'primary', bp: 'service',
+  },
+  meters: 20,
+}, `
+  car a c | abvc  | 20
+  car a g | abvfg | 42
+`);
+
+/** Another street at b, to the north or to the south of a street from a over b to c. */
+const meeting = (street: string, side: string, more: Partial<Drawn> = {}): Drawn => ({
+  map: `
+          n
+          |
+    a-----b-----c
+          |
+          s
+  `,
+  meters: 40, ways: { ab: street, bc: street, bn: side },
+  ...more,
+});
+priceTable('from one residential street into another', meeting('residential', 'residential'), `
+  car  a c | abc | 20
+  car  c n | cbn | 23
+  car  a n | abn | 23
+  car  n a | nba | 23
+  car  n c | nbc | 23
+  bike a n | abn | 11.5
+  walk a n | abn | 0
+`);
+priceTable('from a drive one gives way, but to little', meeting('residential', 'service'), `
+  car n a | nba | 23
+`);
+priceTable('between a side street and a tertiary one', meeting('tertiary', 'residential'), `
+  car c n | cbn | 23
+  car n a | nba | 25
+  car n c | nbc | 25
+`);
+priceTable('between a side street and a primary one', meeting('primary', 'residential'), `
+  car  a c | abc | 20
+  car  c n | cbn | 23
+  car  a n | abn | 30
+  car  n a | nba | 25
+  car  n c | nbc | 33
+  bike a n | abn | 11.5
+  bike n c | nbc | 12.5
+`);
+priceTable('between streets of one kind nobody gives way', meeting('primary', 'primary'), `
+  car n a | nba | 23
+`);
+const lit = { nodes: { b: 'traffic_signals' } };
+priceTable('with lights', meeting('primary', 'residential', lit), `
+  car c n | cbn | 23
+  car a n | abn | 23
+  car n a | nba | 23
+  car n c | nbc | 23
+`);
+const crossing = (street: string): Drawn => {
+  const { ways, ...drawn } = meeting(street, 'residential');
+  return { ...drawn, ways: { ...ways, bs: 'residential' } };
+};
+priceTable('over a secondary street', crossing('secondary'), `
+  car s n | sbn | 20
+  car s c | sbc | 20
+  car s a | sba | 29
+`);
+priceTable('over a primary street', crossing('primary'), `
+  car s n | sbn | 24
+  car s c | sbc | 24
+  car s a | sba | 33
+  car a n | abn | 30
+`);
+priceTable('where nobody comes towards one', meeting('primary', 'residential', {
+  ways: { ab: 'primary', bc: 'primary oneway=yes', bn: '' },
+}), `
+  car a n | abn | 25
+`);
+priceTable('where a main road bends, who comes from the side is not coming towards one', meeting('primary', '', {
+  ways: { ab: 'primary', bs: 'primary', bn: '' },
+}), `
+  car a n | abn | 23
+  car s n | sbn | 20
+`);
+priceTable('a road that only bends is followed for nothing', meeting('primary', '', {
+  ways: { ab: 'primary', bn: 'residential' },
+}), `
+  car a n | abn | 20
+`);
+/** The side street leaves to the north by the angle of that slope. */
+const slanting = (across: number, down: number): Drawn => ({
+  map: `${' '.repeat(20 + across)}n${'\n'.repeat(down)}a${' '.repeat(19)}b${' '.repeat(19)}c`,
+  meters: 20, ways: { ab: '', bc: '', bn: '' },
+});
+priceTable('40 degrees are no turn', slanting(6, 5), `
+  car a n | abn | 20
+`);
+priceTable('50 degrees are one', slanting(5, 6), `
+  car a n | abn | 23
+`);
+const circle = (node: string): Drawn => ({
+  map: `
+    w---j---k---e
+        |
+        s
+  `,
+  nodes: { k: node }, ways: { wj: '', jk: '', ke: '', js: '' }, turns: { 'wj j js': 'no_right_turn' },
+});
+priceTable('turning back on a turning circle costs as much as anywhere', circle('turning_circle'), `
+  car w s | wjkjs | 43
+`);
+priceTable('and at a dead end', { ...circle(''), ways: { wj: '', jk: '', js: '' } }, `
+  car w s | wjkjs | 43
+`);
+priceTable('and where a road ends at a one-way street', {
+  ...circle(''), ways: { wj: '', jk: '', ek: 'residential oneway=yes', js: '' },
+}, `
+  car w s | wjkjs | 43
 `);
 
 /** A street, and a side street to the right of whoever comes from a. */

@@ -19,6 +19,7 @@ export interface TurnPrices {
 const LEAST_OF_ITS_OWN = 600;
 /** Two carriageways of one road are at most so far apart. */
 const WIDEST_DECIMETERS = 500;
+const MOST_LINKS = 2;
 const AROUND_DEGREES = 150;
 
 export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains: Chains): TurnPrices {
@@ -86,32 +87,38 @@ function openArms({ network, tagsOf }: Source, pieces: Pieces, chains: Chains) {
   return { armOf, degreesOf };
 }
 
-/** From one carriageway to the other, where they meet or over a link: each half is but a turn to the left. */
+/**
+ * From one carriageway to the other, where they meet or over links between them: each part is but a turn to the left.
+ * A yard or a stop may divide a gap into two links.
+ */
 function turnsOverMedians(
   chains: Chains, armOf: (move: number) => Arm, degreesOf: (from: Arm, to: Arm) => number,
 ): PricedTurn[] {
   const found: PricedTurn[] = [];
   const isOpen = (move: number): boolean => chains.kind[move] !== 0;
   const isCarriageway = (move: number): boolean => isOpen(move) && !isOpen(move ^ 1);
-  const after = (move: number): number[] =>
-    leavingOf(chains, chains.tail[move ^ 1]).filter((next) => next !== (move ^ 1));
-  for (let first = 0; first < chains.edges * 2; first++) {
-    if (!isCarriageway(first)) continue;
-    const from = armOf(first ^ 1);
-    if (from.rank <= LOCAL_RANK) continue;
-    const isBack = (move: number): boolean => {
-      if (!isCarriageway(move)) return false;
-      const to = armOf(move);
-      return to.rank === from.rank && Math.abs(degreesOf(from, to)) >= AROUND_DEGREES;
-    };
-    const add = (...moves: number[]): void =>
-      void found.push({ moves: [first, ...moves], centiseconds: OVER_THE_MEDIAN_SECONDS * 100 });
-    for (const next of after(first)) {
-      if (isBack(next)) add(next);
-      else if (chains.decimeters[next >> 1] <= WIDEST_DECIMETERS) {
-        for (const last of after(next)) if (isBack(last)) add(next, last);
+  const isBack = (first: number, last: number): boolean => {
+    if (!isCarriageway(first) || !isCarriageway(last)) return false;
+    const [from, to] = [armOf(first ^ 1), armOf(last)];
+    return from.rank > LOCAL_RANK && to.rank === from.rank && Math.abs(degreesOf(from, to)) >= AROUND_DEGREES;
+  };
+  const goOn = (moves: readonly number[], decimeters: number): void => {
+    const [before, ...links] = moves;
+    const last = moves[moves.length - 1];
+    for (const next of leavingOf(chains, chains.tail[last ^ 1])) {
+      if (next === (last ^ 1)) continue;
+      const wide = decimeters + chains.decimeters[next >> 1];
+      if (isBack(before, next)) {
+        // Who is on the last metres of a carriageway pays for turning back from there.
+        if (links.some((link) => isBack(link, next))) continue;
+        found.push({ moves: [...moves, next], centiseconds: OVER_THE_MEDIAN_SECONDS * 100 });
+      } else if (links.length < MOST_LINKS && wide <= WIDEST_DECIMETERS) {
+        goOn([...moves, next], wide);
       }
     }
+  };
+  for (let first = 0; first < chains.edges * 2; first++) {
+    if (isCarriageway(first) && armOf(first ^ 1).rank > LOCAL_RANK) goOn([first], 0);
   }
   return found;
 }

@@ -20,8 +20,8 @@ export interface Avoided {
  * and on turning places; but a graph forgets how one came to a junction, and so would let one drive past a forbidden
  * turn, turn back at the next junction and have it from the other side. That pays only where it is nearer than
  * the next way that is allowed (round the block, or to a dead end and back). So that way is searched, and
- * whatever lies nearer is watched: at its end one does not turn back. Around a turn that has a price that goes for what
- * lies nearer than the price.
+ * whatever lies nearer is watched: at its end one does not turn back, or at a price where turning back is possible.
+ * Around a turn that has a price that goes for what lies nearer than the price.
  */
 export function movesToWatch(
   avoided: readonly Avoided[], bans: readonly Ban[], chains: Chains, penalties: Uint32Array,
@@ -44,11 +44,15 @@ export function movesToWatch(
       searched.add(key);
       const country = { chains, penalties, turns, canTurnBack, farthest: Math.min(centiseconds, farthest) };
       const around = searchAround(country, { state, by: moves[i], wanted: moves[i + 1] });
-      for (const move of around) if (!canTurnBack(move)) watched.add(move);
+      for (const move of around) if (!isOnlyRoad(chains, move)) watched.add(move);
     }
   }
   return watched;
 }
+
+/** At the end of a move there is no other road: then the way out has the price of turning back, for all. */
+const isOnlyRoad = ({ tail, leavingStarts }: Chains, move: number): boolean =>
+  leavingStarts[tail[move ^ 1] + 1] - leavingStarts[tail[move ^ 1]] === 1;
 
 interface Country {
   readonly chains: Chains;

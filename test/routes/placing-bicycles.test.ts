@@ -38,3 +38,15 @@ for (const [what, profile, name, ways, meters] of [
     assert.equal(placed.moved, undefined);
   });
 }
+
+for (const [meters, way] of [[12, 'AB'], [13, 'CD']] as const) {
+  test(`a street is meant that is ${2 * meters} m farther than a footway: ${way}`, () => {
+    const map = 'A---------B\n|         |\nC---------D';
+    const ways = { AB: 'residential', AC: 'footway', CD: 'footway', DB: 'footway' };
+    const drawn = drawTown({ map: map.replace('C----', 'C-x--'), ways: { ...ways, CD: 'footway' }, meters });
+    const { quick } = travelTown(drawn, 'bike');
+    const { lat, lon } = pointOf(drawn, 'C');
+    const placed = placePoint(quick, { lat, lon: lon + 3 * meters * 160 }, 'start');
+    assert.equal(drawn.wayName(quick.graph.edgePieces.way[placed!.place[0].piece]), way);
+  });
+}

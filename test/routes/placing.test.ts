@@ -75,6 +75,13 @@ for (const [what, names, expected, maxSnapMeters] of [
   test(`${what}: ${names}`, () => assert.equal(summary(route(names, maxSnapMeters)), expected));
 }
 
+for (const [meters, expected] of [[59, '0, 295 cut_off'], [61, 'no_route 1 to']] as const) {
+  test(`nobody is moved farther than 300 m without being asked: ${5 * meters} m`, () => {
+    const drawn = drawTown({ map: `A---------B${'\n'.repeat(5)}X-Y`, ways: { AB: '', XY: 'service' }, meters });
+    assert.equal(told(route('AX', undefined, trafficTown(drawn))), expected);
+  });
+}
+
 test('a point is on no road where the nearest is farther than the question allows', () => {
   const { lat, lon } = degreesOf(town.town, 'A');
   const beside = { lat: lat + 0.001, lon }; // 111 m to the north

@@ -48,6 +48,8 @@ const wedge: Drawn = {
   map: 'A\n\n\n        B----E\n\n\nC', meters: 10,
   ways: { AB: 'primary oneway=yes name=Main', BC: 'primary oneway=yes name=Main', BE: 'primary name=Main' },
 };
+/** From AB three ways lead on: BC, and BD and BE 22° to its left and right. */
+const trident = '             D\n\nA----B-------C\n\n             E'.replaceAll('\n\n', '\n\n\n');
 const cross = 'A-B-C\n  |\n  D';
 const round = '    N\n    |\n  a-b-c\nW-d   e-E\n  f-g-h\n    |\n    S';
 const ring = 'cbadfghec';
@@ -156,6 +158,17 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     ...forks, ways: { ...forks.ways, ABDG: 'primary ref=B-37' }, meters: 60 }, 'AG', 'depart, arrive'],
   ['who stays on a road is not told to keep to its side', {
     ...forks, ways: { ...forks.ways, ABDG: 'primary name=Main' }, meters: 60 }, 'AG', 'depart Main, arrive'],
+  ['the middle one of three roads ahead is neither side', { map: trident, ways: {
+    AB: 'name=Main', BC: 'name=Middle', BD: 'name=Left', BE: 'name=Right' } }, 'AC',
+  'depart Main, continue Middle, arrive'],
+  ['of three cycle paths too', { map: trident, ways: {
+    AB: 'cycleway', BC: 'cycleway', BD: 'cycleway', BE: 'cycleway' } }, 'AC', 'depart, continue, arrive', 'bike'],
+  ['who stays on a cycle path beside footways is told nothing', { map: trident, ways: {
+    AB: 'cycleway', BC: 'cycleway', BD: 'footway bicycle=yes', BE: 'footway bicycle=yes' } }, 'AC',
+  'depart, arrive', 'bike'],
+  ['who leaves it for one is', { map: trident, ways: {
+    AB: 'cycleway', BC: 'cycleway', BD: 'footway bicycle=yes', BE: 'footway bicycle=yes' } }, 'AE',
+  'depart, keep_right, arrive', 'bike'],
   ['who walks beside a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'walk'],
   ['who rides a bicycle on a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'bike'],
   ['ways without a name that go on are one walk', { map: 'A-B-C-D\n  | |\n  E F', ways: {

@@ -81,6 +81,18 @@ const wide = halved.replace(/\n(?= *[xa])/gu, '\n\n');
 priceTable('where the carriageways are 80 m apart that is a street', dual(wide, halves), `
   car a g | abxfg | 38
 `);
+priceTable('over a gap that leads on, who turns left behind it pays, wherever from', dual(`
+          n
+    g-----f-----e
+          |
+    a-----b-----c
+          s
+`, { bf: '', fn: '', sb: '' }), `
+  car a g | abfg | 45
+  car s g | sbfg | 49
+  car s n | sbfn | 28
+  car a n | abfn | 24
+`);
 priceTable('where a road divides one turns back once, however short its last piece is', {
   map: `
     g---f-
@@ -120,9 +132,11 @@ priceTable('from one residential street into another', meeting('residential', 'r
 `);
 priceTable('from a drive one gives way, but to little', meeting('residential', 'service'), `
   car n a | nba | 23
+  car n c | nbc | 23
 `);
 priceTable('between a side street and a tertiary one', meeting('tertiary', 'residential'), `
   car c n | cbn | 23
+  car a n | abn | 23
   car n a | nba | 25
   car n c | nbc | 25
 `);
@@ -171,10 +185,43 @@ priceTable('where a main road bends, who comes from the side is not coming towar
   car a n | abn | 23
   car s n | sbn | 20
 `);
+priceTable('nor who comes out of a bend', {
+  map: `
+          n
+          |
+    a-----b
+    |
+    |
+    |       c
+  `,
+  meters: 40, ways: { ab: 'primary', bc: 'primary', bn: '' },
+}, `
+  car a n | abn | 23
+`);
 priceTable('a road that only bends is followed for nothing', meeting('primary', '', {
-  ways: { ab: 'primary', bn: 'residential' },
+  ways: { ab: 'primary', bn: 'residential access=private' },
 }), `
-  car a n | abn | 20
+  car n a | nba | 20
+`);
+priceTable('between two streets for both directions there is no turning back', dual(gap, {
+  ab: 'primary', bc: 'primary', ef: 'primary', fg: 'primary', bf: '',
+}), `
+  car a g | abfg | 43
+`);
+priceTable('nor where the carriageways are those of small streets', dual(gap, {
+  ab: 'residential oneway=yes', bc: 'residential oneway=yes', ef: 'residential oneway=yes',
+  fg: 'residential oneway=yes', bf: '',
+}), `
+  car a g | abfg | 30
+`);
+priceTable('nor where the other carriageway leads aside', dual(`
+         g
+
+          f-----e
+          |
+    a-----b-----c
+`, { bf: '' }), `
+  car a g | abfg | 29
 `);
 /** The side street leaves to the north by the angle of that slope. */
 const slanting = (across: number, down: number): Drawn => ({

@@ -46,7 +46,12 @@ export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains:
       if (centiseconds >= LEAST_OF_ITS_OWN) ofTurns.push({ moves: [moves[from] ^ 1, moves[to]], centiseconds });
     }
   }
-  if (uses.profile === 'car') ofTurns.push(...turnsOverMedians(chains, armOf, degreesOf));
+  for (const [last, back] of uses.profile === 'car' ? turnsOverMedians(chains, armOf, degreesOf) : []) {
+    const centiseconds = OVER_THE_MEDIAN_SECONDS * 100;
+    // A gap that leads nowhere else has the price itself.
+    if (onwardFrom(chains, last).length === back.size) ofMove[last] += centiseconds;
+    else for (const next of back) ofTurns.push({ moves: [last, next], centiseconds });
+  }
   return { ofMove, ofTurns };
 }
 
@@ -88,37 +93,36 @@ function openArms({ network, tagsOf }: Source, pieces: Pieces, chains: Chains) {
 }
 
 /**
- * From one carriageway to the other, where they meet or over links between them: each part is but a turn to the left.
- * A yard or a stop may divide a gap into two links.
+ * Turns back to the other carriageway, where the two meet or over links between them, by their last turn: a yard or a
+ * stop may divide a gap into two links. All who turn left behind a gap pay, from a side street too: to know who comes
+ * from the other carriageway, all who drive on it would have to remember that they do.
  */
 function turnsOverMedians(
   chains: Chains, armOf: (move: number) => Arm, degreesOf: (from: Arm, to: Arm) => number,
-): PricedTurn[] {
-  const found: PricedTurn[] = [];
+): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
   const isOpen = (move: number): boolean => chains.kind[move] !== 0;
   const isCarriageway = (move: number): boolean => isOpen(move) && !isOpen(move ^ 1);
-  const isBack = (first: number, last: number): boolean => {
-    if (!isCarriageway(first) || !isCarriageway(last)) return false;
-    const [from, to] = [armOf(first ^ 1), armOf(last)];
-    return from.rank > LOCAL_RANK && to.rank === from.rank && Math.abs(degreesOf(from, to)) >= AROUND_DEGREES;
-  };
-  const goOn = (moves: readonly number[], decimeters: number): void => {
-    const [before, ...links] = moves;
-    const last = moves[moves.length - 1];
-    for (const next of leavingOf(chains, chains.tail[last ^ 1])) {
-      if (next === (last ^ 1)) continue;
-      const wide = decimeters + chains.decimeters[next >> 1];
-      if (isBack(before, next)) {
-        // Who is on the last metres of a carriageway pays for turning back from there.
-        if (links.some((link) => isBack(link, next))) continue;
-        found.push({ moves: [...moves, next], centiseconds: OVER_THE_MEDIAN_SECONDS * 100 });
-      } else if (links.length < MOST_LINKS && wide <= WIDEST_DECIMETERS) {
-        goOn([...moves, next], wide);
-      }
-    }
-  };
   for (let first = 0; first < chains.edges * 2; first++) {
-    if (isCarriageway(first) && armOf(first ^ 1).rank > LOCAL_RANK) goOn([first], 0);
+    if (!isCarriageway(first)) continue;
+    const from = armOf(first ^ 1);
+    if (from.rank <= LOCAL_RANK) continue;
+    const isBack = (move: number): boolean => {
+      if (!isCarriageway(move)) return false;
+      const to = armOf(move);
+      return to.rank === from.rank && Math.abs(degreesOf(from, to)) >= AROUND_DEGREES;
+    };
+    const goOn = (last: number, links: number, decimeters: number): void => {
+      for (const next of onwardFrom(chains, last)) {
+        const wide = decimeters + chains.decimeters[next >> 1];
+        if (isBack(next)) found.set(last, (found.get(last) ?? new Set()).add(next));
+        else if (links < MOST_LINKS && wide <= WIDEST_DECIMETERS) goOn(next, links + 1, wide);
+      }
+    };
+    goOn(first, 0, 0);
   }
   return found;
 }
+
+const onwardFrom = (chains: Chains, move: number): number[] =>
+  leavingOf(chains, chains.tail[move ^ 1]).filter((next) => next !== (move ^ 1));

@@ -2,10 +2,12 @@ import { turnDegrees } from '../bearing.ts';
 import { FREEWAY_RANK, SERVICE_RANK } from '../profile/road-rank.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
 import type { Stroke } from './stroke.ts';
+import type { WayKind } from './way-kinds.ts';
 
 /** Another way on from the junction, seen from where one comes. */
 export interface Other {
   readonly degrees: number;
+  readonly kind: WayKind | undefined;
   readonly rank: number;
   readonly isLink: boolean;
 }
@@ -38,7 +40,10 @@ export function decide(before: Stroke, after: Stroke, { open, seen }: Others): M
   if (after.isLink && !before.isLink && open.some(isAhead)) return 'ramp';
   if (before.isLink && !after.isLink && after.rank >= FREEWAY_RANK) return 'merge';
   const fork = forkSide(after, degrees, open);
-  if (fork) return isSame && isCalled(after) && isStraightest(degrees, open) ? undefined : fork;
+  if (fork) {
+    const isPlain = isCalled(after) || isAloneInKind(before, after, open);
+    return isSame && isPlain && isStraightest(degrees, open) ? undefined : fork;
+  }
   if (isSame || after.name === '') return undefined;
   return turnNamed(degrees);
 }
@@ -50,6 +55,10 @@ export const isSameRoad = (a: Stroke, b: Stroke): boolean =>
   a.name === b.name && (a.name !== '' || (a.ref === b.ref && a.isLink === b.isLink));
 
 const isCalled = ({ name, ref }: Stroke): boolean => name !== '' || ref !== '';
+
+/** A path without a name goes on as what it is, and nothing else there is that: a cycle path among footways. */
+const isAloneInKind = (before: Stroke, after: Stroke, open: readonly Other[]): boolean =>
+  after.kind !== undefined && after.kind === before.kind && open.every(({ kind }) => kind !== after.kind);
 
 /** Back into another road, as where two meet in a sharp angle, is a turn and no U-turn. */
 function turnInto(degrees: number, isSame: boolean): Maneuver {
@@ -70,7 +79,7 @@ const isObvious = (before: Stroke, after: Stroke, degrees: number, others: reado
 const isStraightest = (degrees: number, open: readonly Other[]): boolean =>
   Math.abs(degrees) < BEND_DEGREES || open.every((other) => Math.abs(other.degrees) > Math.abs(degrees));
 
-/** Two roads of about the same rank that both go on ahead. */
+/** Two roads of about the same rank that both go on ahead; of three the middle one is told by its angle. */
 function forkSide(after: Stroke, degrees: number, others: readonly Other[]): Maneuver | undefined {
   const rivals = others.filter(
     (other) =>
@@ -78,5 +87,6 @@ function forkSide(after: Stroke, degrees: number, others: readonly Other[]): Man
       Math.abs(other.degrees) < Math.abs(degrees) + CLEARLY_DEGREES,
   );
   if (rivals.length === 0) return undefined;
-  return rivals.every((other) => other.degrees < degrees) ? 'keep_right' : 'keep_left';
+  if (rivals.every((other) => other.degrees < degrees)) return 'keep_right';
+  return rivals.every((other) => other.degrees >= degrees) ? 'keep_left' : turnNamed(degrees);
 }

@@ -23,8 +23,8 @@ export function openOthers(
   return (before, after) => {
     if (before.run.node === NONE) return none;
     const other = ({ way, bearing }: SeenArm): Other => {
-      const { rank, isLink } = roadOf(lines.roadWays.tags[way]);
-      return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink };
+      const { rank, isLink, kind } = roadOf(lines.roadWays.tags[way]);
+      return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink, kind };
     };
     const choices = choicesAt(lines, graph, before.run.node, before.run.edge);
     // Also of a way that is drawn a second time upon the same line.

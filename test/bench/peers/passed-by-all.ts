@@ -10,6 +10,7 @@ import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
 import { roadsOf } from '../../routes/map-roads.ts';
 import { roadsidePoints } from '../roadside-points.ts';
 import { openOsrm } from './osrm.ts';
+import { streetEnds } from './street-ends.ts';
 import { buildTiles, openValhalla } from './valhalla.ts';
 
 /**
@@ -20,7 +21,6 @@ const [name, osrmHome] = process.argv.slice(2);
 const file = join(process.env.GEOKOD_EXTRACTS ?? '', basename(name));
 const ROUTES = 400;
 const MOVED_METERS = 100;
-const streets = new Set('primary secondary tertiary unclassified residential'.split(' '));
 const tables = await roadsOf(basename(name));
 const text = new TextReader(tables);
 const { roadNodes, roadWays, roadWayNodes } = tables;
@@ -31,16 +31,14 @@ const segments = new Map<string, number>();
 const rowOfId = new Map<number, number>();
 const rowAt = new Map<string, number>();
 const keyAt = (lat: number, lon: number): string => `${Math.round(lat / 10)} ${Math.round(lon / 10)}`;
-const ends: number[] = [];
+const ends = streetEnds(tables, text);
 for (let way = 0; way < roadWays.rows; way++) {
-  const { highway } = text.tags(roadWays.tags[way]);
   for (let slot = roadWays.nodes[way]; slot < roadWays.nodes[way + 1]; slot++) {
     const node = roadWayNodes.node[slot];
     rowOfId.set(roadNodes.osm[node], node);
     rowAt.set(keyAt(roadNodes.lat[node], roadNodes.lon[node]), node);
     if (slot > roadWays.nodes[way]) segments.set(`${roadWayNodes.node[slot - 1]} ${node}`, roadWays.tags[way]);
   }
-  if (streets.has(highway)) ends.push(roadWayNodes.node[roadWays.nodes[way]]);
 }
 
 /** Nodes as rows, and how far the ends are from the points asked. */

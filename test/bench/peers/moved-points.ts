@@ -1,0 +1,107 @@
+import { basename } from 'node:path';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { toDegrees, toUnits } from '../../../src/kernel/geo.ts';
+import { TextReader } from '../../../src/kernel/text.ts';
+import { askThrough, isMissed } from '../../../src/routing/ask/ask.ts';
+import { placePoint } from '../../../src/routing/ask/placing.ts';
+import type { Point, Roads } from '../../../src/routing/ask/roads.ts';
+import { CLOSED } from '../../../src/routing/graph.ts';
+import { openProfile } from '../../../src/routing/open.ts';
+import { PUBLIC } from '../../../src/routing/snap/components.ts';
+import { openSnapper, type Place, type Snapper } from '../../../src/routing/snap/snapper.ts';
+import { stretchesIn } from '../../../src/routing/snap/stretches.ts';
+import { roadsOf } from '../../routes/map-roads.ts';
+import { roadsidePoints } from '../roadside-points.ts';
+import { streetEnds } from './street-ends.ts';
+
+/**
+ * `GEOKOD_EXTRACTS=FOLDER node moved-points.ts NAME.osm.pbf`: why those points are moved over 100 m that
+ * `passed-by-all.ts` counts, and which ends its lost routes by car are lost by.
+ */
+const [name] = process.argv.slice(2);
+const ROUTES = 400;
+const MOVED_METERS = 100;
+const FARTHEST_METERS = 5000;
+const tables = await roadsOf(basename(name));
+const car = openProfile(tables, 'car');
+const { graph, freeFlow } = car;
+const roads = car.at(freeFlow, freeFlow, car.customise(freeFlow, freeFlow));
+const openTo = openSnapperOfAll();
+const ends = streetEnds(tables, new TextReader(tables));
+const random = seededRandom(5);
+const anywhere = (): Point => {
+  const node = ends[Math.floor(random() * ends.length)];
+  return { lat: tables.roadNodes.lat[node], lon: tables.roadNodes.lon[node] };
+};
+
+const lostBy: string[] = [];
+for (let route = 0; route < ROUTES; route++) {
+  const points = [anywhere(), anywhere()];
+  const found = askThrough(roads, points);
+  if (!isMissed(found)) continue;
+  const { lat, lon } = points[found.point];
+  const [main, mainAtAll] = [roads.snapper, openTo].map((one) => metersTo(one.snapToMain(lat, lon, FARTHEST_METERS)));
+  lostBy.push(`${toDegrees(lat)}, ${toDegrees(lon)} (${main} m from a main road for everybody, ${mainAtAll} m from any)`);
+}
+console.log(`${lostBy.length} of ${ROUTES} routes by car have no way, by the end at`);
+Map.groupBy(lostBy, (one) => one).forEach((all, text) => console.log(`  ${text}: ${all.length}`));
+
+const near = seededRandom(23);
+const starts = { answered: 0, moved: 0, gated: 0, cut: 0 };
+for (let count = 0; count < ROUTES; count++) {
+  const [{ lat, lon }] = roadsidePoints(tables, 'car', 1, near);
+  const point = { lat: toUnits(lat), lon: toUnits(lon) };
+  if (isMissed(askThrough(roads, [point, anywhere()]))) continue;
+  starts.answered++;
+  const placed = placePoint(roads, point, 'start');
+  if (!placed || placed.place[0].distanceMeters <= MOVED_METERS) continue;
+  starts.moved++;
+  const any = openTo.snapToMain(point.lat, point.lon, MOVED_METERS);
+  if (any) starts.gated++;
+  const isCut = placed.moved && leadsToMapEnd(roads, placed.moved.from);
+  if (isCut) starts.cut++;
+  console.log(`${lat.toFixed(6)}, ${lon.toFixed(6)}: ${metersTo(placed.place)} m, ${placed.moved?.because}, ` +
+    `nearest main road at all ${metersTo(openTo.snapToMain(point.lat, point.lon, FARTHEST_METERS))} m` +
+    `${isCut ? ', its road leads only into one-way streets that end' : ''}`);
+}
+console.log(`${starts.moved} of ${starts.answered} starts are put over ${MOVED_METERS} m away: ${starts.gated} have a main ` +
+  `road within that behind a gate of others, ${starts.cut} are on roads that lead only into one-way streets that end`);
+
+/** To whom roads behind gates of others are main roads as any. */
+function openSnapperOfAll(): Snapper {
+  const built = stretchesIn(tables, 'car');
+  const main = built.stretches.main.map((bits) => bits & ~PUBLIC);
+  return openSnapper(tables, graph, { ...built, stretches: { ...built.stretches, main } }, freeFlow);
+}
+
+function metersTo(place: Place | undefined): number {
+  return Math.round(place?.[0].distanceMeters ?? NaN);
+}
+
+/** Whether one gets from a place to no more than a few roads, some of which are one-way and end: the map is cut there. */
+function leadsToMapEnd({ snapper }: Roads, place: Place): boolean {
+  if (snapper.leadsOut(place)) return false;
+  const { arcs, edges, nodes } = graph;
+  const isOpen = (arc: number): boolean => arcs.durationCentiseconds[arc] !== CLOSED;
+  const seen = new Set<number>();
+  const queue: number[] = [];
+  const reach = (node: number): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    queue.push(node);
+  };
+  for (const { edge } of place) {
+    for (const arc of [edges.forwardArc[edge], edges.backwardArc[edge]]) if (arc < arcs.rows) reach(arcs.head[arc]);
+  }
+  let sinks = 0;
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    let on = 0;
+    for (let arc = nodes.arcs[node]; arc < nodes.arcs[node + 1]; arc++) {
+      if (!isOpen(arc)) continue;
+      on++;
+      reach(arcs.head[arc]);
+    }
+    if (on === 0) sinks++;
+  }
+  return sinks > 0;
+}

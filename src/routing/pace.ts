@@ -12,8 +12,8 @@ export interface Pace {
   /** Turns that last longer than the map says, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /**
-   * By edge, the bits of main roads (see snap/components.ts); absent where nothing is closed that the map has open, and
-   * those of the map hold.
+   * By edge, the bits of main roads (see snap/components.ts); absent where the same roads are open as on the map, whose
+   * bits hold then.
    */
   readonly mainEdges?: Uint8Array;
   /** How much of each piece has its speed from the best data known; absent unless asked for. */

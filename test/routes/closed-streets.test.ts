@@ -53,6 +53,15 @@ function shown(
 }
 
 const HOUSE = ['b', 'c', 0.25] as const;
+test('a street that only a sign opens is driven to the house while it holds', () => {
+  const opened = trafficTown(drawTown({
+    map, meters: 40,
+    ways: { ...ways, bhc: 'residential motor_vehicle=no motor_vehicle:conditional=yes @ (08:00-20:00)' },
+  }));
+  assert.equal(told('a', HOUSE, noTraffic, 'We 10:00', opened), '0, 0, You have arrived');
+  assert.equal(told('a', HOUSE, noTraffic, 'We 21:00', opened),
+    '0, 80 restricted, The road ahead is closed: 80 m to the place');
+});
 for (const [what, traffic, clock, expected, to = HOUSE] of [
   ['a street that is open is driven to the house', noTraffic, 'We 03:00', '0, 0, You have arrived'],
   ['one that traffic closes is driven up to where it is closed', closing('bh 0', 'hb 0'), 'We 03:00',

@@ -47,9 +47,9 @@ export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.duration
   return bits;
 }
 
-/** The same where some are closed that the map has open, as roads are that only a closed street leads to. */
+/** The same where others are closed than on the map, as roads are that only a closed street leads to. */
 export const mainEdgesNow = (graph: Graph, costs: Uint32Array): Uint8Array | undefined =>
-  (costs.some((cost, arc) => cost === CLOSED && graph.arcs.durationCentiseconds[arc] !== CLOSED)
+  (costs.some((cost, arc) => (cost === CLOSED) !== (graph.arcs.durationCentiseconds[arc] === CLOSED))
     ? mainEdges(graph, costs) : undefined);
 
 /** Road nodes with a gate that is private at any hour. */

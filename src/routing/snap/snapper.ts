@@ -107,7 +107,7 @@ function isOpenAt({ piece }: Stretches['stretches'], pace: Pace, row: number): b
 function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches: Stretches['stretches'], pace: Pace) {
   const isOpen = (row: number): boolean => isOpenAt(stretches, pace, row);
   const mainBits = (row: number): number =>
-    (pace.mainEdges ? stretches.main[row] & pace.mainEdges[stretches.edge[row]] : stretches.main[row]);
+    (pace.mainEdges ? pace.mainEdges[stretches.edge[row]] : stretches.main[row]);
   /** Whether a bicycle is pushed in each open direction. */
   const isPushed = (row: number): boolean => {
     const piece = stretches.piece[row];

@@ -15,6 +15,8 @@ export interface ArrivalsMeasured {
   readonly p99Ms: number;
   readonly maxMs: number;
   readonly statuses: Readonly<Record<string, number>>;
+  /** Of every request, the quickest first. */
+  readonly latenciesMs: Float64Array;
   /** How late requests were sent, the middle of them: this is in the latencies too. */
   readonly lateP50Ms: number;
   readonly connections: number;
@@ -51,12 +53,16 @@ export async function measureArrivals({ port, requests, perSecond, seconds }: Ar
   await pacer.terminate();
   latencies.sort();
   late.sort();
-  const part = (sorted: Float64Array, share: number): number => sorted[Math.floor((count - 1) * share)];
   return {
-    p50Ms: part(latencies, 0.5), p99Ms: part(latencies, 0.99), maxMs: latencies[count - 1], statuses,
-    lateP50Ms: part(late, 0.5), connections: pool.size,
+    ...spreadOf(latencies), statuses, latenciesMs: latencies, lateP50Ms: partOf(late, 0.5), connections: pool.size,
   };
 }
+
+/** Of latencies in their order. */
+export const spreadOf = (sorted: Float64Array): Pick<ArrivalsMeasured, 'p50Ms' | 'p99Ms' | 'maxMs'> =>
+  ({ p50Ms: partOf(sorted, 0.5), p99Ms: partOf(sorted, 0.99), maxMs: sorted[sorted.length - 1] });
+
+const partOf = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)];
 
 const MOST_CONNECTIONS = 64;
 

@@ -1,0 +1,70 @@
+import { measureArrivals, spreadOf, type ArrivalsMeasured } from './arrivals.ts';
+import type { AskedAddress } from './asked-addresses.ts';
+import { sentBatches } from './sent-batches.ts';
+import { requestHead, statusText, type WholeService } from './whole-service.ts';
+
+export interface Turns {
+  readonly service: WholeService;
+  /** One for each turn, of more rows than are answered in it, and of none that were answered lately. */
+  readonly files: readonly string[];
+  /** Each is asked for once: an answer that is kept costs nothing. As many as `ADDRESSES` says. */
+  readonly addresses: readonly AskedAddress[];
+}
+
+const PER_SECOND = 50;
+const SECONDS = 10;
+const PER_TURN = PER_SECOND * SECONDS;
+/** Until the code of requests is compiled. */
+const WARM_UP = 2;
+
+export const TURNS = 5;
+/** More than two threads answer in a turn. */
+export const ROWS_PER_TURN = 150_000;
+export const ADDRESSES = PER_TURN * (WARM_UP + 2 * TURNS);
+
+/**
+ * The latency of requests with nothing else to do and beside a batch, by turns, so that a change of the machine's mood
+ * meets both. What is told is of all requests of a kind together.
+ */
+export async function measureIdleAndBusy(
+  { service, files, addresses }: Turns, tell: (what: string, figure: string) => void,
+): Promise<void> {
+  const batches = sentBatches(service);
+  let taken = 0;
+  const ask = (): Promise<ArrivalsMeasured> => {
+    const requests = addresses.slice(taken, (taken += PER_TURN)).map(({ place, street, label }) =>
+      requestHead(`/v2/geocode?q=${encodeURIComponent(`${place}, ${street}, ${label}`)}`, service.key));
+    return measureArrivals({ port: service.full, requests, perSecond: PER_SECOND, seconds: SECONDS });
+  };
+  for (let turn = 0; turn < WARM_UP; turn++) await ask();
+  const idle: ArrivalsMeasured[] = [];
+  const busy: ArrivalsMeasured[] = [];
+  for (const file of files) {
+    idle.push(await ask());
+    const job = await batches.send(file);
+    await batches.until(job, ({ status }) => status === 'running');
+    busy.push(await ask());
+    const { status } = await batches.cancel(job);
+    if (status !== 'cancelling') throw new Error(`the batch was ${status} before its turn was over`);
+    await batches.until(job, (seen) => seen.status === 'cancelled');
+  }
+  const [alone, beside] = [together(idle), together(busy)];
+  tell(`geocode ${PER_SECOND}/s, nothing else`, told(alone));
+  tell(`geocode ${PER_SECOND}/s, beside a batch`, told(beside));
+  tell('p99 beside a batch', `${(beside.p99Ms / alone.p99Ms).toFixed(2)} times the idle one`);
+  const each = (turns: readonly ArrivalsMeasured[]): string => turns.map(({ p99Ms }) => p99Ms.toFixed(1)).join(' ');
+  tell('p99 of each turn', `${each(idle)} ms idle, ${each(busy)} ms beside`);
+}
+
+type Together = Pick<ArrivalsMeasured, 'p50Ms' | 'p99Ms' | 'maxMs' | 'statuses'>;
+
+function together(turns: readonly ArrivalsMeasured[]): Together {
+  const statuses: Record<string, number> = {};
+  for (const turn of turns) {
+    for (const [status, count] of Object.entries(turn.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+  }
+  return { ...spreadOf(Float64Array.from(turns.flatMap(({ latenciesMs }) => [...latenciesMs])).sort()), statuses };
+}
+
+const told = ({ p50Ms, p99Ms, maxMs, statuses }: Together): string =>
+  `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms, max ${maxMs.toFixed(1)} ms, ${statusText(statuses)}`;

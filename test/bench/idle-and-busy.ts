@@ -19,7 +19,7 @@ const WARM_UP = 2;
 
 export const TURNS = 5;
 /** More than two threads answer in a turn. */
-export const ROWS_PER_TURN = 150_000;
+export const ROWS_PER_TURN = 100_000;
 export const ADDRESSES = PER_TURN * (WARM_UP + 2 * TURNS);
 
 /**

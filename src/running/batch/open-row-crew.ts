@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SuggestableTables } from '../../geocoding/suggest.ts';
 import type { Log } from '../../kernel/log.ts';
+import { startSelfCompiling } from '../../workers/self-compiling.ts';
 import { RowCrew, type RowCrewOptions } from './row-crew.ts';
 import type { RowThreadData } from './row-task.ts';
 
@@ -25,11 +26,12 @@ export function openRowCrew(
   tables: SuggestableTables, { log, script, niceness = LAST, ...wish }: RowThreadsWish,
 ): RowCrew {
   const file = script ?? new URL('./row-worker.ts', import.meta.url);
+  const workerData: RowThreadData = { tables, niceness };
   return new RowCrew({
     threads: availableParallelism(),
     ...usual,
     ...wish,
-    start: () => new Worker(file, { workerData: { tables, niceness } satisfies RowThreadData, name: 'rows' }),
+    start: () => startSelfCompiling(() => new Worker(file, { workerData, name: 'rows' })),
     onDeath: (err, rows) => log.error({ err, rows }, 'a thread for rows of batches ended: they are asked again'),
     onTrouble: (err) => {
       if (err === undefined) log.info({}, 'rows of batches are answered again');

@@ -42,6 +42,21 @@ function openCrew(context: TestContext, wish: Partial<RowThreadsWish> = {}, text
   return { crew, ask, said };
 }
 
+test('threads leave the compilers that requests need alone', async (context) => {
+  const { ask } = openCrew(context, {}, `
+    import { setFlagsFromString } from 'node:v8';
+    import { runInThisContext } from 'node:vm';
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ number }) => {
+      setFlagsFromString('--allow-natives-syntax');
+      const isHelped = runInThisContext('%IsConcurrentRecompilationSupported()');
+      setFlagsFromString('--no-allow-natives-syntax');
+      parentPort.postMessage({ number, answer: [{ answer: { status: 'ok', address: String(isHelped) } }] });
+    });
+    parentPort.postMessage({ ready: true });`);
+  assert.equal(await ask('is it helped?'), 'false');
+});
+
 test('rows are answered in their order', async (context) => {
   const { ask } = openCrew(context);
   assert.equal(await ask('x, y, z'), 'x, y, z');

@@ -39,7 +39,7 @@ export async function measureIdleAndBusy(
   for (let turn = 0; turn < WARM_UP; turn++) await ask();
   const idle: ArrivalsMeasured[] = [];
   const busy: ArrivalsMeasured[] = [];
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
     idle.push(await ask());
     const job = await batches.send(file);
     await batches.until(job, ({ status }) => status === 'running');
@@ -47,13 +47,13 @@ export async function measureIdleAndBusy(
     const { status } = await batches.cancel(job);
     if (status !== 'cancelling') throw new Error(`the batch was ${status} before its turn was over`);
     await batches.until(job, (seen) => seen.status === 'cancelled');
+    const [before, beside] = [idle[at], busy[at]].map(({ p99Ms }) => p99Ms.toFixed(1));
+    tell(`turn ${at + 1}`, `p99 ${before} ms alone, ${beside} ms beside a batch`);
   }
   const [alone, beside] = [together(idle), together(busy)];
   tell(`geocode ${PER_SECOND}/s, nothing else`, told(alone));
   tell(`geocode ${PER_SECOND}/s, beside a batch`, told(beside));
   tell('p99 beside a batch', `${(beside.p99Ms / alone.p99Ms).toFixed(2)} times the idle one`);
-  const each = (turns: readonly ArrivalsMeasured[]): string => turns.map(({ p99Ms }) => p99Ms.toFixed(1)).join(' ');
-  tell('p99 of each turn', `${each(idle)} ms idle, ${each(busy)} ms beside`);
 }
 
 type Together = Pick<ArrivalsMeasured, 'p50Ms' | 'p99Ms' | 'maxMs' | 'statuses'>;

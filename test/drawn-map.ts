@@ -1,6 +1,7 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { NONE } from '../src/kernel/columns.ts';
+import type { Box } from '../src/kernel/geo.ts';
 import { openNamesIn } from '../src/geocoding/tell/names-in.ts';
 import { buildIndexes } from '../src/geocoding/near/indexes.ts';
 import { drawMap } from '../src/tiles/draw-map.ts';
@@ -9,10 +10,10 @@ import { SheetBuilder } from '../src/tiles/sheets/build.ts';
 import { assembled, groundOf, type Drawing } from './osm-fixture.ts';
 
 /** What a service has of a drawing, as far as a map needs it. */
-export function drawnMap(draw: (drawing: Drawing) => void): { tables: TileTables; tiles: Tiles } {
+export function drawnMap(draw: (drawing: Drawing) => void, bbox?: Box): { tables: TileTables; tiles: Tiles } {
   const { gazetteer, network, text } = assembled(draw);
   const sheets = new SheetBuilder();
-  for (const one of groundOf(draw)) sheets.add({ ...one, names: NONE });
+  for (const one of groundOf(draw, bbox)) sheets.add({ ...one, names: NONE });
   const map = drawMap(sheets, gazetteer, network, text);
   const tables = { ...gazetteer, ...network, ...text, ...buildIndexes(gazetteer), ...map };
   return { tables, tiles: openTiles(tables, openNamesIn(text)) };

@@ -1,5 +1,5 @@
 import { Growing } from '../src/kernel/columns.ts';
-import { toUnits } from '../src/kernel/geo.ts';
+import { toUnits, type Box } from '../src/kernel/geo.ts';
 import { Interner } from '../src/kernel/text.ts';
 import { osmReference } from '../src/geocoding/gazetteer/schema.ts';
 import { assemble, type Assembled } from '../src/osm/assemble/assemble.ts';
@@ -89,12 +89,13 @@ export class Drawing {
   }
 }
 
-/** What is drawn on a board of the ground of a drawing. */
-export function groundOf(draw: (drawing: Drawing) => void): Parameters<DrawingBoard['add']>[0][] {
+/** What is drawn on a board of the ground of a drawing, whose file states that it fills a box. */
+export function groundOf(draw: (drawing: Drawing) => void, bbox?: Box): Parameters<DrawingBoard['add']>[0][] {
   const drawing = new Drawing();
   draw(drawing);
   const drawn: Parameters<DrawingBoard['add']>[0][] = [];
-  drawGround(extractOf(drawing.elements), { add: (one) => void drawn.push(one) }, silent);
+  const sources = bbox ? [{ name: 'drawing.osm', bytes: 1, bbox }] : [];
+  drawGround({ ...extractOf(drawing.elements), sources }, { add: (one) => void drawn.push(one) }, silent);
   return drawn;
 }
 

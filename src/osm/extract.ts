@@ -1,4 +1,5 @@
 import { Growing } from '../kernel/columns.ts';
+import type { Box } from '../kernel/geo.ts';
 import type { Interner } from '../kernel/text.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface SourceFile {
   readonly source?: string;
   /** RFC 3339, of the newest data. */
   readonly dataAsOf?: string;
+  /** What the file says that it fills, in degrees. */
+  readonly bbox?: Box;
 }
 
 export interface NodeLocations {

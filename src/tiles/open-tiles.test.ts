@@ -122,3 +122,40 @@ function overlapOf({ north, east, height, width }: Box, tile: TileAddress): numb
   const along = (low: number, high: number): number => Math.min(high, EXTENT + MARGIN) - Math.max(low, -MARGIN);
   return Math.min(along(x0, x1), along(y0, y1));
 }
+
+describe('the sea off a coast', () => {
+  const bbox = { minLat: 52, minLon: 146, maxLat: 56, maxLon: 150 };
+  const { tiles } = drawnMap((drawing) => {
+    const coast = Array.from({ length: 101 }, (_, i) => [(i % 2) * 300, 200_000 - i * 4000] as const);
+    drawing.way(coast, { natural: 'coastline' });
+    drawing.box(40_000, 0, 20_000, 20_000, { natural: 'coastline' });
+  }, bbox);
+
+  const isWater = (z: number, north: number, east: number): boolean => {
+    const [lat, lon] = at(north, east);
+    const address = tileAt(z, lat * DEGREE, lon * DEGREE);
+    const [x, y] = gridOf(address).pointAt(lat * DEGREE, lon * DEGREE)!;
+    return featuresIn(tiles.tile(address)).filter(({ layer }) => layer === 'water')
+      .some(({ parts }) => parts.reduce((odd, ring) => odd !== holds(ring, x + 0.5, y + 0.5), false));
+  };
+
+  function holds(ring: SeenFeature['parts'][number], x: number, y: number): boolean {
+    return ring.reduce((odd, [x2, y2], i) => {
+      const [x1, y1] = ring[(i + ring.length - 1) % ring.length];
+      return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) ? !odd : odd;
+    }, false);
+  }
+
+  for (let z = 0; z <= 16; z++) {
+    test(`is water at zoom ${z}, and the land is none`, () => {
+      assert.deepEqual([isWater(z, 120_000, 3000), isWater(z, -120_000, 3000)], [true, false]);
+    });
+  }
+
+  test('comes up to the coast from the zoom that shows it, and leaves out islands', () => {
+    for (const z of [8, 11, 14, 16]) {
+      const asked = [[3000, 5000], [-3000, 5000], [50_000, 10_000], [61_000, 10_000]] as const;
+      assert.deepEqual(asked.map(([north, east]) => isWater(z, north, east)), [true, false, false, true], `zoom ${z}`);
+    }
+  });
+});

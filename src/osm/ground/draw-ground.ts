@@ -7,6 +7,7 @@ import { openSource, type Source } from '../assemble/source.ts';
 import type { Extract, TaggedObjects } from '../extract.ts';
 import { groundKind, isLine } from './ground-kinds.ts';
 import { nested, type NestedRing } from './nested-rings.ts';
+import { seaOf } from './sea/draw-sea.ts';
 
 /** Where the ground is drawn: sheets of a map. */
 export interface DrawingBoard {
@@ -16,17 +17,28 @@ export interface DrawingBoard {
 /** Named by their map too, and not by POI alone. */
 const named = new Set(['water', 'river', 'canal', 'stream']);
 
-/** Draws an extract of the ground. An area that its file cuts off is left out, of a line the known pieces are drawn. */
+/** Such areas are never in the sea; banks of sand and parks may be. */
+const dry = new Set(
+  'building residential commercial farmland wood grass scrub allotments cemetery school hospital'.split(' '),
+);
+
+/**
+ * Draws an extract of the ground. An area that its file cuts off is left out, of a line the known pieces are drawn, and
+ * of coasts the sea.
+ */
 export function drawGround(extract: Extract, board: DrawingBoard, progress: Progress): void {
   const source = openSource(extract);
   const { ways, relations } = extract;
+  const sea = seaOf(source);
   progress.phase('drawing the ground', ways.rows + relations.rows, 'objects');
   const draw = (objects: TaggedObjects, row: number, ringsOf: (isArea: boolean) => NestedRing[]): void => {
     progress.advance(1);
     const kind = groundKind(new Map(source.tags(objects, row)));
-    if (kind === undefined) return;
+    if (kind === undefined || kind === 'coast') return;
     const rings = ringsOf(!isLine(kind));
-    if (rings.length > 0) board.add({ kind, names: namesOf(source, kind, objects, row), rings });
+    if (rings.length === 0) return;
+    board.add({ kind, names: namesOf(source, kind, objects, row), rings });
+    if (objects === ways && dry.has(kind)) sea.addLand(rings[0].lat[0], rings[0].lon[0]);
   };
   for (let row = 0; row < relations.rows; row++) {
     draw(relations, row, (isArea) => (isArea ? relationRings(source, row) : []));
@@ -34,6 +46,7 @@ export function drawGround(extract: Extract, board: DrawingBoard, progress: Prog
   for (let row = 0; row < ways.rows; row++) {
     draw(ways, row, (isArea) => (isArea ? wayRing(source, row) : wayLines(source, row)));
   }
+  for (const rings of sea.areas()) board.add({ kind: 'water', names: NONE, rings });
 }
 
 function namesOf(source: Source, kind: string, objects: TaggedObjects, row: number): number {

@@ -29,7 +29,7 @@ const meanings: readonly Meaning[] = [
     key: 'natural',
     kinds: {
       water: 'water', wetland: 'wetland', wood: 'wood', ...all('scrub', 'scrub heath'), grassland: 'grass',
-      ...all('sand', 'sand beach shingle'), glacier: 'glacier',
+      ...all('sand', 'sand beach shingle'), glacier: 'glacier', coastline: 'coast',
     },
   },
   {
@@ -60,7 +60,7 @@ const meanings: readonly Meaning[] = [
 ];
 
 const byKey = new Map(meanings.map(({ key, kinds }) => [key, kinds]));
-const lines = new Set(['rail', 'narrow_gauge', 'subway', 'light_rail', 'tram', 'siding', 'river', 'canal', 'stream']);
+const lines = new Set('rail narrow_gauge subway light_rail tram siding river canal stream coast'.split(' '));
 
 export const isLine = (kind: string): boolean => lines.has(kind);
 

@@ -6,20 +6,17 @@ export interface NestedRing extends Ring {
   readonly isHole: boolean;
 }
 
-interface Sized {
+export interface Sized {
   readonly ring: Ring;
   readonly box: Box;
   readonly squareMeters: number;
-  readonly holes: Ring[];
 }
 
 /** Rings by the even-odd rule: each outer one, followed by its holes. Rings may touch, but not cross. */
 export function nested(rings: readonly Ring[]): NestedRing[] {
   if (rings.length === 1) return [{ ...rings[0], isHole: false }];
-  const sized = rings.map((ring): Sized =>
-    ({ ring, box: ringsBox([ring]), squareMeters: Math.abs(ringSquareMeters(ring)), holes: [] }));
-  sized.sort((a, b) => b.squareMeters - a.squareMeters);
-  const outer: Sized[] = [];
+  const sized = bySize(rings).map((one) => ({ ...one, holes: new Array<Ring>() }));
+  const outer: typeof sized = [];
   sized.forEach((one, index) => {
     const around = sized.slice(0, index).filter((larger) => holds(larger, one));
     // The smallest around it is the last: all that lie around a ring lie within each other.
@@ -30,7 +27,14 @@ export function nested(rings: readonly Ring[]): NestedRing[] {
     [{ ...ring, isHole: false }, ...holes.map((hole) => ({ ...hole, isHole: true }))]);
 }
 
-function holds(larger: Sized, { box, ring }: Sized): boolean {
+/** The largest first: whatever lies around a ring comes before it. */
+export function bySize(rings: readonly Ring[]): Sized[] {
+  return rings
+    .map((ring) => ({ ring, box: ringsBox([ring]), squareMeters: Math.abs(ringSquareMeters(ring)) }))
+    .sort((a, b) => b.squareMeters - a.squareMeters);
+}
+
+export function holds(larger: Sized, { box, ring }: Sized): boolean {
   const { box: around } = larger;
   if (box.minLat < around.minLat || box.maxLat > around.maxLat) return false;
   if (box.minLon < around.minLon || box.maxLon > around.maxLon) return false;
@@ -43,7 +47,8 @@ function pointsOf({ lat, lon }: Ring): [lat: number, lon: number][] {
   return [0, Math.floor(last / 2)].map((i) => [(lat[i] + lat[i + 1]) / 2, (lon[i] + lon[i + 1]) / 2]);
 }
 
-function isInside({ lat, lon }: Ring, atLat: number, atLon: number): boolean {
+/** Whether a point lies in a ring. */
+export function isInside({ lat, lon }: Ring, atLat: number, atLon: number): boolean {
   let isOdd = false;
   for (let i = 1; i < lat.length; i++) {
     if (lat[i - 1] > atLat === lat[i] > atLat) continue;

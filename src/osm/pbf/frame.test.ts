@@ -104,10 +104,10 @@ test('granularity and offsets move and scale coordinates', () => {
   assert.deepEqual([nodes.lats.at(0), nodes.lons.at(0)], [15_500_000, -23_700_000]);
 });
 
-test('the header says what made the file, from what, and of which day', () => {
+test('the header says what made the file, from what, of which day, and what it fills', () => {
   const facts = { generator: 'Geokod', source: 'a fictional country', dataAsOf: '2026-02-03T04:05:06Z' };
   const bbox = { minLat: -1.5, minLon: 2, maxLat: 3, maxLon: 4 };
   const [first] = encodePbf({ ...facts, bbox, sorted: true }, [], { compression: 'raw' });
   const content = unpackBlob(first.subarray(4 + blobHeaderBytes(first.subarray(0, 4), place)), place);
-  assert.deepEqual(readPbfHeader(content, place), facts);
+  assert.deepEqual(readPbfHeader(content, place), { ...facts, bbox });
 });

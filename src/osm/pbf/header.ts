@@ -1,3 +1,4 @@
+import type { Box } from '../../kernel/geo.ts';
 import { PbfCursor } from './cursor.ts';
 import { unreadable, type Place } from '../unreadable.ts';
 
@@ -5,6 +6,8 @@ export interface FileHeader {
   readonly generator?: string;
   readonly source?: string;
   readonly dataAsOf?: string;
+  /** In degrees. */
+  readonly bbox?: Box;
 }
 
 const knownFeatures = ['OsmSchema-V0.6', 'DenseNodes'];
@@ -15,13 +18,33 @@ export function readPbfHeader(content: Uint8Array, place: Place): FileHeader {
   const cursor = new PbfCursor(content, place);
   const header: { -readonly [K in keyof FileHeader]: FileHeader[K] } = {};
   for (let field = cursor.field(); field > 0; field = cursor.field()) {
-    if (field === 4) checkFeature(cursor.text(), place);
+    if (field === 1 && cursor.type === 2) header.bbox = readBox(cursor.message());
+    else if (field === 4) checkFeature(cursor.text(), place);
     else if (field === 16) header.generator = cursor.text();
     else if (field === 17) header.source = cursor.text();
     else if (field === 32 && cursor.type === 0) header.dataAsOf = toTime(cursor.int64());
     else cursor.skip();
   }
   return header;
+}
+
+const NANO = 1e9;
+
+function readBox(cursor: PbfCursor): Box | undefined {
+  const sides: number[] = [];
+  for (let field = cursor.field(); field > 0; field = cursor.field()) {
+    if (field <= 4 && cursor.type === 0) sides[field] = cursor.after(0) / NANO;
+    else cursor.skip();
+  }
+  const [, minLon, maxLon, maxLat, minLat] = sides;
+  return boxOnEarth({ minLat, minLon, maxLat, maxLon });
+}
+
+/** A box that some file states, if it is one; on both sides of 180° is none. */
+export function boxOnEarth(box: Box): Box | undefined {
+  const { minLat, minLon, maxLat, maxLon } = box;
+  return minLat >= -90 && maxLat <= 90 && minLat < maxLat && minLon >= -180 && maxLon <= 180 && minLon < maxLon
+    ? box : undefined;
 }
 
 function toTime(seconds: number): string | undefined {

@@ -47,7 +47,9 @@ for (const pieceBytes of [1, 2, 3, 7, 64, 10_000]) {
   test(`XML in pieces of ${pieceBytes} bytes is read whole; deleted objects are left out`, () => {
     const { elements, header } = readXml(drawn, pieceBytes);
     assert.deepEqual(elements, expected);
-    assert.deepEqual(header, { generator: 'Hand', dataAsOf: '2026-01-01T00:00:00Z' });
+    assert.deepEqual(header, {
+      generator: 'Hand', dataAsOf: '2026-01-01T00:00:00Z', bbox: { minLat: 1, minLon: 2, maxLat: 3, maxLon: 4 },
+    });
   });
 }
 

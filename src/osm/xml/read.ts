@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Block } from '../block.ts';
-import type { FileHeader } from '../pbf/header.ts';
+import { boxOnEarth, type FileHeader } from '../pbf/header.ts';
 import { unreadable } from '../unreadable.ts';
 import { XmlObjects, type Attributes } from './objects.ts';
 import { XmlText } from './text.ts';
@@ -67,6 +67,11 @@ export class XmlReader {
 
   private openSecond(name: string, attributes: Attributes): void {
     if (name === 'meta' && attributes.osm_base !== undefined) this.header.dataAsOf = attributes.osm_base;
+    if (name === 'bounds') {
+      const { minlat, minlon, maxlat, maxlon } = attributes;
+      const [minLat, minLon, maxLat, maxLon] = [minlat, minlon, maxlat, maxlon].map(Number);
+      this.header.bbox = boxOnEarth({ minLat, minLon, maxLat, maxLon });
+    }
     this.objects.open(name, attributes);
   }
 

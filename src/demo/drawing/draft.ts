@@ -1,4 +1,5 @@
 import { Growing } from '../../kernel/columns.ts';
+import type { Ring } from '../../kernel/rings-shape.ts';
 import type { OsmElement, OsmMember, OsmNode, OsmRelation, OsmWay } from '../../osm/element.ts';
 import { toLatLon } from './plane.ts';
 
@@ -63,6 +64,16 @@ export class Draft {
 
   membersOf(relation: number): readonly OsmMember[] {
     return this.relations[relation].members;
+  }
+
+  nodesOf(way: number): Float64Array {
+    const end = way + 1 < this.wayStarts.length ? this.wayStarts.at(way + 1) : this.wayRefs.length;
+    return Float64Array.from(this.wayRefs.view().subarray(this.wayStarts.at(way), end));
+  }
+
+  /** Where nodes are, in units of 1e-7 degree. */
+  ringOf(nodes: readonly number[]): Ring {
+    return { lat: nodes.map((row) => this.nodeLat.at(row)), lon: nodes.map((row) => this.nodeLon.at(row)) };
   }
 
   get counts(): { nodes: number; ways: number; relations: number } {

@@ -1,15 +1,17 @@
+import { ringSquareMeters } from '../../kernel/rings-shape.ts';
+import { assembleRings } from '../../kernel/rings.ts';
 import type { Base } from '../base.ts';
 import { chanceOf, type Chance } from '../drawing/chance.ts';
-import { member, type Draft, type Tags } from '../drawing/draft.ts';
+import { firstId, type Draft, type Tags } from '../drawing/draft.ts';
 import type { CellKind, Mesh, MeshPlan } from '../drawing/mesh.ts';
-import { distance, distanceToLine, seaBox, toPlane, type Point } from '../drawing/plane.ts';
+import { distance, distanceToLine, type Point } from '../drawing/plane.ts';
 import { closed } from '../towns/settle.ts';
 import { cellMiddle } from './borders.ts';
 import { baseCell, baseColumns, baseRows, lake } from './land.ts';
 
 /**
- * What is only drawn: the use of land in towns, yards, woods and fields outside, the sea around. None of it has a name,
- * so that no address knows of it; it is drawn last, so that nothing else has another id for it.
+ * What is only drawn: the use of land in towns, yards, woods and fields outside, the coast around. None of it has
+ * a name, so that no address knows of it; it is drawn last, so that nothing else has another id for it.
  */
 export function drawGround(draft: Draft, base: Base, country: number, seed: number): void {
   for (const { settled, kind } of base.all) if (kind === 'city' || kind === 'town') drawTownGround(draft, settled.mesh);
@@ -19,7 +21,7 @@ export function drawGround(draft: Draft, base: Base, country: number, seed: numb
       drawCountryside(draft, base, middle, chanceOf(seed, `ground ${column} ${row}`));
     }
   }
-  drawSea(draft, country);
+  drawCoast(draft, country);
 }
 
 const useOf: Partial<Record<CellKind, Tags>> = {
@@ -131,14 +133,17 @@ function field(at: Point, reach: number, chance: Chance): Point[] {
   });
 }
 
-const SHORE_DEGREES = 0.01;
+/** A way has at most 2,000 nodes. */
+const COAST_NODES = 1900;
 
-/** The sea is all around the country, as far as its map goes: the country is a hole in it. */
-function drawSea(draft: Draft, country: number): void {
-  const [minLat, minLon] = [seaBox.minLat + SHORE_DEGREES, seaBox.minLon + SHORE_DEGREES];
-  const [maxLat, maxLon] = [seaBox.maxLat - SHORE_DEGREES, seaBox.maxLon - SHORE_DEGREES];
-  const corners = [[minLat, minLon], [minLat, maxLon], [maxLat, maxLon], [maxLat, minLon]];
-  const outer = closed(draft, corners.map(([lat, lon]) => toPlane(lat, lon)));
-  const coast = draft.membersOf(country).filter(({ type }) => type === 'way').map((way) => ({ ...way, role: 'inner' }));
-  draft.relation([member('way', outer, 'outer'), ...coast], { type: 'multipolygon', natural: 'water' });
+/** The coast runs along the border of the country, with the land on its left. */
+function drawCoast(draft: Draft, country: number): void {
+  const borders = draft.membersOf(country).filter(({ type }) => type === 'way');
+  const { rings } = assembleRings(borders.map(({ id }) => draft.nodesOf(id - firstId)));
+  for (const ring of rings) {
+    const nodes = ringSquareMeters(draft.ringOf(ring)) > 0 ? ring : ring.toReversed();
+    for (let at = 0; at + 1 < nodes.length; at += COAST_NODES) {
+      draft.way(nodes.slice(at, at + COAST_NODES + 1), { natural: 'coastline' });
+    }
+  }
 }

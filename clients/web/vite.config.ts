@@ -67,7 +67,6 @@ export default defineConfig({
         confirm: page('confirm'),
         delete: page('delete'),
         theme: join(root, 'src/look/theme.ts'),
-        look: join(root, 'src/look/look.css'),
       },
     },
   },

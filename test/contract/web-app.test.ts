@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { readWebApp, webApp } from '../../src/http/pages/app.ts';
 import { call } from '../harness/call.ts';
 import { newFolder } from '../harness/folder.ts';
@@ -66,6 +67,44 @@ describe('the web app as it is built', () => {
   });
 });
 
+/** What Vite says of a source: its file, and what that loads at once or later. */
+interface Built {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+const MOST_BYTES = 80_000;
+
+for (const page of ['playground.html', 'dashboard.html', 'confirm.html', 'delete.html']) {
+  test(`${page} with everything that it ever loads, the map left out, has less than ${MOST_BYTES} bytes packed`, () => {
+    const dist = new URL('../../clients/web/dist/', import.meta.url);
+    const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Built>;
+    const seen = new Set([page]);
+    for (const source of seen) {
+      const { imports = [], dynamicImports = [] } = manifest[source];
+      for (const other of [...imports, ...dynamicImports]) if (!/map[/]draw-map/.test(other)) seen.add(other);
+    }
+    const files = new Set([...seen].flatMap((source) => [manifest[source].file, ...(manifest[source].css ?? [])]));
+    const packed = [...files].map((file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length);
+    const sum = packed.reduce((total, bytes) => total + bytes, 0);
+    assert.ok(sum < MOST_BYTES, `${page}: ${sum} bytes in ${files.size} files`);
+    assert.ok(sum > 1000, `${page}: only ${sum} bytes were found`);
+  });
+}
+
+test('pages that the server writes bring their style with them, whether the web app was built or not', async () => {
+  for (const path of ['/status', '/docs', '/docs/errors', '/docs/changelog']) {
+    const { text } = await get(path, browser);
+    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, link]) => link);
+    assert.equal(styles.length, 1, path);
+    const style = await get(styles[0]);
+    assert.doesNotMatch(styles[0], /^\/assets\//, path);
+    for (const part of [/--accent:/, /body \{/, /header|\.top/]) assert.match(style.text, part, path);
+  }
+});
+
 test('a folder without a build is no app, and what it has in it is served as it was put there', async (context) => {
   const folder = await newFolder(context);
   const at = pathToFileURL(`${folder}/`);
@@ -77,8 +116,8 @@ test('a folder without a build is no app, and what it has in it is served as it 
   }
   writeFileSync(join(folder, 'assets/a-1.js'), 'a');
   writeFileSync(join(folder, 'assets/a-1.js.br'), 'packed');
-  writeFileSync(join(folder, '.vite/manifest.json'), '{"src/look/look.css":{"file":"assets/look-1.css"}}');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{"src/look/theme.ts":{"file":"assets/theme-1.js"}}');
   const made = readWebApp(at)!;
   assert.deepEqual([...made.assets.keys()], ['/assets/a-1.js']);
-  assert.deepEqual([made.pathOf('src/look/look.css'), made.pathOf('__proto__')], ['/assets/look-1.css', undefined]);
+  assert.deepEqual([made.pathOf('src/look/theme.ts'), made.pathOf('__proto__')], ['/assets/theme-1.js', undefined]);
 });

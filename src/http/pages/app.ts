@@ -30,7 +30,7 @@ export interface WebApp {
   readonly pages: ReadonlyMap<string, StaticFile>;
   /** They never change: another content has another name. */
   readonly assets: ReadonlyMap<string, StaticFile>;
-  /** Where the build put a source: "src/look/look.css" is at "/assets/look-AbCd1234.css". */
+  /** Where the build put a source: "src/look/theme.ts" is at "/assets/theme-AbCd1234.js". */
   pathOf(source: string): string | undefined;
 }
 
@@ -68,12 +68,6 @@ function assetsIn(at: URL): [path: string, file: StaticFile][] {
     const type = types[name.split('.').at(-1)!] ?? 'application/octet-stream';
     return [`/assets/${name}`, new StaticFile(type, bytesOf(name), { encoded })];
   });
-}
-
-/** What pages that the server writes have in their head to look like the others. */
-export function lookLinks(): string {
-  const style = webApp()?.pathOf('src/look/look.css');
-  return style === undefined ? '' : `<link rel="stylesheet" href="${style}">\n`;
 }
 
 /** What applies the theme that a reader chose, before anything is painted. */

@@ -1,6 +1,5 @@
 import type { Incident, Panel, RegionPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
-import { lookLinks } from '../app.ts';
 import { htmlPage } from '../html-page.ts';
 import { regionPart } from './region.ts';
 import { durationText, escape, momentText, regionName, spanText, texts, type DayClass } from './texts.ts';
@@ -17,7 +16,7 @@ export function statusPage(panel: Panel, isStale: boolean, lang: Lang): string {
     lang,
     title: `Geokod: ${text.title}`,
     head:
-      `${lookLinks()}<link rel="stylesheet" href="/status/status.css">\n` +
+      '<link rel="stylesheet" href="/status/status.css">\n' +
       `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}?lang=${lang}" title="${text.title}">\n` +
       `<link rel="alternate" hreflang="${other}" href="${STATUS_PATH}?lang=${other}">\n`,
     body: `<header>

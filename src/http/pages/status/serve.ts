@@ -50,5 +50,11 @@ export class StatusPages {
   }
 }
 
-export const statusStyle = (): Buffer =>
-  readFileSync(new URL('../../../../clients/web/status/status.css', import.meta.url));
+const web = new URL('../../../../clients/web/', import.meta.url);
+const styleOf = (path: string): string => readFileSync(new URL(path, web), 'utf8');
+
+/** The look of all pages, and what only this one has: one file, whether the web app was built or not. */
+export const statusStyle = (): string => {
+  const look = ['tokens', 'base', 'tables'].map((name) => styleOf(`src/look/${name}.css`));
+  return `@layer look {\n${look.join('\n')}}\n${styleOf('status/status.css')}`;
+};

@@ -8,13 +8,16 @@ import { useAsked } from '../around.tsx';
 import { BatchItem, isOpen } from './batch-item.tsx';
 import { Part, WhenNear } from '../part.tsx';
 
+/** The page of the map, where a file is dropped and its rows are looked at. */
+const SEND = '/?panel=batch';
 const PAGE = 10;
 const LOOK_AGAIN_MS = 2_000;
 
-/** Tables of addresses on their way: watched, stopped, fetched. They are sent with a key. */
+/** Tables of addresses on their way: watched, stopped, fetched. They are sent from the page of the map, or by programs. */
 export const Batches = () => (
   <Part id="batches" title={say('batches')}>
     <p class="small">{say('batchesWhy')}</p>
+    <p><a class="button plain" href={SEND}>{say('batchSend')}</a></p>
     <WhenNear>{() => <Jobs />}</WhenNear>
   </Part>
 );

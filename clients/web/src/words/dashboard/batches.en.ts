@@ -4,7 +4,8 @@ import type { ru } from './batches.ru.ts';
 export const en: SameWords<typeof ru> = {
   batches: 'Batch jobs',
   batchesWhy: 'A table of addresses in CSV comes back with coordinates: up to a million rows, one unit for each found.',
-  batchesNone: 'There were no jobs yet. A file is sent with a key: POST /v2/batch.',
+  batchesNone: 'There were no jobs yet.',
+  batchSend: 'Send a file',
   queued: 'queued',
   validating: 'being read',
   running: 'running',

@@ -38,7 +38,7 @@ describe('the batch jobs of the dashboard', { skip: whyNoBrowser() }, () => {
     await job.getByRole('progressbar', { name: 'Готово 0 из 3' }).waitFor();
     await workOffNext(platform, ['Посадская 1,ok\n']);
     await job.getByText('готово', { exact: true }).waitFor();
-    await job.getByText(/Строк: 3. · Найдено 2, не найдено 1, без адреса 0./).waitFor();
+    await job.getByText(/Строк: 3 · Найдено 2, не найдено 1, без адреса 0 · Результат хранится до/).waitFor();
     for (const [link, begin] of [['Скачать CSV', 'адрес'], ['Скачать для Excel', 'адрес']] as const) {
       const [file] = await Promise.all([page.waitForEvent('download'), job.getByRole('link', { name: link }).click()]);
       assert.match(file.suggestedFilename(), /^\w+\.csv$/);

@@ -36,8 +36,9 @@ export function Frame({ title, here, more, children }: FrameProps) {
             <a key={name} href={path} aria-current={name === here ? 'page' : undefined}>{say(name)}</a>
           ))}
           <ThemeButton />
-          <button type="button" class="quiet" lang={other} onClick={() => chooseLanguage(other)}>
-            {say('otherLanguage')}
+          <button type="button" class="quiet language" lang={other} data-short={other}
+            onClick={() => chooseLanguage(other)}>
+            <span>{say('otherLanguage')}</span>
           </button>
           {more}
         </nav>

@@ -9,6 +9,8 @@ export interface ChartSeries {
 }
 
 const HEIGHT = 240;
+/** No character of a number beside the axis is wider. */
+const DIGIT_PX = 7.5;
 const DAY_S = 86_400;
 
 /** Draws bars into a place, as wide as it is, and again when that changes. Answers what ends it. */
@@ -34,7 +36,7 @@ export function plot(place: HTMLElement, days: readonly string[], series: readon
         values: (_, at) => at.map((seconds) => dayAt(seconds)),
       },
       {
-        ...axis, grid, size: 56,
+        ...axis, grid, size: (_, labels) => 16 + DIGIT_PX * Math.max(3, ...(labels ?? []).map(({ length }) => length)),
         incrs: Array.from({ length: 13 }, (_, at) => [1, 2, 5].map((step) => step * 10 ** at)).flat(),
         values: (_, at) => at.map((value) => shortNumber(value)),
       },

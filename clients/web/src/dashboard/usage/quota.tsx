@@ -21,7 +21,7 @@ export function Quota() {
       <progress max={Math.max(1, free)} value={Math.min(used, free)} aria-label={told} />
       <dl class="tiles">
         <Tile title={say('next')}>{nextPrice(account)}</Tile>
-        <Tile title={say('monthTitle')} more={say('quotaResets', { day: day(quota.resets_at) })}>
+        <Tile title={say('monthTitle')} more={say('monthClock')}>
           {day(quota.resets_at)}
         </Tile>
         <Tile title={say('rateTitle')} more={say('rateBurst', { burst: number(rate.burst) })}>

@@ -5,7 +5,7 @@ export const en: SameWords<typeof ru> = {
   quota: 'This month',
   quotaUsed: '{used} of {free} free requests used',
   quotaBeyond: '{used} requests used, {free} of them free',
-  quotaResets: 'A new month begins on {day}, Moscow time.',
+  monthClock: 'Moscow time',
   price: 'A thousand requests cost {price} now.',
   priceNone: 'Requests are free now.',
   capUnits: 'Your limit: {units} requests a month.',

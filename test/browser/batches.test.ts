@@ -31,7 +31,8 @@ describe('the batch jobs of the dashboard', { skip: whyNoBrowser() }, () => {
     const { page, key } = await enter();
     await section(page).scrollIntoViewIfNeeded();
     await section(page).getByText('Заданий пока не было').waitFor();
-    assert.equal(await section(page).getByRole('link', { name: 'Отправить файл' }).getAttribute('href'), '/?panel=batch');
+    const sender = section(page).getByRole('link', { name: 'Отправить файл' });
+    assert.equal(await sender.getAttribute('href'), '/?panel=batch');
     await send(page, key, 'адреса.csv');
     const job = section(page).getByRole('listitem', { name: 'адреса.csv' });
     await job.getByText('в очереди').waitFor();

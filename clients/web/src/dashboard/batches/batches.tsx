@@ -13,7 +13,7 @@ const SEND = '/?panel=batch';
 const PAGE = 10;
 const LOOK_AGAIN_MS = 2_000;
 
-/** Tables of addresses on their way: watched, stopped, fetched. They are sent from the page of the map, or by programs. */
+/** Tables of addresses on their way: watched, stopped, fetched. The page of the map sends them, and programs do. */
 export const Batches = () => (
   <Part id="batches" title={say('batches')}>
     <p class="small">{say('batchesWhy')}</p>

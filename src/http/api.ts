@@ -16,7 +16,7 @@ import { parsePathPart, parseQuery } from './request/query.ts';
 import { refuseAccept, sendHead, sendJson, sendJsonBytes } from './reply/reply.ts';
 import type { Router } from './router.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
-import type { WayServices } from './services.ts';
+import type { Geocoder, WayServices } from './services.ts';
 import { settleQuery } from './request/settle-query.ts';
 import { repeatKeyIn } from './request/repeats.ts';
 import { uploadOf } from './request/upload.ts';
@@ -209,32 +209,35 @@ const inputOf = (request: ApiRequest, { caller, now, clientAddress, ctx, upload 
   ...(request.match.takesIdempotencyKey && { repeatKey: repeatKeyIn(ctx.req) }),
 });
 
-/** The payload of a metered operation: kept from before where the operation is pure, else made now. */
+/**
+ * The payload of a metered operation: kept from before where the operation is pure, else made now. It is that of the
+ * atlas in force when it was asked for, though another one may come while it is made.
+ */
 function workOf(
   operation: ContractOperation,
   handler: MeteredHandler,
   services: WayServices,
   answers: Answers,
 ): (input: AnyInput) => Payload | Promise<Payload> {
-  const make = async (input: AnyInput): Promise<Payload> => {
-    const { body, units } = await handler(input, services);
+  const make = async (input: AnyInput, geocoder: Geocoder): Promise<Payload> => {
+    const { body, units } = await handler(input, { ...services, geocoder });
     return { text: jsonOf(body as object), cached: false, units };
   };
-  if (!operation.pure) return make;
-  const look = async (key: string, input: AnyInput): Promise<Payload> => {
+  const look = async (key: string, input: AnyInput, geocoder: Geocoder): Promise<Payload> => {
     const fetched = await answers.fetch(key, services);
     if (fetched !== undefined) return { text: fetched, cached: true };
-    const made = await make(input);
+    const made = await make(input, geocoder);
     answers.put(key, made.text, services);
     return made;
   };
   return (input) => {
+    const geocoder = services.geocoder.pinned();
     // kept answers would say that an engine works which does not
-    if (input.who?.principal.isProbe) return make(input);
+    const isFresh = !operation.pure || input.who?.principal.isProbe === true;
     // people ask for explanations one at a time: kept, they would only push plain answers out
-    if (input.query.explain === true) return make(input);
-    const key = answerKey(operation, input, services.geocoder.version);
+    if (isFresh || input.query.explain === true) return make(input, geocoder);
+    const key = answerKey(operation, input, geocoder.version);
     const kept = answers.find(key);
-    return kept === undefined ? look(key, input) : { text: kept, cached: true };
+    return kept === undefined ? look(key, input, geocoder) : { text: kept, cached: true };
   };
 }

@@ -72,6 +72,8 @@ export interface InFlight {
 export interface Geocoder {
   /** Changes whenever answers may change. */
   readonly version: string;
+  /** The same over the atlas in force now, whichever comes later: for answers that take more than one turn. */
+  pinned(): Geocoder;
   geocode(address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[];
   reverse(lat: number, lon: number, wish: ReverseWish): Place[];
   suggest(text: string, wish: SuggestWish): Suggestion[];

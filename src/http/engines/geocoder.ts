@@ -16,6 +16,10 @@ export const atlasGeocoder = (open: () => Engines): Geocoder => ({
   get version() {
     return open().version;
   },
+  pinned() {
+    const engines = open();
+    return atlasGeocoder(() => engines);
+  },
   geocode: (address, wish) => find(open(), address, wish),
   reverse: (lat, lon, { radiusMeters, limit, lang }) =>
     open().reverse.reverse(lat, lon, { radiusMeters, limit, language: lang }).map(toPlace),

@@ -37,6 +37,9 @@ test('before it is live, the service is asked every example, and nothing of that
     geocoder: {
       ...geocoder,
       version: geocoder.version,
+      pinned() {
+        return this;
+      },
       reverse: (...call) => {
         asked.push('reverse');
         return geocoder.reverse(...call);

@@ -6,8 +6,13 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { serveArea } from './commands/serve.ts';
 import type { Environment } from './config.ts';
+import { serve, type Started } from './main.ts';
+import { collectGarbage } from './store/files/collect-garbage.ts';
+import { readAtlas } from './store/files/atlas/read.ts';
+import { eventually } from '../test/harness/eventually.ts';
 import { newFolder } from '../test/harness/folder.ts';
 import { outside } from '../test/harness/outside.ts';
+import { writeTownAtlas } from '../test/harness/small-geocoder.ts';
 import { writeSmallAtlas } from '../test/harness/small-atlas.ts';
 
 const until = async (reached: () => boolean): Promise<void> => {
@@ -90,6 +95,45 @@ test('a SIGHUP before there is an atlas is heeded when there is one', async (con
   assert.match(io.printed[1], /read again: .*10 houses/);
   io.stop();
   assert.equal(await code, 0);
+});
+
+test('the atlas that a service began with leaves its memory after another one has come', async (context) => {
+  const folder = await newFolder(context);
+  const path = join(folder, 'small.atlas');
+  await writeTownAtlas(path);
+  const io = outside({ ATLAS: path, DATA_DIR: folder, PORT: '0', OPS_PORT: '0', HTTP_THREADS: '2' });
+  let first: WeakRef<ArrayBufferLike> | undefined;
+  const started = Promise.withResolvers<string>();
+  const [joined, reloaded] = [0, 1].map(() => Promise.withResolvers<unknown>());
+  const ended = serve(io.readConfig(), {
+    ...io,
+    version: 'test',
+    logTo: { write: (line) => line.includes('a thread takes requests') && joined.resolve(line) },
+    async openAtlas() {
+      const atlas = await readAtlas(path);
+      first = new WeakRef(atlas.tables.houses.lat.buffer);
+      return { path, atlas };
+    },
+    onStarted({ frontAddress, threads }: Started) {
+      started.resolve(frontAddress);
+      if (threads === 1) joined.resolve('where a port is not divided');
+    },
+    onReloaded: reloaded.resolve,
+    onReloadFailed: reloaded.reject,
+    onStopping: () => {},
+  });
+  context.after(() => {
+    io.stop();
+    return ended;
+  });
+  await joined.promise;
+  assert.equal((await fetch(`${await started.promise}/tiles/map.json`)).status, 200);
+  io.reload();
+  await reloaded.promise;
+  await eventually('it is gone', () => {
+    collectGarbage();
+    return first!.deref() === undefined;
+  });
 });
 
 type Refusal = readonly [name: string, env: (folder: string) => Record<string, string>, code: string, says: RegExp];

@@ -84,9 +84,8 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
   let opened: Opened | undefined;
   let isUsageKept = true;
   try {
-    const { path, atlas } = await outside.openAtlas();
-    const holder = new AtlasHolder(atlas);
-    info = atlasInfo(atlas);
+    const { path, holder } = await openHolder(outside);
+    info = atlasInfo(holder.current());
     const { note, logTo, version } = outside;
     opened = await openServices(config, holder, {
       note,
@@ -112,7 +111,8 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     const forThreads = { config, version, contract, services, holder, cells, roads, place, writeLog };
     further = new Threads({ threads, ...forThreads, findOpenCounter, edgeKey, isReady });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
-    outside.onStarted({ frontAddress: ports.front.address, internalAddress: ports.internal.address, atlas, threads });
+    const [frontAddress, internalAddress] = [ports.front.address, ports.internal.address];
+    outside.onStarted({ frontAddress, internalAddress, atlas: holder.current(), threads });
     reload = () => {
       swap(holder, path, services, further!).then((read) => outside.onReloaded((info = read)), outside.onReloadFailed);
     };
@@ -129,6 +129,12 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
     isUsageKept = (await opened?.close()) !== false;
   }
   return isUsageKept;
+}
+
+/** Apart from `serve`, which would have the first atlas in hand for as long as it runs. */
+async function openHolder(outside: Outside): Promise<{ path: string; holder: AtlasHolder }> {
+  const { path, atlas } = await outside.openAtlas();
+  return { path, holder: new AtlasHolder(atlas) };
 }
 
 async function swap(holder: AtlasHolder, path: string, services: Services, further: Threads): Promise<AtlasInfo> {

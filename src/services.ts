@@ -17,7 +17,7 @@ import { watchAtlas, watchLog, watchStores, watchThreads, watchTraffic, type Clo
 import { startRecording } from './running/status/open.ts';
 import type { ProbeCall, ProbeTarget } from './running/status/probes.ts';
 import { openBatchService } from './running/open-batches.ts';
-import { mapTilesOf } from './serving/map-tiles.ts';
+import { openMapTiles } from './serving/map-tiles.ts';
 import { OpenRoads } from './serving/open-roads.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
@@ -83,7 +83,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   const roads = roadsOf(atlas, config.workers, told);
   const [ownFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
   const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
-  const engines = enginesOf(atlas);
+  const engines = atlas.opener(enginesOf);
   const { clock } = watch;
   watchAtlas(atlas, engines, metrics);
   const runner = startRunner({ ...config, ...stores, files: batchFiles, atlas, engines, clock, log, metrics });
@@ -96,7 +96,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     clock, region: config.region, publicUrl: config.publicUrl, visitsADay: config.visitsADay,
     geocoder: atlasGeocoder(engines),
     roads: atlasRoads(() => roads.current()),
-    map: atlasMap(mapTilesOf(atlas), () => roads.current()),
+    map: atlasMap(atlas.opener(openMapTiles), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
   const threads = watchThreads({ roads, rows: runner, httpThreadStates }, metrics);

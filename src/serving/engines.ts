@@ -7,7 +7,6 @@ import type { Language } from '../geocoding/tell/names-in.ts';
 import { openReverse, type Reverse, type Reversed } from '../geocoding/reverse.ts';
 import { openSearch } from '../geocoding/search.ts';
 import { openSuggest, type Suggest, type SuggestableTables } from '../geocoding/suggest.ts';
-import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 
 /** The address engine over one atlas. */
@@ -36,19 +35,7 @@ export function openEngines(tables: SuggestableTables, version: string): Engines
 /** Equal for copies of one file, and for no other atlas. */
 export const versionOf = ({ facts, bytes }: Pick<Atlas, 'facts' | 'bytes'>): string => `${facts.builtAt} ${bytes}`;
 
-/** The engine over the atlas in force, opened once for each atlas. */
-export function enginesOf(holder: AtlasHolder): () => Engines {
-  let atlas: Atlas | undefined;
-  let engines: Engines;
-  return () => {
-    const current = holder.current();
-    if (current !== atlas) {
-      atlas = current;
-      engines = openEngines(current.tables, versionOf(current));
-    }
-    return engines;
-  };
-}
+export const enginesOf = (atlas: Atlas): Engines => openEngines(atlas.tables, versionOf(atlas));
 
 /** An answer in words, with how well it fits the query. */
 export type Answer = Composed & Pick<Found, 'confidence' | 'match' | 'unparsed'> & Pick<Reversed, 'distanceMeters'> & {

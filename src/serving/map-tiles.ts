@@ -4,7 +4,6 @@ import type { RoutingTables } from '../routing/open.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
 import { openPieceSpeeds } from '../routing/traffic/piece-speeds.ts';
 import type { Traffic } from '../routing/traffic/speeds.ts';
-import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { AtlasFacts } from '../store/files/atlas/format.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { openTiles } from '../tiles/open-tiles.ts';
@@ -26,20 +25,6 @@ export interface MapTiles {
 export interface RoadsOfMap {
   readonly tables: RoutingTables;
   readonly traffic: Traffic;
-}
-
-/** Opened once for each atlas. */
-export function mapTilesOf(holder: AtlasHolder): () => MapTiles {
-  let atlas: Atlas | undefined;
-  let tiles: MapTiles;
-  return () => {
-    const current = holder.current();
-    if (current !== atlas) {
-      atlas = current;
-      tiles = openMapTiles(current);
-    }
-    return tiles;
-  };
 }
 
 type Mapped = Pick<Atlas, 'tables' | 'facts' | 'bytes'>;

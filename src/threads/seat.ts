@@ -28,7 +28,8 @@ export interface SeatParts extends FirstThreadParts {
 interface Running {
   readonly worker: Worker;
   readonly calls: Calls<FurtherThread>;
-  readonly atlas: Atlas;
+  /** That it began with, until it takes requests. */
+  firstAtlas: Atlas | undefined;
   hearNotes(): void;
   end(): Promise<void>;
 }
@@ -97,7 +98,7 @@ export class Seat {
     // What keeps the process going is the first thread.
     worker.unref();
     const calls = new Calls<FurtherThread>(worker, hearNotes);
-    const running: Running = { worker, calls, atlas: data.atlas, hearNotes, end };
+    const running: Running = { worker, calls, firstAtlas: data.atlas, hearNotes, end };
     this.running = running;
     calls.offer({
       ...offered,
@@ -116,7 +117,8 @@ export class Seat {
     this.failures = 0;
     // Another one may have come while this thread was being started.
     const { atlas } = this.parts.dataNow();
-    if (atlas !== running.atlas) void this.swap(atlas).catch(() => {});
+    if (atlas !== running.firstAtlas) void this.swap(atlas).catch(() => {});
+    running.firstAtlas = undefined;
     this.parts.listening();
   }
 

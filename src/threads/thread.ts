@@ -15,7 +15,7 @@ import { quietAtFirst, warmUp } from '../http/listeners/warm-up.ts';
 import { clientAddressBy } from '../http/request/client-address.ts';
 import { readRecordings } from '../http/sandbox/recordings.ts';
 import { enginesOf } from '../serving/engines.ts';
-import { mapTilesOf } from '../serving/map-tiles.ts';
+import { openMapTiles } from '../serving/map-tiles.ts';
 import { AtlasHolder } from '../store/files/atlas/holder.ts';
 import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
@@ -33,7 +33,7 @@ import { shareOf, sharesOf } from './shares.ts';
 export interface ThreadData {
   readonly config: Config;
   readonly version: string;
-  readonly atlas: Atlas;
+  atlas: Atlas;
   /** Where the first thread listens, as it really is. */
   readonly place: { readonly host: string; readonly port: number };
   readonly cells: SharedArrayBuffer;
@@ -60,9 +60,9 @@ export interface ThreadEvents {
   fares(state: ThreadState): void;
 }
 
-const { config, version, atlas, place, cells: memory, shared, edgeKey, threads } = workerData as ThreadData;
+const { config, version, place, cells: memory, shared, edgeKey, threads } = workerData as ThreadData;
 const contract = readContract();
-const holder = new AtlasHolder(atlas);
+const holder = new AtlasHolder(takeAtlas(workerData as Partial<ThreadData>));
 const cells = new Cells(memory);
 const calls = new FirstCalls<FirstThread & ThreadEvents>(parentPort!, cells);
 const notes = new NotesOut(shared.notes, {
@@ -70,7 +70,7 @@ const notes = new NotesOut(shared.notes, {
   spilt: (kind, text) => calls.tell('spilt', kind, text),
 }, new AsideLines(shared.aside));
 const { counted } = shared;
-const opening = { engines: enginesOf(holder), mapTiles: mapTilesOf(holder) };
+const opening = { engines: holder.opener(enginesOf), mapTiles: holder.opener(openMapTiles) };
 const services = farServices({ calls, cells, notes, counted, config, ...opening });
 const { desk, offered } = farDesk(calls);
 const opened: { listening?: Listening } = {};
@@ -104,6 +104,13 @@ async function breakOff(refuseAsked: () => Promise<void> | undefined): Promise<v
     calls.flush();
     process.exit(1);
   }
+}
+
+/** What a thread was started with lasts as long as the thread: this atlas may not. */
+function takeAtlas(data: { atlas?: Atlas }): Atlas {
+  const { atlas } = data;
+  delete data.atlas;
+  return atlas!;
 }
 
 opened.listening = await open();

@@ -7,7 +7,6 @@ import { assertConforms, contract, type SeenReply } from '../../test/harness/con
 import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { load } from '../../test/harness/load.ts';
-import { writeTownAtlas } from '../../test/harness/small-geocoder.ts';
 import { startThreads, type ThreadStand } from '../../test/harness/thread-stand.ts';
 
 const CONNECTIONS = 16;
@@ -110,26 +109,6 @@ for (const threads of [1, 2]) {
         const own = ids.filter((_, index) => index % portsOf(stand).length === at);
         const told = lines.map((line) => line.request_id!).filter((id) => own.includes(id));
         assert.deepEqual(told, own);
-      }
-    });
-
-    test('another atlas comes to all of them while they answer, and no request is lost', async (context) => {
-      const stand = await startThreads(context, { threads });
-      const loads = portsOf(stand).map((port) => load({ port, key: stand.key, connections: 4 }));
-      await writeTownAtlas(stand.atlasPath, '2026-05-05T00:00:00Z');
-      const before = stand.opened.services.geocoder.version;
-      await stand.threads.swap(await stand.holder.swap(stand.atlasPath));
-      assert.notEqual(stand.opened.services.geocoder.version, before);
-      const builtAt = async (): Promise<string> =>
-        (JSON.parse((await call(addressOf(stand.furtherPort), '/')).text) as { atlas: { built_at: string } })
-          .atlas.built_at;
-      if (threads > 1) assert.equal(await builtAt(), '2026-05-05T00:00:00Z');
-      for (const one of loads) {
-        const answered = one.answeredAt.length;
-        await eventually('it answers on', () => one.answeredAt.length > answered + 100);
-        one.stop();
-        await one.done;
-        assert.deepEqual(one.failures, []);
       }
     });
   });

@@ -29,7 +29,7 @@ const square = (lat: number, lon: number, size: number): Point[] =>
   ].map(([a, b]) => at(lat + a * size, lon + b * size));
 
 /** One street of ten houses in one made-up town, around the point of the contract's example. */
-const gazetteer = gazetteerOf({
+const drawTown = (postcode: string): ReturnType<typeof gazetteerOf> => gazetteerOf({
   areas: (
     [
       [2, 'Охотия', 'Okhotia'],
@@ -53,18 +53,25 @@ const gazetteer = gazetteerOf({
     label: String(2 * i + 1),
     street: 0,
     place: 0,
-    postcode: '600001',
+    postcode,
   })),
 });
-const search = buildSearch(gazetteer);
-const suggest = buildSuggest({ ...gazetteer, ...search });
-const tables = { ...gazetteer, ...buildIndexes(gazetteer), ...search, ...suggest };
-const engines = openEngines(tables, 'small');
+const POSTCODE = '600001';
+
+function townOf(postcode: string) {
+  const gazetteer = drawTown(postcode);
+  const search = buildSearch(gazetteer);
+  const suggest = buildSuggest({ ...gazetteer, ...search });
+  return { gazetteer, tables: { ...gazetteer, ...buildIndexes(gazetteer), ...search, ...suggest } };
+}
+
+const engines = openEngines(townOf(POSTCODE).tables, 'small');
 
 export const smallGeocoder = atlasGeocoder(() => engines);
 
 /** All tables of the same town, which has no roads. */
-export function townTables(): AtlasTables {
+export function townTables(postcode = POSTCODE): AtlasTables {
+  const { gazetteer, tables } = townOf(postcode);
   const network = finishTables(networkSchema, newBuilders(networkSchema));
   const graphs = finishTables(graphSchema, newBuilders(graphSchema));
   const roads = indexRoads(network, graphs, silent);
@@ -74,6 +81,6 @@ export function townTables(): AtlasTables {
 }
 
 /** The same as an atlas file, for a service in a process of its own. */
-export async function writeTownAtlas(path: string, builtAt = someFacts.builtAt): Promise<void> {
-  await writeAtlas(path, townTables(), { ...someFacts, builtAt });
+export async function writeTownAtlas(path: string, builtAt = someFacts.builtAt, postcode = POSTCODE): Promise<void> {
+  await writeAtlas(path, townTables(postcode), { ...someFacts, builtAt });
 }

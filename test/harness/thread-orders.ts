@@ -1,2 +1,5 @@
 /** How long one order `block` holds up a further thread. */
 export const BLOCKED_MS = 3000;
+
+/** `[[COUNT_ATLASES, memory]]`: how many atlases a further thread holds once its garbage is collected. */
+export const COUNT_ATLASES = 'count atlases';

@@ -1,10 +1,30 @@
-/** A further thread of the public listener that can be made to block, or to want more memory than it may have. */
-import { parentPort } from 'node:worker_threads';
-import { BLOCKED_MS } from './thread-orders.ts';
+/**
+ * A further thread of the public listener that can be made to block, to want more memory than it may have, or to count
+ * the atlases that it holds.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Atlas } from '../../src/store/files/atlas/read.ts';
+import { collectGarbage } from '../../src/store/files/collect-garbage.ts';
+import { BLOCKED_MS, COUNT_ATLASES } from './thread-orders.ts';
+
+const atlases: WeakRef<object>[] = [];
+const note = ({ tables }: Atlas): void => void atlases.push(new WeakRef(tables.houses.lat.buffer));
+note((workerData as { atlas: Atlas }).atlas);
+// What the first thread says comes as lists of items.
+parentPort!.on('message', (items: unknown) => {
+  for (const [kind, , name, args] of Array.isArray(items) ? (items as unknown[][]) : []) {
+    if (kind === 'call' && name === 'swap') note((args as [Atlas])[0]);
+  }
+});
 
 await import('../../src/threads/thread.ts');
 
 parentPort!.on('message', (order: unknown) => {
+  if (Array.isArray(order) && order[0][0] === COUNT_ATLASES) {
+    collectGarbage();
+    const held = new Int32Array(order[0][1] as SharedArrayBuffer);
+    Atomics.store(held, 0, atlases.filter((atlas) => atlas.deref()).length);
+  }
   if (order === 'block' || order === 'block for good') {
     const forMs = order === 'block' ? BLOCKED_MS : Infinity;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);

@@ -75,7 +75,10 @@ export async function startThreads(
     logTo: { write: (line) => void lines.push(line) },
     onKeysForgotten: () => cells.forgetKeys(),
     onOpenCountersChanged: () => cells.closeCounters(),
-    onRoadsChanged: () => cells.changeRoads(),
+    onRoadsChanged() {
+      cells.changeRoads();
+      further?.followRoads();
+    },
     httpThreadStates: () => further?.states ?? {},
   });
   const { services, stores, writeLog } = opened;
@@ -90,7 +93,10 @@ export async function startThreads(
   });
   const callback = app.callback();
   const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const;
-  const first = await listen(place, (...call) => void callback(...call));
+  // As the public listener has it: on a slow machine Node's own 5 s end connections that are in use.
+  const first = await listen(place, (...call) => void callback(...call), ({ server }) => {
+    server.keepAliveTimeout = 65_000;
+  });
   const furtherPort = await freePort();
   const threadsHere = (further = new Threads({
     threads, config, version: 'test', contract, services, holder, cells, writeLog,

@@ -94,3 +94,15 @@ test('a former atlas leaves the memory once nobody holds it', async () => {
   await holder.swap(at('three'));
   await eventually('it is gone', () => former.deref() === undefined);
 });
+
+test('what is opened of an atlas is opened once, and goes with it without being asked for again', async () => {
+  const holder = new AtlasHolder(await readAtlas(at('one')), { collectAfterMs: 20 });
+  let times = 0;
+  const opened = holder.opener(({ facts, tables }) => ({ facts, tables, times: ++times }));
+  assert.equal(opened(), opened());
+  assert.equal(opened().times, 1);
+  const former = new WeakRef(holder.current().tables.houses.lat.buffer);
+  await holder.swap(at('two'));
+  await eventually('it is gone', () => former.deref() === undefined);
+  assert.deepEqual([opened().facts.builtAt, opened().times], ['built two', 2]);
+});

@@ -14,6 +14,7 @@ export class AtlasHolder {
   private turn: Promise<unknown> = Promise.resolve();
 
   private readonly collectAfterMs: number;
+  private readonly letGo: (() => void)[] = [];
 
   constructor(atlas: Atlas, { collectAfterMs = COLLECT_AFTER_MS } = {}) {
     this.atlas = atlas;
@@ -24,9 +25,17 @@ export class AtlasHolder {
     return this.atlas;
   }
 
+  /** Gives what `open` makes of the atlas in force: made once for each atlas, kept no longer than that. */
+  opener<Opened extends object>(open: (atlas: Atlas) => Opened): () => Opened {
+    let opened: Opened | undefined;
+    this.letGo.push(() => (opened = undefined));
+    return () => (opened ??= open(this.atlas));
+  }
+
   /** Serves it from now on. */
   put(atlas: Atlas): void {
     this.atlas = atlas;
+    for (const letGo of this.letGo) letGo();
     setTimeout(collectGarbage, this.collectAfterMs).unref();
   }
 

@@ -5,6 +5,8 @@ export interface Loading {
   readonly answeredAt: number[];
   /** What became of requests that got no whole answer with status 200. */
   readonly failures: string[];
+  /** Those of them that were asked before a moment, by `performance.now()`. */
+  failuresAskedBefore(moment: number): string[];
   /** How many connections the other side ended, each with an answer that says so. */
   readonly closedAnnounced: () => number;
   stop(): void;
@@ -26,6 +28,7 @@ export interface LoadOptions {
 export function load({ port, key, connections = 8, reconnect = false }: LoadOptions): Loading {
   const state = { asking: true, announced: 0 };
   const answeredAt: number[] = [];
+  const failed: { readonly askedAt: number; readonly what: string }[] = [];
   const failures: string[] = [];
   let count = 0;
   const one = (number: number, done: () => void): void => {
@@ -33,9 +36,15 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
     let text = '';
     let [connected, waiting, ends] = [false, false, false];
     let trouble = 'ended';
+    let askedAt = 0;
+    const fail = (what: string): void => {
+      failures.push(what);
+      failed.push({ askedAt, what });
+    };
     const ask = (): void => {
       if (!state.asking) return void socket.end();
       waiting = true;
+      askedAt = performance.now();
       const path = `/v2/reverse?lat=54.44${number}${count++ % 1000}&lon=148.34`;
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
     };
@@ -49,7 +58,7 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Infinity);
       if (head < 0 || text.length < head + 4 + length) return;
       if (text.startsWith('HTTP/1.1 200')) answeredAt.push(performance.now());
-      else failures.push(text);
+      else fail(text);
       ends = /connection: close/i.test(text.slice(0, head));
       text = '';
       waiting = false;
@@ -62,7 +71,7 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
     socket.on('error', (error: NodeJS.ErrnoException) => (trouble = String(error.code)));
     socket.on('close', () => {
       // Where the connection was refused, nothing was asked.
-      if (waiting) failures.push(`${trouble} after ${text.length} bytes of an answer`);
+      if (waiting) fail(`${trouble} after ${text.length} bytes of an answer`);
       if (connected && ends && reconnect && state.asking) one(number, done);
       else done();
     });
@@ -70,6 +79,7 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
   return {
     answeredAt,
     failures,
+    failuresAskedBefore: (moment) => failed.filter(({ askedAt }) => askedAt < moment).map(({ what }) => what),
     closedAnnounced: () => state.announced,
     stop: () => void (state.asking = false),
     done: Promise.all(

@@ -6,7 +6,7 @@ import { call } from '../harness/call.ts';
 import { eventually } from '../harness/eventually.ts';
 import { PUBLIC_URL, startPlatform, type Platform, type PlatformOptions } from '../harness/platform.ts';
 import { isAccessible } from './accessible.ts';
-import { contrastsBelow, widerThanPage } from './readable.ts';
+import { brightnessOf, contrastsBelow, widerThanPage } from './readable.ts';
 
 export const russian = { locale: 'ru-RU', timezoneId: 'Asia/Vladivostok' };
 export const english = { locale: 'en-GB' };
@@ -104,6 +104,8 @@ async function endPage({ page, complaints, hosts }: Watched, asked: readonly str
 export async function isReadable(page: Page, name: string, device: string, colorScheme: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });
+  const brightness = await brightnessOf(page);
+  assert.ok(colorScheme === 'dark' ? brightness < 0.1 : brightness > 0.7, `${name}: ${colorScheme} is ${brightness}`);
   assert.deepEqual(await widerThanPage(page), [], `${name}: wider than the screen`);
   assert.deepEqual(await contrastsBelow(page, 4.5), [], `${name}: too faint`);
   await isAccessible(page, name);

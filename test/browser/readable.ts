@@ -9,8 +9,7 @@ export const widerThanPage = (page: Page): Promise<string[]> => page.evaluate(`(
     .map((element) => element.tagName + ' ' + element.textContent.slice(0, 40));
 })()`);
 
-/** Texts whose colour is too near to that behind them, by the formula of WCAG 2. */
-export const contrastsBelow = (page: Page, least: number): Promise<string[]> => page.evaluate(`(() => {
+const LUMINANCE = `
   const parse = (color) => {
     const [red, green, blue, alpha = 1] = color.match(/[\\d.]+/g).map(Number);
     return { red, green, blue, alpha };
@@ -27,14 +26,41 @@ export const contrastsBelow = (page: Page, least: number): Promise<string[]> => 
     }
     return { red: 255, green: 255, blue: 255, alpha: 1 };
   };
+  const ratioOf = (color, element) => {
+    const [one, two] = [light(parse(color)), light(behind(element))].sort((a, b) => b - a);
+    return (one + 0.05) / (two + 0.05);
+  };`;
+
+/** How bright the page itself is, from 0 to 1: what lies behind all that stands on it. */
+export const brightnessOf = (page: Page): Promise<number> => page.evaluate(`(() => {
+  ${LUMINANCE}
+  const colors = [document.documentElement, document.body].map((element) =>
+    parse(getComputedStyle(element).backgroundColor));
+  return light(colors.find(({ alpha }) => alpha === 1) ?? { red: 255, green: 255, blue: 255 });
+})()`);
+
+/** Texts whose colour is too near to that behind them, by the formula of WCAG 2. */
+export const contrastsBelow = (page: Page, least: number): Promise<string[]> => page.evaluate(`(() => {
+  ${LUMINANCE}
   const open = document.querySelector('dialog[open]') ?? document.body;
   return [...open.querySelectorAll('*')]
     .filter((element) => element.checkVisibility() && !element.disabled)
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
     .flatMap((element) => {
-      const [one, two] = [light(parse(getComputedStyle(element).color)), light(behind(element))].sort((a, b) => b - a);
-      const ratio = (one + 0.05) / (two + 0.05);
+      const ratio = ratioOf(getComputedStyle(element).color, element);
       const told = element.tagName + ' ' + element.textContent.slice(0, 30) + ' ' + ratio.toFixed(2);
       return ratio < ${least} ? [told] : [];
     });
+})()`);
+
+/** Bars and lines of drawings that are too near to what is behind them. */
+export const faintDrawings = (page: Page, least: number): Promise<string[]> => page.evaluate(`(() => {
+  ${LUMINANCE}
+  const drawn = [...document.querySelectorAll('svg rect, svg path')].flatMap((shape) => {
+    const { fill, stroke } = getComputedStyle(shape);
+    const color = fill === 'none' ? stroke : fill;
+    const ratio = color === 'none' ? 0 : ratioOf(color, shape.closest('svg').parentElement);
+    return ratio < ${least} ? [shape.tagName + '.' + shape.getAttribute('class') + ' ' + ratio.toFixed(2)] : [];
+  });
+  return [...new Set(drawn)];
 })()`);

@@ -9,6 +9,7 @@ import { call } from '../harness/call.ts';
 import { madeUpPanel } from '../harness/made-up-panel.ts';
 import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
 import { devices, isReadable } from './dashboard-stand.ts';
+import { faintDrawings } from './readable.ts';
 
 const NOON = Date.parse('2026-11-23T09:00:00Z');
 
@@ -46,6 +47,7 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
           assert.equal(await page.locator('.bars').count(), 4);
           assert.equal(await page.locator('.bars >> nth=0').locator('rect').count(), 90);
           assert.equal(await page.locator('table.times tbody tr').count(), 20);
+          assert.deepEqual(await faintDrawings(page, 3), []);
           assert.match(await page.innerText('.incidents'), /<маршрутизатор> & "кабель"/);
           await page.locator('details').last().locator('summary').click();
           await isReadable(page, `status-${lang}`, device, colorScheme);

@@ -4,6 +4,8 @@ import { readAtlas, type Atlas, type ReadOptions } from './read.ts';
 
 /** Requests that began with a former atlas are over by then. */
 const COLLECT_AFTER_MS = 30_000;
+/** Roads of a large map and batches let go later: it is looked again after twice as long, but at least as often. */
+const COLLECT_AT_LEAST_EVERY_MS = 600_000;
 
 /**
  * The atlas that is served now. A new one is loaded while the present one serves, then takes its place at once;
@@ -34,9 +36,10 @@ export class AtlasHolder {
 
   /** Serves it from now on. */
   put(atlas: Atlas): void {
+    const former = buffersOf(this.atlas);
     this.atlas = atlas;
     for (const letGo of this.letGo) letGo();
-    setTimeout(collectGarbage, this.collectAfterMs).unref();
+    collectUntilGone(former, this.collectAfterMs);
   }
 
   /**
@@ -60,4 +63,17 @@ export class AtlasHolder {
       throw new AppError(error.code, `${error.message} ${stays}`, { ...error.details, serving });
     }
   }
+}
+
+const buffersOf = ({ tables }: Atlas): WeakRef<object>[] =>
+  Object.values<object>(tables).flatMap((table) => Object.values(table))
+    .filter((column) => ArrayBuffer.isView(column))
+    .map(({ buffer }) => new WeakRef(buffer));
+
+function collectUntilGone(buffers: readonly WeakRef<object>[], afterMs: number): void {
+  setTimeout(() => {
+    collectGarbage();
+    const held = buffers.filter((buffer) => buffer.deref());
+    if (held.length > 0) collectUntilGone(held, Math.min(2 * afterMs, COLLECT_AT_LEAST_EVERY_MS));
+  }, afterMs).unref();
 }

@@ -11,7 +11,7 @@ export { OPEN_INVOICE, previewInvoice, type InvoicePreview, type PreviewedAccoun
 export { asDocumented, isFinal, openKeptDocuments } from './months/kept-documents.ts';
 export { listReconciliation, sumUnits } from './months/read-month.ts';
 export { keepPayer } from './months/kept-payers.ts';
-export { tellInvoices } from './months/tell-invoices.ts';
+export { exportInvoices } from './months/tell-invoices.ts';
 export { openMonths, type Months } from './months/months.ts';
 export { reconcile, type Reconciled } from './months/reconcile.ts';
 export type { Difference } from './months/reckon.ts';
@@ -29,9 +29,9 @@ export { groupUsage, laterDays, UsageSums, type UsageSum } from './usage.ts';
 export { invoiceEntities } from './entities/invoices.ts';
 export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';
-export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger, type TellRepeated } from './store/ledger.ts';
+export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger, type OnRepeated } from './store/ledger.ts';
 export type {
-  Aside, HeardAside, JournalState, UsageGroup, UsageJournal, TellUsage, UsageLedger, UsageLine, UsageRow,
+  Aside, HeardAside, JournalState, UsageGroup, UsageJournal, OnUsage, UsageLedger, UsageLine, UsageRow,
 } from './ports.ts';
 export { toInvoicePdf, type Fonts } from './documents/pdf/invoice-pdf.ts';
 export { findUpdFault } from './documents/upd/upd-fault.ts';

@@ -46,15 +46,15 @@ export const batch: Bench = async ({ atlasPath, houses }) => {
   for (const [at, rows] of sizes.entries()) {
     const file = sent[at];
     const whole = await sendAndRead(service, file);
-    tell(`batch of ${told(rows)} rows`, toldWork(rows, whole));
+    tell(`batch of ${amountText(rows)} rows`, workText(rows, whole));
     const engine = (await service.ask({ engine: file })) as Metered;
-    tell(`the engine alone, ${told(rows)} rows`, toldWork(rows, engine));
+    tell(`the engine alone, ${amountText(rows)} rows`, workText(rows, engine));
     const [time, cpu] = [more(whole.seconds, engine.seconds), more(whole.cpuSeconds, engine.cpuSeconds)];
-    tell(`the pipeline's overhead, ${told(rows)} rows`, `${time} of time, ${cpu} of processors`);
+    tell(`the pipeline's overhead, ${amountText(rows)} rows`, `${time} of time, ${cpu} of processors`);
   }
   const largest = join(folder, 'largest.csv');
   writeLargest(largest, texts.splice(0, LARGEST_ADDRESSES));
-  tell('the largest file, of few addresses', toldWork(tableLimits.rows, await sendAndRead(service, largest)));
+  tell('the largest file, of few addresses', workText(tableLimits.rows, await sendAndRead(service, largest)));
   const turns = Array.from({ length: TURNS }, () => newFile(ROWS_PER_TURN));
   await measureIdleAndBusy({ service, files: turns, addresses: drawAddresses(tables, ADDRESSES) }, tell);
   tell('load of the machine after', machineLoad());
@@ -89,11 +89,11 @@ function writeLargest(path: string, texts: readonly string[]): void {
   closeSync(file);
 }
 
-const told = (rows: number): string => rows.toLocaleString('en');
+const amountText = (rows: number): string => rows.toLocaleString('en');
 const more = (whole: number, part: number): string => `${Math.round(100 * (whole / part - 1))} %`;
 
-const toldWork = (rows: number, { seconds, cpuSeconds, memoryBytes }: Metered): string =>
+const workText = (rows: number, { seconds, cpuSeconds, memoryBytes }: Metered): string =>
   [
-    `${seconds.toFixed(1)} s`, `${told(Math.round(rows / seconds))} rows/s`,
+    `${seconds.toFixed(1)} s`, `${amountText(Math.round(rows / seconds))} rows/s`,
     `${cpuSeconds.toFixed(1)} s of processors`, `${Math.round(memoryBytes / 1e6)} MB of memory`,
   ].join(', ');

@@ -23,13 +23,13 @@ export interface Tried {
 const MOST_FAILED = 0.001;
 
 /** How long it took each time until a region answered, of the trial that goes on. */
-const told: string[] = [];
+const notes: string[] = [];
 
 /** An answer that was asked for from now on comes from there. */
 export async function eventuallyFrom(load: SteadyLoad, region: string): Promise<void> {
   const now = performance.now();
   await eventually(`${region} answers`, () => load.since(now).some((answer) => answer.region === region));
-  told.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
+  notes.push(`${region} answers after ${(performance.now() - now).toFixed(0)} ms`);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function tryFault(
   context: TestContext, { title, address, key, counted }: Tried, fault: (load: SteadyLoad) => Promise<void>,
   { mostFailed = MOST_FAILED, unbooked = 0 }: TrialWish = {},
 ): Promise<void> {
-  told.splice(0);
+  notes.splice(0);
   const startedAt = Date.now();
   const load = steadyLoad(address, key);
   const faultMs = await undergo(load, fault).finally(() => load.stop());
@@ -49,7 +49,7 @@ export async function tryFault(
   const slowestMs = Math.max(...answers.map(({ askedAt, answeredAt }) => answeredAt - askedAt));
   context.diagnostic(
     `${answers.length} asked, ${failed.length} failed, the slowest took ${slowestMs.toFixed(0)} ms, ` +
-      `the fault ${faultMs.toFixed(0)} ms; by region ${JSON.stringify(countsOf(answers))}; ${told.join(', ')}`,
+      `the fault ${faultMs.toFixed(0)} ms; by region ${JSON.stringify(countsOf(answers))}; ${notes.join(', ')}`,
   );
   const ids = answers.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
   const billed = await untilBilled(title, { ids, counted, startedAt, unbooked });

@@ -58,8 +58,8 @@ test('a street that only a sign opens is driven to the house while it holds', ()
     map, meters: 40,
     ways: { ...ways, bhc: 'residential motor_vehicle=no motor_vehicle:conditional=yes @ (08:00-20:00)' },
   }));
-  assert.equal(told('a', HOUSE, noTraffic, 'We 10:00', opened), '0, 0, You have arrived');
-  assert.equal(told('a', HOUSE, noTraffic, 'We 21:00', opened),
+  assert.equal(shown('a', HOUSE, noTraffic, 'We 10:00', opened), '0, 0, You have arrived');
+  assert.equal(shown('a', HOUSE, noTraffic, 'We 21:00', opened),
     '0, 80 restricted, The road ahead is closed: 80 m to the place');
 });
 for (const [what, traffic, clock, expected, to = HOUSE] of [

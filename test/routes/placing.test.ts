@@ -78,7 +78,7 @@ for (const [what, names, expected, maxSnapMeters] of [
 for (const [meters, expected] of [[59, '0, 295 cut_off'], [61, 'no_route 1 to']] as const) {
   test(`nobody is moved farther than 300 m without being asked: ${5 * meters} m`, () => {
     const drawn = drawTown({ map: `A---------B${'\n'.repeat(5)}X-Y`, ways: { AB: '', XY: 'service' }, meters });
-    assert.equal(told(route('AX', undefined, trafficTown(drawn))), expected);
+    assert.equal(summary(route('AX', undefined, trafficTown(drawn))), expected);
   });
 }
 

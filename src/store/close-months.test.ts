@@ -7,7 +7,7 @@ import { openSql } from './sql/open.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('a month that cannot be closed is told each hour, and closed when it can be', async () => {
+test('a month that cannot be closed is reported each hour, and closed when it can be', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
     const messages: string[] = [];
@@ -31,7 +31,7 @@ test('a month that cannot be closed is told each hour, and closed when it can be
   }
 });
 
-test('the service says of which trouble months are not closed', async (context) => {
+test('the service reports why months are not closed', async (context) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const dataDir = await newFolder(context);
   const sql = await openSql(`sqlite:${dataDir}/geokod.db`);
@@ -50,9 +50,9 @@ test('the service says of which trouble months are not closed', async (context) 
 });
 
 for (const [what, jumps, closings] of [
-  ['a clock that goes steadily closes months, not at once but every hour', [0, 0, 0], 3],
-  ['a clock that was moved has to go steadily for an hour again', [12 * 24 * HOUR_MS, 0, 0], 2],
-  ['one that is put back as well', [0, -12 * 24 * HOUR_MS, 0], 2],
+  ['a steady clock closes months, not at once but every hour', [0, 0, 0], 3],
+  ['a clock that was moved has to run steadily for an hour again', [12 * 24 * HOUR_MS, 0, 0], 2],
+  ['a clock that was put back as well', [0, -12 * 24 * HOUR_MS, 0], 2],
   ['one that drifts by seconds is steady', [5000, -5000, 0], 3],
 ] as const) {
   test(what, async () => {

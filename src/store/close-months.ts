@@ -2,16 +2,16 @@ import type { Closing } from '../../billing/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 
 const EVERY_MS = 3_600_000;
-/** Between two steps, in which others have the database to themselves. */
+/** A pause between two steps, which leaves the database to others. */
 const PAUSE_MS = 20;
 
-/** A clock that went its hour within this is steady: it drifts, but nobody moved it. */
+/** A clock that deviates less than this within an hour is steady: it drifts, but was not set. */
 const STEADY_MS = 60_000;
 
 /**
- * Closes months when they are over, and forgets the lines of those that are closed, while the process lives. A month
- * that is closed takes no more usage, so a clock is believed only after it went steadily for an hour: a machine that
- * starts with a wrong one, or whose clock is being set, closes nothing.
+ * Closes months that are over, and folds the lines of closed ones, for as long as the process lives. A closed month
+ * takes no more usage, so a clock is trusted only after an hour of steady running: a machine that starts with a wrong
+ * clock, or whose clock is being set, closes nothing.
  */
 export function keepMonthsClosed(
   closing: Closing, clock: Clock, onTrouble: (error: Error) => void,

@@ -2,8 +2,8 @@ import { groupUsage, laterDays, type UsageLedger } from '../../billing/index.ts'
 import type { FileJournal } from './files/journal/journal.ts';
 
 /**
- * The ledger with what this node recorded and has not booked yet, so that an account sees the request before this one.
- * To ask costs neither a write nor a sync. What other nodes have not booked yet, two seconds old at most, is not in it.
+ * The ledger plus what this node has recorded but not booked yet, so that an account sees its previous request. Reading
+ * costs neither a write nor a sync. Unbooked usage of other nodes, at most two seconds old, is not included.
  */
 export const currentUsage = (ledger: UsageLedger, journal: FileJournal): UsageLedger => ({
   getUsage: (accountId, fromDay, toDay, groups) =>

@@ -4,13 +4,13 @@ import type { Cache } from '../kernel/cache.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 const TOPIC = 'keys';
-/** With the database away nobody can revoke; a node that alone is cut off from it must end some time. */
+/** Revocations cannot be read while the database is unavailable; a node that has lost it stops trusting its keys. */
 const TRUST_MS = 300_000;
 
 /**
- * Keeps a key book true: a change is told to all nodes through the cache, and each node asks the database
- * every two seconds whether it has missed one, since a message may get lost and the cache may be its own. Without
- * an answer the book is believed for five minutes.
+ * Keeps a key book up to date: changes are announced to all nodes through the cache, and each node polls the database
+ * every two seconds for changes it has missed, since a message may get lost and the cache may be local. Without an
+ * answer the book is trusted for five minutes.
  */
 export async function followKeys(
   book: KeyBook,
@@ -19,16 +19,16 @@ export async function followKeys(
   onTrouble: (error: Error) => void,
   trustMs = TRUST_MS,
 ) {
-  let heardAt = performance.now();
+  let lastReadAt = performance.now();
   const poll = async (): Promise<void> => {
     const askedAt = performance.now();
     const [row] = await sql.all<{ number: number }>("SELECT number FROM revision WHERE name = 'keys'");
     book.check(row?.number ?? 0);
-    heardAt = askedAt;
+    lastReadAt = askedAt;
   };
   const fail = (error: Error): void => {
     onTrouble(error);
-    if (performance.now() - heardAt > trustMs) book.distrust();
+    if (performance.now() - lastReadAt > trustMs) book.distrust();
   };
   await poll();
   await cache.channel.subscribe(TOPIC, (message) => {
@@ -44,7 +44,7 @@ export async function followKeys(
       });
   }, LOOK_FOR_CHANGES_MS);
   return {
-    /** Tells the other nodes; this one knows at once. */
+    /** Applies a change here and announces it to the other nodes. */
     async tell(change: Change): Promise<void> {
       book.hear(change.number, change.accountIds);
       await cache.channel.publish(TOPIC, JSON.stringify(change));

@@ -7,7 +7,7 @@ import type { Forgotten, PersonalStore } from '../accounts/stores.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { KeptMails } from './mail/kept-mails.ts';
 
-/** A mail that was asked for just before may be written a moment after the first look. */
+/** The second pass, for a mail that was requested just before and written a moment after the first pass. */
 const AGAIN_MS = 10_000;
 
 export interface Places {
@@ -18,9 +18,9 @@ export interface Places {
 }
 
 /**
- * Removes what this machine and the shared cache have of addresses that are gone from the tables. Doing it twice does
- * no harm; a mail that was asked for afterwards, for a new account of the same address, stays. A warning of a forgotten
- * account goes whoever it was sent to, since its text names the address. Answers how many mails were removed.
+ * Removes what this machine and the shared cache hold of deleted addresses. Safe to repeat; a mail requested after the
+ * deletion, for a new account of the same address, stays. A warning about a deleted account is removed whatever its
+ * recipient, since its text names the address. Returns the number of mails removed.
  */
 export async function eraseTraces(
   { store, cache, mails, digest }: Places, gone: readonly Forgotten[],
@@ -36,8 +36,8 @@ export async function eraseTraces(
 }
 
 /**
- * Keeps this node without traces of what is forgotten anywhere: it asks the database every two seconds and, at its
- * start, for everything it may have missed. What fails is tried again with the next look.
+ * Keeps this node free of traces of addresses deleted anywhere: it polls the database every two seconds and, at the
+ * start, reads every deletion it may have missed. Failures are retried with the next poll.
  */
 export async function followForgotten(places: Places, onTrouble: (error: Error) => void) {
   let known = 0;

@@ -6,21 +6,21 @@ import type { Sql } from '../kernel/sql.ts';
 const TOPIC = 'nodes';
 
 const BEAT_MS = 3_000;
-/** Longer than a pause that a busy machine makes. */
+/** How long a node counts as live after a beat: longer than any pause of a busy machine. */
 const LIVE_MS = 30_000;
-/** Those that stopped are still known for so long: mails may lie where they were. */
+/** How long stopped nodes stay listed: mails may still be on their machines. */
 const FORGOTTEN_MS = 30 * 86_400_000;
 
 export interface LiveNodes {
-  /** How many nodes there are, this one among them, as of when that was last heard. */
+  /** The number of nodes, this one included, as of `heardAt`. */
   readonly count: number;
-  /** Milliseconds of the monotonic clock. */
+  /** When the nodes were last read, in milliseconds of the monotonic clock. */
   readonly heardAt: number;
-  /** Since when it is known of another node that it counts alone; undefined while none does. */
+  /** Since when another node is known to count alone; undefined while none does. */
   readonly othersAloneSince: number | undefined;
-  /** Why the last beat could not be written: the database is away, takes no writes, or has no room for them. */
+  /** Why the last beat could not be written: the database is unavailable, read-only, or full. */
   readonly trouble: string | undefined;
-  /** Says that this node lives, and asks who else does. A database that is away leaves what was heard. */
+  /** Records that this node lives and reads the others. If the database is unavailable, the last values stand. */
   beat(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,16 +28,16 @@ export interface LiveNodes {
 export interface NodeFacts {
   readonly id: string;
   readonly place: string;
-  /** Whether it cannot count together with the others at present. */
+  /** Whether the node cannot count together with the others at present. */
   isAlone(): boolean;
-  /** Told when there are more nodes, or fewer. */
+  /** Called when the number of nodes changes. */
   readonly onCount?: () => void;
 }
 
-/** Where a process keeps what is not shared, in words for people. */
+/** The machine and folder where a process keeps what is not shared, in words for operators. */
 export const placeOf = (dataDir: string): string => `${hostname()}:${resolve(dataDir)}`.slice(-300);
 
-/** The places of nodes of the last month beside this one, and when each was in use last. */
+/** The other places of nodes of the last month, and when each was last in use. */
 export async function listOtherPlaces(sql: Sql, place: string): Promise<{ place: string; seenAt: number }[]> {
   const query =
     'SELECT place, MAX(seen_at) AS seen_at FROM live_node WHERE place <> ? GROUP BY place ORDER BY MAX(seen_at) DESC';
@@ -46,8 +46,8 @@ export async function listOtherPlaces(sql: Sql, place: string): Promise<{ place:
 }
 
 /**
- * Which nodes share a database: each says every three seconds that it lives, and whether it counts alone; a new one
- * tells the others.
+ * The nodes that share a database: each records every three seconds that it lives and whether it counts alone; a new
+ * one notifies the others.
  */
 export async function openLiveNodes(sql: Sql, channel: Channel, facts: NodeFacts): Promise<LiveNodes> {
   const { id } = facts;
@@ -56,7 +56,7 @@ export async function openLiveNodes(sql: Sql, channel: Channel, facts: NodeFacts
   let othersAloneSince: number | undefined;
   let trouble: string | undefined;
   let beating: Promise<void> | undefined;
-  const say = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     const askedAt = performance.now();
     const others = await meetOthers(sql, facts);
     const before = count;
@@ -67,7 +67,7 @@ export async function openLiveNodes(sql: Sql, channel: Channel, facts: NodeFacts
     trouble = undefined;
   };
   const beat = (): Promise<void> => {
-    beating ??= say()
+    beating ??= report()
       .catch((error: Error) => void (trouble = error.message))
       .finally(() => (beating = undefined));
     return beating;
@@ -76,7 +76,7 @@ export async function openLiveNodes(sql: Sql, channel: Channel, facts: NodeFacts
   await sql.write(async (transaction) => {
     await transaction.run('DELETE FROM live_node WHERE seen_at < ?', [now - FORGOTTEN_MS]);
   });
-  await say();
+  await report();
   await channel.subscribe(TOPIC, (message) => {
     if (message !== id) void beat();
   });
@@ -107,9 +107,9 @@ export async function openLiveNodes(sql: Sql, channel: Channel, facts: NodeFacts
   };
 }
 
-/** Says that this node lives, and hears which others do. */
+/** Records that this node lives, and reads which others do. */
 async function meetOthers(sql: Sql, { id, place, isAlone }: NodeFacts): Promise<{ isAlone: boolean }[]> {
-  // one clock for all of them
+  // all nodes use the database's clock
   const now = await sql.now();
   await sql.write(async (transaction) => {
     const alone = Number(isAlone());

@@ -16,56 +16,56 @@ import type { Sql } from '../kernel/sql.ts';
 export interface QuotaParts {
   readonly sql: Sql;
   readonly cache: Cache;
-  /** Units of a month by the ledger and what is on its way there. */
+  /** Units of a month in the ledger and the local journal. */
   readonly countUsed: (accountId: string, month: string) => Promise<number>;
   readonly countUnbooked: (accountId: string, month: string) => Promise<Unbooked>;
-  /** Commands that run beside the server grant nothing. */
+  /** For commands that run beside the server, which grant nothing. */
   readonly beside?: boolean | undefined;
   readonly redisUrl: string;
   readonly dataDir: string;
   readonly recountMs?: number | undefined;
-  /** When this node began to count alone, and together, the last time; by the monotonic clock. */
+  /** When this node last began to count alone, and together; by the monotonic clock. */
   readonly turns: { readonly aloneSince: number; readonly sharedSince: number };
-  /** Told when an open counter that was found before may not be counted in any more. */
+  /** Called when an open counter found earlier may no longer be used. */
   readonly onOpenCountersChanged?: (() => void) | undefined;
 }
 
 /** A counter in which each thread of this process may count by itself, as long as it stays below the limit. */
 export interface OpenCounter {
   readonly place: Place;
-  /** What it counts and jobs gave back: the limit is higher by that, and what is told of it lower. */
+  /** Units that it counts and that jobs have returned: they raise the limit and lower the reported usage. */
   readonly returned: number;
 }
 
 export interface OpenedQuota {
   readonly quota: Quota;
-  /** Undefined where units are counted in other ways as well: then whoever has all of them is to be asked. */
+  /** Undefined where units are counted in other ways as well: then only the quota itself may grant. */
   readonly findOpenCounter: (accountId: string, month: string) => OpenCounter | undefined;
-  /** To be told when a batch was settled here. */
+  /** To be called when a batch was settled here. */
   readonly hasSettled: () => void;
-  /** Whether units of the free quota are set aside in the database, since this node or another one has no Redis. */
+  /** Whether free units are reserved in the database, since this node or another one has no Redis. */
   readonly countsApart: () => boolean;
-  /** To be told whose units were given back though it is in doubt whether they had been taken. */
+  /** To be called with owners whose units were given back though they may never have been taken. */
   readonly hasReturned: (owner: { accountId: string; month: string }) => Promise<void>;
-  /** Why the database takes nothing at present. Known without asking: each node writes there every three seconds. */
+  /** Why the database accepts no writes, known without a query: each node writes there every three seconds. */
   readonly writeTrouble: () => string | undefined;
   close(): Promise<void>;
 }
 
-/** How often counters are held against the ledger: in a shared cache, and by a node that counts alone. */
+/** How often counters are compared with the ledger: in a shared cache, and by a node that counts alone. */
 const RECOUNT_SHARED_MS = 10_000;
 const RECOUNT_ALONE_MS = 5_000;
-/** So long after Redis came back its counters, made anew, may not have heard of everything. */
+/** How long counters rebuilt after a return of Redis may still lack usage. */
 const SETTLE_MS = RECOUNT_SHARED_MS + RECOUNT_ALONE_MS;
 const RETURN_EVERY_MS = 1_000;
 
 const monotonic = (): number => performance.now();
 
-/** By the prices of that month. */
+/** Units for an amount at the prices of that month. */
 export const unitsOfMonth = (roubles: number, freeUnits: number, month: string): number =>
   unitsWithin(roubles, tiersOf(month, BigInt(freeUnits)));
 
-/** The quotas of all accounts over what the nodes share. */
+/** The quotas of all accounts, over what the nodes share. */
 export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   const { sql, cache, countUsed, countUnbooked, beside = false, onOpenCountersChanged: onCount } = parts;
   const nodeId = randomUUID();
@@ -103,7 +103,7 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
     countsApart: () => !company.shared,
     async hasReturned({ accountId, month }) {
       returned.mayHaveGrown();
-      // the limit grows by what was given back: so does the counter, should it not have heard of its taking
+      // the limit grows by the returned units: raises the counter too, in case it lacks the taking of them
       await cache.counters.raise(quotaCounter(accountId, month), await counted.countTaken(accountId, month));
     },
     quota: openQuota({ add, counters: cache.counters, unitsWithin: unitsOfMonth, reserves, apart, company }),
@@ -115,13 +115,13 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
   };
 }
 
-/** Whether this node itself counts in a Redis that has heard of everything. */
+/** Whether this node counts in a Redis that has caught up. */
 const isTogether = ({ cache, turns }: Pick<QuotaParts, 'cache' | 'turns'>): boolean =>
   cache.shared && monotonic() - turns.sharedSince >= SETTLE_MS;
 
 /**
- * One node without Redis is enough for all of them to count apart: what it grants Redis does not hear of. Whoever was
- * left alone asks once more who else there is, and tells them, before he grants anything.
+ * A single node without Redis makes all of them count apart, since Redis does not know what it grants. A node that has
+ * lost Redis first reads the other nodes once more, and records that it counts alone, before it grants anything.
  */
 function companyOf(parts: QuotaParts, live: LiveNodes | undefined): Company {
   const { turns } = parts;
@@ -144,7 +144,7 @@ function companyOf(parts: QuotaParts, live: LiveNodes | undefined): Company {
   };
 }
 
-/** A process that is the only one has nothing to hear of others. */
+/** How often counters are recounted; never by a process that is the only one. */
 const recountingOf =
   (parts: QuotaParts, live: LiveNodes | undefined) => (): number => {
     const { recountMs, cache } = parts;

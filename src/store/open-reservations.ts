@@ -1,32 +1,32 @@
 import type { BatchReservations, UnitsOwner } from '../jobs/batch/ports.ts';
 import type { OpenedQuota } from './open-quota.ts';
 
-/** How often units are looked for that a dead process took for a batch. */
+/** How often units reserved for a batch by a dead process are looked for. */
 const LOOK_MS = 15_000;
 
-/** Reservations of which the quota hears, and which outlive no process for long. */
+/** Reservations that notify the quota, and are returned soon after their process has died. */
 export function openReservations(
   reservations: BatchReservations, { hasReturned }: Pick<OpenedQuota, 'hasReturned'>, { beside = false },
-): { told: BatchReservations; close(): Promise<void> } {
-  const tellAll = async (owners: UnitsOwner[]): Promise<UnitsOwner[]> => {
+): { store: BatchReservations; close(): Promise<void> } {
+  const notifyAll = async (owners: UnitsOwner[]): Promise<UnitsOwner[]> => {
     for (const owner of owners) await hasReturned(owner).catch(() => undefined);
     return owners;
   };
-  const told: BatchReservations = {
+  const store: BatchReservations = {
     ...reservations,
-    giveBack: async (batchId) => tellAll(await reservations.giveBack(batchId)),
-    giveBackOld: async () => tellAll(await reservations.giveBackOld()),
+    giveBack: async (batchId) => notifyAll(await reservations.giveBack(batchId)),
+    giveBackOld: async () => notifyAll(await reservations.giveBackOld()),
   };
-  if (beside) return { told, close: async () => undefined };
+  if (beside) return { store, close: async () => undefined };
   let looking: Promise<unknown> = Promise.resolve();
   const look = (): void => {
-    // a database that is away is asked again at the next look
-    looking = told.giveBackOld().catch(() => undefined);
+    // a database that is unavailable is asked again with the next look
+    looking = store.giveBackOld().catch(() => undefined);
   };
   look();
   const timer = setInterval(look, LOOK_MS).unref();
   return {
-    told,
+    store,
     async close() {
       clearInterval(timer);
       await looking;

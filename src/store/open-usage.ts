@@ -5,7 +5,7 @@ import { openSecondLook } from './alerts/second-look.ts';
 import { keepMonthsClosed } from './close-months.ts';
 import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
-import { withLyingUsage } from './files/journal/lying-usage.ts';
+import { withJournalUsage } from './files/journal/journal-usage.ts';
 import { systemClock } from './system-clock.ts';
 import type { BookingLedger, OnRepeated, OnUsage, UsageLedger } from '../../billing/index.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -13,23 +13,23 @@ import type { Sql } from '../kernel/sql.ts';
 export interface UsageOptions {
   readonly dataDir: string;
   readonly journal?: Partial<JournalOptions>;
-  /** Instead of the database's own clock, by which months are closed. */
+  /** Replaces the database's clock, which decides when months are closed. */
   readonly databaseClock?: () => Promise<number>;
-  /** Without the journal: for commands that run beside the server. */
+  /** For commands that run beside the server: without the journal. */
   readonly beside?: boolean;
-  /** Something to be known and not to fail of: a mail written, Redis away, the ledger away. */
+  /** Logs events that are no errors: a mail written, Redis or the ledger unavailable. */
   readonly note: (text: string) => void;
 }
 
 export interface OpenedUsage {
   readonly ledger: BookingLedger;
   readonly journal: FileJournal | undefined;
-  /** The ledger with what this process has not booked yet. */
+  /** The ledger plus what this process has not booked yet. */
   readonly usage: UsageLedger;
   close(): Promise<void>;
 }
 
-/** `tellRepeated`: of lines that were counted before, since another node answered the same request too. */
+/** `onRepeated` gets lines that were booked before, since another node answered the same request too. */
 export async function openUsage(
   options: UsageOptions, sql: Sql, onRepeated?: OnRepeated,
 ): Promise<OpenedUsage> {
@@ -44,7 +44,7 @@ export async function openUsage(
   const folder = join(dataDir, 'usage');
   if (beside) {
     const folders = [folder, options.journal?.spareFolder ?? []].flat();
-    return { ledger, journal: undefined, usage: withLyingUsage(ledger, folders), close: async () => undefined };
+    return { ledger, journal: undefined, usage: withJournalUsage(ledger, folders), close: async () => undefined };
   }
   const journal = await openJournal(folder, ledger, options.journal);
   const closing = openClosing({ ...sql, now: databaseClock });

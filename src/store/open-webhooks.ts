@@ -9,15 +9,15 @@ import type { RandomBytes } from '../jobs/webhooks/secret.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export interface WebhookOptions {
-  /** Webhooks may be plain and private: for tests and closed networks. */
+  /** Allows webhooks over plain HTTP and to private addresses: for tests and closed networks. */
   readonly webhookAllowPrivate?: boolean;
-  /** Of names that webhooks go to. */
+  /** Resolves the names that webhooks go to. */
   readonly resolve?: Resolve;
 }
 
 export interface WebhookParts {
   readonly webhooks: Webhooks;
-  /** What a sender of webhooks works with. */
+  /** What a sender of webhooks needs. */
   readonly sending: { readonly queue: DeliveryQueue; readonly seal: Seal; readonly rules: UrlRules };
 }
 

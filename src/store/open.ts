@@ -56,45 +56,45 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
-  /** Sender of our mails. */
+  /** The sender of our mails. */
   readonly mailFrom?: string;
-  /** Empty: made on the first start in dataDir. */
+  /** Empty: generated at the first start, in dataDir. */
   readonly secret: string;
   readonly publicUrl: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly legacyKeysUntil: number;
-  /** Where the public status is read from; empty: the history that recorders write. */
+  /** Where the public status is read from; empty for the history that recorders write. */
   readonly prometheusUrl?: string;
   readonly rates?: Rates;
   readonly recountMs?: number;
-  /** How long Redis may say nothing before this node counts alone. */
+  /** How long Redis may be silent before this node counts alone. */
   readonly redisSilenceMs?: number;
-  /** How long keys that are known are believed while nobody can say whether they were revoked. */
+  /** How long known keys are trusted while revocations cannot be read. */
   readonly trustKeysMs?: number;
-  /** Told whenever what was known of keys may be wrong. */
+  /** Called whenever cached facts about keys may be outdated. */
   readonly onKeysForgotten?: () => void;
-  /** Told when what `findOpenCounter` found may not be counted in any more. */
+  /** Called when the result of an earlier `findOpenCounter` may no longer be used. */
   readonly onOpenCountersChanged?: () => void;
-  /** Hears of each call of a store that others may share. */
+  /** Called for each call of a store that others may share. */
   readonly onStoreCall?: OnStoreCall;
 }
 
-/** Everything that remembers, opened in order, and the services over it. */
+/** All stores, opened in order, and the services over them. */
 export interface Stores extends WebhookParts, AlertStores {
   readonly sql: Sql;
   readonly cache: Cache;
   readonly mailer: Mailer;
   readonly ledger: BookingLedger;
-  /** The ledger with what this process has not booked yet. */
+  /** The ledger plus what this process has not booked yet. */
   readonly usage: UsageLedger;
-  /** The name of the data folder, with which leases of this process begin; none of commands beside the server. */
+  /** The name of the data folder, with which leases of this process begin; empty for commands beside the server. */
   readonly place: string;
   readonly journal: FileJournal | undefined;
   readonly billing: Billing;
   readonly keys: Keys;
-  /** Whether keys are known that need no database. */
+  /** Whether any keys are cached that need no database. */
   readonly knowsKeys: () => boolean;
-  /** Why the database takes nothing at present, though it may still answer. */
+  /** Why the database accepts no writes, though it may still answer queries. */
   readonly writeTrouble: () => string | undefined;
   /** Whether units of free quotas are counted in the database, since this node or another one has no Redis. */
   readonly countsApart: () => boolean;
@@ -109,21 +109,21 @@ export interface Stores extends WebhookParts, AlertStores {
   readonly rates: Rates;
   readonly batchStore: BatchStore;
   readonly statusHistory: StatusHistory;
-  /** The same as it is told in public. */
+  /** The public status board over it. */
   readonly status: StatusBoard;
-  /** What a node shows when it asks another one, or itself, whether it works. */
+  /** Makes the pass a node shows when it probes another one, or itself. */
   readonly newProbePass: (now: number) => string;
   readonly reservations: BatchReservations;
-  /** By which an edge is known that shares the secret. */
+  /** Identifies an edge that shares the secret. */
   readonly edgeKey: string;
-  /** Books what is recorded, waits for mails on their way to disk, and lets go of everything. */
+  /** Books recorded usage, waits for mails being posted, and closes everything. */
   close(): Promise<void>;
 }
 
 const NO_PLACE = '';
-/** Answers about an address take at least this long, whatever was found. */
+/** The least duration of answers about an address, which hides what was found. */
 const SETTLE_MS = 40;
-/** The work of posting a mail begins when the answer is out, and so shows in no answer's time. */
+/** Posting starts after the answer is sent, so that it shows in no answer's duration. */
 const POST_AFTER_MS = SETTLE_MS + 20;
 
 export async function openStores(options: StoreOptions): Promise<Stores> {
@@ -197,20 +197,20 @@ function openStatus(sql: Sql, digest: Digest, { prometheusUrl = '', note }: Stor
   return { statusHistory, status: openStatusBoard(shown), newProbePass, edgeKey: edgeKeyOf(digest) };
 }
 
-/** Requests that may be repeated; those of which an earlier process of this place died need not wait. */
+/** Repeatable requests. Claims of an earlier, dead process of this place are released. */
 async function openBothRepeats(parts: Parameters<typeof openRepeats>[0]) {
   if (parts.place !== NO_PLACE) await parts.store.releaseEarlier(parts.place);
   return { repeats: openRepeats(parts), uploadRepeats: openUploadRepeats(parts) };
 }
 
-/** Batches, and the quota that must know of their units. */
+/** Batches, and the quota that must know their units. */
 async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
   const store = openBatchStore(parts.sql, announceBatchEvent);
   const shared = await openSharedQuota({ ...parts, countUnbooked: store.countUnbooked });
   const { quota, writeTrouble, countsApart, findOpenCounter, hasSettled, close } = shared;
   const reservations = openReservations(openBatchReservations(parts.sql), shared, { beside: parts.beside });
   const batchStore = notifyingOfEnds(store, hasSettled);
-  const opened = { quota, writeTrouble, countsApart, findOpenCounter, batchStore, reservations: reservations.told };
+  const opened = { quota, writeTrouble, countsApart, findOpenCounter, batchStore, reservations: reservations.store };
   return {
     opened,
     async close() {
@@ -221,9 +221,9 @@ async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
 }
 
 /**
- * A request that the edge sent to two regions, both of which answered, took its units twice and is billed once: the
- * shared counter gets them back. Should a line be repeated for another reason (a segment is booked again after a lost
- * COMMIT), the counter is raised to the ledger's sum within ten seconds. A counter of one process has nothing twice.
+ * Returns units that were taken twice: a request that the edge sent to two regions, both of which answered, is billed
+ * once. If a line is repeated for another reason (a segment booked again after a lost COMMIT), the counter is raised to
+ * the ledger's sum within ten seconds. A counter of a single process counts nothing twice.
  */
 const givingBackTo = (cache: Cache): OnRepeated => (lines) => {
   if (!cache.shared) return;
@@ -232,7 +232,7 @@ const givingBackTo = (cache: Cache): OnRepeated => (lines) => {
   }
 };
 
-/** The cache, and when this process began to count alone and together, the last time. */
+/** The cache, and when this process last began to count alone and together. */
 async function openNotedCache(options: StoreOptions, digest: Digest) {
   const { redisUrl, redisSilenceMs, note, onStoreCall = nobody } = options;
   const turns = { aloneSince: performance.now(), sharedSince: -Infinity };
@@ -262,7 +262,7 @@ const surroundingsOf = ({ publicUrl }: StoreOptions, cache: Cache, digest: Diges
 const mailerOf = ({ smtpUrl, mailFrom, publicUrl, dataDir, note, beside }: StoreOptions): Mailer =>
   openMailer({ smtpUrl, dataDir, note, from: mailFrom ?? senderOf(publicUrl), deliver: !beside });
 
-/** To pages, which ask before they change anything. The part after `#` never reaches a server, nor its logs. */
+/** Links to pages, which ask before they change anything. The part after `#` reaches no server and no log. */
 const linksOf = (publicUrl: string) => ({
   confirm: (token: string, shownKey: string): string => `${publicUrl}/dashboard/confirm#token=${token}&key=${shownKey}`,
   signIn: (token: string): string => `${publicUrl}/dashboard#token=${token}`,
@@ -274,7 +274,7 @@ const senderOf = (publicUrl: string): string => {
   return `Geokod <geokod@${hostname.includes('.') ? hostname : `${hostname}.localdomain`}>`;
 };
 
-/** Posts mails without anybody waiting for them, except at the end. */
+/** Posts mails without making callers wait; `done` waits for all of them. */
 function postsBy(mailer: Mailer, onTrouble: (error: Error) => void) {
   const running = new Set<Promise<void>>();
   return {

@@ -18,11 +18,11 @@ export interface PersonalParts extends Given {
   readonly cache: Cache;
   readonly usage: UsageLedger;
   readonly dataDir: string;
-  /** For commands that run beside the server, which follows what others forget. */
+  /** For commands that run beside the server, which follows the deletions of other nodes. */
   readonly beside?: boolean;
 }
 
-/** Personal data in all stores together: exported, forgotten, and removed here when another node forgets it. */
+/** Personal data in all stores: exported, deleted, and removed here when another node deletes it. */
 export async function openPersonal(parts: PersonalParts): Promise<PersonalData & { close(): Promise<void> }> {
   const { sql, cache, usage, dataDir, beside, digest, note } = parts;
   const mails = openKeptMails(dataDir);

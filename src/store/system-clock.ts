@@ -4,6 +4,6 @@ import type { Clock } from '../kernel/clock.ts';
 export const systemClock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  /** Keeps no process from ending. */
+  /** Does not keep the process from ending. */
   wait: (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false }),
 } satisfies Clock & { wait(milliseconds: number): Promise<void> };

@@ -16,7 +16,7 @@ export class TroubleLog {
   reason: string | undefined;
   readonly #log: Log;
   readonly #words: TroubleWords;
-  #told = false;
+  #reported = false;
   #calm: NodeJS.Timeout | undefined;
 
   constructor(log: Log, words: TroubleWords) {
@@ -28,22 +28,22 @@ export class TroubleLog {
     this.reason = error.message;
     clearTimeout(this.#calm);
     this.#calm = undefined;
-    if (this.#told) return;
-    this.#told = true;
+    if (this.#reported) return;
+    this.#reported = true;
     this.#log.error({ reason: error.message, ...this.#words.facts?.() }, this.#words.begins);
   }
 
   succeeded(): void {
     this.reason = undefined;
-    if (this.#told) this.#calm ??= setTimeout(() => this.settle(), CALM_MS).unref();
+    if (this.#reported) this.#calm ??= setTimeout(() => this.settle(), CALM_MS).unref();
   }
 
   /** Logs pending lines now, because the process is ending. */
   settle(): void {
     clearTimeout(this.#calm);
     this.#calm = undefined;
-    if (!this.#told || this.reason !== undefined) return;
-    this.#told = false;
+    if (!this.#reported || this.reason !== undefined) return;
+    this.#reported = false;
     this.#log.info({ ...this.#words.facts?.() }, this.#words.over);
   }
 }

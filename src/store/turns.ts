@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time, in the order of arrival, whatever becomes of those before. */
+/** Runs one piece of work at a time, in order of arrival, whether the earlier ones succeed or fail. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +8,7 @@ export class Turns {
     return turn;
   }
 
-  /** Until all that has come so far is done. */
+  /** Resolves when all work given so far has ended. */
   async done(): Promise<void> {
     await this.#last;
   }

@@ -2,16 +2,16 @@ import { AppError } from '../errors.ts';
 import { newNonce, REMEMBERED_MS, type RepeatableRequest, type RepeatParts } from '../accounts/repeats.ts';
 import type { SqlTransaction } from '../kernel/sql.ts';
 
-/** Whoever holds a claim says again and again that it lives; a process that says nothing for so long is dead. */
+/** How long a claim lasts; its holder renews it, and without a renewal counts as dead. */
 const CLAIM_MS = 30_000;
 const PROLONG_EVERY_MS = 10_000;
 
-/** A request that was not answered before, and is this one's to work on. */
+/** A claim on a request without an answer, for the caller to work on. */
 export interface UploadTurn {
   readonly kind: 'ours';
-  /** To be called in the transaction that creates the answered thing: both are stored or neither. */
+  /** To be called in the transaction that creates the result: both are stored or neither. */
   keep(transaction: SqlTransaction, text: string, answer: string): Promise<void>;
-  /** In the end, whatever became of it. */
+  /** To be called at the end, whatever the outcome. */
   end(): Promise<void>;
 }
 
@@ -21,9 +21,9 @@ export interface AnsweredUpload {
   answerTo(text: string): string;
 }
 
-/** Uploads with an `Idempotency-Key`: their content is known only once they have been read. */
+/** Uploads with an `Idempotency-Key`: their content is known only once it has been read. */
 export interface UploadRepeats {
-  /** `idempotency_in_progress` while somebody works on one of this name, before anything is read. */
+  /** Throws `idempotency_in_progress` while another request with this key is in progress, before anything is read. */
   begin(request: Omit<RepeatableRequest, 'text'>, now: number): Promise<UploadTurn | AnsweredUpload>;
 }
 
@@ -62,7 +62,7 @@ export function openUploadRepeats({ store, digest, seal, random, place }: Repeat
         },
         async end() {
           clearInterval(prolonging);
-          // what is answered stays
+          // an answered request stays
           await store.giveUp(id, nonce).catch(() => {});
           await store.removeOld(now - REMEMBERED_MS).catch(() => {});
         },

@@ -12,7 +12,7 @@ const usageAlert = new EntitySchema({
     percent: { type: 'bigint', primary: true },
     told_at: { type: 'bigint' },
     facts: { type: 'varchar', length: 1000 },
-    /** When its mail may be sent, by any node; null if there is none to send. */
+    /** When its mail may be sent, by any node; null when there is none to send. */
     mail_due_at: { type: 'bigint', nullable: true },
   },
   indices: [

@@ -9,11 +9,11 @@ export interface AlertFacts {
   readonly month: string;
   readonly percent: number;
   readonly usedUnits: number;
-  /** At which 100 % is reached. */
+  /** The units at which 100 % is reached. */
   readonly limitUnits: number;
   readonly capRoubles: number | null;
   readonly chargedKopecks: number;
-  /** Whether requests beyond the free ones are answered, and paid. */
+  /** Whether requests beyond the free ones are answered and charged. */
   readonly isBillable: boolean;
 }
 

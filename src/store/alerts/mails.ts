@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import type { AlertFacts } from './facts.ts';
 
-/** A mail about a threshold, in the hands of this process until `heldUntil`. */
+/** A mail about a threshold, leased to this process until `heldUntil`. */
 export interface AlertMail {
   readonly account: Account;
   readonly facts: AlertFacts;
@@ -11,18 +11,16 @@ export interface AlertMail {
   readonly heldUntil: number;
 }
 
-/** The mails about thresholds that are still to be posted, which nodes share. */
+/** The pending mails about thresholds; all nodes share them. */
 export interface AlertMails {
-  /**
-   * Takes one that is due: of many concurrent callers, one gets it. By then mails held by a dead node are due again.
-   */
+  /** Leases a mail that is due to exactly one of many concurrent callers. The lease of a dead node expires. */
   take(now: number): Promise<AlertMail | undefined>;
-  /** It is on disk, for the mail server. */
+  /** Marks the mail as written to disk for the mail server. */
   posted(mail: AlertMail): Promise<void>;
   removeOld(raisedBefore: number): Promise<void>;
 }
 
-/** Posting writes one file. */
+/** Ample time for a lease: posting writes one file. */
 const HELD_MS = 60_000;
 const MOST_AT_ONCE = 20;
 

@@ -23,11 +23,12 @@ export async function noticeThresholds(
   const used = await sumUnits(transaction, accounts.map(({ id }) => id), month);
   const reached = accounts.flatMap((account) => {
     const usedUnits = Number(used.get(account.id) ?? 0n);
-    return reachedThresholds(account, usedUnits, month, unitsForKopecks).map((one) => ({ account, usedUnits, ...one }));
+    return reachedThresholds(account, usedUnits, month, unitsForKopecks)
+      .map((each) => ({ account, usedUnits, ...each }));
   });
   if (reached.length === 0) return;
   const raised = await listRaised(transaction, reached.map(({ account }) => account.id), month);
-  for (const one of reached) await tell(transaction, one, raised, { month, at });
+  for (const each of reached) await announce(transaction, each, raised, { month, at });
 }
 
 /** Accounts with alerts, in one order for all lock holders. */
@@ -59,8 +60,8 @@ interface Reached extends ReachedThresholds {
   readonly usedUnits: number;
 }
 
-/** An event and a mail for each threshold; nobody writes to an address that was never confirmed. */
-async function tell(
+/** Adds an event and a mail for each newly reached threshold. An unconfirmed address gets no mail. */
+async function announce(
   transaction: SqlTransaction, reached: Reached, raised: Raised, { month, at }: { month: string; at: number },
 ): Promise<void> {
   const { account, usedUnits, kind, percents } = reached;

@@ -2,7 +2,7 @@ import { openAlertMails, type AlertMails } from './mails.ts';
 import { openRaisedAlerts, type RaisedAlerts } from './raised.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** Reported thresholds, and the mails about them that are still to be sent. */
+/** Reported thresholds, and the pending mails about them. */
 export interface AlertStores {
   readonly alertMails: AlertMails;
   readonly raisedAlerts: RaisedAlerts;

@@ -9,7 +9,7 @@ export interface RaisedAlert {
 }
 
 export interface RaisedAlerts {
-  /** Of one month, "2026-11", the newest last. */
+  /** The alerts of one month ("2026-11"), oldest first. */
   list(accountId: string, month: string): Promise<RaisedAlert[]>;
 }
 

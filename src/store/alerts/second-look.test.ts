@@ -8,7 +8,7 @@ const transaction = {} as SqlTransaction;
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `acc_${String(at).padStart(3, '0')}`);
 
-/** Looks that are written down; the first `failing` transactions fail. */
+/** A second look that records its calls; the first `failing` transactions fail. */
 function open(afterMs: number, failing = 0) {
   const looks: string[] = [];
   let tries = 0;
@@ -24,7 +24,7 @@ function open(afterMs: number, failing = 0) {
   return { looks, second };
 }
 
-test('accounts that booked are looked at once more, each once, a hundred in one transaction', async () => {
+test('accounts that booked are checked once more, each once, a hundred in one transaction', async () => {
   const { looks, second } = open(20);
   await second.note(transaction, names(150), '2026-11');
   await second.note(transaction, names(10), '2026-11');
@@ -35,7 +35,7 @@ test('accounts that booked are looked at once more, each once, a hundred in one 
   await second.close();
 });
 
-test('what could not be looked at is looked at again', async () => {
+test('a failed check is repeated', async () => {
   const { looks, second } = open(20, 1);
   await second.note(transaction, names(150), '2026-11');
   await sleep(300);
@@ -43,7 +43,7 @@ test('what could not be looked at is looked at again', async () => {
   await second.close();
 });
 
-test('an orderly end looks at once', async () => {
+test('closing checks at once', async () => {
   const { looks, second } = open(60_000);
   await second.note(transaction, ['acc_1'], '2026-11');
   await second.close();

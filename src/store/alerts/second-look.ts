@@ -2,13 +2,13 @@ import type { OnUsage } from '../../../billing/index.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
 const AFTER_MS = 5_000;
-/** Their rows are held while they are looked at. */
+/** Limits a transaction: it locks the rows of its accounts. */
 const MOST_AT_ONCE = 100;
 
 export interface SecondLook {
-  /** Checks the usage of these accounts once more in a moment. */
+  /** Schedules a second check of these accounts' usage. */
   readonly note: OnUsage;
-  /** After a last look. */
+  /** Closes after a last check. */
   close(): Promise<void>;
 }
 
@@ -19,27 +19,27 @@ export interface SecondLook {
 export function openSecondLook(sql: Pick<Sql, 'write'>, notice: OnUsage, afterMs = AFTER_MS): SecondLook {
   const noted = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  const look = async (): Promise<void> => {
-    const due = [...noted].flatMap(([month, ids]) => chunksOf([...ids].sort()).map((some) => ({ month, ids: some })));
+  let checking: Promise<void> = Promise.resolve();
+  const check = async (): Promise<void> => {
+    const due = [...noted].flatMap(([month, ids]) => chunksOf([...ids].sort()).map((chunk) => ({ month, ids: chunk })));
     noted.clear();
     for (const { month, ids } of due) {
-      await sql.write((transaction) => notice(transaction, ids, month)).catch(() => again(month, ids));
+      await sql.write((transaction) => notice(transaction, ids, month)).catch(() => schedule(month, ids));
     }
   };
-  const lookInTurn = (): Promise<void> => {
+  const checkInTurn = (): Promise<void> => {
     timer = undefined;
-    return (looking = looking.then(look));
+    return (checking = checking.then(check));
   };
-  const again = (month: string, ids: Iterable<string>): void => {
+  const schedule = (month: string, ids: Iterable<string>): void => {
     noted.set(month, new Set([...(noted.get(month) ?? []), ...ids]));
-    timer ??= setTimeout(() => void lookInTurn(), afterMs).unref();
+    timer ??= setTimeout(() => void checkInTurn(), afterMs).unref();
   };
   return {
-    note: async (_, ids, month) => again(month, ids),
+    note: async (_, ids, month) => schedule(month, ids),
     async close() {
       clearTimeout(timer);
-      await lookInTurn();
+      await checkInTurn();
       clearTimeout(timer);
     },
   };

@@ -3,7 +3,7 @@ import { addEvent } from '../sql/webhook-outbox.ts';
 import type { WebhookEvent } from '../../jobs/webhooks/events.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
-/** Invoices that became final go to the webhooks of their accounts. Most accounts have none, and are asked at once. */
+/** Sends final invoices to the webhooks of their accounts. One query leaves out the accounts without webhooks. */
 export async function announceFinalInvoices(
   transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number,
 ): Promise<void> {
@@ -13,9 +13,9 @@ export async function announceFinalInvoices(
      WHERE disabled_at IS NULL AND batch_id IS NULL AND account_id IN (${invoices.map(() => '?').join(', ')})`,
     invoices.map(({ accountId }) => accountId),
   );
-  const hearing = new Set(rows.map(({ account_id: id }) => id));
-  const heard = invoices.filter(({ accountId }) => hearing.has(accountId));
-  for (const facts of heard) await addEvent(transaction, toInvoiceEvent(facts, at));
+  const subscribed = new Set(rows.map(({ account_id: id }) => id));
+  const announced = invoices.filter(({ accountId }) => subscribed.has(accountId));
+  for (const facts of announced) await addEvent(transaction, toInvoiceEvent(facts, at));
 }
 
 type AnnouncedFacts = Pick<InvoiceFacts, 'id' | 'number' | 'accountId' | 'month' | 'totalKopecks' | 'dueOn'>;

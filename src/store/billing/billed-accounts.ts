@@ -4,7 +4,7 @@ import { PAYER_COLUMNS, payerIn } from '../sql/payer-columns.ts';
 import type { BilledAccount, BilledAccounts } from '../../../billing/index.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
-/** As `isBillable` says of one: a confirmed address with a payer. */
+/** The SQL form of `isBillable`: a confirmed address with a payer. */
 export const BILLABLE = "side = 'confirmed' AND payer_inn IS NOT NULL";
 
 export const BILLED_COLUMNS = `id, ${PAYER_COLUMNS.join(', ')}, free_units, free_earlier`;

@@ -12,7 +12,7 @@ export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export interface InvoiceFile {
   readonly fileName: string;
-  /** The same for the same bytes. */
+  /** An entity tag: equal bytes have equal tags. */
   readonly tag: string;
   readonly bytes: Uint8Array;
 }
@@ -30,7 +30,7 @@ const formats: Readonly<Record<DocumentFormat, { name: Name; make: Make }>> = {
   reconciliation: { name: byNumber('-reconciliation.csv'), make: makeReconciliation },
 };
 
-/** Those of a final invoice are made once, and kept; the ledger of its month does not change any more. */
+/** Makes a document. Those of a final invoice are made once and kept, since the ledger of its month is closed. */
 export async function documentOf(sql: Sql, invoice: Invoice, format: DocumentFormat): Promise<InvoiceFile> {
   const { name, make } = formats[format];
   const isKept = isFinal(invoice) && format !== 'reconciliation';
@@ -38,7 +38,7 @@ export async function documentOf(sql: Sql, invoice: Invoice, format: DocumentFor
   return { fileName: name(invoice, bytes), tag: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-/** What was kept first is what everybody gets. */
+/** Keeps the first version that is made and returns it to every caller, concurrent ones too. */
 async function keptOf(sql: Sql, invoice: Invoice, format: DocumentFormat, make: Make): Promise<Uint8Array> {
   const kept = openKeptDocuments(sql);
   const before = await kept.find(invoice.id, format);

@@ -3,7 +3,7 @@ import { BILLABLE, BILLED_COLUMNS, freeUnitsIn, type BilledRow } from './billed-
 import { payerIn } from '../sql/payer-columns.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
-/** Of accounts that are about to lose their payer, or to be forgotten, in the transaction that does so. */
+/** Keeps the payers of accounts that are about to lose theirs or to be deleted, in the same transaction. */
 export async function keepPayers(
   transaction: SqlTransaction, which: { readonly id: string } | { readonly email: string }, now: number,
 ): Promise<void> {

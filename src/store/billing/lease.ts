@@ -1,13 +1,13 @@
 import type { Sql } from '../../kernel/sql.ts';
 
 export interface Lease {
-  /** Takes it, or prolongs it; false while somebody else holds it. By the clock of the database. */
+  /** Takes or renews the lease by the database's clock; false while another process holds it. */
   take(): Promise<boolean>;
-  /** The next one may take it at once. */
+  /** Ends the lease, so that another process may take it at once. */
   giveBack(): Promise<void>;
 }
 
-/** A piece of work that one of many processes does at a time. One that dies is believed for `heldMs` more. */
+/** A piece of work that one of many processes does at a time. A dead holder keeps its lease for up to `heldMs`. */
 export const openLease = (sql: Sql, name: string, holder: string, heldMs: number): Lease => ({
   async take() {
     const now = await sql.now();

@@ -16,11 +16,11 @@ import type { Sql } from '../../kernel/sql.ts';
 
 export interface BillingOptions {
   readonly billing?: {
-    /** A JSON file; empty: a sample. */
+    /** A JSON file; empty for the sample seller. */
     readonly sellerFile: string;
     readonly smallTotalKopecks: bigint;
   };
-  /** Instead of the database's own clock, by which months are over. */
+  /** Replaces the database's clock, which decides when a month is over. */
   readonly databaseClock?: () => Promise<number>;
 }
 
@@ -28,15 +28,15 @@ export interface Billing {
   readonly seller: Seller;
   readonly months: Months;
   readonly invoices: Invoices;
-  /** Who makes the invoices of months by itself. */
+  /** Held by the process that closes months and makes their invoices. */
   readonly monthsLease: Lease;
-  /** What the month would cost an account that used so many units, if it ended now. */
+  /** The invoice of an account with this many units, if the month ended now. */
   preview(account: PreviewedAccount, month: string, units: bigint): Promise<InvoicePreview>;
-  /** By month, what its units cost. */
+  /** The cost of each month's units. */
   listCosts(account: CostedAccount, used: ReadonlyMap<string, bigint>): Promise<MonthCost[]>;
   document(invoice: Invoice, format: DocumentFormat): Promise<InvoiceFile>;
   recordPayment(payment: Payment): Promise<RecordedPayment>;
-  /** Reckons a month's final invoices again. */
+  /** Recomputes a month's final invoices and compares. */
   reconcile(month: string): Promise<Reconciled>;
   bookStatement(payments: readonly BankPayment[]): Promise<BookedStatement>;
   correct(correction: Correction): ReturnType<typeof correctInvoice>;

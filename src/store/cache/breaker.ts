@@ -2,16 +2,16 @@ const FIRST_PROBE_MS = 100;
 const SLOWEST_PROBE_MS = 1000;
 
 export interface Breaker {
-  /** Whether the far side is asked at present. */
+  /** True while calls go to the remote side. */
   readonly closed: boolean;
-  /** Asks there and, if that fails or is known to fail, here. */
-  ask<T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T>;
+  /** Calls the remote side, or the local one if the remote fails or is known to fail. */
+  ask<T>(remote: () => Promise<T>, local: () => Promise<T>): Promise<T>;
   stop(): void;
 }
 
 /**
- * One failed call is enough to stop asking; probes find the way back, and `reunite` is done before the
- * first caller is let through again.
+ * Opens after a single failed call. Probes then look for the remote side, and `reunite` completes before the first
+ * caller is let through again.
  */
 export function openBreaker(reunite: () => Promise<void>, onChange: (closed: boolean) => void): Breaker {
   let closed = true;
@@ -34,17 +34,17 @@ export function openBreaker(reunite: () => Promise<void>, onChange: (closed: boo
     get closed() {
       return closed;
     },
-    async ask(there, here) {
-      if (!closed) return here();
+    async ask(remote, local) {
+      if (!closed) return local();
       try {
-        return await there();
+        return await remote();
       } catch {
         if (closed) {
           closed = false;
           onChange(false);
           schedule(FIRST_PROBE_MS);
         }
-        return here();
+        return local();
       }
     },
     stop() {

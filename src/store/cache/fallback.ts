@@ -6,22 +6,21 @@ import type { RedisCache } from './redis.ts';
 const MAX_KNOWN = 100_000;
 
 /**
- * The shared cache while it answers, and this process's own while it does not: limits go on being counted,
- * by each node alone.
+ * The shared cache while it answers, this process's own while it does not: limits stay enforced, by each node alone.
  *
- * Counters are a copy of the ledger. A node that counts alone goes on from what it last heard, or from the ledger
- * if that knows of more. Those that were counted alone are dropped in the shared store on the way back, and rebuilt
- * by whoever needs them first; neither copy knows what the other one granted.
+ * Counters are a copy of the ledger. A node that counts alone continues from the last known shared value, or from the
+ * ledger if that is higher. Keys counted alone are dropped from the shared store on the way back and rebuilt from the
+ * ledger on next use, since neither copy knows what the other has granted.
  */
 export function withFallback(redis: RedisCache, onChange: (shared: boolean) => void = () => undefined): Cache {
   const memory = openMemoryCache();
   const alone = new Set<string>();
   const known = boundedMap<number>(MAX_KNOWN);
-  const { channel, standAll } = channelOver(redis, memory);
+  const { channel, subscribeAll } = channelOver(redis, memory);
   const reunite = async (): Promise<void> => {
     await redis.ping();
     await redis.remove([...alone]);
-    await standAll();
+    await subscribeAll();
     alone.clear();
     memory.clearCounters();
   };
@@ -44,10 +43,10 @@ export function withFallback(redis: RedisCache, onChange: (shared: boolean) => v
     },
     counters: countersOver(redis, memory, breaker, { alone, known }),
     buckets: {
-      take: (...wish) => ask(() => redis.buckets.take(...wish), () => memory.buckets.take(...wish)),
+      take: (...args) => ask(() => redis.buckets.take(...args), () => memory.buckets.take(...args)),
     },
     windows: {
-      take: (...wish) => ask(() => redis.windows.take(...wish), () => memory.windows.take(...wish)),
+      take: (...args) => ask(() => redis.windows.take(...args), () => memory.windows.take(...args)),
     },
     channel: channel(breaker),
     async close() {
@@ -59,7 +58,7 @@ export function withFallback(redis: RedisCache, onChange: (shared: boolean) => v
 }
 
 interface Remembered {
-  /** Counters that this process has counted by itself. */
+  /** Keys that this process has counted by itself. */
   readonly alone: Set<string>;
   /** The last known values of the shared counters. */
   readonly known: Map<string, number>;
@@ -86,7 +85,7 @@ function countersOver(
         here(key, () => memory.counters.addIfBelow(key, units, limit)),
       ),
     known: (key) => known.get(key),
-    // the ledger has not heard yet of what other nodes granted in the last seconds
+    // the ledger does not yet contain what other nodes granted in the last seconds
     seed: (key, used, ttlMs) =>
       ask(
         () => redis.counters.seed(key, used, ttlMs),
@@ -105,13 +104,13 @@ function countersOver(
   };
 }
 
-/** A message takes effect here at once, and elsewhere as long as Redis delivers it. */
+/** Delivers a message to local listeners at once, and to other nodes while Redis is available. */
 function channelOver(redis: RedisCache, memory: MemoryCache) {
-  const wished: { topic: string; listener: (message: string) => void }[] = [];
-  let standing = 0;
-  const standAll = async (): Promise<void> => {
-    for (; standing < wished.length; standing += 1) {
-      const { topic, listener } = wished[standing];
+  const subscriptions: { topic: string; listener: (message: string) => void }[] = [];
+  let subscribedCount = 0;
+  const subscribeAll = async (): Promise<void> => {
+    for (; subscribedCount < subscriptions.length; subscribedCount += 1) {
+      const { topic, listener } = subscriptions[subscribedCount];
       await redis.channel.subscribe(topic, listener);
     }
   };
@@ -122,9 +121,9 @@ function channelOver(redis: RedisCache, memory: MemoryCache) {
     },
     async subscribe(topic, listener) {
       await memory.channel.subscribe(topic, listener);
-      wished.push({ topic, listener });
-      await ask(standAll, async () => undefined);
+      subscriptions.push({ topic, listener });
+      await ask(subscribeAll, async () => undefined);
     },
   });
-  return { channel, standAll };
+  return { channel, subscribeAll };
 }

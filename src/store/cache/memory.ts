@@ -5,9 +5,9 @@ import { Places } from './places.ts';
 import { addToRow, takeFromRow } from './shared-counts.ts';
 
 export interface MemoryLimits {
-  /** Of all texts kept by `set`, keys included, in UTF-16 units. */
+  /** The total length of the texts kept by `set`, keys included, in UTF-16 units. */
   readonly textLength: number;
-  /** Of counters, buckets and windows, each. */
+  /** The number of counters, of buckets and of windows, each. */
   readonly entries: number;
 }
 
@@ -15,13 +15,13 @@ const DEFAULT_LIMITS: MemoryLimits = { textLength: 64 * 1024 * 1024, entries: 20
 
 export interface MemoryCache extends Cache {
   readonly here: CountsHere;
-  /** Forgets the counters, which then are read from the ledger again. */
+  /** Drops the counters; they are read from the ledger again. */
   clearCounters(): void;
 }
 
 /**
- * The cache of a single node: everything in this process, nothing to install, nothing left after a restart. Counters
- * and buckets lie in memory that threads share: each may count there, and all count the same.
+ * The cache of a single node: held in this process, empty after a restart. Counters and buckets lie in shared memory,
+ * so that all threads count the same values.
  */
 export function openMemoryCache(clock: () => number = Date.now, limits: MemoryLimits = DEFAULT_LIMITS): MemoryCache {
   const texts = boundedTexts(clock, limits.textLength);
@@ -115,7 +115,7 @@ const channelOver = (listeners: Map<string, ((message: string) => void)[]>): Cha
   },
 });
 
-/** Evicts the oldest entries when there are too many: buckets and windows refill, counters are rebuilt. */
+/** A map that evicts its oldest entries: buckets and windows refill, counters are rebuilt. */
 export function boundedMap<V>(limit: number): Map<string, V> {
   const map = new Map<string, V>();
   const set = map.set.bind(map);
@@ -127,7 +127,7 @@ export function boundedMap<V>(limit: number): Map<string, V> {
   return map;
 }
 
-/** Texts with a time to live; the longest unread go first when they are too long together. */
+/** Texts with a time to live; the least recently read are evicted once the total length exceeds the limit. */
 function boundedTexts(clock: () => number, limit: number) {
   const texts = new Map<string, { value: string; until: number }>();
   let total = 0;

@@ -6,9 +6,9 @@ import type { Cache } from '../../kernel/cache.ts';
 const START_MS = 1000;
 
 /**
- * In this process if there is no URL; otherwise Redis, or a Redis Cluster for several URLs separated by commas. A Redis
- * that is away at the start is waited for a second, and joined when it comes. `silenceMs` is how long one may say
- * nothing before it counts as away, if that is to be another time than usual.
+ * Opens the cache: this process's memory for an empty URL, otherwise Redis, or a Redis Cluster for several URLs
+ * separated by commas. A Redis that is unavailable at the start is awaited for a second and joined when it appears.
+ * `silenceMs` overrides how long a server may be silent before it counts as unavailable.
  */
 export async function openCache(
   redisUrl: string,

@@ -1,6 +1,6 @@
 import type { Place, SharedRows } from '../../kernel/shared-rows.ts';
 
-/** Which row of shared memory belongs to which key. The oldest go first when there are too many. */
+/** Maps keys to rows of shared memory. The oldest keys are evicted when there are too many. */
 export class Places {
   private readonly rows: SharedRows;
   private readonly most: number;

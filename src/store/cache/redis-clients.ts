@@ -16,12 +16,12 @@ const single = (url: string) => createClient({ url, scripts, ...options });
 export type Client = ReturnType<typeof single>;
 type Ask = ReturnType<typeof withinSilence>;
 
-/** The way to one server or to all of a cluster, which answer the same words. */
+/** A connection to one server or to all of a cluster, behind the same interface. */
 export interface Redis {
   readonly client: Client;
-  /** Asks for this name, of whichever server has it; that one may be silent for so long. */
+  /** Runs work on the server that owns this key; fails once that server has been silent for the deadline. */
   ask<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** All servers give a sign of life that have anything. */
+  /** Pings every server that holds data. */
   ping(): Promise<void>;
   close(): void;
 }
@@ -31,7 +31,7 @@ export const openRedisClient = (urls: readonly string[], deadlineMs: number): Re
 
 function openOne(url: string, deadlineMs: number): Redis {
   const client = single(url);
-  // without a listener a lost connection would end the process; whoever calls hears of it by himself
+  // without a listener a lost connection would end the process; callers get the error from their own calls
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
   const ask = withinSilence(deadlineMs);
@@ -43,7 +43,7 @@ function openOne(url: string, deadlineMs: number): Redis {
   };
 }
 
-/** Each server's silence is its own: that the others answer says nothing of it. */
+/** Each server has a deadline of its own: answers of the others do not prove that it is alive. */
 function openCluster(urls: readonly string[], deadlineMs: number): Redis {
   const cluster = createCluster({ rootNodes: urls.map((url) => ({ url })), defaults: options, scripts });
   cluster.on('error', () => undefined);
@@ -56,7 +56,7 @@ function openCluster(urls: readonly string[], deadlineMs: number): Redis {
     return ask;
   };
   let isOver = false;
-  // it gives up for good when none of its servers answers the first time
+  // the client gives up for good when no server answers its first attempt
   const connect = (): void =>
     void cluster.connect().catch(() => void setTimeout(() => !isOver && connect(), CONNECT_AGAIN_MS).unref());
   connect();

@@ -13,13 +13,13 @@ const script = (source: string) =>
     transformReply: (reply: unknown) => reply,
   });
 
-/** Scripts answer two numbers as text, since Redis would truncate the fraction. */
+/** Parses a reply of two numbers, which scripts send as text since Redis would truncate fractions. */
 export const toPair = (reply: unknown): [number, number] => {
   const [first, second] = reply as [unknown, unknown];
   return [Number(first), Number(second)];
 };
 
-/** -1: no such counter; 0: it would pass the limit; 1: added. Then the units used. */
+/** Replies -1 (no such counter), 0 (would pass the limit) or 1 (added), then the units used. */
 const addIfBelow = `
 local used = redis.call('GET', KEYS[1])
 if not used then return {'-1', '0'} end
@@ -41,7 +41,7 @@ local left = math.max(0, tonumber(used) - tonumber(ARGV[1]))
 redis.call('SET', KEYS[1], string.format('%.0f', left), 'KEEPTTL')
 return 1`;
 
-/** The arithmetic of accounts/bucket.ts once more, where all nodes can do it at once. */
+/** The arithmetic of accounts/bucket.ts, as a script: atomic across nodes. */
 const takeTokens = `
 local rate, burst, wanted, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local kept = redis.call('HMGET', KEYS[1], 'tokens', 'at')

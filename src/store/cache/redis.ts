@@ -8,19 +8,19 @@ import type { Cache } from '../../kernel/cache.ts';
 const DEADLINE_MS = 500;
 const PREFIX = 'geokod:';
 
-/** A cache whose calls may fail: with `temporarily_unavailable`, and after the deadline at the latest. */
+/** A cache whose calls may fail with `temporarily_unavailable`, after the deadline at the latest. */
 export interface RedisCache extends Omit<Cache, 'shared' | 'look'> {
   ping(): Promise<void>;
 }
 
-/** The part of a name after its kind that may be shown. */
+/** Makes a key safe to show. */
 export type Hide = (name: string) => string;
 
 /**
- * Redis, or a cluster of it when several URLs are named. Returns before the connection stands; each call
- * has a deadline of its own, since a frozen server lets commands hang for minutes.
- * Names keep their kind, for people who look for what fills the memory; the rest of them says who asked
- * from where about which place, and is hidden. Each word is of one name, so that a cluster has all of it in one place.
+ * Redis, or a cluster of it when several URLs are given. Returns before the connection is made; each call has a
+ * deadline of its own, since a frozen server leaves commands pending for minutes.
+ * Names start with their kind, so that operators see what fills the memory; the rest identifies who asked from where
+ * about which place, and is hidden. Each command uses a single key, as a cluster requires.
  */
 export function openRedis(urls: string, hide: Hide, deadlineMs = DEADLINE_MS): RedisCache {
   const asking = openRedisClient(splitUrls(urls), deadlineMs);

@@ -3,13 +3,13 @@ import type { BucketAnswer, BucketSize, CountAnswer } from '../../kernel/cache.t
 import type { Place, SharedRows, TakenRows } from '../../kernel/shared-rows.ts';
 
 /**
- * Adds units to a counter (a: used, b: until when) unless the sum would pass the limit; undefined where there is no
- * such counter any more. A thread that may end before they are settled has them noted in `taken`.
+ * Adds units to a counter (a: used, b: expiry) unless the sum would pass the limit; undefined if the counter is gone.
+ * Pass `taken` where the thread may end before the units are settled: they are recorded there.
  */
 export function addToRow(
-  rows: SharedRows, place: Place, wish: { units: number; limit: number; now: number }, taken?: TakenRows,
+  rows: SharedRows, place: Place, request: { units: number; limit: number; now: number }, taken?: TakenRows,
 ): CountAnswer | undefined {
-  const { units, limit, now } = wish;
+  const { units, limit, now } = request;
   let granted = false;
   const held = rows.change(place, ({ owner, a: used, b: until }) => {
     granted = until > now && used + units <= limit;

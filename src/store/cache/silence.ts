@@ -5,31 +5,31 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Of a server that answers others all the same: so many deadlines for one call. */
+/** The most deadlines one call may last while the server answers other calls. */
 const PATIENCE = 5;
 
 /**
- * A deadline for silence. Calls fail when nothing at all has come from the server for so long, since a frozen
- * one lets them hang for minutes. That many wait for each other, or that this process was busy, is no sign of it.
+ * A deadline for silence: calls fail when nothing at all has come from the server for this long, since a frozen server
+ * leaves them pending for minutes. A long queue of calls, or a busy process, does not count as silence.
  */
 export function withinSilence(deadlineMs: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<Waiting>();
-  let heardAt = 0;
+  let lastReplyAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const watch = (): void => {
     timer = undefined;
     const now = performance.now();
-    // in the order in which they asked
+    // in the order of the calls
     for (const each of waiting) {
-      const silentMs = now - Math.max(heardAt, each.askedAt);
+      const silentMs = now - Math.max(lastReplyAt, each.askedAt);
       const late = silentMs >= deadlineMs || now - each.askedAt >= PATIENCE * deadlineMs;
       if (!late) return schedule(Math.max(1, deadlineMs - silentMs));
       each.reject(new Error(`no answer in ${deadlineMs} ms`));
       waiting.delete(each);
     }
   };
-  // what arrived while this process was busy is read before it is judged
+  // after a busy spell, replies that have already arrived are read first
   const schedule = (delayMs: number): void => {
     timer ??= setTimeout(() => setImmediate(watch), delayMs);
   };
@@ -39,10 +39,10 @@ export function withinSilence(deadlineMs: number): <T>(work: () => Promise<T>) =
     waiting.add(each);
     schedule(deadlineMs);
     try {
-      const asked = work();
-      asked.catch(() => undefined);
-      const answer = await Promise.race([asked, late]);
-      heardAt = performance.now();
+      const call = work();
+      call.catch(() => undefined);
+      const answer = await Promise.race([call, late]);
+      lastReplyAt = performance.now();
       return answer;
     } catch (error) {
       throw new AppError('temporarily_unavailable', `Redis does not answer: ${(error as Error).message}.`);

@@ -1,6 +1,6 @@
 const SLOTS = 16_384;
 
-/** Which of the slots of a Redis cluster a name is in: CRC-16 (XMODEM) of the name, or of its part in braces. */
+/** The slot of a key in a Redis cluster: CRC-16 (XMODEM) of the key, or of its part in braces. */
 export function slotOf(name: string): number {
   const begin = name.indexOf('{');
   const end = begin < 0 ? -1 : name.indexOf('}', begin + 1);

@@ -15,7 +15,7 @@ const names: Readonly<Record<string, readonly [type: number, data: readonly numb
   'four.example.ru': [[A, [8, 8, 8, 8]]],
 };
 
-/** A name server that knows these names, denies others, and says nothing at all of `silent.…`. */
+/** A name server that knows these names, denies others, and never answers for `silent.…`. */
 const server = createSocket('udp4');
 server.on('message', (query, { port, address }) => {
   let at = 12;

@@ -2,9 +2,9 @@ import { Resolver } from 'node:dns/promises';
 import type { Resolve } from '../../jobs/webhooks/check-url.ts';
 
 export interface ResolveOptions {
-  /** `ADDRESS:PORT`; those of this machine where none are named. */
+  /** `ADDRESS:PORT` of name servers; those of this machine by default. */
   readonly servers?: readonly string[];
-  /** For one question to one server, and for everything. */
+  /** The time limit of one query to one server, and of the whole call. */
   readonly tryMs?: number;
   readonly wholeMs?: number;
 }
@@ -13,17 +13,17 @@ const TRIES = 2;
 const usual = { servers: undefined, tryMs: 2000, wholeMs: 5000 };
 
 /**
- * Asks name servers directly. The system's own way would read files of this machine, and each slow name would hold one
- * of the four threads on which files are read too.
+ * Queries name servers directly. The system's resolver would read this machine's files, and each slow name would block
+ * one of the four threads that also read files.
  */
-export const openResolve = (wish: ResolveOptions = {}): Resolve => async (host) => {
-  const { servers, tryMs, wholeMs } = { ...usual, ...wish };
+export const openResolve = (options: ResolveOptions = {}): Resolve => async (host) => {
+  const { servers, tryMs, wholeMs } = { ...usual, ...options };
   const resolver = new Resolver({ timeout: tryMs, tries: TRIES });
   if (servers) resolver.setServers(servers);
   const late = setTimeout(() => resolver.cancel(), wholeMs);
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   clearTimeout(late);
-  const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const addresses = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   if (addresses.length === 0) throw new Error('nobody knows this name');
   return addresses;
 };

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 let collect: (() => void) | undefined;
 
 /**
- * Collects the garbage of this thread now. For shared buffers that were just let go: V8 does not count them as memory
- * of the small objects that hold them, so that gigabytes may wait for a collection that nothing else calls for.
+ * Collects the garbage of this thread now. V8 does not count shared buffers as memory of the small objects that hold
+ * them, so that gigabytes of released buffers could wait for a collection that nothing else triggers.
  */
 export function collectGarbage(): void {
   collect ??= findCollector();

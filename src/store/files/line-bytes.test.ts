@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LineBytes } from './line-bytes.ts';
 
-test('lines of any language are kept as their bytes, in order, however many there are', () => {
+test('lines in any language are kept as their bytes, in order, however many there are', () => {
   const lines = new LineBytes();
   const added = Array.from({ length: 2000 }, (_, at) => `${at} улица Ёлочная 𐍈\n`);
   for (const line of added) lines.add(line);
@@ -12,7 +12,7 @@ test('lines of any language are kept as their bytes, in order, however many ther
   assert.deepEqual([lines.lines, lines.bytes, lines.take().length], [0, 0, 0]);
 });
 
-test('what was taken stays as it was when more is added', () => {
+test('taken bytes do not change when more are added', () => {
   const lines = new LineBytes();
   lines.add('before\n');
   const taken = lines.take();

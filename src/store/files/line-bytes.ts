@@ -1,17 +1,17 @@
-/** As many bytes as a character of UTF-16 takes at most in UTF-8. */
+/** The most UTF-8 bytes that one UTF-16 unit takes. */
 const MOST_BYTES_EACH = 3;
 const FIRST_ROOM_BYTES = 16_384;
 
 /**
- * Lines that wait to be written, as the bytes that they will be. Kept as texts, they would outlive the collections of
- * garbage that go with requests, and be moved about by each of them.
+ * Lines to be written, held as bytes. As strings they would outlive the minor garbage collections that requests
+ * cause, and be moved by each of them.
  */
 export class LineBytes {
   private room = Buffer.alloc(0);
   private end = 0;
-  /** Room for as many as there were last time. */
+  /** The first allocation: room for as many bytes as the last time. */
   private usualBytes = FIRST_ROOM_BYTES;
-  /** How many there are. */
+  /** The number of lines held. */
   lines = 0;
 
   get bytes(): number {
@@ -24,7 +24,7 @@ export class LineBytes {
     this.lines++;
   }
 
-  /** Lines that are bytes already, each with its end. */
+  /** Adds lines that are bytes already, each with its newline. */
   addBytes(bytes: Uint8Array, lines: number): void {
     this.reserve(bytes.length);
     this.room.set(bytes, this.end);
@@ -32,12 +32,12 @@ export class LineBytes {
     this.lines += lines;
   }
 
-  /** All of them, as long as nothing is added or taken. */
+  /** All of them; valid until something is added or taken. */
   peek(): Buffer {
     return this.room.subarray(0, this.end);
   }
 
-  /** All of them, which are not here any more. */
+  /** Returns all of them and empties the buffer. */
   take(): Buffer {
     const taken = this.peek();
     this.usualBytes = Math.max(FIRST_ROOM_BYTES, this.end);
@@ -47,7 +47,7 @@ export class LineBytes {
     return taken;
   }
 
-  /** Drops the first ones. */
+  /** Drops the first `count` lines. */
   dropFirst(count: number): void {
     const { lines } = this;
     const all = this.take();

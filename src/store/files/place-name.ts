@@ -8,8 +8,8 @@ const NAME_BYTES = 8;
 const FORM = /^[0-9a-f]{16}$/;
 
 /**
- * The name of a data folder: made once, and kept in it. Who calls it holds the folder's lock (of the usage journal),
- * so that whoever else has this name is an earlier process, and dead.
+ * The name of a data folder, made once and kept in it. The caller must hold the folder's lock (of the usage journal):
+ * then any other process known by this name is an earlier one, and dead.
  */
 export async function readPlaceName(dataDir: string): Promise<string> {
   const path = join(dataDir, 'place');

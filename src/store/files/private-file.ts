@@ -1,14 +1,14 @@
 import { closeSync, openSync } from 'node:fs';
 
-/** Of folders in which something of people is kept. */
+/** Options for folders with personal data. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
 
-/** Of files in them. */
+/** The mode of files in them. */
 export const PRIVATE_FILE = 0o600;
 
 /**
- * Makes an empty file, unless it is there, that only its owner can read: for those who open a file by its name
- * and would make it as open as the system's mask lets them. SQLite makes what lies beside a database like it.
+ * Makes an empty file, unless it exists, that only its owner can read: for libraries that open files by name with the
+ * permissions of the umask. SQLite gives the files beside a database the same mode.
  */
 export function createPrivateFile(path: string): void {
   closeSync(openSync(path, 'a', PRIVATE_FILE));

@@ -46,14 +46,14 @@ for (const [code, expected] of failures) {
   });
 }
 
-test('too little room is told before anything is written', async () => {
+test('too little space is reported before anything is written', async () => {
   await assert.rejects(replaceFile(path, 2 ** 50, () => assert.fail('written')), {
     code: 'file_unwritable',
     message: /needs 1125899906842624 bytes, \d+ are free/,
   });
 });
 
-test('a missing folder and a folder in the way are told', async () => {
+test('a missing folder and a folder at the target are reported', async () => {
   const nowhere = join(folder, 'none', 'x');
   await assert.rejects(replaceFile(nowhere, 1, writing('a')), { code: 'file_missing', message: /no folder .*none/ });
   await mkdir(path);
@@ -66,7 +66,7 @@ test('a disk that really fills up leaves the earlier file and nothing else', asy
   try {
     await replaceFile(path, 3, writing('old'));
     await assert.rejects(replaceFile(path, 2 ** 21, writing('x')), { message: /needs 2097152 bytes/ });
-    // Told too little, it finds out in the middle.
+    // The size is understated, so that the disk fills up halfway.
     await assert.rejects(replaceFile(path, 1000, writing('x'.repeat(2 ** 21))), {
       code: 'file_unwritable',
       message: /needs 1000 bytes, \d+ are free there \(ENOSPC\)/,
@@ -78,7 +78,7 @@ test('a disk that really fills up leaves the earlier file and nothing else', asy
   }
 });
 
-test('what a killed writer left is removed by the next one', async () => {
+test('leftovers of a killed writer are removed by the next one', async () => {
   const dead = 2 ** 22 + 5; // above the highest process number
   const begun = '.x.atlas.writing-';
   const leftovers = [`${begun}${hostname()}-${dead}-1`, `${begun}elsewhere-12-1`, begun];
@@ -90,7 +90,7 @@ test('what a killed writer left is removed by the next one', async () => {
   assert.deepEqual((await readdir(folder)).sort(), [...live, 'x.atlas'].sort());
 });
 
-test('two writers of one file do not remove what the other writes', async () => {
+test('two writers of one file do not remove each other\'s files', async () => {
   await replaceFile(path, 3, async (file) => {
     await replaceFile(path, 3, writing('two'));
     assert.equal(await readFile(path, 'utf8'), 'two');
@@ -100,7 +100,7 @@ test('two writers of one file do not remove what the other writes', async () => 
   assert.deepEqual(await readdir(folder), ['x.atlas']);
 });
 
-test('a target is tried before the work, and nothing is left there', async () => {
+test('a target is checked before the work, and the check leaves nothing there', async () => {
   await needTarget(path);
   assert.deepEqual(await readdir(folder), []);
   await writeFile(path, 'old');

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { AppError } from '../../errors.ts';
 import { isAlive } from './alive.ts';
 
-/** A file that another machine's writer has not touched for so long was left behind by it. */
+/** A temporary file of another machine's writer that is untouched for this long counts as abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const inProgress = new Set<string>();
 let count = 0;
@@ -13,8 +13,8 @@ let count = 0;
 /**
  * Writes a file as a whole or not at all: beside the target first, then synced and renamed over it.
  *
- * `bytes` is what it will take; too little room is told before anything is written. Whatever fails, the earlier
- * file stays as it was and nothing is left beside it; what a killed writer left is removed by the next one.
+ * `bytes` is the size to come; too little space is reported before anything is written. After any failure the earlier
+ * file is untouched and nothing is left beside it; leftovers of a killed writer are removed by the next one.
  */
 export async function replaceFile(
   path: string, bytes: number, write: (file: FileHandle) => Promise<void>, mode = 0o644,
@@ -42,7 +42,7 @@ export async function replaceFile(
   }
 }
 
-/** Throws what `replaceFile` would at its end, before the work whose result is to be written. */
+/** Checks the target before long work: throws the error that `replaceFile` would meet at its end. */
 export async function needTarget(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) throw cannotWrite(Object.assign(new Error('a folder'), { code: 'EISDIR' }), path);
@@ -58,7 +58,7 @@ export async function needTarget(path: string): Promise<void> {
   }
 }
 
-/** Makes a rename in the folder outlive a power cut. */
+/** Makes a rename in the folder survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -68,7 +68,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Bytes that may still be written in a folder; Infinity where the file system does not say. */
+/** The free bytes of a folder's disk; Infinity where the file system does not report them. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? Infinity : bavail * bsize;
@@ -81,7 +81,7 @@ export async function needRoom(folder: string, bytes: number, path: string): Pro
   if (free < bytes) throw noRoom(path, bytes, free);
 }
 
-/** The operating system's error for a failed write as an AppError; anything else unchanged. */
+/** Converts the operating system's error of a failed write to an AppError; anything else is returned unchanged. */
 export async function toWriteError(error: unknown, path: string, bytes: number): Promise<unknown> {
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
@@ -116,7 +116,7 @@ const noRoom = (path: string, needed: number, free: number, code?: string): AppE
     { path, neededBytes: needed, freeBytes: free, code },
   );
 
-/** Removes leftovers of dead writers of this file, or of any in the folder. */
+/** Removes leftovers of dead writers of this file or, without a name, of any file in the folder. */
 export async function removeLeftovers(folder: string, name?: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw cannotWrite(error, join(folder, name ?? ''));
@@ -132,7 +132,7 @@ export async function removeLeftovers(folder: string, name?: string): Promise<vo
 }
 
 async function isAtWork(host: string, pid: number, path: string): Promise<boolean> {
-  // This process knows its own; the same number met again is that of a process before it.
+  // This process knows its own files; another file with its number is of an earlier process with the same number.
   if (host === hostname() && (pid === process.pid || !isAlive(pid))) return false;
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs < ABANDONED_AFTER_MS;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
 
-/** The service's own secret: the configured one, else one generated on first start and kept. */
+/** The service's own secret: the configured one, or one generated at the first start and kept. */
 export function readSecret(configured: string, dataDir: string, databaseUrl: string): string {
   if (configured !== '') {
     if (configured.length >= 16) return configured;

@@ -54,5 +54,5 @@ for (const [what, text, expected] of [
   });
 }
 
-test('a seller\'s file that is not there is refused', () =>
+test('a missing seller\'s file is refused', () =>
   assert.throws(() => readSeller('/nowhere/seller.json'), { code: 'config_invalid' }));

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { findSellerFault, sampleSeller, type Seller } from '../../../billing/index.ts';
 import { AppError } from '../../errors.ts';
 
-/** The file's fields, and where they go in a seller. Fields of `maybe` may be null or absent. */
+/** The file's fields. Those of `maybe` may be null or absent. */
 const fields = ['name', 'inn', 'ogrn', 'address', 'pays_vat', 'bank', 'signatory', 'kpp'] as const;
 const bankFields = ['name', 'bic', 'account', 'correspondent_account'] as const;
 const signatoryFields = ['position', 'surname', 'given_name', 'patronymic'] as const;
 const maybe: readonly string[] = ['kpp', 'patronymic'];
-/** Not strings: they are checked separately. */
+/** Fields that are not strings; they are checked separately. */
 const elsewhere: readonly string[] = ['bank', 'signatory', 'pays_vat'];
 
 type Stated = Readonly<Record<string, unknown>>;
 
-/** The seller of all invoices, from the JSON file that SELLER names; without one, a sample that nobody can pay. */
+/** The seller of all invoices, from the JSON file that SELLER names; without one, a sample that cannot be paid. */
 export function readSeller(path: string): Seller {
   if (path === '') return sampleSeller;
   const refuse = (what: string): never => {
@@ -60,7 +60,7 @@ function readJson(path: string, refuse: Refuse): unknown {
   }
 }
 
-/** An object with exactly these fields; strings are strings, and not empty. */
+/** Checks for an object with exactly these fields, whose strings are not empty. */
 function part(value: unknown, place: string, names: readonly string[], refuse: Refuse): Stated {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse(`${place === '' ? 'the file' : place.slice(0, -1)} must be an object with ${names.join(', ')}`);

@@ -20,7 +20,7 @@ async function open(context: TestContext) {
   return { folder, messages, files };
 }
 
-test('files are read as they were written, the newest of each kind, and nobody else can read them', async (context) => {
+test('files are read as written, the newest of each kind, and only their owner can read them', async (context) => {
   const { folder, files, messages } = await open(context);
   assert.deepEqual(await files.readAll(), []);
   await files.write('live', NOON, speeds(1));
@@ -42,7 +42,7 @@ test('files are read as they were written, the newest of each kind, and nobody e
   assert.deepEqual(messages, []);
 });
 
-test('whatever one byte is changed to, and wherever a file ends, it is told and put aside', async (context) => {
+test('any changed byte and any truncation is reported, and the file put aside', async (context) => {
   const { folder, files, messages } = await open(context);
   const path = join(folder, 'live');
   await files.write('live', NOON, speeds(2));
@@ -64,7 +64,7 @@ test('whatever one byte is changed to, and wherever a file ends, it is told and 
   assert.match(messages[whole.length - 1], /its checksum is wrong/);
 });
 
-test('a file that is whole but not what its name says is no better, and the others are read', async (context) => {
+test('a whole file that is not what its name says is put aside too, and the others are read', async (context) => {
   const { files, messages, folder } = await open(context);
   await files.write('typical', NOON, speeds(1));
   await files.write('turns', NOON, gzipSync('from,via,to,penalty_s\n1,2,3,-9\n'));
@@ -75,11 +75,11 @@ test('a file that is whole but not what its name says is no better, and the othe
   assert.deepEqual(readdirSync(folder).sort(), ['live', 'turns.damaged', 'typical.damaged']);
 });
 
-test('what cannot be read is told and left where it is', async (context) => {
+test('an unreadable file is reported and left where it is', async (context) => {
   const { files, messages, folder } = await open(context);
   const isRoot = process.getuid?.() === 0;
   await files.write('live', NOON, speeds(1));
-  // Root reads everything but a folder.
+  // a folder, since root can read every file
   if (isRoot) spawnSync('mkdir', [join(folder, 'turns')]);
   else chmodSync(join(folder, 'live'), 0);
   assert.deepEqual((await files.readAll()).map(({ file }) => file.kind), isRoot ? ['live'] : []);

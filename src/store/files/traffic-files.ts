@@ -10,23 +10,23 @@ import { replaceFile, syncFolder } from './replace-file.ts';
 
 export interface KeptUpload {
   readonly file: ReadUpload;
-  /** Since 1970. */
+  /** Milliseconds since 1970. */
   readonly cameAtMs: number;
 }
 
 /** The current traffic files, saved so that a restart finds them: one of each kind. */
 export interface TrafficFiles {
-  /** All saved files. Damaged ones are set aside and reported, unreadable ones reported. */
+  /** Reads all saved files. Damaged ones are set aside and reported, unreadable ones reported. */
   readAll(): Promise<KeptUpload[]>;
-  /** On disk once it resolves; on failure the earlier one of its kind stays. `packed`: gzipped. */
+  /** Resolves once the file is on disk; on failure the earlier one of its kind stays. `packed` is gzipped. */
   write(kind: UploadKind, cameAtMs: number, packed: Uint8Array): Promise<void>;
-  /** Gone when it resolves, if it was there. */
+  /** Resolves once the file is removed, or if there was none. */
   remove(kind: UploadKind): Promise<void>;
 }
 
 export type TrafficTrouble = (fields: { readonly path: string; readonly err: unknown }, message: string) => void;
 
-/** What stands in the first line, before the packed bytes: kind, when it came, the checksum of all that. */
+/** The first line, before the packed bytes: kind, time of arrival, checksum of all that and the bytes. */
 const FIRST_LINE = /^geokod-traffic 1 (?<kind>[a-z]+) (?<cameAt>[-0-9T:.]+Z) (?<sum>[0-9a-f]{8})$/;
 const LONGEST_FIRST_LINE = 100;
 const LINE_FEED = 10;
@@ -68,7 +68,7 @@ async function readOrPutAside(
     return undefined;
   }
   try {
-    return await understood(bytes, kind);
+    return await parse(bytes, kind);
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
     const aside = `${path}.damaged`;
@@ -78,7 +78,7 @@ async function readOrPutAside(
   }
 }
 
-async function understood(bytes: Uint8Array, kind: UploadKind): Promise<KeptUpload> {
+async function parse(bytes: Uint8Array, kind: UploadKind): Promise<KeptUpload> {
   const end = bytes.subarray(0, LONGEST_FIRST_LINE).indexOf(LINE_FEED);
   const first = FIRST_LINE.exec(Buffer.from(bytes.subarray(0, Math.max(0, end))).toString('latin1'))?.groups;
   const packed = bytes.subarray(end + 1);

@@ -12,14 +12,14 @@ const DRAFT_MS = 60_000;
 /** The mails on this machine, for exporting or removing those of one address. */
 export interface KeptMails {
   list(isTheirs: (mail: Addressed) => boolean): Promise<KeptMail[]>;
-  /** Answers how many were removed. */
+  /** Returns how many were removed. */
   remove(isTheirs: (mail: Addressed) => boolean): Promise<number>;
 }
 
-/** What identifies a mail as somebody's. */
+/** Identifies whose a mail is. */
 export interface Addressed {
   readonly to: string;
-  /** The account that the id of the mail begins with: a warning may go to somebody else and names its owner. */
+  /** The account named at the start of the mail's id: a warning names its account and may have another recipient. */
   readonly accountId: string | undefined;
   readonly postedAt: number;
 }
@@ -57,7 +57,7 @@ export function openKeptMails(dataDir: string): KeptMails {
   };
 }
 
-/** Nothing reads them, and each may hold an address. */
+/** Removes abandoned drafts: nothing reads them, and each may hold an address. */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const folder of FOLDERS) {
     for (const name of await namesIn(join(dataDir, folder), '.draft')) {

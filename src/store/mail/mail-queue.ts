@@ -15,8 +15,8 @@ export interface Queued {
 }
 
 /**
- * A folder of mails that wait, one file each, oldest first. Its contents outlive the process; several processes may add
- * to it. Undeliverable mails are set aside and kept for a week, in case an operator is asked about them.
+ * A folder of pending mails, one file each, oldest first. It survives the process; several processes may add to it.
+ * Undeliverable mails are set aside and kept for a week, in case an operator is asked about them.
  */
 export interface MailQueue {
   list(): Promise<string[]>;
@@ -28,7 +28,7 @@ export interface MailQueue {
   prune(now: number): Promise<void>;
 }
 
-/** When it was requested; its name begins with this. */
+/** When the mail was requested; its file's name begins with this. */
 export const postedAtOf = (name: string): number => Number.parseInt(name, 10);
 
 export function openMailQueue(folder: string): MailQueue {
@@ -63,7 +63,7 @@ export function openMailQueue(folder: string): MailQueue {
   };
 }
 
-/** A mail whose address was forgotten is removed by somebody else, at any moment. */
+/** Ignores one error code: another process may remove a mail of a deleted address at any moment. */
 async function unless<T>(code: string, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

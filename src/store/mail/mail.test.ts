@@ -35,7 +35,7 @@ describe('mails', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('lie in the outbox where there is no mail server, for the operator only, and the link is told', async () => {
+  it('are left in the outbox without a mail server, for the operator only, and the link is logged', async () => {
     await open('').post(mail(1));
     const [name, ...others] = readdirSync(join(dataDir, 'outbox'));
     assert.deepEqual(others, []);
@@ -49,7 +49,7 @@ describe('mails', () => {
     assert.doesNotMatch(notes[0], /m1|example\.ru/, 'whose mail it is is told to nobody but its reader');
   });
 
-  it('to national addresses lie in the outbox like others', async () => {
+  it('to national addresses are left in the outbox like others', async () => {
     await open('').post({ ...mail(1), to: 'почта@xn--e1afmkfd.xn--p1ai' });
     await open('').post({ ...mail(2), to: 'user@xn--e1afmkfd.xn--p1ai' });
     const texts = readdirSync(join(dataDir, 'outbox')).map((name) =>

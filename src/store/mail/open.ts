@@ -4,7 +4,7 @@ import { openSmtp, type SmtpOptions } from './smtp.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 
 export interface MailOptions extends Partial<SmtpOptions> {
-  /** Empty: no mail server, mails are left in the outbox. */
+  /** Empty for no mail server: mails are left in the outbox. */
   readonly smtpUrl: string;
   readonly dataDir: string;
   readonly from: string;
@@ -13,7 +13,7 @@ export interface MailOptions extends Partial<SmtpOptions> {
 
 const USUAL = { deliver: true, retryMs: 1_000, rescanMs: 5_000, patienceMs: 60_000, maxQueued: 10_000 };
 
-/** The mail server's; its URL may override it. */
+/** Timeouts of the mail server's connection; its URL may override them. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function openMailer(options: MailOptions): Mailer {
@@ -22,15 +22,15 @@ export function openMailer(options: MailOptions): Mailer {
   return openSmtp(join(dataDir, 'mail-queue'), { ...USUAL, ...options, smtpUrl: smtpWithDefaults(smtpUrl) });
 }
 
-/** A password crosses a network encrypted or not at all, unless the URL itself says otherwise. */
+/** Requires encryption for a password that crosses a network, unless the URL itself says otherwise. */
 export function smtpWithDefaults(smtpUrl: string): string {
   const url = new URL(smtpUrl);
-  const { searchParams: says, protocol, username, hostname } = url;
+  const { searchParams: parameters, protocol, username, hostname } = url;
   for (const [name, ms] of Object.entries(TIMEOUTS_MS)) {
-    if (!says.has(name)) says.set(name, String(ms));
+    if (!parameters.has(name)) parameters.set(name, String(ms));
   }
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-  const isSaid = says.has('requireTLS') || says.has('ignoreTLS');
-  if (protocol === 'smtp:' && username !== '' && !isHere && !isSaid) says.set('requireTLS', 'true');
+  const isStated = parameters.has('requireTLS') || parameters.has('ignoreTLS');
+  if (protocol === 'smtp:' && username !== '' && !isHere && !isStated) parameters.set('requireTLS', 'true');
   return url.href;
 }

@@ -54,14 +54,14 @@ describe('mails for a mail server', () => {
   const credentials = 'geokod:p%40ss%20word@';
   const urlOf = ({ port }: FakeSmtp, who = '', query = ''): string => `smtp://${who}127.0.0.1:${port}${query}`;
 
-  it('are handed over by who the server knows', async () => {
+  it('are handed over with the credentials that the server knows', async () => {
     const server = await start({ account });
     await open(urlOf(server, credentials)).post(mail(1));
     await until('there', () => server.mails.length === 1 && names().length === 0);
     assert.equal(server.mails[0].user, 'geokod');
   });
 
-  it('wait, all of them, while the server does not know us: that is our trouble, not theirs', async () => {
+  it('all wait while the server rejects our credentials: that is not the fault of the mails', async () => {
     const server = await start({ account });
     const mailer = open(urlOf(server, 'geokod:wrong@'));
     await mailer.post(mail(1));
@@ -74,7 +74,7 @@ describe('mails for a mail server', () => {
     await until('both there', () => server.mails.length === 2);
   });
 
-  it('go encrypted where that is offered', async () => {
+  it('are sent encrypted where the server offers it', async () => {
     const server = await start({ account, startTls: 'offered' });
     await open(urlOf(server, credentials, '?tls.rejectUnauthorized=false')).post(mail(1));
     await until('there', () => server.mails.length === 1);
@@ -82,9 +82,9 @@ describe('mails for a mail server', () => {
   });
 
   for (const [what, habits, query] of [
-    ['no encryption is offered and it is demanded', {}, '?requireTLS=true'],
-    ['encryption is refused and it is demanded', { startTls: 'refused' }, '?requireTLS=true'],
-    ['nobody vouches for the certificate', { startTls: 'offered' }, ''],
+    ['no encryption is offered and it is required', {}, '?requireTLS=true'],
+    ['encryption is refused and it is required', { startTls: 'refused' }, '?requireTLS=true'],
+    ['no authority signed the certificate', { startTls: 'offered' }, ''],
   ] as const) {
     it(`wait, and are shown to nobody, while ${what}`, async () => {
       const server = await start({ account, ...habits });
@@ -110,7 +110,7 @@ describe('mails for a mail server', () => {
     });
   }
 
-  it('are taken at once from whoever posts them, however slow the server is', async () => {
+  it('are accepted at once from every caller, however slow the server is', async () => {
     const slow = await start({ thinksMs: 100 });
     const mailer = open(slow.url);
     for (let number = 0; number < 3; number += 1) await mailer.post(mail(number));
@@ -118,7 +118,7 @@ describe('mails for a mail server', () => {
     await until('all there', () => slow.mails.length === 3);
   });
 
-  it('outlive a server that never says a word, which does not keep the process from ending', async () => {
+  it('survive a server that never answers, which does not keep the process from ending', async () => {
     const silent = await start({ thinksMs: Infinity });
     const mailer = open(silent.url);
     await mailer.post(mail(1));
@@ -130,7 +130,7 @@ describe('mails for a mail server', () => {
 
   it('give up on a server that holds them for ever, and come back to it', async () => {
     const silent = await start({ thinksMs: Infinity });
-    // Little for one that says nothing, much for one that talks: a whole dialogue took 100 ms on a busy machine.
+    // Short for a silent server, long for one that answers: a whole dialogue took 100 ms on a busy machine.
     const mailer = open(silent.url, { patienceMs: 2_000 });
     await mailer.post(mail(1));
     await until('tried and given up', () => notes.length >= 1);
@@ -139,7 +139,7 @@ describe('mails for a mail server', () => {
     await until('there', () => awake.mails.length === 1);
   });
 
-  it('do not wait for each other: one mailbox that is full or gone is one mailbox', async () => {
+  it('do not wait for each other: a mailbox that is full or gone holds up no other', async () => {
     const server = await start();
     server.refusals.set('m1@example.ru', ['452 full', '452 still full']);
     server.refusals.set('m3@example.ru', ['550 no such mailbox as <m3@example.ru>']);
@@ -151,7 +151,7 @@ describe('mails for a mail server', () => {
     assert.ok(notes.some((note) => note.includes('waits')) && notes.some((note) => note.includes('was refused')));
   });
 
-  it('are sent when a server that was away at the start has come back', async () => {
+  it('are sent once a server that was unavailable at the start is back', async () => {
     const before = await start();
     await before.stop();
     const mailer = open(urlOf(before));
@@ -165,7 +165,7 @@ describe('mails for a mail server', () => {
     await until('none waits', () => mailer.waiting()!.count === 0);
   });
 
-  it('are not sent when what they say is over', async () => {
+  it('are not sent once they have expired', async () => {
     const server = await start();
     const mailer = open(server.url);
     await mailer.post(mail(1, { validUntil: Date.now() - 1 }));
@@ -174,7 +174,7 @@ describe('mails for a mail server', () => {
     assert.deepEqual([server.mails[0].to, names('refused').length], ['m2@example.ru', 0]);
   });
 
-  it('of a command beside the service are left to the service', async () => {
+  it('posted by a command beside the service are left to the service', async () => {
     const server = await start();
     const beside = open(server.url, { deliver: false });
     await beside.post(mail(1));
@@ -187,7 +187,7 @@ describe('mails for a mail server', () => {
     await until('the second there, and out of the queue', () => server.mails.length === 2 && names().length === 0);
   });
 
-  it('are not held up by a file that is none of them', async () => {
+  it('are not held up by a file that is no mail', async () => {
     mkdirSync(join(dataDir, 'mail-queue'));
     writeFileSync(join(dataDir, 'mail-queue', '1-a.mail.json'), '{"mail":');
     const server = await start();
@@ -211,7 +211,7 @@ describe('mails for a mail server', () => {
     assert.deepEqual(names('refused'), ['young.mail.json']);
   });
 
-  it('are not taken without end', async () => {
+  it('are refused beyond a limit', async () => {
     const mailer = open('smtp://127.0.0.1:1', { deliver: true, maxQueued: 3 });
     for (let number = 0; number < 3; number += 1) await mailer.post(mail(number));
     await assert.rejects(mailer.post(mail(4)), /more than 3 mails wait/);

@@ -17,15 +17,15 @@ export interface SmtpOptions {
   readonly retryMs: number;
   /** How often the folder is checked for mails that others added. */
   readonly rescanMs: number;
-  /** For one mail, however busy the server seems. */
+  /** The time limit for one mail, however busy the server seems. */
   readonly patienceMs: number;
   readonly maxQueued: number;
 }
 
 /**
  * Mails wait in a folder until the mail server has accepted them, so that neither an outage of the server nor the end
- * of this process loses one. If the server is in trouble, all of them wait; if a mailbox is, only its own. Mails
- * refused for good, or for a day, are set aside; those that have become pointless are dropped.
+ * of this process loses one. Trouble of the server holds up all of them; trouble of a mailbox only its own. Mails
+ * refused for good, or for a day, are set aside; expired ones are dropped.
  */
 export function openSmtp(folder: string, options: SmtpOptions): Mailer {
   const queue = openMailQueue(folder);
@@ -46,13 +46,13 @@ export function openSmtp(folder: string, options: SmtpOptions): Mailer {
   };
 }
 
-/** Sends what waits, one after another, each when its time has come. */
+/** Sends pending mails one after another, each when it is due. */
 class Delivery {
   readonly #queue: MailQueue;
   readonly #names: Set<string>;
   readonly #options: SmtpOptions;
   readonly #sender: Sender;
-  /** When a mail whose mailbox was in trouble is tried again, and how long it waits after that. */
+  /** When a mail to a mailbox in trouble is retried, and how long it waits after that. */
   readonly #waits = new Map<string, Wait>();
   #serverWait: Wait;
   #running: Promise<void> | undefined;
@@ -121,14 +121,14 @@ class Delivery {
     await (fate === 'refused' ? this.#queue.putAside(name) : this.#queue.remove(name));
   }
 
-  /** Others may have put something into the folder. */
+  /** Picks up mails that other processes added to the folder. */
   #look(): void {
     if (this.#running) return;
-    const looked = this.#queue.list().then((names) => {
+    const listed = this.#queue.list().then((names) => {
       for (const name of names) this.#names.add(name);
       return this.#queue.prune(Date.now());
     });
-    looked.then(
+    listed.then(
       () => this.wake(),
       (error: Error) => this.#options.note(`the mail queue cannot be read: ${error.message}`),
     );
@@ -163,7 +163,7 @@ function openSender({ smtpUrl, from, note, patienceMs }: SmtpOptions): Sender {
         return 'done';
       } catch (error) {
         const fate = Date.now() - postedAt > GIVE_UP_MS ? 'refused' : fateOf(error as SendError);
-        if (!closing.signal.aborted) note(`mail "${mail.subject}" ${wordOf(fate)}: ${tell(error as SendError)}`);
+        if (!closing.signal.aborted) note(`mail "${mail.subject}" ${wordOf(fate)}: ${explain(error as SendError)}`);
         return fate;
       }
     },
@@ -190,6 +190,6 @@ function fateOf({ code, command, responseCode = 0 }: SendError): Fate {
 
 const wordOf = (fate: Fate): string => (fate === 'refused' ? 'was refused' : 'waits');
 
-/** Mail servers like to repeat addresses. */
-const tell = ({ code = '', message }: SendError): string =>
+/** The text of an error without addresses, which mail servers like to repeat. */
+const explain = ({ code = '', message }: SendError): string =>
   `${code} ${message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…')}`.trim();

@@ -10,10 +10,10 @@ export const ACCOUNT_COLUMNS = [
 ] as const;
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number];
 
-/** The operator's settings for an address, on either side. */
+/** The operator's settings for an address, which apply to both sides. */
 const INHERITED = ['suspended', 'rate_milli', 'burst', 'free_units', 'free_earlier', 'matrix_rate_milli'] as const;
 
-/** For queries that join: each column of `a` under a name of its own. */
+/** Columns for queries that join: each column of `a` under a name of its own. */
 export const JOINED_ACCOUNT = ACCOUNT_COLUMNS.map((name) => `a.${name} AS a_${name}`).join(', ');
 
 export function toAccount(row: SqlRow, prefix = ''): Account {
@@ -44,7 +44,7 @@ export function toAccount(row: SqlRow, prefix = ''): Account {
   };
 }
 
-/** False if it is not there. Until the transaction ends nobody can forget it, or add to it in this way. */
+/** Holds an account against deletion until the transaction ends; false if it does not exist. */
 export async function holdAccount(transaction: SqlTransaction, id: string): Promise<boolean> {
   await transaction.hold(`account ${id}`);
   return (await transaction.lock('SELECT id FROM account WHERE id = ?', [id])).length > 0;
@@ -62,7 +62,7 @@ const newAccountRow = (id: string, email: string, side: Account['side'], now: nu
 const toNumber = (value: SqlValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** The row of this address and side, made when there is none. */
+/** The account of this address and side, inserted if there is none. */
 export async function ensureAccount(
   transaction: SqlTransaction, id: string, email: string, side: Account['side'], now: number,
 ): Promise<Account> {
@@ -73,12 +73,12 @@ export async function ensureAccount(
   return toAccount(row);
 }
 
-/** The confirmed sides of many addresses, as `ensureAccount` would make each: address -> id. */
+/** The ids of the confirmed accounts of many addresses, inserted as `ensureAccount` would: address -> id. */
 export async function ensureConfirmed(
   transaction: SqlTransaction,
-  wishes: readonly { readonly email: string; readonly newAccountId: string; readonly key: { createdAt: number } }[],
+  vouched: readonly { readonly email: string; readonly newAccountId: string; readonly key: { createdAt: number } }[],
 ): Promise<Map<string, string>> {
-  const emails = [...new Set(wishes.map(({ email }) => email))];
+  const emails = [...new Set(vouched.map(({ email }) => email))];
   if (emails.length === 0) return new Map();
   const found = await transaction.all(
     `SELECT id, email, side, ${INHERITED.join(', ')} FROM account WHERE email IN (${emails.map(() => '?').join(', ')})`,
@@ -88,7 +88,7 @@ export async function ensureConfirmed(
   const ids = new Map((bySide.get('confirmed') ?? []).map(({ email, id }) => [String(email), String(id)]));
   const granted = new Map((bySide.get('unconfirmed') ?? []).map((row) => [String(row['email']), row]));
   const rows: SqlRow[] = [];
-  for (const { email, newAccountId, key } of wishes) {
+  for (const { email, newAccountId, key } of vouched) {
     if (ids.has(email)) continue;
     ids.set(email, newAccountId);
     const inherited = INHERITED.map((name) => [name, granted.get(email)?.[name] ?? (name === 'suspended' ? 0 : null)]);
@@ -99,7 +99,7 @@ export async function ensureConfirmed(
   return ids;
 }
 
-/** The operator's grants to an address apply once it is confirmed. */
+/** Applies the operator's grants to an address once it is confirmed. */
 async function inheritOverride(transaction: SqlTransaction, id: string, email: string): Promise<void> {
   const [from] = await transaction.all<Record<(typeof INHERITED)[number], SqlValue>>(
     `SELECT ${INHERITED.join(', ')} FROM account WHERE email = ? AND side = 'unconfirmed'`,
@@ -110,7 +110,7 @@ async function inheritOverride(transaction: SqlTransaction, id: string, email: s
   await transaction.run(`UPDATE account SET ${sets} WHERE id = ?`, [...INHERITED.map((name) => from[name]), id]);
 }
 
-/** Counts a change of keys or accounts up, inside the transaction that makes it. */
+/** Increments the revision of keys and accounts, inside the transaction that changes them. */
 export async function changeOf(transaction: SqlTransaction, accountIds: readonly string[]): Promise<Change> {
   await transaction.increment('revision', { name: 'keys' }, { number: 1 });
   const [row] = await transaction.all<{ number: number }>("SELECT number FROM revision WHERE name = 'keys'");

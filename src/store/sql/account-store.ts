@@ -13,7 +13,7 @@ import type { Sql, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 
 const COLUMNS = ACCOUNT_COLUMNS.join(', ');
 
-/** A month's caps and shares may already be exceeded by usage from before they were set. */
+/** Accounts. Changing caps or shares checks the thresholds at once: earlier usage may already exceed them. */
 export function openAccountStore(sql: Sql, clock: Pick<Clock, 'now'> = systemClock): AccountStore {
   const notice = (transaction: SqlTransaction, accountIds: readonly string[]): Promise<void> =>
     noticeThresholds(transaction, accountIds, monthOf(clock.now()), clock.now());
@@ -68,7 +68,7 @@ function settingsOf(change: AccountChange): [string, SqlValue][] {
   return sets;
 }
 
-/** The free requests of past months stay known, and this month's promise is kept. */
+/** Keeps the free requests of past months on record, and this month's grant in force. */
 async function keepEarlier(
   transaction: SqlTransaction, accountIds: readonly string[], freeUnits: number | null, month: string,
 ): Promise<void> {

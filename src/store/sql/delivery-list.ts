@@ -57,7 +57,7 @@ const pageWhere = ({ after, most }: Page): Where =>
       most,
     };
 
-/** Newest first, with all their attempts. */
+/** Reads deliveries with all their attempts, newest first. */
 async function readDeliveries(
   sql: Sql, accountId: string, endpointId: string, { where, values, most }: Where,
 ): Promise<Delivery[]> {
@@ -80,7 +80,7 @@ async function readDeliveries(
 }
 
 function toDelivery(endpointId: string, row: SqlRow, attempts: readonly SqlRow[]): Delivery {
-  const state = deliveryStates.find((one) => one === row['state'])!;
+  const state = deliveryStates.find((each) => each === row['state'])!;
   return {
     endpointId,
     event: toEvent(row),

@@ -4,20 +4,20 @@ import type { Attempt, Verdict } from '../../jobs/webhooks/outcome.ts';
 import type { Claimed, ClaimWish, DeliveryQueue } from '../../jobs/webhooks/ports.ts';
 import type { Sql, SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 
-/** As many are looked at as one transaction may hold. */
+/** The most deliveries that one transaction locks. */
 const MOST_SEEN = 100;
 const DELIVERY = 'endpoint_id = ? AND event_id = ?';
-/** Whoever lost it, or was forgotten, changes nothing. */
+/** The condition of an unchanged lease: after it is lost, or the owner deleted, writes have no effect. */
 const MINE = `${DELIVERY} AND state = 'sending' AND lease = ?`;
 const mine = ({ endpoint, event, lease }: Claimed): SqlValue[] => [endpoint.id, event.id, lease];
 
-/** A delivery being sent has a lease: when it expires, what a dead process held is due again. */
+/** A delivery being sent has a lease: when it expires, the deliveries of a dead process are due again. */
 export function openDeliveryQueue(sql: Sql): DeliveryQueue {
   return {
     hasDue: async (now) =>
       (await sql.all('SELECT event_id FROM webhook_delivery WHERE due_at <= ? LIMIT 1', [now])).length > 0,
 
-    claim: (wish) => sql.write((transaction) => claimDue(transaction, wish)),
+    claim: (request) => sql.write((transaction) => claimDue(transaction, request)),
 
     settle: (claimed, attempt, verdict, now) =>
       sql.write(async (transaction) => {
@@ -78,9 +78,9 @@ export function openDeliveryQueue(sql: Sql): DeliveryQueue {
 }
 
 async function claimDue(
-  transaction: SqlTransaction, wish: ClaimWish,
+  transaction: SqlTransaction, request: ClaimWish,
 ): Promise<{ claimed: Claimed[]; passed: string[] }> {
-  const { now, most, without } = wish;
+  const { now, most, without } = request;
   const others = without.length === 0 ? '' : `AND endpoint_id NOT IN (${without.map(() => '?').join(', ')})`;
   const due = await transaction.lockFree<DueRow>(
     `SELECT endpoint_id, event_id, attempts, round_attempts FROM webhook_delivery
@@ -101,14 +101,14 @@ async function claimDue(
   for (const row of due) {
     const [endpointRow, eventRow] = [endpoints.get(row.endpoint_id), events.get(row.event_id)];
     if (!endpointRow || !eventRow) {
-      // it was deleted while the event was being recorded
+      // the endpoint was deleted while the event was being recorded
       await transaction.run(`DELETE FROM webhook_delivery WHERE ${DELIVERY}`, [row.endpoint_id, row.event_id]);
       continue;
     }
     const endpoint = toEndpoint(endpointRow);
     if (endpoint.disabled || row.round_attempts > MOST_ATTEMPTS) await giveUp(transaction, row, now);
-    else if (claimed.length === most || !wish.mayTake(endpoint, claimed)) passed.add(endpoint.id);
-    else claimed.push(await take(transaction, row, { ...wish, endpoint, event: toEvent(eventRow) }));
+    else if (claimed.length === most || !request.mayTake(endpoint, claimed)) passed.add(endpoint.id);
+    else claimed.push(await take(transaction, row, { ...request, endpoint, event: toEvent(eventRow) }));
   }
   return { claimed, passed: [...passed] };
 }
@@ -141,7 +141,7 @@ async function giveUp(transaction: SqlTransaction, row: DueRow, now: number): Pr
   );
 }
 
-/** Whether this disabled it: of several that find it gone at once, one does. */
+/** Records the outcome for the endpoint. True if this call disabled it: of several concurrent ones, only one does. */
 async function settleEndpoint(
   transaction: SqlTransaction, { endpoint }: Claimed, { state, disables }: Verdict, now: number,
 ): Promise<boolean> {

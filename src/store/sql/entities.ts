@@ -42,7 +42,7 @@ const account = new EntitySchema({
   uniques: [{ name: 'account_email_side', columns: ['email', 'side'] }],
 });
 
-/** A key is kept only as its digest and the few characters by which its owner knows it. */
+/** A key is stored only as its digest and the few characters by which its owner recognises it. */
 const apiKey = new EntitySchema({
   name: 'api_key',
   tableName: 'api_key',
@@ -92,7 +92,7 @@ const repeatable = new EntitySchema({
   indices: [{ name: 'repeatable_age', columns: ['created_at'] }],
 });
 
-/** A counter that goes up when a key or an account changes, for nodes that hear of it by asking. */
+/** A counter that is incremented when a key or an account changes; nodes poll it. */
 const revision = new EntitySchema({
   name: 'revision',
   tableName: 'revision',
@@ -124,7 +124,7 @@ const liveNode = new EntitySchema({
   },
 });
 
-/** An address that was forgotten, without the address: what nodes have of it is found by its digest. */
+/** A deleted address, without the address: nodes find what they hold of it by its digest. */
 const forgotten = new EntitySchema({
   name: 'forgotten',
   tableName: 'forgotten',
@@ -137,14 +137,14 @@ const forgotten = new EntitySchema({
   indices: [{ name: 'forgotten_age', columns: ['forgotten_at'] }],
 });
 
-/** Whoever must be alone with something, on all servers of a database, writes the row of its name. */
+/** A lock by name across all servers of a database: its holder writes the row of the name. */
 const hold = new EntitySchema({
   name: 'hold',
   tableName: 'hold',
   columns: { number: { type: 'bigint', primary: true }, times: { type: 'bigint' } },
 });
 
-/** Always empty: a row that is added and removed again refers to a hold, beside others and not beside its holder. */
+/** Always empty: a row added and removed again refers to a hold. Such rows exclude its holder, not each other. */
 const holdShared = new EntitySchema({
   name: 'hold_shared',
   tableName: 'hold_shared',
@@ -164,7 +164,7 @@ const commitMark = new EntitySchema({
   indices: [{ name: 'commit_mark_age', columns: ['made_at'] }],
 });
 
-/** The free requests of a forgotten account, under its id alone: its invoices are recomputed from this. */
+/** The free requests of a deleted account, under its id alone: its invoices are recomputed from this. */
 const forgottenGrant = new EntitySchema({
   name: 'forgotten_grant',
   tableName: 'forgotten_grant',

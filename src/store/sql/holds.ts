@@ -4,11 +4,11 @@ const alone: readonly string[] = ['months of usage'];
 /** Names that may also be held in shared mode; all others are exclusive. */
 export const mayBeShared = (name: string): boolean => alone.includes(name);
 
-/** The other names share this many rows: who holds one of them may have to wait for another. */
+/** The other names share this many rows: a holder of one name may block another of the same row. */
 const SHARED = 256;
 export const HOLDS = SHARED + alone.length;
 
-/** Which row stands for a name: the shared ones by FNV-1a over its UTF-16 units. */
+/** The row of a name; shared rows are chosen by FNV-1a over its UTF-16 units. */
 export function holdOf(name: string): number {
   const own = alone.indexOf(name);
   if (own >= 0) return SHARED + own;

@@ -26,7 +26,7 @@ export function openKeyStore(sql: Sql): KeyStore {
       return (await sql.all(query, [accountId])).map(toKey);
     },
 
-    // a key is made of chance: one that is there is this very one, made by an earlier attempt
+    // keys are random: an existing equal one is this very key, inserted by an earlier attempt
     add: (accountId, key) => sql.write((transaction) => addKey(transaction, accountId, key)),
 
     addUnconfirmed: (email, newAccountId, key) =>
@@ -40,7 +40,7 @@ export function openKeyStore(sql: Sql): KeyStore {
         try {
           return await sql.write((transaction) => addVouched(transaction, keys));
         } catch (error) {
-          // somebody else added one of them meanwhile: look again
+          // another caller inserted one of them meanwhile: read again
           const raced = error instanceof AppError && error.code === 'row_exists';
           if (!raced || attempt === MAX_ATTEMPTS) throw error;
         }
@@ -79,7 +79,7 @@ export function openKeyStore(sql: Sql): KeyStore {
   };
 }
 
-/** Along with its usage since that day, and all its batches. */
+/** Moves a key along with its usage since that day, and all its batches. */
 async function moveKey(
   transaction: SqlTransaction, keyId: string, accountId: string, fromDay: string,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function moveKey(
 }
 
 async function addKey(transaction: SqlTransaction, accountId: string, key: StoredKey): Promise<void> {
-  // an account that was forgotten meanwhile gets nothing new
+  // an account deleted meanwhile gets nothing new
   if (!(await holdAccount(transaction, accountId))) throw new AppError('not_found', 'There is no such account.');
   await transaction.insertIfAbsent('api_key', toRow(key, accountId));
 }

@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 type Bindable = string | number | bigint | null | Uint8Array;
 
-/** What the query runner of the other SQLite package expects of its driver, over the one that Node brings. */
+/** The driver interface that TypeORM expects of better-sqlite3, over Node's own SQLite. */
 export class NodeSqlite {
   readonly #database: DatabaseSync;
 
@@ -28,7 +28,7 @@ export class NodeSqlite {
 }
 
 class NodeSqliteStatement {
-  /** Whether it answers rows. */
+  /** Whether it returns rows. */
   readonly reader: boolean;
   readonly #statement: StatementSync;
 
@@ -55,6 +55,6 @@ class NodeSqliteStatement {
   }
 }
 
-/** Integers too large for a number come as text, as in the other dialect. */
+/** Integers too large for a number become text, as in the other dialect. */
 const toPlain = (value: bigint): number | string =>
   value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : String(value);

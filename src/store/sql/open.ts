@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-/** Opens the store that the URL names, with its tables up to date. */
+/** Opens the database that the URL names, with its tables up to date. */
 export async function openSql(url: string): Promise<Sql> {
   if (url.startsWith('sqlite:')) {
     const path = url.slice('sqlite:'.length);
@@ -15,7 +15,7 @@ export async function openSql(url: string): Promise<Sql> {
     return openSqlite(path);
   }
   if (/^(mysql|mariadb):\/\//.test(url)) {
-    // its driver is read only where it is used: a start is shorter by that
+    // loads the driver only where it is used, for a faster start
     const { openMysql } = await import('./mysql/open.ts');
     return openMysql(url.replaceAll(/(^|,\s*)mariadb:/g, '$1mysql:'));
   }

@@ -1,13 +1,13 @@
 import type { Payer } from '../../accounts/account.ts';
 import type { SqlRow, SqlValue } from '../../kernel/sql.ts';
 
-/** The payer of an account; without an INN there is none. */
+/** The payer of an account; there is none without an INN. */
 export const PAYER_COLUMNS = [
   'payer_name', 'payer_inn', 'payer_kpp', 'payer_address', 'payer_ogrn', 'payer_bank_name', 'payer_bic',
   'payer_account', 'payer_correspondent_account',
 ] as const;
 
-/** `prefix`: before the names of the columns, in rows of a join. */
+/** Reads a payer; `prefix` precedes the names of the columns in rows of a join. */
 export function payerIn(row: SqlRow, prefix = ''): Payer | null {
   const text = (name: string): string => String(row[`${prefix}payer_${name}`]);
   const textOrNull = (name: string): string | null => (row[`${prefix}payer_${name}`] === null ? null : text(name));
@@ -29,7 +29,7 @@ export function payerIn(row: SqlRow, prefix = ''): Payer | null {
   };
 }
 
-/** Every column, so that nothing stays of who paid before. */
+/** Sets every column, so that nothing of an earlier payer stays. */
 export const toPayerColumns = (payer: Payer | null): [(typeof PAYER_COLUMNS)[number], SqlValue][] => [
   ['payer_name', payer?.name ?? null],
   ['payer_inn', payer?.inn ?? null],

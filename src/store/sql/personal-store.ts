@@ -6,7 +6,7 @@ import type { Account } from '../../accounts/account.ts';
 import type { Forgotten, PersonalStore } from '../../accounts/stores.ts';
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
 
-/** How long nodes that were down may still learn of it. Longer than any mail waits. */
+/** How long deletions stay listed for nodes that were down: longer than any mail waits. */
 const KEPT_MS = 90 * 86_400_000;
 
 export function openPersonalStore(sql: Sql): PersonalStore {
@@ -59,7 +59,7 @@ export function openPersonalStore(sql: Sql): PersonalStore {
   };
 }
 
-/** Holds the accounts of an address before their rows are locked, in the order in which everybody else does. */
+/** Holds the accounts of an address before their rows are locked, in the order that all callers use. */
 async function holdAccounts(transaction: SqlTransaction, email: string): Promise<Account[]> {
   const known = await transaction.all<{ id: string }>('SELECT id FROM account WHERE email = ? ORDER BY id', [email]);
   for (const { id } of known) await holdAccount(transaction, id);
@@ -75,7 +75,7 @@ const keepGrant = (transaction: SqlTransaction, id: string): Promise<number> =>
     [id],
   );
 
-/** Accounts of other addresses that have their warnings sent to this one: from now on they get them themselves. */
+/** Accounts of other addresses whose warnings went to this one: from now on they go to their own address. */
 async function otherAlerts(transaction: SqlTransaction, email: string): Promise<string[]> {
   const query = 'SELECT id FROM account WHERE alert_email = ? AND email <> ?';
   return (await transaction.lock<{ id: string }>(query, [email, email])).map(({ id }) => id);

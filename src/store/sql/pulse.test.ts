@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
 
-it('who waits for a server that fell silent is refused, and who comes when it woke is served', async () => {
+it('refuses callers waiting for a server that fell silent, and serves callers once it is back', async () => {
   const step = fc.record({ silentMs: fc.integer({ min: 0, max: 60 }), awakeMs: fc.integer({ min: 0, max: 30 }),
     asked: fc.integer({ min: 0, max: 5 }) });
   const everybodyHears = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {

@@ -1,11 +1,11 @@
 import { ServerLost } from './trouble.ts';
 
 export interface PulseLimits {
-  /** After so long without any answer the server is asked for a sign of life. */
+  /** The server is probed after this long without any answer. */
   readonly suspectMs: number;
-  /** It has so long to give one. */
+  /** How long it has to answer the probe. */
   readonly signMs: number;
-  /** For one piece of work, on a server that lives. */
+  /** The time limit of one piece of work on a live server. */
   readonly deadlineMs: number;
 }
 
@@ -18,20 +18,20 @@ const FIRST_PROBE_MS = 100;
 const SLOWEST_PROBE_MS = 1_000;
 
 /**
- * Tells a server that is frozen or cut off, which would hold everybody for as long as they are patient, from one
- * that is slow. When nothing has been heard for a while it is asked for a sign of life; without one all who wait
- * are refused, and so is everybody else until it gives one again.
+ * Distinguishes a server that is frozen or cut off, which would block callers for as long as they wait, from one that
+ * is slow. After a silence the server is probed; without an answer all waiting callers are refused, and so are new ones
+ * until it answers again.
  */
 export class Pulse {
   readonly #signOfLife: () => Promise<void>;
   readonly #limits: PulseLimits;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #waiting = new Set<Waiting>();
   #heardAt = performance.now();
   #away = false;
   #probing = false;
   #closed = false;
-  /** One thing is planned at a time: to look at who waits or, while the server is away, to ask it again. */
+  /** The one planned step: to check the waiting calls or, while the server is away, to probe it again. */
   #timer: NodeJS.Timeout | undefined;
 
   constructor(signOfLife: () => Promise<void>, limits: PulseLimits) {
@@ -39,14 +39,14 @@ export class Pulse {
     this.#limits = limits;
   }
 
-  /** Runs work that asks the server; `temporarily_unavailable` at once while it is known to give no sign of life. */
+  /** Runs work on the server; throws `temporarily_unavailable` at once while the server is known to be away. */
   async guard<T>(work: () => Promise<T>): Promise<T> {
     const result = await this.guardQuiet(work);
     this.#heardAt = performance.now();
     return result;
   }
 
-  /** The same for work that may end without the server, and so proves nothing about it. */
+  /** The same for work that may end without the server, and so does not prove that it is alive. */
   async guardQuiet<T>(work: () => Promise<T>): Promise<T> {
     if (this.#away) throw silent();
     const { promise: refused, reject } = Promise.withResolvers<never>();
@@ -106,7 +106,7 @@ export class Pulse {
     if (this.#closed || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      // what arrived while this process was busy is read before anybody is judged
+      // after a busy spell, answers that have already arrived are read first
       setImmediate(next);
     }, delayMs).unref();
   }

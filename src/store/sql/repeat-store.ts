@@ -2,7 +2,7 @@ import type { RepeatClaim, RepeatFound, RepeatId, RepeatStore } from '../../acco
 import type { Sql, SqlRow, SqlTransaction } from '../../kernel/sql.ts';
 
 const ROW = 'account_id = ? AND operation = ? AND digest = ?';
-/** Not taken over by anybody, and without an answer yet. */
+/** The condition of a claim that nobody has taken over, without an answer yet. */
 const MINE = `${ROW} AND nonce = ? AND answer IS NULL`;
 const keyOf = ({ accountId, operation, digest }: RepeatId) => [accountId, operation, digest];
 
@@ -62,7 +62,7 @@ async function judge(
   kept: Kept | undefined,
   { forgotten, now }: { forgotten: number; now: number },
 ): Promise<RepeatFound> {
-  // Somebody has just given it up: theirs was there a moment ago, so the next attempt is better made a moment later.
+  // The other claim was removed a moment ago: the caller should try again a moment later.
   if (!kept) return { state: 'claimed', claimedUntil: now };
   if (kept.createdAt <= forgotten) {
     await transaction.run(`DELETE FROM repeatable WHERE ${ROW}`, keyOf(id));

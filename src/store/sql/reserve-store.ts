@@ -2,21 +2,21 @@ import type { ReserveStore } from '../../accounts/reserves.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { holdReserve, sumUnbooked } from './batch/units.ts';
 
-/** Takes a share of what is left each time: the last units are reserved one by one, so that no node hoards them. */
+/** The divisor of what is left for one reservation: the last units are reserved singly, so that no node hoards them. */
 const PART = 16;
-/** As much as a node that dies may leave in doubt. */
+/** The most units that a dead node may leave reserved. */
 const MOST = 1_000;
 
-/** The row for what was used without a reservation. */
+/** The node id of the row for units used without a reservation. */
 const NOBODY = '';
 const ROW = 'account_id = ? AND month = ? AND node_id = ?';
 
 export interface SqlReserveStore extends ReserveStore {
-  /** Forgets the months before this one. */
+  /** Removes the months before this one. */
   prune(month: string): Promise<void>;
 }
 
-/** The rows of an account and month say who may grant how much of it; their sum never passes the limit. */
+/** The rows of an account and month record who may grant how much of it; their sum never passes the limit. */
 export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => ({
   take: ({ accountId, month, units, limit, takenAtLeast }) =>
     sql.write(async (transaction) => {
@@ -28,7 +28,7 @@ export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => (
         [accountId, month],
       );
       const aside = rows.reduce((sum, row) => sum + Number(row.units), 0);
-      // read behind the lock, which whoever ends a job and gives units back waits for
+      // read under the lock, for which jobs that end and return units wait
       const { returned } = await sumUnbooked(transaction, accountId, month);
       const unheard = Math.max(0, takenAtLeast - returned - aside);
       const left = limit - aside - unheard;

@@ -39,7 +39,7 @@ export function openSessionStore(sql: Sql): SessionStore {
       return Number(row.open_ones);
     },
 
-    // the row stays, with the nonce of its link, until the link itself is too old to open another one
+    // keeps the row, with the nonce of its link, until the link is too old to open another session
     remove: (digest) => sql.write((transaction) => remove(transaction, digest)),
 
     removeAll: (accountId) =>
@@ -74,7 +74,7 @@ async function remove(transaction: SqlTransaction, digest: string): Promise<void
     'SELECT account_id, created_at FROM session WHERE digest = ?', [digest],
   );
   if (!row) return;
-  // one sign-in is one moment of its account, however often its token was replaced
+  // all sessions of one sign-in have its account and moment, however often the token was replaced
   const query = 'UPDATE session SET expires_at = created_at WHERE account_id = ? AND created_at = ?';
   await transaction.run(query, [row.account_id, row.created_at]);
 }

@@ -12,11 +12,11 @@ const FILES = 150;
 
 interface Start {
   readonly folder: string;
-  /** How many have come to their next file. */
+  /** How many threads have reached their next file. */
   readonly arrived: Int32Array;
 }
 
-/** Each opens the same new files at the same moments. Answers what went wrong. */
+/** Opens the same new files in all threads at the same moments. Returns the errors. */
 async function openAll({ folder, arrived }: Start): Promise<string[]> {
   const wrong: string[] = [];
   for (let file = 0; file < FILES; file++) {
@@ -34,7 +34,7 @@ async function openAll({ folder, arrived }: Start): Promise<string[]> {
 }
 
 if (isMainThread) {
-  test('a new database may be opened by several at the same moment', async (context) => {
+  test('a new database may be opened by several threads at the same moment', async (context) => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-start-'));
     context.after(() => rmSync(folder, { recursive: true, force: true }));
     const start: Start = { folder, arrived: new Int32Array(new SharedArrayBuffer(4)) };

@@ -8,7 +8,7 @@ import { clockOf, statementsOf } from './statements.ts';
 import { toAppError } from './trouble.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
-/** More waiting writers than this are a sign that the disk is gone, not that waiting helps. */
+/** The most waiting writers: more are a sign that the disk is gone. */
 const MAX_WAITING = 2000;
 const MOST_ATTEMPTS = 5;
 
@@ -25,14 +25,14 @@ export const sqliteSource = (path: string, readonly = false): DataSource =>
     prepareDatabase: async (database: NodeSqlite) => {
       if (!readonly) await alone(() => database.pragma('journal_mode = WAL'));
       database.pragma('synchronous = NORMAL');
-      // removed rows are overwritten: a forgotten person is gone from the file too
+      // overwrites removed rows: a deleted person is gone from the file too
       database.pragma('secure_delete = ON');
     },
   });
 
 /**
- * One connection writes, behind a queue, since a second transaction on it would land inside the first;
- * another one reads beside it and sees what is committed.
+ * Opens a file with two connections. One writes, behind a queue, since a second transaction on it would land inside the
+ * first; the other reads concurrently and sees what is committed.
  */
 export async function openSqlite(path: string): Promise<Sql> {
   createPrivateFile(path);
@@ -64,7 +64,7 @@ export async function openSqlite(path: string): Promise<Sql> {
   };
 }
 
-/** Moves the log of changes, which has removed rows as they were, into the database, and cuts it off. */
+/** Moves the write-ahead log, which contains removed rows, into the database, and truncates it. */
 async function emptyLog(runner: QueryRunner): Promise<void> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const [{ busy }] = (await runner.query('PRAGMA wal_checkpoint(TRUNCATE)')) as [{ busy: number }];
@@ -75,8 +75,8 @@ async function emptyLog(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Processes that start together on a new file: those that come second find the work done. SQLite waits for locks by
- * itself, but not where two go from reading to writing, as they do when the journal becomes another.
+ * Retries work that processes do together on a new file; later ones find it done. SQLite itself waits for locks, but
+ * not when two connections upgrade from reading to writing, as they do when the journal mode changes.
  */
 export async function alone<T>(work: () => T | Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -107,7 +107,7 @@ async function inTransaction<T>(runner: QueryRunner, work: () => Promise<T>): Pr
   }
 }
 
-/** Lets one in at a time, in the order of arrival. */
+/** Runs one piece of work at a time, in order of arrival. */
 function turnstile(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -7,13 +7,13 @@ import type { QueryRunner } from 'typeorm';
 
 export type Dialect = 'sqlite' | 'mysql';
 
-/** The words of a transaction over one connection; what differs between the dialects is only here. */
+/** The statements of a transaction over one connection; all differences between the dialects are here. */
 export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransaction {
   const ask = async (query: string, values: readonly SqlValue[] = []) => {
     try {
       return await runner.query(query, [...values], true);
     } catch (error) {
-      // a deadlock must reach the one who can run the whole transaction again
+      // a deadlock must reach the caller that can retry the whole transaction
       throw isConflict(error) ? error : toAppError(error);
     }
   };
@@ -52,12 +52,12 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
     incrementAll,
     lock: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE` : query, values),
     lockFree: (query, values) => all(dialect === 'mysql' ? `${query} FOR UPDATE SKIP LOCKED` : query, values),
-    // SQLite lets one transaction in at a time
+    // needs nothing on SQLite, which runs one transaction at a time
     async hold(name) {
       if (dialect !== 'mysql') return;
       const number = holdOf(name);
       if (!mayBeShared(name)) return void (await run('UPDATE hold SET times = times + 1 WHERE number = ?', [number]));
-      // Galera lets a change of a row pass beside one that refers to the row, but not its removal
+      // Galera allows a change of a row beside one that refers to the row, but not its removal
       await run('DELETE FROM hold WHERE number = ?', [number]);
       await insert('hold', { number, times: 0 });
     },
@@ -70,9 +70,9 @@ export function statementsOf(runner: QueryRunner, dialect: Dialect): SqlTransact
   };
 }
 
-/** The database's own clock. SQLite has that of this machine. */
+/** The database's own clock; with SQLite that of this machine. */
 export async function clockOf(runner: QueryRunner, dialect: Dialect): Promise<number> {
-  // of UTC, since an hour of local time may come twice
+  // in UTC, since an hour of local time may occur twice
   const mysql = "TIMESTAMPDIFF(MICROSECOND, '1970-01-01', UTC_TIMESTAMP(3)) / 1000";
   const query = dialect === 'mysql' ? mysql : "unixepoch('now', 'subsec') * 1000";
   const [row] = await statementsOf(runner, dialect).all<{ now: number | string }>(`SELECT ${query} AS now`);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { AppError } from '../../errors.ts';
 import { isConflict, toAppError } from './trouble.ts';
 
-/** As mysql2 throws, wrapped by TypeORM. */
+/** An error as mysql2 throws it, wrapped by TypeORM. */
 const thrown = (code: string, errno: number, message = code): Error =>
   Object.assign(new Error(message), { driverError: { code, errno, message, sqlMessage: message } });
 
@@ -11,7 +11,7 @@ describe('what a cluster of databases throws', () => {
   for (const [what, error] of [
     ['certification that failed at commit', thrown('ER_LOCK_DEADLOCK', 1213)],
     ['a lock that was waited for too long', thrown('ER_LOCK_WAIT_TIMEOUT', 1205)],
-    ['a statement that another node’s transaction broke off', thrown('ER_QUERY_INTERRUPTED', 1317)],
+    ['a statement interrupted by another node’s transaction', thrown('ER_QUERY_INTERRUPTED', 1317)],
     ['an error while committing', thrown('ER_ERROR_DURING_COMMIT', 1180)],
   ] as const) {
     it(`${what} is tried again`, () => assert.equal(isConflict(error), true));
@@ -30,7 +30,7 @@ describe('what a cluster of databases throws', () => {
     });
   }
 
-  it('anything else is a fault of ours', () => {
+  it('anything else is a bug', () => {
     assert.equal(toAppError(thrown('ER_PARSE_ERROR', 1064)) instanceof AppError, false);
   });
 });

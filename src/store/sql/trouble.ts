@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 
-/** The server itself is away: another one of the same database may do the work. */
+/** The server itself is unavailable: another one of the same database may do the work. */
 export class ServerLost extends AppError {
   constructor(message: string) {
     super('temporarily_unavailable', message);
@@ -45,12 +45,12 @@ const SHUT_OUT = new Set([
   'ER_HOST_IS_BLOCKED',
 ]);
 
-/** Worth running the whole transaction again. */
+/** Whether retrying the whole transaction may help. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(rootOf(error).code ?? '');
 
 /**
- * What a driver throws, in our words. The values of the statement stay out of it: errors end in logs,
- * and the values are addresses and digests of people.
+ * Converts a driver's error to ours, without the values of the statement: errors end in logs, and the values are
+ * addresses and digests of people.
  */
 export function toAppError(error: unknown): Error {
   if (error instanceof AppError) return error;
@@ -62,10 +62,10 @@ export function toAppError(error: unknown): Error {
     return new AppError('temporarily_unavailable', `Others change the same rows all the time (${code}).`);
   }
   if (AWAY.has(code) || isAwayMessage(message)) {
-    // SQLite has one code for all its troubles
+    // SQLite has a single code for all its errors
     const reason = code === 'ERR_SQLITE_ERROR' || code === '' ? message : code;
     const text = `The database does not answer (${reason}).`;
-    // one with too many waiting is there
+    // an overfull queue does not mean that the server is gone
     return /Queue limit/.test(message) ? new AppError('temporarily_unavailable', text) : new ServerLost(text);
   }
   if (SHUT_OUT.has(code)) return new ServerLost(`The database does not let us in (${code}).`);

@@ -5,7 +5,7 @@ const id = { type: 'varchar', length: 40 } as const;
 const moment = { type: 'bigint' } as const;
 const maybe = { type: 'bigint', nullable: true } as const;
 
-/** Where events of an account go, or those of one batch. Secrets are sealed. */
+/** The target of an account's events, or of one batch's. Secrets are sealed. */
 const webhookEndpoint = new EntitySchema({
   name: 'webhook_endpoint',
   tableName: 'webhook_endpoint',
@@ -15,10 +15,10 @@ const webhookEndpoint = new EntitySchema({
     batch_id: { ...id, nullable: true },
     url: { type: 'varchar', length: 2048 },
     label: { type: 'varchar', length: 100 },
-    /** A list as JSON; empty: all events. */
+    /** A JSON list; empty for all events. */
     events: { type: 'varchar', length: 500 },
     secret: { type: 'varchar', length: 300 },
-    /** A list as JSON, the newest first. */
+    /** A JSON list, newest first. */
     old_secrets: { type: 'varchar', length: 2000, default: '[]' },
     created_at: moment,
     disabled_at: maybe,
@@ -31,7 +31,7 @@ const webhookEndpoint = new EntitySchema({
   ],
 });
 
-/** What happened, written by the transaction in which it did. */
+/** An event, written by the transaction in which it happened. */
 const webhookEvent = new EntitySchema({
   name: 'webhook_event',
   tableName: 'webhook_event',
@@ -49,7 +49,7 @@ const webhookEvent = new EntitySchema({
   ],
 });
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 const webhookDelivery = new EntitySchema({
   name: 'webhook_delivery',
   tableName: 'webhook_delivery',
@@ -61,9 +61,9 @@ const webhookDelivery = new EntitySchema({
     state: { type: 'varchar', length: 12 },
     /** When it may be sent; while it is being sent, when its lease expires. Null if nothing is to be done. */
     due_at: maybe,
-    /** Which process is sending it, and which attempt: results from anybody else are ignored. */
+    /** The process and attempt that is sending it: results of any other are ignored. */
     lease: { ...id, nullable: true },
-    /** Attempts in all, and how many of them in this round: a replay starts a new round. */
+    /** Attempts in total, and those of this round: a replay starts a new round. */
     attempts: { type: 'bigint' },
     round_attempts: { type: 'bigint' },
     finished_at: maybe,
@@ -89,7 +89,7 @@ const webhookAttempt = new EntitySchema({
     took_ms: { type: 'bigint' },
     outcome: { type: 'varchar', length: 20 },
     status: maybe,
-    /** The beginning of the receiver's answer. */
+    /** The beginning of the receiver's reply. */
     reply: { type: 'varchar', length: 1024 },
   },
   indices: [

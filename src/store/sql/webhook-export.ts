@@ -1,7 +1,7 @@
 import { ENDPOINT_COLUMNS, toAttempt, toEndpoint, toEvent } from './webhook-rows.ts';
 import type { Sql, SqlRow } from '../../kernel/sql.ts';
 
-/** All that is kept of an account's webhooks, those of batches too, for its owner. Secrets are told to nobody. */
+/** Everything stored about an account's webhooks, including those of batches, for its owner; without the secrets. */
 export async function exportWebhooks(sql: Sql, accountId: string): Promise<object[]> {
   const read = (query: string): Promise<SqlRow[]> => sql.all(query, [accountId]);
   const endpoints = await read(
@@ -17,9 +17,9 @@ export async function exportWebhooks(sql: Sql, accountId: string): Promise<objec
   const attemptsOf = Map.groupBy(attempts, idOf);
   const deliveriesOf = Map.groupBy(deliveries, (row) => row['endpoint_id']);
   return endpoints.map((row) => {
-    const { id, batchId, url, label, events: hears, createdAt, disabled } = toEndpoint(row);
+    const { id, batchId, url, label, events: types, createdAt, disabled } = toEndpoint(row);
     return {
-      id, batch: batchId, url, label, events: hears, createdAt: timeOf(createdAt), disabled: disabled?.reason,
+      id, batch: batchId, url, label, events: types, createdAt: timeOf(createdAt), disabled: disabled?.reason,
       deliveries: (deliveriesOf.get(id) ?? []).map((delivery) => {
         const { type, at, data } = eventById.get(delivery['event_id'])!;
         const tried = (attemptsOf.get(idOf(delivery)) ?? []).map(toAttempt);

@@ -3,12 +3,12 @@ import { hears, MOST_DATA_CHARACTERS, type WebhookEvent } from '../../jobs/webho
 import type { BatchEndpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
-/** All of them name the account. */
+/** All of them have a column `account_id`. */
 export const webhookTables = ['webhook_attempt', 'webhook_delivery', 'webhook_event', 'webhook_endpoint'] as const;
 
 /**
- * Tells an event, in the transaction that makes it true: it is told if and only if that is committed. Each endpoint
- * that hears of it gets a delivery, which is sent afterwards. An event that was told before, by its id, is left alone.
+ * Adds an event in the transaction that causes it: it is sent if and only if that is committed. Each subscribed
+ * endpoint gets a delivery, which is sent afterwards. An event that exists already, by its id, is left alone.
  */
 export async function addEvent(transaction: SqlTransaction, event: WebhookEvent): Promise<void> {
   const { id, accountId, type, at, batchId } = event;
@@ -21,11 +21,11 @@ export async function addEvent(transaction: SqlTransaction, event: WebhookEvent)
      WHERE account_id = ? AND disabled_at IS NULL AND (batch_id IS NULL OR batch_id = ?) ORDER BY id`,
     [accountId, batchId ?? null],
   );
-  const hearing = endpoints.filter(({ events }) => hears(JSON.parse(events) as string[], type));
-  await transaction.insertAll('webhook_delivery', hearing.map((to) => newDelivery(to.id, event)));
+  const subscribed = endpoints.filter(({ events }) => hears(JSON.parse(events) as string[], type));
+  await transaction.insertAll('webhook_delivery', subscribed.map((to) => newDelivery(to.id, event)));
 }
 
-/** A delivery that may be sent at once. */
+/** A delivery that is due at once. */
 export const newDelivery = (endpointId: string, { id, accountId, at }: WebhookEvent) => ({
   endpoint_id: endpointId,
   event_id: id,
@@ -39,7 +39,7 @@ export const newDelivery = (endpointId: string, { id, accountId, at }: WebhookEv
   finished_at: null,
 });
 
-/** The endpoint that was named with a batch, which hears of that alone. In the transaction that adds the batch. */
+/** Adds the endpoint that was given with a batch, for its events alone, in the transaction that adds the batch. */
 export async function addBatchEndpoint(transaction: SqlTransaction, endpoint: BatchEndpoint): Promise<void> {
   await transaction.insert('webhook_endpoint', {
     id: endpoint.id,

@@ -65,9 +65,9 @@ export const maybe = (value: SqlValue | undefined): number | undefined =>
 
 const toReason = (value: SqlValue | undefined): DisabledReason => memberOf<DisabledReason>(disabledReasons, value);
 
-/** A later version's word, after a step back to this one, is a failure rather than a guess. */
+/** Throws for a value of a later version, after a downgrade: better a failure than a guess. */
 function memberOf<T extends string>(all: readonly T[], value: SqlValue | undefined): T {
-  const found = all.find((one) => one === value);
+  const found = all.find((each) => each === value);
   if (found === undefined) throw new Error(`not known to this version: ${String(value)}`);
   return found;
 }

@@ -23,7 +23,7 @@ export function openWebhookStore(sql: Sql): WebhookStore {
 
     add: (endpoint, most) =>
       sql.write(async (transaction) => {
-        // all who add to this account wait for each other, so that none counts past another
+        // concurrent additions to this account wait for each other, so that the limit holds
         await holdAccount(transaction, endpoint.accountId);
         const rows = await transaction.all<{ id: string }>(
           'SELECT id FROM webhook_endpoint WHERE account_id = ? AND batch_id IS NULL', [endpoint.accountId],

@@ -2,17 +2,17 @@ import {
   PANEL_DAYS, panelFrom, panelOf, spanMs, type Incidents, type Panel, type StatusHistory,
 } from '../../../ops/index.ts';
 
-/** The data of a panel, wherever it comes from. */
+/** The data of a panel, from any source. */
 export interface BoardHistory extends Pick<StatusHistory, 'listDays' | 'listSamples'> {
   readonly incidents: Pick<Incidents, 'list'>;
 }
 
 export interface StatusBoard {
-  /** `isStale`: the last known data, because nothing newer can be read. `temporarily_unavailable` if there is none. */
+  /** `isStale`: the last known data, since no newer can be read. Throws `temporarily_unavailable` if there is none. */
   read(now: number): Promise<{ panel: Panel; isStale: boolean }>;
 }
 
-/** Many readers cost one read; a page read while the service is in trouble must not add to it. */
+/** How long a panel is reused: many readers cost one read, and reading it adds no load to a service in trouble. */
 export const FRESH_MS = 15_000;
 
 export function openStatusBoard(history: BoardHistory): StatusBoard {

@@ -9,7 +9,7 @@ const span = {
   region: { ...id, ...key },
 } as const;
 
-/** What a recorder saw in a minute; sums of hours and days have none. Latencies are counts in buckets. */
+/** A recorder's minute; sums of hours and days have no recorder. Latencies are counts in buckets. */
 const sample = new EntitySchema({
   name: 'status_sample',
   tableName: 'status_sample',
@@ -26,7 +26,7 @@ const sample = new EntitySchema({
   },
 });
 
-/** Minutes of an hour or a day. The row without a region says that the span was added up. */
+/** Minutes of an hour or a day. A row without a region marks the span as summed up. */
 const uptime = new EntitySchema({
   name: 'status_uptime',
   tableName: 'status_uptime',
@@ -43,7 +43,7 @@ const incident = new EntitySchema({
     origin: { type: 'varchar', length: 12 },
     opened_at: number,
     closed_at: { ...number, nullable: true },
-    /** The region while a recorded one is open: there is one at a time, whoever saw it first. */
+    /** The region while its recorded incident is open: unique, so that only one is open, whichever node opened it. */
     open_region: { ...id, nullable: true },
   },
   uniques: [{ name: 'status_incident_open', columns: ['open_region'] }],

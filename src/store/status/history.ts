@@ -11,9 +11,9 @@ import { sumUp, undoSums } from './sums.ts';
 /** A recorder that could not write for this long has lost its data; minutes are kept a day longer than that. */
 const LATEST_MS = 2 * spanMs.day;
 const MINUTES_KEPT_MS = 3 * spanMs.day;
-/** Today and the 89 days before; no sum that one of these days is made of is removed. */
+/** Today and the 89 days before; no part of their sums is removed. */
 const KEPT_MS = 90 * spanMs.day;
-/** Older days have been added up. */
+/** Older days have been summed up. */
 const UNSETTLED_MS = 4 * spanMs.day;
 
 export const openStatusHistory = (sql: Sql, newId: () => string): StatusHistory => ({
@@ -50,12 +50,12 @@ export const openStatusHistory = (sql: Sql, newId: () => string): StatusHistory 
   },
 });
 
-/** Sums where they exist, otherwise the parts they would be made of. */
+/** Reads sums where they exist, otherwise the parts they would be made of. */
 async function readDays(sql: Sql, from: number, to: number): Promise<StatusDays> {
-  const lately = Math.max(from, beginOf('day', to) - UNSETTLED_MS);
-  const hours = await readSums(sql, 'hour', lately, to);
+  const recently = Math.max(from, beginOf('day', to) - UNSETTLED_MS);
+  const hours = await readSums(sql, 'hour', recently, to);
   const days = await readSums(sql, 'day', from, to);
-  const minutes = await readSamples(sql, 'minute', lately, to);
+  const minutes = await readSamples(sql, 'minute', recently, to);
   const liesOutside = (marks: ReadonlySet<number>, span: Span) => ({ at }: { at: number }): boolean =>
     !marks.has(beginOf(span, at));
   const loose = minutes.filter(liesOutside(hours.marks, 'hour')).filter(liesOutside(days.marks, 'day'));
@@ -69,7 +69,7 @@ async function readDays(sql: Sql, from: number, to: number): Promise<StatusDays>
 }
 
 interface Sums extends StatusDays {
-  /** Starts of the spans that were added up. */
+  /** The starts of the spans that have been summed up. */
   readonly marks: ReadonlySet<number>;
 }
 

@@ -57,8 +57,8 @@ export const openIncidents = (sql: Sql, newId: () => string): Incidents => ({
 });
 
 /**
- * Another node may have seen the same, or be far ahead: anything before the last turn is past. A slow recorder would
- * otherwise close today's incident at the end of yesterday's.
+ * Records a change, unless another node has recorded it or is far ahead: anything before the last change is ignored. A
+ * slow recorder would otherwise close today's incident at the end of yesterday's.
  */
 async function take(transaction: SqlTransaction, region: string, { kind, at }: Turn, id: string): Promise<void> {
   await transaction.hold(`incidents ${region}`);

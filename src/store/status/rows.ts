@@ -1,7 +1,7 @@
 import { fromText, toText, type RegionUptime, type Sample, type Span } from '../../../ops/index.ts';
 import type { SqlRow } from '../../kernel/sql.ts';
 
-/** The region of the row that says that a span was added up; and the recorder of sums. */
+/** The empty region of the row that marks a span as summed up; also the recorder of sums. */
 export const MARK = '';
 export const INSIDE = 'span = ? AND starts_at >= ? AND starts_at < ?';
 

@@ -4,13 +4,13 @@ import {
 import type { Sql, SqlTransaction } from '../../kernel/sql.ts';
 import { fromSample, fromUptime, INSIDE, MARK, SAMPLE_COLUMNS, toSample, toUptime } from './rows.ts';
 
-/** By then even slow writers have written. */
+/** How long slow writers may take to write the parts of a past span. */
 const SETTLED_MS = 5 * 60_000;
 const shorter = { hour: 'minute', day: 'hour' } as const;
 
 type Sum = keyof typeof shorter;
 
-/** Adds up all past spans that have parts and have not been added up yet. */
+/** Sums up all past spans that have parts and have not been summed up yet. */
 export async function sumUp(sql: Sql, span: Sum, now: number): Promise<void> {
   const table = span === 'hour' ? 'status_sample' : 'status_uptime';
   const begun = await sql.all<{ starts_at: number | string }>(
@@ -27,11 +27,11 @@ export async function sumUp(sql: Sql, span: Sum, now: number): Promise<void> {
   }
 }
 
-/** Making or undoing a sum is exclusive. */
+/** Makes creating or undoing a sum exclusive. */
 const holdSum = (transaction: SqlTransaction, span: Span, at: number): Promise<void> =>
   transaction.hold(`status ${span} ${at}`);
 
-/** Another node may be doing the same: only one makes the mark. */
+/** Creates a sum; of several nodes, only the one that inserts the mark does. */
 async function add(transaction: SqlTransaction, span: Sum, at: number): Promise<void> {
   await holdSum(transaction, span, at);
   const mark = fromUptime(span, { at, region: MARK, up: 0, down: 0 });
@@ -43,8 +43,8 @@ async function add(transaction: SqlTransaction, span: Sum, at: number): Promise<
   const uptime = span === 'hour'
     ? countMinutes(minutesOf(samples), span)
     : sumUptime(await readUptime(transaction, inside), span);
-  await transaction.insertAll('status_sample', sumSamples(samples, span).map((one) => fromSample(span, MARK, one)));
-  await transaction.insertAll('status_uptime', uptime.map((one) => fromUptime(span, one)));
+  await transaction.insertAll('status_sample', sumSamples(samples, span).map((each) => fromSample(span, MARK, each)));
+  await transaction.insertAll('status_uptime', uptime.map((each) => fromUptime(span, each)));
 }
 
 async function readUptime(transaction: SqlTransaction, inside: readonly (string | number)[]): Promise<RegionUptime[]> {
@@ -52,7 +52,7 @@ async function readUptime(transaction: SqlTransaction, inside: readonly (string 
   return (await transaction.all(query, [...inside, MARK])).map(toUptime);
 }
 
-/** Sums over a late minute are recomputed. Called before the minute is written: a concurrent sum waits for it. */
+/** Removes the sums over late minutes. Called before those are written: a concurrent sum waits for the hold. */
 export async function undoSums(transaction: SqlTransaction, samples: readonly Sample[]): Promise<void> {
   const spans: readonly Span[] = ['hour', 'day'];
   for (const span of spans) {

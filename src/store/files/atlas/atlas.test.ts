@@ -89,7 +89,7 @@ test('tables of any shape come back as they were', async () => {
   );
 });
 
-test('columns longer than one read are whole, and bounds are seen on both sides of the seam', async () => {
+test('columns longer than one read are whole, and bounds are checked on both sides of the seam', async () => {
   const path = join(folder, 'long.atlas');
   const schema = { items: { runs: runs('items'), any: ref('items') } } as const;
   const rows = 2 ** 19 + 5; // one chunk is 2 ** 19 values of four bytes
@@ -149,7 +149,7 @@ test('sections beyond 4 GiB are found', async () => {
   assert.ok(atlas.sections[0].offset > 2 ** 32);
 });
 
-test('places of sections grow beyond 4 GiB, and one above the limit is named', () => {
+test('offsets of sections grow beyond 4 GiB, and a section above the limit is named', () => {
   const column = { table: 'houses', type: 'f64', crc32: 0 } as const;
   const names = ['osm', 'lat', 'lon'];
   const sections = names.map((name, index) => ({ ...column, column: name, byteLength: 2 ** 33 + index }));
@@ -174,7 +174,7 @@ test('a header of any length keeps the sections where it says', async () => {
   }
 });
 
-test('progress tells of every byte while writing and loading', async () => {
+test('progress reports every byte while writing and loading', async () => {
   const path = join(folder, 'told.atlas');
   const phases: { name: string; total: number; done: number }[] = [];
   const progress = {

@@ -1,10 +1,10 @@
 import { NONE, type AnyArray, type Column } from '../../../kernel/columns.ts';
 
 /**
- * Looks for the first value between two indexes that its column's description forbids: a row that its table does
- * not have, a run that starts before the one before it or ends behind the table's end. -1 where all is well.
+ * Finds the first value between two indexes that its column's description forbids: a row that its table does not have,
+ * a run that starts before the previous one or after the table's end. -1 if all are valid.
  *
- * `targetRows` are the rows of the table that the column refers to or runs in.
+ * `targetRows` is the number of rows of the table that the column refers to or runs in.
  */
 export function firstForbidden(
   column: Column, values: AnyArray, from: number, to: number, targetRows: number,
@@ -22,7 +22,7 @@ function firstOutside(values: Uint32Array, from: number, to: number, rows: numbe
 }
 
 function firstOutsideOrNone(values: Uint32Array, from: number, to: number, rows: number): number {
-  // One more than NONE is 0 in 32 bits: one comparison lets it pass together with the rows that are there.
+  // NONE + 1 wraps to 0 in 32 bits, so that one comparison accepts it together with the existing rows.
   for (let i = from; i < to; i++) if ((values[i] + 1) >>> 0 > rows) return i;
   return -1;
 }
@@ -37,7 +37,7 @@ function firstFalling(values: Uint32Array, from: number, to: number, rows: numbe
   return -1;
 }
 
-/** Describes what is wrong with an invalid value. */
+/** Describes an invalid value. */
 export function explainForbidden(column: Column, values: AnyArray, index: number, targetRows: number): string {
   const value = values[index] === NONE ? 'nothing' : String(values[index]);
   if (column.refers !== undefined) {

@@ -14,8 +14,8 @@ import { notAnAtlas, refused, wrongSum } from './refusal.ts';
  *    32  header: JSON, filled up with spaces to a multiple of 4096 counted from 0
  *        sections, each from a multiple of 64, zeros between; then the end mark (8)
  *
- * A section is one column of one table. Its crc32 covers the zeros up to the next multiple of 64 too, so that
- * no byte of the file can change unseen.
+  * A section is one column of one table. Its crc32 also covers the zeros up to the next multiple of 64, so that no
+  * byte of the file can change undetected.
  */
 export const FORMAT_VERSION = 13;
 export const PRELUDE_BYTES = 32;
@@ -26,8 +26,8 @@ const MAGIC = Buffer.from('GEOKOD\r\x1a', 'latin1');
 export const END_MARK = Buffer.from('\x1a\rDOKOEG', 'latin1');
 
 /**
- * The largest shared buffer, and view of one, that Node 24.21 was seen to make, fill and read (on 24 GiB of
- * memory): 4 thousand million values of four bytes, which is as many rows as a row number can tell apart.
+ * The largest shared buffer, and view of it, that Node 24.21 was measured to make, fill and read (with 24 GiB of
+ * memory): 4 thousand million values of four bytes, as many rows as a row number can address.
  */
 export const SECTION_LIMIT_BYTES = 16 * 2 ** 30;
 
@@ -37,10 +37,10 @@ export interface AtlasFacts {
   readonly builtAt: string; // RFC 3339
   /** Made up, not a real place: the demonstration country. */
   readonly fictional: boolean;
-  /** Around everything with coordinates, in 1e-7 degree; null where there is nothing. */
+  /** The bounding box of all coordinates, in 1e-7 degree; null if there are none. */
   readonly box: Box | null;
   readonly sources: readonly SourceFile[];
-  /** What the importer left out: reason -> how many. */
+  /** How many features the importer left out, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
 }
 
@@ -76,7 +76,7 @@ export interface SectionSource extends Omit<Section, 'offset'> {
   readonly values: AnyArray;
 }
 
-/** Places the sections one after another; throws where one is larger than an atlas may hold. */
+/** Places sections one after another; throws for a section larger than an atlas may hold. */
 export function placeSections<S extends Pick<Section, 'table' | 'column' | 'byteLength'>>(
   sections: readonly S[],
   start: number,
@@ -98,11 +98,11 @@ export function placeSections<S extends Pick<Section, 'table' | 'column' | 'byte
   return { placed, end };
 }
 
-/** How many values a column of so many rows has. */
+/** The number of values in a column of a table with this many rows. */
 export const valueCount = (schema: Schema, table: string, column: string, rows: number): number =>
   rows + (schema[table][column].runs ? 1 : 0);
 
-/** A row number is four bytes, and NONE is not one. */
+/** A row number has four bytes, and NONE is not a row. */
 export const ROW_LIMIT = NONE;
 
 /** Everything before the first section, and the sections with their places. */
@@ -111,7 +111,7 @@ export function encodeStart(
   rows: Readonly<Record<string, number>>,
   sections: readonly Omit<Section, 'offset'>[],
 ): { start: Uint8Array; placed: Section[]; totalBytes: number } {
-  // Where sections start depends on the length of the header, which tells where they start.
+  // Where sections start depends on the length of the header, which records where they start.
   for (let startBytes = HEADER_ALIGNMENT; ; ) {
     const { placed, end } = placeSections(sections, startBytes);
     const json = Buffer.from(JSON.stringify({ facts, rows, sections: placed }));
@@ -141,7 +141,7 @@ export function encodePrelude(target: Buffer, prelude: Prelude): void {
   target.writeUInt32LE(crc32(target.subarray(0, 28)), 28);
 }
 
-/** Reads the fixed start of a file; refuses what is not an atlas of this format. */
+/** Reads the fixed start of a file; refuses anything but an atlas of this format. */
 export function decodePrelude(path: string, bytes: Buffer, fileBytes: number): Prelude {
   if (!bytes.subarray(0, 8).equals(MAGIC)) throw notAnAtlas(path, bytes, MAGIC);
   if (bytes.length < PRELUDE_BYTES) throw refused(path, `is cut short: ${fileBytes} bytes are less than any atlas.`);

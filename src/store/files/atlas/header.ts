@@ -24,7 +24,7 @@ export async function readHeader(file: FileHandle, path: string): Promise<AtlasH
   return { path, bytes: fileBytes, facts, rows, sections };
 }
 
-/** Reads as many bytes as the array has room for. */
+/** Fills the array from the file. */
 export async function readFully(file: FileHandle, path: string, into: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < into.length; ) {
     const { bytesRead } = await file.read(into, done, into.length - done, position + done);
@@ -46,7 +46,7 @@ function parse(path: string, text: string): Contents {
       return { facts, rows, sections };
     }
   } catch {
-    // Falls through: its checksum is right, so it was written like that.
+    // Falls through: the checksum is right, so the header was written like that.
   }
   throw refused(path, 'has a header that cannot be understood.');
 }
@@ -76,7 +76,7 @@ const isSource = (source: unknown): boolean =>
 const isSection = (section: unknown): boolean =>
   isObject(section) && [section.table, section.column, section.type].every(isText) && isNumber(section.crc32);
 
-/** Sections must lie in the file one behind another. */
+/** Checks that sections lie in the file one after another. */
 function checkPlaces(
   path: string, rows: Record<string, number>, sections: readonly Section[], start: number, end: number,
 ): void {

@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-test('a swapped atlas is served from then on, and the earlier one still works for who holds it', async () => {
+test('a swapped atlas is served from then on, and holders of the earlier one can still use it', async () => {
   const holder = new AtlasHolder(await readAtlas(at('one')));
   const held = holder.current();
   const before = structuredClone(held.tables.houses.lat.slice());
@@ -50,7 +50,7 @@ test('a refused atlas leaves the earlier one in place and says so', async () => 
   assert.equal(holder.current().facts.builtAt, 'built two');
 });
 
-test('of several swaps at once the last one asked for stays', async () => {
+test('of several concurrent swaps the last one requested stays', async () => {
   const holder = new AtlasHolder(await readAtlas(at('one')));
   const loaded: string[] = [];
   const swaps = ['three', 'broken', 'one', 'three', 'two'].map((name) => {

@@ -2,14 +2,14 @@ import { AppError } from '../../../errors.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { readAtlas, type Atlas, type ReadOptions } from './read.ts';
 
-/** Requests that began with a former atlas are over by then. */
+/** Long enough for requests that began with a former atlas to finish. */
 const COLLECT_AFTER_MS = 30_000;
 /** Roads of a large map and batches let go later: it is looked again after twice as long, but at least as often. */
 const COLLECT_AT_LEAST_EVERY_MS = 600_000;
 
 /**
- * The atlas that is served now. A new one is loaded while the present one serves, then takes its place at once;
- * whoever still holds the earlier one goes on with it, and its memory is freed soon after the last of them lets go.
+ * The atlas being served. A new one loads while the current one serves, then replaces it at once. Requests that hold
+ * the earlier atlas finish with it, and its memory is freed soon after the last of them.
  */
 export class AtlasHolder {
   private atlas: Atlas;
@@ -43,8 +43,8 @@ export class AtlasHolder {
   }
 
   /**
-   * Loads a file and serves it from then on; several calls take turns, so the last one asked for stays. A refused file
-   * changes nothing, and the error says what keeps serving.
+   * Loads a file and serves it from then on. Calls run one after another, so that the last requested stays. A refused
+   * file changes nothing, and the error says which atlas keeps serving.
    */
   swap(path: string, options: ReadOptions = {}): Promise<Atlas> {
     const swapped = this.turn.then(() => this.load(path, options));

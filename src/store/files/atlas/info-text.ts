@@ -1,6 +1,6 @@
 import type { AtlasInfo } from './info.ts';
 
-/** The same for people: aligned columns, largest first. */
+/** Renders the info for people: aligned columns, largest first. */
 export function renderAtlasInfo(info: AtlasInfo): string {
   const blocks = [
     align(summary(info), 'll'),
@@ -26,7 +26,7 @@ function summary({ file, bytes, bbox, dataAsOf, builtAt, geokodVersion, formatVe
   ];
 }
 
-/** Each table with its share, its columns under it. */
+/** A row for each table with its share of the file, followed by its columns. */
 function sizes({ tables, sections, bytes }: AtlasInfo): string[][] {
   return [...tables].sort((a, b) => b.bytes - a.bytes).flatMap((table) => [
     [table.name, size(table.bytes), `${((table.bytes / bytes) * 100).toFixed(1)} %`, `${count(table.rows)} rows`],
@@ -42,7 +42,7 @@ const byNumber = (entries: [string, number][]): [string, number][] => entries.so
 const titled = (title: string, block: string): string =>
   block === '' ? '' : `${title}\n${block.replace(/^/gm, '  ')}`;
 
-/** 1234567 as 1 234 567: grouped by thousands, whatever the machine's language. */
+/** Formats 1234567 as 1 234 567, independent of the locale. */
 const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 
 const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
@@ -51,7 +51,7 @@ export function size(bytes: number): string {
   return `${(bytes / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
 }
 
-/** Pads the cells of each column to one width; `sides` says l or r of each. */
+/** Pads the cells of each column to one width; `sides` has l (left) or r (right) for each column. */
 function align(rows: readonly (readonly string[])[], sides: string): string {
   const widths = [...sides].map((_, column) => Math.max(0, ...rows.map((row) => row[column].length)));
   const pad = (cell: string, column: number): string =>

@@ -73,7 +73,7 @@ sizes
 `);
 });
 
-test('sizes are told in the unit that reads best', () => {
+test('sizes are shown in the unit that reads best', () => {
   const sizes = [0, 1, 1023, 1024, 1536, 2 ** 20 - 1, 2 ** 30, 5 * 2 ** 40, 2 ** 53].map(size);
   const expected = ['0 B', '1 B', '1023 B', '1.0 KiB', '1.5 KiB', '1024.0 KiB', '1.0 GiB', '5.0 TiB', '8192.0 TiB'];
   assert.deepEqual(sizes, expected);

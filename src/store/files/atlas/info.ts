@@ -2,14 +2,14 @@ import { toDegrees } from '../../../kernel/geo.ts';
 import type { SourceFile } from '../../../osm/extract.ts';
 import { FORMAT_VERSION, sectionName, type AtlasHeader } from './format.ts';
 
-/** What `geokod info` shows of an atlas: plain JSON, degrees. */
+/** The output of `geokod info`: plain JSON, coordinates in degrees. */
 export interface AtlasInfo {
   readonly file: string;
   readonly bytes: number;
   readonly formatVersion: number;
   readonly geokodVersion: string;
   readonly builtAt: string;
-  /** Of the newest source; null where no source says. */
+  /** The date of the newest source; null where no source states one. */
   readonly dataAsOf: string | null;
   readonly fictional: boolean;
   readonly bbox: Record<'minLat' | 'minLon' | 'maxLat' | 'maxLon', number> | null;
@@ -21,7 +21,7 @@ export interface AtlasInfo {
   readonly sections: readonly { name: string; type: string; bytes: number }[];
 }
 
-/** Reads only what a header has; a loaded atlas has it too. */
+/** Reads the header only; a loaded atlas includes one. */
 export function atlasInfo({ path, bytes, facts, rows, sections }: AtlasHeader): AtlasInfo {
   const { box } = facts;
   const sizes = new Map<string, number>(Object.keys(rows).map((table) => [table, 0]));

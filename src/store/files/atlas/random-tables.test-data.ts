@@ -1,7 +1,7 @@
 import { NONE, newArray, type AnyArray, type Column, type Schema, type Tables } from '../../../kernel/columns.ts';
 import type { AtlasFacts } from './format.ts';
 
-/** Tables of any schema filled by chance, but keeping its rules: what the atlas file is tested and measured with. */
+/** Random tables that keep the rules of their schema, for tests and measurements of the atlas file. */
 export function randomTables<S extends Schema>(
   schema: S, rowsOf: (table: string) => number, random: () => number,
 ): Tables<S> {

@@ -10,13 +10,13 @@ import { readFully, readHeader } from './header.ts';
 import { refused, wrongSum } from './refusal.ts';
 import { atlasSchema } from './schema.ts';
 
-/** Large enough to be fast, small enough that the event loop turns every few milliseconds while an atlas loads. */
+/** Large enough to be fast, small enough to yield to the event loop every few milliseconds while an atlas loads. */
 const CHUNK_BYTES = 2 * 2 ** 20;
 const PARALLEL_READS = 4;
 
 /**
- * A loaded atlas: plain data. Every column is a view of a SharedArrayBuffer of its own, so that posting the atlas
- * to a worker copies nothing.
+ * A loaded atlas: plain data. Every column is a view of its own SharedArrayBuffer, so that posting the atlas to a
+ * worker copies nothing.
  */
 export interface AtlasOf<S extends Schema> extends AtlasHeader {
   readonly tables: Tables<S>;
@@ -25,11 +25,11 @@ export type Atlas = AtlasOf<typeof atlasSchema>;
 
 export interface ReadOptions {
   readonly progress?: Progress;
-  /** False leaves out checksums and bounds of the sections: only for a file that was checked just now. */
+  /** False skips checksums and bounds of the sections: only for a file that has just been checked. */
   readonly verify?: boolean;
 }
 
-/** Loads a whole atlas; anything not exactly as written is refused with the reason. */
+/** Loads a whole atlas; refuses any deviation from the format, with the reason. */
 export const readAtlas = (path: string, options: ReadOptions = {}): Promise<Atlas> =>
   readTables(atlasSchema, path, options);
 
@@ -76,7 +76,7 @@ async function openToRead(path: string): Promise<FileHandle> {
   throw new AppError('file_unreadable', `${path} is not a file.`, { path });
 }
 
-/** Refuses other tables than ours, and columns whose length is not that of their table. */
+/** Refuses unknown or missing tables, and columns whose length does not match their table. */
 function checkTables(schema: Schema, header: AtlasHeader): void {
   const wanted = new Map(
     Object.entries(schema).flatMap(([table, columns]) =>
@@ -106,7 +106,7 @@ function checkTables(schema: Schema, header: AtlasHeader): void {
   }
 }
 
-/** Several at a time; after a failure no further one is started, and all have ended before it is thrown. */
+/** Works on several items at a time. After a failure no more are started, and running ones finish before it throws. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items].reverse();
   const lanes = Array.from({ length: PARALLEL_READS }, async () => {

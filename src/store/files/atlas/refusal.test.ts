@@ -57,9 +57,9 @@ test('one byte changed between the sections, or in the mark at the end, is refus
   }
 });
 
-test('one byte changed at any place of the header is refused', async () => {
+test('a changed byte anywhere in the header is refused', async () => {
   const end = (await readAtlasHeader(real)).sections[0].offset;
-  // All of the fixed start, then places all over the text and the spaces behind it.
+  // The whole fixed start, then samples all over the text and the spaces after it.
   for (let at = 0; at < end; at += at < 256 ? 1 : 7) {
     for (const by of [1, 0x80]) {
       await assert.rejects(readAtlasHeader(await broken(flipped(at, by))), { code: 'atlas_refused' }, `byte ${at}`);
@@ -98,7 +98,7 @@ for (const [what, bytes, message] of notAtlases) {
   });
 }
 
-test('a missing file and a folder are told apart from a refused atlas', async () => {
+test('errors for a missing file and a folder differ from that for a refused atlas', async () => {
   await assert.rejects(readAtlas(join(folder, 'none.atlas')), { code: 'file_missing', message: /geokod import/ });
   await mkdir(join(folder, 'folder.atlas'));
   await assert.rejects(readAtlas(join(folder, 'folder.atlas')), { code: 'file_unreadable', message: /not a file/ });
@@ -150,7 +150,7 @@ test('an atlas with other tables is refused, naming what differs and who wrote i
   await assert.rejects(readTables(fewer, path), { code: 'atlas_refused', message: /words\.letters \(u32\)/ });
 });
 
-/** Rewrites the header as a careless program would: with checksums that are right. */
+/** Rewrites the header as a careless program would: with valid checksums. */
 type Change = (header: { rows: Record<string, number>; sections: any[]; facts: any }) => void;
 async function withHeader(change: Change): Promise<string> {
   const path = join(folder, 'careless.atlas');
@@ -186,7 +186,7 @@ const carelessHeaders: [string, Change, RegExp][] = [
   ['no list of sections', (h) => (h.sections = null as unknown as []), /cannot be understood/],
 ];
 for (const [what, change, message] of carelessHeaders) {
-  test(`a header that tells of ${what} is refused`, async () => {
+  test(`a header with ${what} is refused`, async () => {
     await assert.rejects(readTables(schema, await withHeader(change)), { code: 'atlas_refused', message });
   });
 }

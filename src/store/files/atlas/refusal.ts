@@ -2,7 +2,7 @@ import { AppError } from '../../../errors.ts';
 
 const AGAIN = 'Import the map again, or copy the atlas again from where it is whole.';
 
-/** An atlas that is refused: what was found in which file, and what to do about it. */
+/** An error for a refused atlas: which file, what is wrong with it, and what to do. */
 export const refused = (
   path: string, seen: string, details: Readonly<Record<string, unknown>> = {}, todo = AGAIN,
 ): AppError => new AppError('atlas_refused', `${path}: ${seen} ${todo}`, { path, ...details });

@@ -10,7 +10,7 @@ import { networkSchema } from '../../../routing/network.ts';
 import { wayTrafficSchema } from '../../../routing/traffic/way-traffic.ts';
 import { mapSchema } from '../../../tiles/draw-map.ts';
 
-/** Every table of an atlas. A change here, or in what it is made of, makes earlier atlases unreadable: import again. */
+/** Every table of an atlas. A change here or in a part makes earlier atlases unreadable: maps are imported again. */
 export const atlasSchema = {
   ...textSchema, ...gazetteerSchema, ...networkSchema, ...graphSchema, ...indexSchema,
   ...searchSchema, ...suggestSchema, ...roadIndexSchema, ...wayTrafficSchema, ...mapSchema,

@@ -15,7 +15,7 @@ export interface WriteOptions {
   readonly progress?: Progress;
 }
 
-/** Writes an atlas as a whole or not at all, and answers what it wrote. */
+/** Writes an atlas as a whole or not at all; returns its header. */
 export const writeAtlas = (
   path: string, tables: AtlasTables, facts: AtlasFacts, options: WriteOptions = {},
 ): Promise<AtlasHeader> => writeTables(atlasSchema, path, tables, facts, options);
@@ -68,7 +68,7 @@ function listColumns<S extends Schema>(schema: S, tables: Tables<S>): ColumnToWr
 
 const bytesOf = (values: AnyArray): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
-/** Of the values and the zeros behind them. */
+/** The checksum of the values and the zeros after them. */
 function checksum(values: AnyArray): number {
   const bytes = bytesOf(values);
   let sum = 0;

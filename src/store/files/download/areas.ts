@@ -1,4 +1,4 @@
-/** Areas of the usual extract server that our users ask for: its path, and the names people give it. */
+/** Areas of the default extract server that users request: path, then the names people use. */
 const areas: readonly (readonly [path: string, ...names: string[]])[] = [
   ['russia', 'россия', 'российская федерация', 'russian federation', 'рф', 'ru'],
   ['russia/central-fed-district', 'центральный федеральный округ', 'цфо'],
@@ -28,7 +28,7 @@ const areas: readonly (readonly [path: string, ...names: string[]])[] = [
   ['europe/ukraine', 'украина', 'ua'],
 ];
 
-/** One spelling of what people write differently. */
+/** Normalizes the spelling of an area's name. */
 export const foldArea = (name: string): string =>
   name.trim().toLowerCase().normalize('NFC').replace(/[\s_]+/g, '-').replace(/^\/+|\/+$/g, '');
 
@@ -40,15 +40,15 @@ const byName = new Map(
 
 export const findArea = (name: string): string | undefined => byName.get(foldArea(name));
 
-/** Names that may have been meant, the closest first. */
+/** Known names similar to the given one, closest first. */
 export function closeNames(name: string, others: Iterable<string> = []): string[] {
   const wanted = foldArea(name);
   const close: { name: string; distance: number }[] = [];
   for (const known of new Set([...byName.keys(), ...others])) {
     const last = known.slice(known.lastIndexOf('/') + 1);
-    const saidShorter = last !== known && byName.has(last) && !wanted.includes('/');
-    // Two letters are near to everything.
-    if (known.length < 3 || saidShorter) continue;
+    const hasShorterName = last !== known && byName.has(last) && !wanted.includes('/');
+    // Two letters are close to everything.
+    if (known.length < 3 || hasShorterName) continue;
     const distance = Math.min(editDistance(wanted, known), editDistance(wanted, last));
     const within = wanted.length >= 3 && (known.includes(wanted) || wanted.includes(last));
     if (within || distance <= Math.max(1, wanted.length / 3)) close.push({ name: known, distance });
@@ -57,7 +57,7 @@ export function closeNames(name: string, others: Iterable<string> = []): string[
   return close.slice(0, 5).map((each) => each.name);
 }
 
-/** Letters to change, add or leave out to make one word of the other. */
+/** The Levenshtein distance: letters to change, insert or delete. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -16,11 +16,11 @@ export interface Task {
   readonly progress: Progress;
   readonly timeouts: Timeouts;
   readonly say: (line: string) => void;
-  /** Ask only for a file other than the one that is there. */
+  /** Skips the download if the server still has exactly this file. */
   readonly unlessSame?: FileFacts;
 }
 
-/** How a try ended; what no further try can change is thrown. */
+/** The result of an attempt. Failures that no further attempt can change are thrown. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'unchanged' }
@@ -67,8 +67,8 @@ const condition = ({ etag, lastModified }: FileFacts): Record<string, string> =>
 async function take(task: Task, answer: Answer, begun?: Begun, same?: FileFacts): Promise<Outcome> {
   const { status, headers } = answer;
   if (status === 304 && same) return { kind: 'unchanged' };
-  if (status === 200) return same && isSame(headers, same) ? { kind: 'unchanged' } : fromTheStart(task, answer, begun);
-  if (status === 206 && begun) return goOn(task, answer, begun);
+  if (status === 200) return same && isSame(headers, same) ? { kind: 'unchanged' } : startOver(task, answer, begun);
+  if (status === 206 && begun) return resume(task, answer, begun);
   if (status === 416 && begun) return beyondTheEnd(task, headers, begun);
   if (status === 408 || status === 429 || status >= 500) {
     return again(`the server answered ${status}`, retryAfterMs(headers['retry-after']));
@@ -88,12 +88,12 @@ const isSame = (headers: IncomingHttpHeaders, same: FileFacts): boolean =>
   lengthOf(headers) === same.bytes &&
   (isStrong(same.etag) ? headers.etag === same.etag : headers['last-modified'] === same.lastModified);
 
-async function fromTheStart(task: Task, answer: Answer, begun?: Begun): Promise<Outcome> {
+async function startOver(task: Task, answer: Answer, begun?: Begun): Promise<Outcome> {
   if (begun) task.say(`${shown(task.url)}: the server begins anew, the ${begun.have} bytes there are of no use.`);
   const { etag, 'last-modified': lastModified } = answer.headers;
   const decoder = decoderOf(answer, task.toPath);
   const bytes = decoder ? undefined : lengthOf(answer.headers);
-  // Unpacked bytes cannot be gone on with: ranges would count the packed ones.
+  // A decoded download cannot be resumed: ranges would count the encoded bytes.
   const facts: FileFacts = { url: task.url.href, bytes, ...(decoder ? {} : { etag, lastModified }) };
   await needRoom(dirname(resolve(task.toPath)), bytes ?? 0, task.toPath);
   const file = await task.part.begin(facts);
@@ -101,7 +101,7 @@ async function fromTheStart(task: Task, answer: Answer, begun?: Begun): Promise<
   return pour(task, answer, file, 0, bytes);
 }
 
-async function goOn(task: Task, answer: Answer, { have, facts }: Begun): Promise<Outcome> {
+async function resume(task: Task, answer: Answer, { have, facts }: Begun): Promise<Outcome> {
   const { etag, 'last-modified': lastModified, 'content-range': range = '' } = answer.headers;
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(range) ?? [];
   const bytes = total === undefined || total === '*' ? facts.bytes : Number(total);
@@ -113,10 +113,10 @@ async function goOn(task: Task, answer: Answer, { have, facts }: Begun): Promise
   await needRoom(dirname(resolve(task.toPath)), (bytes ?? have) - have, task.toPath);
   const of = bytes === undefined ? '' : ` of ${bytes}`;
   task.progress.phase(`downloading ${shown(task.url)} from byte ${have}${of} on`, bytes && bytes - have, 'bytes');
-  return pour(task, answer, await task.part.goOn(), have, bytes);
+  return pour(task, answer, await task.part.resume(), have, bytes);
 }
 
-/** We have all there is, or more. */
+/** Handles a range that starts at or after the end: the part is complete, or longer than the server's file. */
 async function beyondTheEnd(task: Task, headers: IncomingHttpHeaders, { have }: Begun): Promise<Outcome> {
   const total = /^bytes \*\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1];
   if (Number(total) === have) return { kind: 'done' };
@@ -150,7 +150,7 @@ async function pour(task: Task, answer: Answer, file: FileHandle, from: number, 
   return { kind: 'done' };
 }
 
-/** What unpacks a body that was packed though we asked for it as it is; a .gz is wanted packed. */
+/** A decoder for a body that was encoded although we asked for identity; a .gz file stays packed. */
 function decoderOf({ headers }: Answer, toPath: string) {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   if (encoding === undefined || encoding === 'identity' || toPath.toLowerCase().endsWith('.gz')) return undefined;
@@ -181,7 +181,7 @@ async function writeAll(task: Task, file: FileHandle, piece: Buffer, at: number,
   }
 }
 
-/** Seconds or a date. */
+/** Parses a Retry-After header: seconds or a date. */
 function retryAfterMs(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

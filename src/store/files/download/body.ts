@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** More than this waits in the connection, not here. */
+/** The most bytes buffered here; more wait in the connection. */
 const WAITING_BYTES = 256 * 1024;
 
 /**
- * The body of an answer, whose failure is told only after all bytes that came before it. By itself a stream that is
- * cut throws away what nobody has read yet, and what was asked for again and again would never arrive.
+ * The body of a response, with its failure reported only after all bytes received before it. A plain stream that is
+ * cut discards what has not been read yet, so that a file fetched in repeated attempts might never arrive.
  */
 export function keepingWhatCame(body: IncomingMessage): Readable {
   const waiting: Buffer[] = [];

@@ -1,7 +1,7 @@
-/** How much of a file's beginning is needed to tell its type. */
+/** How many bytes of a file's beginning are needed to tell its type. */
 export const HEAD_BYTES = 64;
 
-/** Says what is wrong with a map file that begins like this; undefined where it may be one. */
+/** Describes what is wrong with a map file that begins like this; undefined if it may be one. */
 export function contentProblem(head: Buffer, fileName: string): string | undefined {
   if (head.length === 0) return 'an empty file';
   const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '').trimStart().toLowerCase();

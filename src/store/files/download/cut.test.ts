@@ -17,7 +17,7 @@ async function start(context: TestContext, changes: Partial<Flaky>) {
   return { flaky: server.flaky, path, said, fetchIt: () => download(server.url, path, options) };
 }
 
-test('what came before a cut is kept, even when the cut comes at once', async (context) => {
+test('bytes received before a cut are kept, even when the cut comes at once', async (context) => {
   const content = mapBytes(300_000);
   const cutAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url!.endsWith('.md5')) return true;
@@ -39,7 +39,7 @@ const hopeless: [string, string, RegExp][] = [
   ['to a file', 'file:///etc/passwd', /redirects to file:.*not followed/],
 ];
 for (const [what, location, message] of hopeless) {
-  test(`a redirect ${what} is told at once, without another try`, async (context) => {
+  test(`a redirect ${what} is reported at once, without another attempt`, async (context) => {
     const redirect = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { location }).end();
     const { said, fetchIt } = await start(context, { odd: Array.from({ length: 50 }, () => redirect) });
     await assert.rejects(fetchIt(), { code: 'download_failed', message });

@@ -39,7 +39,7 @@ async function assertArrived(content = server.flaky.content): Promise<void> {
   assert.deepEqual((await readdir(folder())).sort(), ['x.osm.pbf', 'x.osm.pbf.download.json']);
 }
 
-test('a file arrives with its checksum compared, and progress tells of every byte', async () => {
+test('a file arrives with its checksum compared, and progress reports every byte', async () => {
   const { content } = await start();
   const phases: [string, number | undefined, number][] = [];
   const progress = {
@@ -63,20 +63,20 @@ test('20 MB cut five times arrive byte for byte, each time from where it ended',
   assert.ok(from[5] > 9_000_000, `the last began at ${from[5]}`);
 });
 
-test('Last-Modified serves where there is no ETag; a weak ETag does not', async () => {
+test('Last-Modified is used where there is no ETag; a weak ETag is not', async () => {
   await start({ etag: undefined, lastModified: 'Sat, 28 Feb 2026 21:20:00 GMT', cuts: [20_000] });
   await fetchIt();
   assert.match(asked()[1], /bytes=20000-/);
 });
 
-test('without ETag and Last-Modified a cut file is begun anew, never glued together', async () => {
+test('without ETag and Last-Modified a cut file is restarted, never pieced together', async () => {
   await start({ etag: undefined, cuts: [20_000] });
   await fetchIt();
   assert.deepEqual(asked(), ['GET /x.osm.pbf', 'GET /x.osm.pbf']);
   await assertArrived();
 });
 
-test('a server that ignores ranges is fetched from the start again', async () => {
+test('a file from a server that ignores ranges is fetched from the start again', async () => {
   await start({ ranges: false, cuts: [20_000] });
   await fetchIt();
   await assertArrived();
@@ -93,11 +93,11 @@ test('a file that changes in the middle arrives as the new one', async () => {
   flaky.odd = [() => true, change];
   await fetchIt();
   await assertArrived();
-  assert.match(said[1], /begins anew/); // by If-Range the server knew, and sent all of it in the same answer
+  assert.match(said[1], /begins anew/); // If-Range let the server send the whole file in the same response
   assert.equal(asked().length, 2);
 });
 
-test('a piece of another file is not taken, though the server sends it as ours', async () => {
+test('a part of another file is refused, even though the server sends it as ours', async () => {
   const flaky = await start({ cuts: [20_000] });
   const other = mapBytes(50_000, 3);
   flaky.odd = [() => true, (_, response) => {
@@ -109,7 +109,7 @@ test('a piece of another file is not taken, though the server sends it as ours',
   assert.match(said[1], /changed on the server/);
 });
 
-test('a length that promises too much is asked for again, then told', async () => {
+test('a length that promises too much is requested again, then reported', async () => {
   const flaky = await start({ md5: undefined });
   const lie = (_: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, { 'content-length': 90_000 }).write(flaky.content);
@@ -122,7 +122,7 @@ test('a length that promises too much is asked for again, then told', async () =
   });
 });
 
-test('a length that promises too much is believed no more when a range shows the truth', async () => {
+test('a length that promises too much is no longer trusted once a range shows the truth', async () => {
   const flaky = await start();
   flaky.odd = [(_, response) => {
     response.writeHead(200, { etag: '"one"', 'content-length': 90_000 }).write(flaky.content);
@@ -133,7 +133,7 @@ test('a length that promises too much is believed no more when a range shows the
   assert.deepEqual(asked(), ['GET /x.osm.pbf', 'GET /x.osm.pbf bytes=50000-']);
 });
 
-test('a length that promises too little is found out by the checksum', async () => {
+test('a length that promises too little is detected by the checksum', async () => {
   const flaky = await start();
   const lie = (_: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, { 'content-length': 40_000 });
@@ -145,7 +145,7 @@ test('a length that promises too little is found out by the checksum', async () 
   assert.match(said.join(), /downloading it afresh/);
 });
 
-test('a server that gives a piece at a time is asked until all is there', async () => {
+test('a server that sends one piece at a time is asked until the file is complete', async () => {
   const flaky = await start({ cuts: [30_000] });
   const piece = ({ headers }: IncomingMessage, response: ServerResponse): void => {
     const from = Number(/\d+/.exec(headers.range!)![0]);
@@ -159,13 +159,13 @@ test('a server that gives a piece at a time is asked until all is there', async 
   assert.match(said[1], /ended after 40000 of 50000 bytes/);
 });
 
-test('tries that bring nothing are counted anew after one that does', async () => {
+test('an attempt that makes progress resets the count of fruitless ones', async () => {
   await start({ content: mapBytes(1_000_000), cuts: [1, 1, 1, 300_000, 1, 1, 1, 300_000, 1, 1] });
   await fetchIt();
   await assertArrived();
 });
 
-test('a reset before the first byte and a stalled connection are tried again', async () => {
+test('a reset before the first byte and a stalled connection are retried', async () => {
   const flaky = await start();
   flaky.odd = [
     (request) => void request.socket.resetAndDestroy(),
@@ -184,7 +184,7 @@ test('a reset before the first byte and a stalled connection are tried again', a
   assert.deepEqual(asked(), ['GET /x.osm.pbf', 'GET /x.osm.pbf', on, on]);
 });
 
-test('a server that never answers is given up', async () => {
+test('a server that never answers is given up on', async () => {
   const flaky = await start({ md5: undefined });
   flaky.odd = Array.from({ length: 9 }, () => () => false);
   const options = { ...quick, timeouts: { answerMs: 50, idleMs: 50 } };
@@ -195,7 +195,7 @@ test('a server that never answers is given up', async () => {
 const redirect = (status: number, location: string) => (_: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(status, { location }).end();
 
-test('redirects are followed, but not without end and not to anywhere', async () => {
+test('redirects are followed, but not endlessly and not to everywhere', async () => {
   const flaky = await start();
   flaky.odd = [redirect(302, '/y.osm.pbf'), redirect(307, `${server.base}/z.osm.pbf`)];
   await fetchIt();
@@ -217,7 +217,7 @@ for (const [status, message] of finals) {
   });
 }
 
-test('500, 503 and 429 are tried again when the server says, but not later than we wait at most', async () => {
+test('500, 503 and 429 are retried when the server says, but no later than our own limit', async () => {
   await start({ odd: [
     (_, response) => void response.writeHead(500).end(),
     (_, response) => void response.writeHead(503, { 'retry-after': '0' }).end(),
@@ -232,7 +232,7 @@ test('500, 503 and 429 are tried again when the server says, but not later than 
   ]);
 });
 
-test('a body packed without being asked for is unpacked, and begun anew after a cut', async () => {
+test('a body encoded without being asked for is decoded, and restarted after a cut', async () => {
   const flaky = await start();
   const gzipped = gzipSync(flaky.content);
   flaky.odd = [
@@ -248,7 +248,7 @@ test('a body packed without being asked for is unpacked, and begun anew after a 
   assert.deepEqual(asked(), ['GET /x.osm.pbf', 'GET /x.osm.pbf']);
 });
 
-test('a packed file that is said to be packed stays as it is', async () => {
+test('a packed file that is declared as packed stays as it is', async () => {
   const flaky = await start({ content: gzipSync('<osm></osm>') });
   flaky.odd = [(_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(flaky.content)];
   await download(`${server.base}/x.osm.gz`, `${path}.gz`, quick);
@@ -269,7 +269,7 @@ for (const [what, body, message] of others) {
   });
 }
 
-test('a wrong checksum is followed by one fresh download, then both sums are told', async () => {
+test('a wrong checksum is followed by one fresh download, then both sums are reported', async () => {
   const wrong = 'd41d8cd98f00b204e9800998ecf8427e';
   const flaky = await start({ md5: () => `${wrong} *x.osm.pbf` });
   await assert.rejects(fetchIt(), { code: 'download_failed', message: new RegExp(`${md5(flaky.content)}.*${wrong}`) });
@@ -277,7 +277,7 @@ test('a wrong checksum is followed by one fresh download, then both sums are tol
   assert.deepEqual(await readdir(folder()), []);
 });
 
-test('a file damaged on its way once is right after the fresh download', async () => {
+test('a file damaged once in transit is right after the fresh download', async () => {
   const flaky = await start();
   const damaged = Buffer.from(flaky.content);
   damaged[40_000] ^= 1;
@@ -299,20 +299,20 @@ for (const [what, sum] of noSums) {
   });
 }
 
-test('a file that is there is not fetched again while the server has the same', async () => {
+test('an existing file is not fetched again while the server has the same', async () => {
   const flaky = await start();
   await fetchIt();
   assert.deepEqual(await fetchIt(), { path, bytes: 50_000, status: 'unchanged', checksum: 'matched' });
   flaky.md5 = undefined;
   assert.deepEqual(await fetchIt(), { path, bytes: 50_000, status: 'unchanged', checksum: 'absent' });
-  assert.equal(asked().length, 2); // the second one was answered 304
+  assert.equal(asked().length, 2); // the second request was answered with 304
   flaky.content = mapBytes(50_000, 4);
   flaky.etag = '"two"';
   assert.equal((await fetchIt()).status, 'downloaded');
   await assertArrived();
 });
 
-test('a file that was put there by hand is known by its checksum, a damaged one is fetched again', async () => {
+test('a file put there by hand is recognised by its checksum, a damaged one is fetched again', async () => {
   const { content } = await start();
   await writeFile(path, content);
   assert.equal((await fetchIt()).status, 'unchanged');
@@ -322,7 +322,7 @@ test('a file that was put there by hand is known by its checksum, a damaged one 
   await assertArrived();
 });
 
-test('while a new file fails to come the earlier one stays', async () => {
+test('while a new file fails to arrive the earlier one stays', async () => {
   const flaky = await start();
   await fetchIt();
   const before = flaky.content;
@@ -336,12 +336,12 @@ test('while a new file fails to come the earlier one stays', async () => {
   await assertArrived();
 });
 
-test('more than the disk has room for is not begun', async () => {
+test('a download larger than the free space is not started', async () => {
   await start({ odd: [(_, response) => void response.writeHead(200, { 'content-length': 2 ** 50 }).write('x')] });
   await assert.rejects(fetchIt(), { code: 'file_unwritable', message: /needs 1125899906842624 bytes, \d+ are free/ });
 });
 
-test('a disk that fills up in the middle is told, and what came is kept for the next time', async (t) => {
+test('a disk that fills up halfway is reported, and the received bytes are kept for next time', async (t) => {
   const flaky = await start({ content: mapBytes(2_000_000) });
   if (!mountSmallDisk(folder(), 1024)) return t.skip(NO_SMALL_DISK);
   try {
@@ -359,14 +359,14 @@ test('a disk that fills up in the middle is told, and what came is kept for the 
   }
 });
 
-test('the folder is made if need be', async () => {
+test('the folder is made if necessary', async () => {
   await start();
   path = join(path, 'maps', 'x.osm.pbf');
   await fetchIt();
   await assertArrived();
 });
 
-test('what is in the way is told before anything is fetched', async () => {
+test('an obstacle at the target is reported before anything is fetched', async () => {
   await start();
   await mkdir(path);
   await assert.rejects(fetchIt(), { code: 'file_unwritable' });
@@ -377,7 +377,7 @@ test('what is in the way is told before anything is fetched', async () => {
   assert.deepEqual(server.flaky.asked, []);
 });
 
-test('killed in the middle, a new process goes on and the file arrives byte for byte', async () => {
+test('after a kill halfway, a new process resumes and the file arrives byte for byte', async () => {
   const flaky = await start({ content: mapBytes(3_000_000) });
   const trickle: Flaky['odd'][number] = (_, response) => {
     response.writeHead(200, { etag: '"one"', 'content-length': 3_000_000 }).write(flaky.content.subarray(0, 1_500_000));

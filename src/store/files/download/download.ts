@@ -9,13 +9,13 @@ import { md5OfFile, PartFile, sizeOf } from './part.ts';
 import { askText, RequestFailed, shown, usualTimeouts, type Timeouts } from './request.ts';
 
 export interface Retries {
-  /** Tries in a row that bring nothing new before it is given up. */
+  /** How many attempts in a row may bring nothing new. */
   readonly fruitless: number;
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
 }
 export const usualRetries: Retries = { fruitless: 6, firstWaitMs: 500, longestWaitMs: 30_000 };
-/** A try that brings at least so much is not fruitless; and never more tries than that. */
+/** An attempt that brings at least this much is not fruitless; the total number of attempts is limited all the same. */
 const FRUIT_BYTES = 64 * 1024;
 const MAX_TRIES = 1000;
 
@@ -30,15 +30,15 @@ export interface DownloadOptions {
 export interface Downloaded {
   readonly path: string;
   readonly bytes: number;
-  /** unchanged: it was there already, and the server has no other. */
+  /** unchanged: the file was there already, and the server still has the same. */
   readonly status: 'downloaded' | 'unchanged';
-  /** Of the server's .md5: absent where it has none. */
+  /** Compared with the server's .md5; absent where the server has none. */
   readonly checksum: 'matched' | 'absent';
 }
 
 /**
- * Downloads a map file and compares it with the server's checksum. Cut off or killed, the same call goes on where
- * it ended; a file that is there and still the server's is not fetched again. The folder is made if need be.
+ * Downloads a map file and compares it with the server's checksum. After a cut or a kill, the same call resumes; an
+ * existing file that equals the server's is not fetched again. The folder is made if necessary.
  */
 export async function download(url: string, toPath: string, options: DownloadOptions = {}): Promise<Downloaded> {
   const { progress = silent, timeouts = usualTimeouts, retries = usualRetries, say = () => {} } = options;
@@ -55,13 +55,13 @@ export async function download(url: string, toPath: string, options: DownloadOpt
   }
   if (present !== undefined) {
     const expected = await findChecksum(task, retries);
-    const isThere = { path: toPath, bytes: present, status: 'unchanged' } as const;
+    const existing = { path: toPath, bytes: present, status: 'unchanged' } as const;
     if (expected !== undefined && expected === (await md5OfFile(toPath, progress))) {
-      return { ...isThere, checksum: 'matched' };
+      return { ...existing, checksum: 'matched' };
     }
     const finished = expected === undefined ? await part.findFinished(task.url.href) : undefined;
     if ((await persist({ ...task, unlessSame: finished }, retries)) === 'unchanged') {
-      return { ...isThere, checksum: 'absent' };
+      return { ...existing, checksum: 'absent' };
     }
   } else {
     await persist(task, retries);
@@ -71,7 +71,7 @@ export async function download(url: string, toPath: string, options: DownloadOpt
   return { path: toPath, bytes: (await sizeOf(toPath))!, status: 'downloaded', checksum };
 }
 
-/** Tries until it is done, or until waiting no longer helps. */
+/** Repeats attempts until the file is complete or there were too many fruitless ones. */
 async function persist(task: Task, retries: Retries): Promise<'done' | 'unchanged'> {
   let fruitless = 0;
   let most = await task.part.size();
@@ -94,14 +94,14 @@ async function persist(task: Task, retries: Retries): Promise<'done' | 'unchange
 }
 
 async function gaveUp({ url, part }: Task, why: string, tries: number): Promise<AppError> {
-  const came = await part.size();
+  const received = await part.size();
   const { bytes: total } = (await part.facts()) ?? {};
   const of = total === undefined ? '' : ` of ${total}`;
   const next = (await part.find(url.href)) ? 'The same command goes on from there.' : 'The same command tries again.';
   return new AppError(
     'download_failed',
-    `${shown(url)}: ${why}; given up after ${tries} tries with ${came}${of} bytes here. ${next}`,
-    { url: shown(url), why, tries, bytes: came, total },
+    `${shown(url)}: ${why}; given up after ${tries} tries with ${received}${of} bytes here. ${next}`,
+    { url: shown(url), why, tries, bytes: received, total },
   );
 }
 
@@ -123,7 +123,7 @@ async function compare(task: Task, retries: Retries): Promise<Downloaded['checks
   }
 }
 
-/** The sum in FILE.md5 (a line of hash and file name) beside the file; undefined where there is none to be had. */
+/** The checksum in FILE.md5 (a line of hash and file name) beside the file; undefined if it cannot be had. */
 async function findChecksum({ url, say, timeouts }: Task, retries: Retries): Promise<string | undefined> {
   const beside = new URL(url.href);
   beside.pathname += '.md5';

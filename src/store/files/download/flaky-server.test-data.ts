@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { seededRandom } from '../../../kernel/random.ts';
 
-/** An extract server for tests that can be told to misbehave. */
+/** An extract server for tests that misbehaves on demand. */
 export interface Flaky {
   content: Buffer;
   etag?: string;
   lastModified?: string;
   ranges: boolean;
-  /** Cuts the connection after so many bytes of the body, one entry per answer; then no more. */
+  /** Cuts the connection after this many bytes of the body, one entry per response; none once it is empty. */
   cuts: number[];
   /** The .md5 file: right by default, absent when undefined. */
   md5?: () => string;
-  /** Answers in its own way, once each, in this order; false passes the request on. */
+  /** Handlers used once each, in this order; one that returns false leaves the request to the normal answer. */
   odd: ((request: IncomingMessage, response: ServerResponse) => boolean | void)[];
-  /** What was asked: method, path, Range. */
+  /** The requests received: method, path, Range. */
   readonly asked: string[];
 }
 
 export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 
-/** Begins as a PBF does; the rest is noise. */
+/** Random bytes that begin like a PBF. */
 export function mapBytes(bytes: number, seed = 1): Buffer {
   const random = seededRandom(seed);
   const content = Buffer.alloc(bytes);

@@ -4,18 +4,18 @@ import { dirname, resolve } from 'node:path';
 import type { Progress } from '../../../kernel/progress.ts';
 import { syncFolder } from '../replace-file.ts';
 
-/** What the server said of the file whose bytes lie here; by this a later request knows it again. */
+/** The server's metadata of the file being downloaded; a later request validates the part against it. */
 export interface FileFacts {
   readonly url: string;
   readonly etag?: string;
   readonly lastModified?: string;
-  /** Of the whole file, absent where the server did not say. */
+  /** The length of the whole file; absent where the server did not state it. */
   readonly bytes?: number;
 }
 
 /**
- * A file on its way: FILE.part grows, FILE.part.json says what it is a part of, and in the end FILE takes its place
- * with FILE.download.json beside it. Killed at any moment, what lies there is true.
+ * A file being downloaded: FILE.part grows, FILE.part.json describes the file it is a part of, and at the end FILE is
+ * replaced, with FILE.download.json beside it. A kill at any moment leaves a consistent state.
  */
 export class PartFile {
   readonly path: string;
@@ -26,7 +26,7 @@ export class PartFile {
     this.path = `${finalPath}.part`;
   }
 
-  /** Bytes that are there and the file they belong to; undefined where nothing can be gone on with. */
+  /** The bytes received and the file they belong to; undefined if there is nothing to resume. */
   async find(url: string): Promise<{ have: number; facts: FileFacts } | undefined> {
     const facts = await this.facts();
     const have = await sizeOf(this.path);
@@ -34,16 +34,14 @@ export class PartFile {
     return known && have !== undefined && have > 0 ? { have, facts } : undefined;
   }
 
-  /** Facts of the finished file, where it is there as it was downloaded. */
+  /** Facts of the finished file, if it still has its downloaded length. */
   async findFinished(url: string): Promise<FileFacts | undefined> {
     const facts = await readFacts(`${this.finalPath}.download.json`);
     const same = facts?.url === url && facts.bytes === (await sizeOf(this.finalPath));
     return same ? facts : undefined;
   }
 
-  /**
-   * Starts over. The old bytes are removed before the new facts are written: they must never pass for another file's.
-   */
+  /** Starts over. Removes the old bytes before it writes the new facts, so that they never pass for another file's. */
   async begin(facts: FileFacts): Promise<FileHandle> {
     await this.discard();
     await writeFacts(`${this.path}.json`, facts);
@@ -54,7 +52,7 @@ export class PartFile {
     return readFacts(`${this.path}.json`);
   }
 
-  goOn(): Promise<FileHandle> {
+  resume(): Promise<FileHandle> {
     return open(this.path, 'r+');
   }
 
@@ -90,7 +88,7 @@ async function readFacts(path: string): Promise<FileFacts | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as FileFacts;
   } catch {
-    return undefined; // none, or a half-written one: then nothing is known
+    return undefined; // missing or half-written
   }
 }
 

@@ -4,20 +4,20 @@ import type { Readable } from 'node:stream';
 import { keepingWhatCame } from './body.ts';
 
 /**
- * One request over HTTP(S) with its redirects followed. node:http rather than fetch: fetch unpacks encoded bodies by
- * itself, and then neither lengths nor ranges mean what the server says. A proxy is used as Node does it:
+ * The response to a request over HTTP(S), after redirects. Uses node:http since fetch decodes bodies by itself, after
+ * which neither lengths nor ranges match what the server states. Proxies are configured as in Node:
  * NODE_USE_ENV_PROXY=1 with HTTP_PROXY and HTTPS_PROXY.
  */
 export interface Answer {
   readonly url: URL; // after redirects
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** All that came, then the failure, if there is one. */
+  /** Every byte received, then the failure, if any. */
   readonly body: Readable;
 }
 
 export interface Timeouts {
-  /** From asking to the first line of the answer. */
+  /** From the request to the first line of the response. */
   readonly answerMs: number;
   /** Between two pieces of the body. */
   readonly idleMs: number;
@@ -26,12 +26,12 @@ export interface Timeouts {
 export const usualTimeouts: Timeouts = { answerMs: 30_000, idleMs: 30_000 };
 const MAX_REDIRECTS = 5;
 
-/** A network failure that may be gone on the next attempt. */
+/** A network failure that another attempt may not meet. */
 export class RequestFailed extends Error {
   override readonly name: string = 'RequestFailed';
 }
 
-/** What will be the same at the next try. */
+/** A failure that another attempt would meet again. */
 export class RequestHopeless extends RequestFailed {
   override readonly name = 'RequestHopeless';
 }
@@ -84,12 +84,12 @@ function askOnce(url: URL, { method = 'GET', headers, timeouts = usualTimeouts }
 function toRequestFailed(error: unknown): RequestFailed {
   if (error instanceof RequestFailed) return error;
   const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
-  // Several addresses tried and all failed: the list says why, the error itself does not.
+  // When all of several addresses failed, only the list of errors says why.
   const text = message || errors?.map((each) => each.message).join('; ') || String(error);
   return new RequestFailed(code && !text.includes(code) ? `${text} (${code})` : text, { cause: error });
 }
 
-/** The pieces of a body; throws where none comes for too long. */
+/** The pieces of a body; throws when none arrives for `idleMs`. */
 export async function* pieces(
   body: NodeJS.ReadableStream & { destroy(error?: Error): unknown }, idleMs: number,
 ): AsyncGenerator<Buffer> {
@@ -97,7 +97,7 @@ export async function* pieces(
   let timer = setTimeout(stop, idleMs);
   try {
     for await (const piece of body) {
-      // The time that the reader takes for a piece is not the server's.
+      // The time that the reader takes for a piece does not count as the server's.
       clearTimeout(timer);
       yield piece as Buffer;
       timer = setTimeout(stop, idleMs);
@@ -109,7 +109,7 @@ export async function* pieces(
   }
 }
 
-/** A small answer as text; undefined where the server says that there is none. */
+/** A small response as text; undefined for 404 and 410. */
 export async function askText(url: URL, limitBytes: number, question: Question = {}): Promise<string | undefined> {
   const { timeouts = usualTimeouts } = question;
   const { status, body } = await ask(url, question);
@@ -131,7 +131,7 @@ export async function askText(url: URL, limitBytes: number, question: Question =
   return Buffer.concat(read).toString();
 }
 
-/** A URL for people and logs: without a password. */
+/** A URL that is safe to show and log: without its password. */
 export function shown(url: URL): string {
   if (url.password === '') return url.href;
   const bare = new URL(url);

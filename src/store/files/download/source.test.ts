@@ -28,7 +28,7 @@ const areas: [string, string][] = [
   ['georgia', 'europe/georgia'],
 ];
 for (const [name, path] of areas) {
-  test(`the area "${name}" is ${path}, without asking anybody`, async () => {
+  test(`the area "${name}" is ${path}, without a request`, async () => {
     assert.deepEqual(await resolveSource(name, { extractsUrl }), {
       kind: 'url',
       url: `http://extracts.invalid/maps/${path}-latest.osm.pbf`,
@@ -38,12 +38,12 @@ for (const [name, path] of areas) {
   });
 }
 
-test('the usual server is taken where none is named', async () => {
+test('the default server is used where none is named', async () => {
   const source = await resolveSource('tajikistan');
   assert.equal(source.kind === 'url' && source.url, 'https://download.geofabrik.de/asia/tajikistan-latest.osm.pbf');
 });
 
-test('a file that is there is a file, whatever its name; a folder is not', async () => {
+test('an existing file is a file, whatever its name; a folder is not', async () => {
   const file = join(folder, 'kyrgyzstan');
   await writeFile(file, 'x');
   assert.deepEqual(await resolveSource(file), { kind: 'file', path: file });
@@ -75,7 +75,7 @@ for (const [url, fileName] of urls) {
 for (const wrong of ['', '  ', 'ftp://maps.invalid/x.osm.pbf', 'file:///x.osm.pbf']) {
   test(`"${wrong}" is a wrong argument`, () => assert.rejects(resolveSource(wrong), { code: 'bad_argument' }));
 }
-test('an EXTRACTS_URL that is none is named', () =>
+test('an invalid EXTRACTS_URL is named', () =>
   assert.rejects(resolveSource('russia', { extractsUrl: 'maps' }), { code: 'bad_argument', message: /EXTRACTS_URL/ }));
 
 const index = JSON.stringify({
@@ -108,7 +108,7 @@ async function withServer(
   }
 }
 
-test('an area we do not know is looked up in the index of the server, by id, path or name', () =>
+test('an unknown area is looked up in the index of the server, by id, path or name', () =>
   withServer(index, async (options) => {
     for (const name of ['monaco', 'europe/monaco', 'Monaco']) {
       const source = await resolveSource(name, options);
@@ -127,7 +127,7 @@ const misspelt: [string, RegExp][] = [
   ['qqqqqqqq', /Give a path such as asia\/kyrgyzstan/],
 ];
 for (const [name, message] of misspelt) {
-  test(`the unknown area "${name}" is answered with names that are close`, () =>
+  test(`the unknown area "${name}" is answered with similar names`, () =>
     withServer(index, (options) => assert.rejects(resolveSource(name, options), { code: 'area_unknown', message })));
 }
 
@@ -139,7 +139,7 @@ test('a mirror without an index is asked for the file itself', () =>
     await assert.rejects(resolveSource('nowhere', options), { code: 'area_unknown', message: /answered 404/ });
   }));
 
-test('an index that cannot be asked or understood is told, with the names we know', async () => {
+test('an unreachable or invalid index is reported, with the names we know', async () => {
   await withServer('<html>', (options) =>
     assert.rejects(resolveSource('monako', options), { code: 'area_unknown', message: /is not an index of extracts/ }));
   const gone = { extractsUrl: 'http://127.0.0.1:1' };

@@ -3,13 +3,13 @@ import { AppError } from '../../../errors.ts';
 import { closeNames, findArea, foldArea } from './areas.ts';
 import { ask, askText, RequestFailed, shown, usualTimeouts, type Timeouts } from './request.ts';
 
-/** Where the map comes from; `fileName` is what a downloaded one is to be called. */
+/** Where a map comes from; a download is saved as `fileName`. */
 export type MapSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'url'; readonly url: string; readonly fileName: string; readonly area?: string };
 
 export interface SourceOptions {
-  /** EXTRACTS_URL: a server laid out like the usual one, AREA-latest.osm.pbf under it and index-v1.json on top. */
+  /** EXTRACTS_URL: a server laid out like the default one, with AREA-latest.osm.pbf files and an index-v1.json. */
   readonly extractsUrl?: string;
   readonly timeouts?: Timeouts;
 }
@@ -17,7 +17,7 @@ export interface SourceOptions {
 const USUAL_EXTRACTS_URL = 'https://download.geofabrik.de';
 const INDEX_LIMIT_BYTES = 128 * 2 ** 20;
 
-/** A file that is there, a URL, or the name of an area of the extract server: in this order. */
+/** Reads the text as an existing file, a URL, or the name of an area of the extract server, in this order. */
 export async function resolveSource(text: string, options: SourceOptions = {}): Promise<MapSource> {
   const name = text.trim();
   if (name === '') throw new AppError('bad_argument', 'No map given: name a file, a URL or an area (kyrgyzstan).');
@@ -55,7 +55,7 @@ function fromUrl(text: string): MapSource {
   }
   const last = decode(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
   const plain = last.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
-  // Without an ending that says otherwise it is taken for the usual kind.
+  // Without a known ending it is taken for the usual format.
   const fileName = /\.(pbf|osm|xml|gz|bz2)$/i.test(plain) ? plain : `${plain || 'map'}.osm.pbf`;
   return { kind: 'url', url: url.href, fileName };
 }
@@ -79,7 +79,7 @@ function extract(base: URL, path: string): MapSource & { kind: 'url' } {
   return { ...(fromUrl(url.href) as MapSource & { kind: 'url' }), area: path };
 }
 
-/** Names that we do not know are looked up in the server's own index, the authority on what it has. */
+/** Looks an unknown name up in the server's index, the authority on what it has. */
 async function askIndex(base: URL, name: string, timeouts: Timeouts): Promise<MapSource> {
   const indexUrl = new URL('index-v1.json', base.href);
   let text: string | undefined;
@@ -101,7 +101,7 @@ async function askIndex(base: URL, name: string, timeouts: Timeouts): Promise<Ma
 }
 
 interface Listed {
-  /** The id first; then its last part, the path of its file, its English name. */
+  /** The id first, then the path of its file and its English name. */
   readonly names: readonly string[];
   readonly url: string;
 }
@@ -125,7 +125,7 @@ function readIndex(text: string, base: URL): Listed[] | undefined {
   });
 }
 
-/** A plain mirror has no index; its files can still be there under the usual names. */
+/** Looks for the file itself: a plain mirror has no index, but may have it under the usual name. */
 async function withoutIndex(base: URL, name: string, timeouts: Timeouts): Promise<MapSource> {
   const guess = extract(base, foldArea(name));
   try {

@@ -11,7 +11,7 @@ import { Unbooked } from './unbooked.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { BookingLedger, UsageLine } from '../../../../billing/index.ts';
 
-/** Lines per transaction: this many take milliseconds, during which an embedded database blocks everybody else. */
+/** Lines per transaction: this many take milliseconds, during which an embedded database blocks all other work. */
 const LINES_AT_ONCE = 2_000;
 
 const TROUBLE = { begins: 'usage waits to be booked', over: 'usage is booked again' };
@@ -21,7 +21,7 @@ interface ClosedSegment {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly closedAt: number;
-  /** How many of its lines are done: a failed booking resumes there. */
+  /** How many of its lines are booked: after a failure, booking resumes there. */
   through: number;
   late: number;
 }
@@ -29,7 +29,7 @@ interface ClosedSegment {
 const reportLate = ({ path, late }: ClosedSegment, log: Log): void =>
   log.error({ lines: late, file: path }, 'usage of a month that is closed was not counted');
 
-/** Its other lines are in the ledger; of the damaged ones people may make something. */
+/** Keeps the file of a segment for inspection: its valid lines are in the ledger, some are damaged. */
 async function putAside({ path }: ClosedSegment, lines: number, log: Log): Promise<void> {
   const file = `${path}.damaged`;
   await rename(path, file);
@@ -61,11 +61,11 @@ interface BookingOptions {
   readonly log: Log;
 }
 
-/** Brings closed segments into the ledger, one after another, until each is there; then its file goes. */
+/** Books closed segments into the ledger, one after another, and removes the file of each that is booked. */
 export class Booking {
   readonly unbooked = new Unbooked();
   readonly #trouble: TroubleLog;
-  /** Lines that had been counted before, lines of months that were closed, and lines that cannot be read. */
+  /** Lines that were booked before, lines of closed months, and lines that cannot be read. */
   repeated = 0;
   late = 0;
   damaged = 0;
@@ -75,7 +75,7 @@ export class Booking {
   #timer: NodeJS.Timeout | undefined;
   #ended = false;
   readonly #turns = new Turns();
-  /** One segment at a time, whoever asks. */
+  /** Books one segment at a time, for all callers. */
   readonly #segmentTurns = new Turns();
 
   private constructor(ledger: BookingLedger, options: BookingOptions) {
@@ -94,7 +94,7 @@ export class Booking {
     return countWaiting(this.#segments);
   }
 
-  /** Begins with what earlier processes left in the folders: nobody writes to these files any more. */
+  /** Starts with the segments of earlier processes, which no longer grow. */
   static async open(folders: readonly string[], ledger: BookingLedger, options: BookingOptions): Promise<Booking> {
     const booking = new Booking(ledger, options);
     for await (const { path, closedAt } of segmentsIn(folders)) {
@@ -110,13 +110,13 @@ export class Booking {
     this.#later(0);
   }
 
-  /** Rejects when one could not be booked; it is tried again later. */
+  /** Rejects if a segment could not be booked; it is retried later. */
   async bookAll(): Promise<void> {
     try {
       while (await this.#segmentTurns.run(() => this.#bookNext()));
       this.#trouble.succeeded();
     } catch (error) {
-      // one that the ledger refuses must not keep the others from it
+      // a segment that the ledger refuses must not hold up the others
       this.#segments.push(...this.#segments.splice(0, 1));
       this.#trouble.failed(error as Error);
       this.#later(this.#options.retryMs);
@@ -124,14 +124,14 @@ export class Booking {
     }
   }
 
-  /** Lines that never got to a file. How many of them, from the first one on, are in the ledger now. */
+  /** Books lines that never reached a file. Returns how many, from the first, are in the ledger now. */
   async bookLines(lines: readonly UsageLine[]): Promise<number> {
     const some: ClosedSegment = { path: '', id: randomUUID(), closedAt: 0, through: 0, late: 0 };
     await this.#book(some, lines).catch((error: Error) => this.#trouble.failed(error));
     return some.through;
   }
 
-  /** Runs between two bookings. */
+  /** Runs the work between two bookings. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     return this.#turns.run(work);
   }
@@ -169,7 +169,7 @@ export class Booking {
         this.repeated += repeated;
         this.unbooked.remove(some);
       });
-      // requests go first
+      // yields to requests
       await setImmediate();
     }
   }

@@ -4,8 +4,8 @@ import { AppError } from '../../../errors.ts';
 import { createPrivateFile } from '../private-file.ts';
 
 /**
- * Keeps a folder for this process alone. The system itself releases a SQLite lock when its process dies, for whatever
- * reason, so there are no stale locks to clear.
+ * Locks a folder for this process. The system releases a SQLite lock when its process dies, for whatever reason, so
+ * that there are no stale locks to clear.
  */
 export function lockFolder(folder: string): { release(): void } {
   const path = join(folder, 'lock');

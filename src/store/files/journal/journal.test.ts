@@ -77,7 +77,7 @@ describe('the usage journal', () => {
     assert.deepEqual(segments(), [], 'nothing is left to book');
   });
 
-  it('sums usage over whatever is asked for, and over nothing', async () => {
+  it('sums usage by the requested groups, and by none', async () => {
     const journal = await open();
     for (let number = 0; number < 10; number += 1) journal.record(line(number, { units: number }));
     await journal.book();
@@ -114,7 +114,7 @@ describe('the usage journal', () => {
     assert.equal(readJournal(readFileSync(segmentPath())).lines.length, 3);
   });
 
-  it('writes lines within a turn that lasts, once the first of them has waited', async () => {
+  it('writes lines within a long turn, once the first of them has waited', async () => {
     const journal = await openJournal(join(folder, 'usage'), ledger, { flushMs: 20, log });
     journals.push(journal);
     journal.record(line(1));
@@ -124,7 +124,7 @@ describe('the usage journal', () => {
     assert.equal(readJournal(readFileSync(segmentPath())).lines.length, 2);
   });
 
-  it('has a line on disk within 50 ms, though nobody asks for it', async (context) => {
+  it('has a line on disk within 50 ms without a flush', async (context) => {
     const journal = await openJournal(join(folder, 'usage'), ledger);
     journals.push(journal);
     context.mock.timers.enable({ apis: ['setTimeout'] });
@@ -134,7 +134,7 @@ describe('the usage journal', () => {
     assert.deepEqual(readJournal(readFileSync(segmentPath())).lines, [line(1)]);
   });
 
-  it('loses none of what is recorded in one long turn of the event loop', async () => {
+  it('loses nothing recorded in one long turn of the event loop', async () => {
     const journal = await open();
     for (let number = 0; number < 210_000; number += 1) journal.record(line(number));
     await journal.book();
@@ -142,7 +142,7 @@ describe('the usage journal', () => {
     assert.equal(journal.state.lost, 0);
   });
 
-  it('never books a segment twice, though its file comes back', async () => {
+  it('never books a segment twice, even when its file reappears', async () => {
     const away: BookingLedger = { ...ledger, book: async () => Promise.reject(new Error('away')) };
     const journal = await open(away);
     journal.record(line(1));
@@ -178,7 +178,7 @@ describe('the usage journal', () => {
     assert.deepEqual(errors.at(-1), [logged, 'lines of usage are damaged and were not counted; their file is kept']);
   });
 
-  it('is for one process at a time', async () => {
+  it('belongs to one process at a time', async () => {
     await open();
     await assert.rejects(open(), (error: unknown) => error instanceof AppError && error.code === 'journal_in_use');
   });
@@ -223,7 +223,7 @@ describe('a line of the journal', () => {
     );
   });
 
-  it('is refused when any of its characters is another one', () => {
+  it('is refused when any of its characters is changed', () => {
     const good = toJournalLine(line(1)).slice(0, -1);
     for (let at = 0; at < good.length; at += 1) {
       const bad = good.slice(0, at) + (good[at] === 'x' ? 'y' : 'x') + good.slice(at + 1);

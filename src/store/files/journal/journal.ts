@@ -13,17 +13,17 @@ import type { Log } from '../../../kernel/log.ts';
 import type { BookingLedger, JournalState, UsageJournal, UsageLine, UsageSum } from '../../../../billing/index.ts';
 
 export interface JournalOptions {
-  /** Takes what the first folder does not; should be on another disk. */
+  /** Takes lines that the first folder refuses; should be on another disk. */
   readonly spareFolder: string | undefined;
   /** See `WaitingLines`. */
   readonly flushMs: number;
-  /** A segment is closed, and booked, when it is this old or this long. */
+  /** A segment is closed and booked at this age or length. */
   readonly segmentMs: number;
   readonly segmentBytes: number;
-  /** Lines held in memory while no disk takes any; more are given up, in the customers' favour. */
+  /** Lines held in memory while no disk accepts any; more are dropped, in the customers' favour. */
   readonly maxWaiting: number;
   readonly retryMs: number;
-  /** At the end, lines that are nowhere but in memory are tried for so long, and given up then. */
+  /** On close, how long lines that are only in memory are retried before they are dropped. */
   readonly endWaitMs: number;
   readonly log: Log;
 }
@@ -45,16 +45,16 @@ export interface FileJournal extends UsageJournal {
 }
 
 /**
- * The usage journal of a node: lines are written to the open segment at the end of the turn of the event loop in which
- * they came, so that a process that is killed forgets at most those of one turn, and booked with their segment. What an
- * earlier process left behind is booked first.
+ * The usage journal of a node. Lines are written to the open segment at the end of the turn of the event loop in which
+ * they were recorded, so that a killed process loses at most those of one turn, and are booked with their segment.
+ * Segments of an earlier process are booked first.
  */
 export async function openJournal(
   folder: string,
   ledger: BookingLedger,
-  wished: Partial<JournalOptions> = {},
+  overrides: Partial<JournalOptions> = {},
 ): Promise<FileJournal> {
-  const options = { ...DEFAULTS, ...wished };
+  const options = { ...DEFAULTS, ...overrides };
   const folders = [folder, ...(options.spareFolder === undefined ? [] : [options.spareFolder])];
   const locks: { release(): void }[] = [];
   const release = (): void => locks.forEach((lock) => lock.release());
@@ -67,7 +67,7 @@ export async function openJournal(
   }
 }
 
-/** For this process alone. */
+/** Makes the folder and locks it for this process. */
 function takeFolder(folder: string): { release(): void } {
   try {
     mkdirSync(folder, PRIVATE_FOLDER);
@@ -155,7 +155,7 @@ class Journal implements FileJournal {
     if (this.#closed) return;
     this.#closed = true;
     this.#waiting.end();
-    // what cannot be booked now lies on a disk, and is booked at the next start
+    // unbooked lines are on disk, and are booked at the next start
     await this.book().catch(() => undefined);
     await this.#keepWaiting();
     await this.#places.closeSegments();
@@ -167,7 +167,7 @@ class Journal implements FileJournal {
     this.#release();
   }
 
-  /** The last ways out of memory: a disk that has room again, or the ledger itself. */
+  /** Retries the last ways out of memory: a disk that has room again, or the ledger itself. */
   async #keepWaiting(): Promise<void> {
     const { endWaitMs, retryMs, log } = this.#options;
     const until = performance.now() + endWaitMs;

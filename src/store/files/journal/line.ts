@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
 import type { UsageLine } from '../../../../billing/index.ts';
 
-/** One line of the journal: the checksum of what follows, and the usage as JSON. */
+/** Formats a line of the journal: the checksum of the rest, and the usage as JSON. */
 export function toJournalLine(line: UsageLine): string {
   const { requestId, accountId, keyId, operation, region, units, at } = line;
   const text = JSON.stringify([requestId, accountId, keyId, operation, region, units, at]);
   return `${checksumOf(text)} ${text}\n`;
 }
 
-/** Undefined for an incomplete line. */
+/** Parses a line; undefined if it is incomplete or damaged. */
 export function fromJournalLine(line: string): UsageLine | undefined {
   const text = line.slice(9);
   if (line[8] !== ' ' || checksumOf(text) !== line.slice(0, 8)) return undefined;
@@ -18,7 +18,7 @@ export function fromJournalLine(line: string): UsageLine | undefined {
   return { requestId, accountId, keyId, operation, region, units, at };
 }
 
-/** All whole lines of a segment. A torn last line was never promised; any other damage is counted. */
+/** Reads the whole lines of a segment. A torn last line was never acknowledged; any other damage is counted. */
 export function readJournal(bytes: Buffer): { lines: UsageLine[]; torn: boolean; damaged: number } {
   const parts = bytes.toString('utf8').split('\n');
   const rest = parts.pop()!;
@@ -29,7 +29,7 @@ export function readJournal(bytes: Buffer): { lines: UsageLine[]; torn: boolean;
 
 const HALVES = Array.from({ length: 0x10000 }, (_, half) => half.toString(16).padStart(4, '0'));
 
-/** In eight hexadecimal digits; formatted in halves, since formatting a whole number takes longer than computing it. */
+/** Eight hexadecimal digits, formatted in halves, since formatting a whole number takes longer than computing it. */
 function checksumOf(text: string): string {
   const sum = crc32(text);
   return HALVES[sum >>> 16] + HALVES[sum & 0xffff];

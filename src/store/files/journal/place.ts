@@ -14,7 +14,7 @@ export interface PlaceOptions {
   readonly onUnsynced: (lines: Buffer) => void;
 }
 
-/** How long after a failure another place is preferred. */
+/** How long another place is preferred after a failure. */
 const REST_MS = 2_000;
 
 /** One folder of the journal: its open segment, and whether its disk accepts writes. */
@@ -44,7 +44,7 @@ export class JournalPlace {
     return performance.now() - this.#failedAt < REST_MS;
   }
 
-  /** All lines or, after a failure, none. */
+  /** Writes all lines or, after a failure, none. */
   write(lines: Buffer): void {
     try {
       this.#segment ??= this.#openSegment();
@@ -56,7 +56,7 @@ export class JournalPlace {
     }
   }
 
-  /** Written lines are on disk, as far as it accepts them. */
+  /** Makes written lines durable; passes lines that cannot be synced to `onUnsynced`. */
   async sync(): Promise<void> {
     const segment = this.#segment;
     if (!segment) return;
@@ -92,7 +92,7 @@ export class JournalPlace {
     this.#closing.add(closing);
   }
 
-  /** Until every closed segment is handed over. */
+  /** Resolves when every closed segment is handed over. */
   async settled(): Promise<void> {
     await Promise.all(this.#closing);
   }

@@ -30,7 +30,7 @@ async function openPlaces(context: TestContext) {
   return { places, first: folders[0], spare: folders[1], repeated, closed, logged, textIn };
 }
 
-/** Puts something that cannot be synced in the place of the open file of whoever writes it. */
+/** Replaces the writer's open file by something that cannot be synced. */
 function spoil(folder: string): void {
   const [name] = readdirSync(folder);
   for (const fd of readdirSync('/proc/self/fd')) {
@@ -38,14 +38,14 @@ function spoil(folder: string): void {
     try {
       if (readlinkSync(path) !== join(folder, name)) continue;
     } catch {
-      continue; // the one by which the list was read
+      continue; // the descriptor that reads the list
     }
     closeSync(Number(fd));
     assert.equal(openSync('/dev/null', 'r'), Number(fd));
   }
 }
 
-test('lines that one disk took and cannot sync go to the other one too, once', async (context) => {
+test('lines that one disk accepted but cannot sync go to the other one too, once', async (context) => {
   const { places, first, spare, repeated, closed, logged, textIn } = await openPlaces(context);
   places.write(Buffer.from(LINES));
   spoil(first);
@@ -59,7 +59,7 @@ test('lines that one disk took and cannot sync go to the other one too, once', a
   assert.deepEqual([repeated, closed.length, logged.length], [[LINES], 2, 1]);
 });
 
-test('lines that are synced are nobody\'s worry any more', async (context) => {
+test('synced lines are not written again', async (context) => {
   const { places, first, repeated } = await openPlaces(context);
   places.write(Buffer.from(LINES));
   await places.sync();

@@ -1,15 +1,15 @@
 import { JournalPlace, type PlaceOptions } from './place.ts';
 
 export interface PlacesOptions extends Omit<PlaceOptions, 'onUnsynced'> {
-  /** Lines that are written a second time, since the disk that has them may have lost them. */
+  /** Called with lines that are written a second time, since the disk that has them may have lost them. */
   readonly onRepeated: (lines: Buffer) => void;
 }
 
-/** The folders of a journal: the first one, and perhaps a spare one that takes what the first does not. */
+/** The folders of a journal: the first one, and an optional spare one for what the first refuses. */
 export class JournalPlaces {
   readonly #places: readonly JournalPlace[];
   readonly #options: PlacesOptions;
-  /** The last lines found no place. */
+  /** Whether no place accepted the last lines. */
   isFull = false;
 
   constructor(folders: readonly string[], options: PlacesOptions) {
@@ -24,7 +24,7 @@ export class JournalPlaces {
     return this.#places.find((place) => place.trouble !== undefined)?.trouble;
   }
 
-  /** To the first place that takes all of them; one that has just failed is asked last. */
+  /** Writes to the first place that accepts all lines; a place that has just failed is tried last. */
   write(lines: Buffer): void {
     const failures: unknown[] = [];
     for (const place of this.#places.toSorted((a, b) => Number(a.isResting) - Number(b.isResting))) {

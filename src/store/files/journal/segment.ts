@@ -8,10 +8,10 @@ const syncFile = promisify(fdatasync);
 const cutFile = promisify(ftruncate);
 
 /**
- * A file to which whole lines are appended. It knows nothing of their contents.
+ * A file to which whole lines are appended, whatever their contents.
  *
- * Appending does not wait for the thread pool, which other work may fill for longer than lines may be
- * unwritten; it copies some kilobytes to the system, which takes microseconds. Syncing does wait there.
+ * Appending does not use the thread pool, which other work may block for longer than lines may stay unwritten; it
+ * copies some kilobytes to the system, which takes microseconds. Syncing does use the pool.
  */
 export class JournalSegment {
   readonly path: string;
@@ -47,7 +47,7 @@ export class JournalSegment {
     this.#unsynced.push(data);
   }
 
-  /** Syncs to the disk itself, which survives a power failure. One at a time; callers share it. */
+  /** Syncs to the disk itself, which survives a power failure. Runs once at a time; callers share it. */
   sync(): Promise<void> {
     this.#syncing ??= this.#syncNow().finally(() => {
       this.#syncing = undefined;
@@ -55,7 +55,7 @@ export class JournalSegment {
     return this.#syncing;
   }
 
-  /** Lines that may not be on disk although the system accepted them; a second call returns none. */
+  /** Returns lines that may not be on disk although the system accepted them; a second call returns none. */
   takeUnsynced(): Buffer {
     return Buffer.concat(this.#unsynced.splice(0));
   }
@@ -63,7 +63,7 @@ export class JournalSegment {
   async close(): Promise<void> {
     try {
       await this.#syncing?.catch(() => undefined);
-      // Whatever failed before: a segment ends with the last line that counts as written.
+      // Whatever failed before, a segment ends with the last line that counts as written.
       await cutFile(this.#file, this.#bytes);
       await this.#syncNow();
     } finally {

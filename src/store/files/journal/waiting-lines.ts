@@ -2,17 +2,17 @@ import { LineBytes } from '../line-bytes.ts';
 import type { JournalPlaces } from './places.ts';
 
 interface Pace {
-  /** How long a line waits to be written within a turn of the event loop, and then to be synced. */
+  /** How long a line may stay unwritten within a turn of the event loop, and then unsynced. */
   readonly flushMs: number;
-  /** After a disk took nothing. */
+  /** The pause after no disk accepted the lines. */
   readonly retryMs: number;
 }
 
 const FLUSH_LINES = 2_000;
 
 /**
- * Lines that are in memory only, until the end of the turn of the event loop in which they came, or until a disk takes
- * some again: a process that is killed forgets at most those of one turn.
+ * Lines held in memory until the end of the turn of the event loop in which they were recorded, or until a disk accepts
+ * lines again: a killed process loses at most those of one turn.
  */
 export class WaitingLines {
   readonly #bytes = new LineBytes();
@@ -21,7 +21,7 @@ export class WaitingLines {
   readonly #onWritten: () => void;
   #timer: NodeJS.Timeout | undefined;
   #turnEnd: NodeJS.Immediate | undefined;
-  /** When the first of them came; of the clock that only goes forward. */
+  /** When the first of them was added, by the monotonic clock. */
   #since = 0;
   #hasEnded = false;
   #askedWhenWritten: (() => void)[] = [];
@@ -32,7 +32,7 @@ export class WaitingLines {
     this.#onWritten = onWritten;
   }
 
-  /** How many there are. */
+  /** The number of lines held. */
   get lines(): number {
     return this.#bytes.lines;
   }
@@ -41,14 +41,14 @@ export class WaitingLines {
     const now = performance.now();
     if (this.lines === 0) this.#since = now;
     this.#bytes.add(line);
-    // a long turn of the event loop lets no timer through
+    // no timer fires within a long turn of the event loop
     const isLong = this.lines >= FLUSH_LINES || now - this.#since >= this.#pace.flushMs;
     if (isLong && !this.#places.isFull) return this.#tick();
     this.#turnEnd ??= setImmediate(() => this.#endTurn());
     this.#timer ??= setTimeout(() => this.#tick(), this.#pace.flushMs);
   }
 
-  /** All of them now; throws where no disk takes them. */
+  /** Writes all of them now; throws if no disk accepts them. */
   write(): void {
     if (this.lines === 0) return;
     this.#places.write(this.#bytes.peek());
@@ -71,21 +71,21 @@ export class WaitingLines {
     this.#bytes.dropFirst(count);
   }
 
-  /** Nothing is written any more but what `write` is called for. */
+  /** Stops all writes except explicit calls of `write`. */
   end(): void {
     this.#hasEnded = true;
     clearTimeout(this.#timer);
     clearImmediate(this.#turnEnd);
   }
 
-  /** What no disk takes is tried again by the timer. */
+  /** Lines that no disk accepts are retried by the timer. */
   #endTurn(): void {
     this.#turnEnd = undefined;
     if (this.#places.isFull) return;
     try {
       this.write();
     } catch {
-      // told by the place
+      // the place has logged it
     }
   }
 

@@ -11,8 +11,8 @@ import { piecesOf } from './pieces.ts';
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Files in a folder, each under its own name, that only the owner of the process can read. What is being written
- * has a hidden name; what a killed process left of it is removed here.
+ * Files in a folder, each under its own name, readable only by the owner of the process. A file being written has a
+ * hidden name; leftovers of a killed process are removed here.
  */
 export async function openFolderFiles(folder: string): Promise<FileStore> {
   const root = resolve(folder);
@@ -50,7 +50,7 @@ async function putFile(path: string, content: AsyncIterable<Uint8Array>): Promis
   let begun = false;
   const write = async (file: FileHandle): Promise<void> => {
     begun = true;
-    for await (const piece of piecesOf(noting(content, failed), PIECE_BYTES)) {
+    for await (const piece of piecesOf(recording(content, failed), PIECE_BYTES)) {
       await file.writeFile(piece);
       bytes += piece.length;
     }
@@ -62,15 +62,15 @@ async function putFile(path: string, content: AsyncIterable<Uint8Array>): Promis
       return bytes;
     } catch (error) {
       if ('error' in failed) throw failed.error;
-      // Somebody removed the last file of this folder, and the folder, in this very moment.
+      // Another caller has just removed the last file of this folder, and the folder.
       if (!begun && attempt < 5 && error instanceof AppError && error.code === 'file_missing') continue;
-      throw await sayFull(error, path);
+      throw await toFullError(error, path);
     }
   }
 }
 
-/** Errors of the content itself pass through unchanged, whatever the disk makes of them. */
-async function* noting(content: AsyncIterable<Uint8Array>, failed: { error?: unknown }): AsyncGenerator<Uint8Array> {
+/** Records errors of the content itself, which pass through unchanged, whatever the disk makes of them. */
+async function* recording(content: AsyncIterable<Uint8Array>, failed: { error?: unknown }): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
   } catch (error) {
@@ -79,8 +79,8 @@ async function* noting(content: AsyncIterable<Uint8Array>, failed: { error?: unk
   }
 }
 
-/** A full disk is a temporary trouble: there will be room again. */
-async function sayFull(error: unknown, path: string): Promise<unknown> {
+/** Reports a full disk as temporary: there will be room again. */
+async function toFullError(error: unknown, path: string): Promise<unknown> {
   const code = error instanceof AppError ? error.details.code : (error as NodeJS.ErrnoException).code;
   if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return error;
   const free = await freeBytes(existsSync(dirname(path)) ? dirname(path) : '/');
@@ -109,7 +109,7 @@ async function* readFile(
   }
 }
 
-/** With all above it, each of them safe from a power cut. */
+/** Makes the folder and its parents, each durable after a power failure. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     const first = await mkdir(folder, PRIVATE_FOLDER);
@@ -117,7 +117,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new AppError('file_missing', `${folder} is gone again.`, { path: folder, code });
-    const full = await sayFull(error, folder);
+    const full = await toFullError(error, folder);
     if (full !== error) throw full;
     throw new AppError('file_unwritable', `${folder} cannot be made (${code}): choose another FILES_URL.`, { code });
   }
@@ -131,7 +131,7 @@ async function* listBelow(root: string, below: string, prefix: string): AsyncGen
   }
 }
 
-/** Folders in which nothing is left go too. */
+/** Removes the files of a prefix, and the folders that this leaves empty. */
 async function removeBelow(root: string, below: string, prefix: string): Promise<void> {
   for (const entry of await entriesOf(join(root, below))) {
     const name = `${below}${entry.name}`;
@@ -145,7 +145,7 @@ async function removeBelow(root: string, below: string, prefix: string): Promise
 const mayHold = (folder: string, prefix: string): boolean =>
   prefix.startsWith(`${folder}/`) || `${folder}/`.startsWith(prefix);
 
-/** Hidden files are not ours, or not yet. */
+/** Hidden files are not ours, or not complete yet. */
 const entriesOf = async (folder: string) =>
   ((await readdir(folder, { withFileTypes: true }).catch(unlessMissing)) ?? [])
     .filter((entry) => !entry.name.startsWith('.'))

@@ -7,7 +7,7 @@ export interface FileStoreOptions {
   readonly note?: (text: string) => void;
 }
 
-/** The client of S3 is read only where files are kept there: it takes a fifth of a second. */
+/** Opens the store. The S3 client is loaded only where files are kept there: it takes a fifth of a second. */
 export async function openFiles(place: FilesPlace, { note = () => {} }: FileStoreOptions = {}): Promise<FileStore> {
   if (place.kind === 'folder') return openFolderFiles(place.folder);
   const { openS3Files } = await import('./s3/open.ts');

@@ -1,4 +1,4 @@
-/** The same bytes in pieces of one size, of which only the last may be smaller. No content: no piece. */
+/** Cuts content into pieces of one size; the last may be smaller. Empty content gives no piece. */
 export async function* piecesOf(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer, void> {
   let waiting: Uint8Array[] = [];
   let length = 0;

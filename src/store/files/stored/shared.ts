@@ -3,25 +3,25 @@ import { AppError } from '../../../errors.ts';
 import type { FileStore } from '../../../kernel/file-store.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-/** Files that all nodes over one database have in common. */
+/** Files shared by all nodes over one database. */
 export interface SharedFiles extends FileStore {
-  /** `temporarily_unavailable` where they are not the files of this database, and while that cannot be known. */
+  /** Throws `temporarily_unavailable` if these are not the files of this database, or while that is unknown. */
   check(): Promise<void>;
 }
 
 const MARKS = 'marks/';
 
 /**
- * Lets nobody use files that are not those of the database: a node with a folder of its own would miss the tables that
- * others took in, and take in some that others miss. The place of the files has a mark, an empty file, whose name the
- * database knows since the first node came; whoever moves the files moves the mark along.
+ * Refuses access to files that are not those of the database: a node with a folder of its own would miss tables that
+ * others received, and receive some that others miss. The place of the files contains a mark, an empty file whose name
+ * is recorded in the database by the first node; operators who move the files move the mark along.
  */
 export function openSharedFiles(files: FileStore, { sql, place }: { sql: Sql; place: string }): SharedFiles {
   let isRight = false;
   const look = async (): Promise<void> => {
     const mark = (await listMarks(files))[0] ?? (await makeMark(files));
     const agreed = await agree(sql, mark);
-    // two nodes may have marked the same empty place at once
+    // two nodes may have marked the same empty place at the same time
     isRight = agreed === mark || (await listMarks(files)).includes(agreed);
     if (!isRight) throw elsewhere(place, agreed);
   };
@@ -57,7 +57,7 @@ async function makeMark(files: FileStore): Promise<string> {
   return mark;
 }
 
-/** The mark that the database knows, which is this one where it knew none. */
+/** The mark recorded in the database; records this one if there is none. */
 const agree = (sql: Sql, mark: string): Promise<string> =>
   sql.write(async (transaction) => {
     await transaction.insertIfAbsent('files_place', { what: 'files', mark });

@@ -1,13 +1,13 @@
 import { EntitySchema } from 'typeorm';
 
 const id = { type: 'varchar', length: 40 } as const;
-/** Milliseconds since 1970, or a number of something. */
+/** Milliseconds since 1970, or a count. */
 const number = { type: 'bigint' } as const;
 const maybeNumber = { ...number, nullable: true } as const;
 
 const counts = { processed: number, succeeded: number, not_found: number, failed: number };
 
-/** A file of addresses, and who works on it until when. */
+/** A file of addresses, and its current lease. */
 const batch = new EntitySchema({
   name: 'batch',
   tableName: 'batch',
@@ -27,7 +27,7 @@ const batch = new EntitySchema({
     created_at: number,
     state: { type: 'varchar', length: 12 },
     reserved_units: number,
-    /** Reserved units that were given back when it was settled: counters of a month go on counting them. */
+    /** Reserved units that were returned when it was settled: counters of the month still include them. */
     returned_units: number,
     atlas: { type: 'varchar', length: 200, nullable: true },
     turn: number,
@@ -36,7 +36,7 @@ const batch = new EntitySchema({
     ...counts,
     started_at: maybeNumber,
     finished_at: maybeNumber,
-    /** Empty once its files are gone. */
+    /** Null once its files are removed. */
     expires_at: maybeNumber,
     problem_code: { ...id, nullable: true },
     problem_detail: { type: 'varchar', length: 1000, nullable: true },
@@ -52,7 +52,7 @@ const batch = new EntitySchema({
   ],
 });
 
-/** A stored stretch of a result. The same stretch is stored once. */
+/** A stored part of a result; each part is stored once. */
 const batchPart = new EntitySchema({
   name: 'batch_part',
   tableName: 'batch_part',
@@ -77,9 +77,9 @@ const batchReservation = new EntitySchema({
     account_id: id,
     month: { type: 'varchar', length: 7 },
     units: number,
-    /** By then its maker is dead. */
+    /** After this its maker counts as dead. */
     until_at: number,
-    /** As those of a batch: counters of a month go on counting them. */
+    /** Returned units, as of a batch: counters of the month still include them. */
     returned_units: number,
   },
   indices: [
@@ -88,7 +88,7 @@ const batchReservation = new EntitySchema({
   ],
 });
 
-/** The mark of the place where all nodes keep files; one row at most. */
+/** The mark of the place where all nodes keep files; at most one row. */
 const filesPlace = new EntitySchema({
   name: 'files_place',
   tableName: 'files_place',

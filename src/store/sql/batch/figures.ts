@@ -12,7 +12,7 @@ type Figures = Pick<
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 const BEGUN = "'validating', 'running', 'finalizing'";
 
-/** What is counted over many batches. */
+/** Counts over many batches. */
 export const openFigures = (sql: Sql): Figures => ({
   isKnown: async (batchId) => (await sql.all('SELECT id FROM batch WHERE id = ?', [batchId])).length > 0,
 
@@ -39,7 +39,7 @@ export const openFigures = (sql: Sql): Figures => ({
 
   countUnbooked: (accountId, month) => sumUnbooked(sql, accountId, month),
 
-  // running ones share the capacity; a waiting one has all earlier ones before it
+  // running batches share the capacity; a queued one has all earlier ones before it
   async rowsAhead({ id, state, createdAt, rows, processed }) {
     const own = rows - processed;
     const left = 'row_total - processed';

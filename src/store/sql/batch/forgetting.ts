@@ -4,14 +4,14 @@ import type { Sql, SqlTransaction } from '../../../kernel/sql.ts';
 
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 
-/** The account of a batch whose owner is gone. */
+/** The account id of a batch whose owner is deleted. */
 export const NOBODY = '';
-/** By then a node that was working on it writes nothing more: its lease has expired, and it knows. */
+/** By then a node that was working on it has noticed that its lease expired, and writes nothing more. */
 const AT_WORK_MS = 60_000;
 
 /**
- * Takes the batches of an account away from everybody. Running ones end, unpaid; those with files expire, as if nobody
- * were reading them, so that a sweep a minute later removes the files, and then the row; nothing is left of the others.
+ * Detaches the batches of an account from their owner. Running ones end, unbilled. Those with files expire as if no
+ * reader were left, so that a sweep a minute later removes the files and then the row; the others are deleted now.
  * Returns how many have files.
  */
 export async function forgetBatches(transaction: SqlTransaction, accountId: string, now: number): Promise<number> {

@@ -5,31 +5,31 @@ import { getBatch } from './rows.ts';
 import type { Batch, BatchQueue, BatchState, Lease, MostHeld } from '../../../jobs/batch/ports.ts';
 import type { Sql, SqlReader, SqlTransaction, SqlValue } from '../../../kernel/sql.ts';
 
-/** How many to try before giving up: others may be claiming as many at the same moment. */
+/** How many candidates to try: other nodes may be claiming as many at the same moment. */
 const CANDIDATES = 64;
 
 const OPEN = openStates.map((state) => `'${state}'`).join(', ');
 const CLAIM = 'id = ? AND lease_owner = ? AND turn = ?';
 const FREE = `state IN (${OPEN}) AND lease_until <= ?`;
 
-/** The condition of every write of a worker: it holds the batch now, and the batch is in the state it assumes. */
+/** The condition of every write of a worker: it holds the batch now, and the batch is in an expected state. */
 export const heldIn = (states: readonly BatchState[]): string =>
   `${CLAIM} AND lease_until > ? AND state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 export const heldBy = ({ batchId, owner, turn }: Lease, now: number): SqlValue[] => [batchId, owner, turn, now];
 
 type Leasing = Pick<BatchQueue, 'claim' | 'renew' | 'release' | 'releaseEarlier'>;
 
-/** Who works on which batch. */
+/** The leases of workers on batches. */
 export function openLeases(sql: Sql): Leasing {
   const claims = new Turns();
   return {
-    // one at a time: the next one must see how many this process holds
+    // one at a time: the next claim must see how many batches this process holds
     claim: (owner, now, leaseMs, most) =>
       claims.run(async () => {
-        const wish = { owner, now, ...most };
-        if ((await findCandidates(sql, wish)).length === 0) return undefined;
+        const search = { owner, now, ...most };
+        if ((await findCandidates(sql, search)).length === 0) return undefined;
         return sql.write(async (transaction) => {
-          for (const id of await findCandidates(transaction, wish)) {
+          for (const id of await findCandidates(transaction, search)) {
             const batch = await take(transaction, id, { owner, now, until: now + leaseMs });
             if (batch) return batch;
           }
@@ -69,7 +69,7 @@ async function take(
   return taken === 0 ? undefined : getBatch(transaction, id);
 }
 
-/** In the order in which they are to be taken, without locking any. */
+/** Lists batches in the order in which they are to be claimed, without locking any. */
 async function findCandidates(
   reader: SqlReader, { owner, now, ofAccount, smallOnly }: MostHeld & { owner: string; now: number },
 ): Promise<string[]> {

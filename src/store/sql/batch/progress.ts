@@ -13,8 +13,8 @@ type Progress = Pick<BatchQueue, 'advance' | 'useAtlas' | 'addPart' | 'listParts
 
 const NOTHING_DONE = 'parts = 0, input_offset = 0, processed = 0, succeeded = 0, not_found = 0, failed = 0';
 
-/** What a worker reports while it works. */
-export function openProgress(sql: Sql, tell: AnnounceBatchEvent): Progress {
+/** What a worker records while it works. */
+export function openProgress(sql: Sql, announce: AnnounceBatchEvent): Progress {
   return {
     async advance(lease, from, to, now) {
       if (to === 'completed' || !mayBecome(from, to, 'worker')) throw new Error(`A batch goes from ${from} to ${to}?`);
@@ -26,7 +26,7 @@ export function openProgress(sql: Sql, tell: AnnounceBatchEvent): Progress {
         if (moved === 0) return false;
         if (started) {
           const batch = await getBatch(transaction, lease.batchId);
-          await tell(transaction, { name: 'batch.started', batch, at: now });
+          await announce(transaction, { name: 'batch.started', batch, at: now });
         }
         return true;
       });

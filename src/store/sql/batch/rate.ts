@@ -1,12 +1,12 @@
 import type { SqlReader } from '../../../kernel/sql.ts';
 
-/** Small files say nothing about the speed: starting one takes longer than its rows. */
+/** Smaller files are ignored: starting one takes longer than its rows. */
 const LEAST_ROWS = 500;
-/** The most recently finished batches, for when none is running. */
+/** How many recently finished batches are used when none is running. */
 const FINISHED = 5;
 const LEAST_MS = 1_000;
 
-/** The last parts of a batch, half a minute's work of two threads, tell how fast it goes now. */
+/** The last parts of a batch, half a minute's work of two threads, show its current speed. */
 const LAST_PARTS = 24;
 
 interface KeptPart {
@@ -15,7 +15,7 @@ interface KeptPart {
   readonly kept_at: number;
 }
 
-/** Rows per second of all workers of all nodes: from running batches, else from the last ones. */
+/** Rows per second of all workers of all nodes: from running batches, or else from the last finished ones. */
 export async function rateOf(reader: SqlReader, now: number): Promise<number | undefined> {
   const parts = await reader.all<KeptPart>(
     `SELECT p.batch_id, p.processed, p.kept_at FROM batch b JOIN batch_part p ON p.batch_id = b.id
@@ -26,8 +26,8 @@ export async function rateOf(reader: SqlReader, now: number): Promise<number | u
 }
 
 /**
- * Measured from the first of these parts: the time before it, spent checking a table of 256 MB and starting threads,
- * says nothing about the rows. Counting it, 600 rows after 90 seconds predicted 42 hours for a million.
+ * The rate of a batch, measured from its first part: the time before, spent checking a table of 256 MB and starting
+ * threads, has nothing to do with the rows. Including it, 600 rows after 90 seconds predicted 42 hours for a million.
  */
 function rateOfParts([first, ...others]: readonly KeptPart[], now: number): number {
   const rows = others.reduce((sum, { processed }) => sum + processed, 0);

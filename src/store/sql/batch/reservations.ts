@@ -5,13 +5,12 @@ import type { BatchReservations } from '../../../jobs/batch/ports.ts';
 import type { Sql, SqlRow, SqlTransaction } from '../../../kernel/sql.ts';
 
 /**
- * From the start of a reservation to its batch there are only a few database round trips. After this its process is
- * dead.
+ * A reservation becomes a batch within a few round trips to the database. After this long its process counts as dead.
  */
 const LASTS_MS = 60_000;
 const AT_ONCE = 100;
 
-/** Units on their way from the counter of a month to a batch. */
+/** Units taken from the counter of a month for a batch that is not added yet. */
 export const openBatchReservations = (sql: Sql): BatchReservations => ({
   async begin({ id, accountId, rows, createdAt }) {
     const until = (await sql.now()) + LASTS_MS;

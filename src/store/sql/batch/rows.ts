@@ -51,7 +51,7 @@ export const toBatch = (row: SqlRow): Batch => ({
       : { code: String(row['problem_code']), detail: String(row['problem_detail']) },
 });
 
-/** Of one that nobody works on. */
+/** The row of a batch without a lease. */
 export const fromBatch = (batch: Batch): SqlRow => ({
   id: batch.id,
   account_id: batch.accountId,

@@ -24,10 +24,10 @@ const MOST_DETAIL = 1_000;
 const READABLE = readableStates.map((state) => `'${state}'`).join(', ');
 
 /**
- * The end of a batch. Its units are booked and the rest returned in the transaction of its last state, so that an ended
+ * Ends batches. Units are booked and the rest returned in the same transaction as the last state, so that an ended
  * batch is always settled, exactly once.
  */
-export function openSettling(sql: Sql, tell: AnnounceBatchEvent): Settling {
+export function openSettling(sql: Sql, announce: AnnounceBatchEvent): Settling {
   const end = (lease: Lease, now: number, { to, event, problem }: End): Promise<boolean> =>
     sql.write(async (transaction) => {
       const held = heldIn(statesBefore(to, 'worker'));
@@ -48,7 +48,7 @@ export function openSettling(sql: Sql, tell: AnnounceBatchEvent): Settling {
       );
       const { accountId, createdAt } = batch;
       await returnToReserve(transaction, { accountId, month: monthOf(createdAt) }, returned);
-      await tell(transaction, { name: event, batch: await getBatch(transaction, batch.id), at: now });
+      await announce(transaction, { name: event, batch: await getBatch(transaction, batch.id), at: now });
       return true;
     });
   return {
@@ -63,7 +63,7 @@ export function openSettling(sql: Sql, tell: AnnounceBatchEvent): Settling {
 
     expire: (batchId, now) =>
       sql.write(async (transaction) => {
-        // nothing of a forgotten account stays
+        // nothing of a deleted account stays
         const query = `DELETE FROM batch WHERE id = ? AND account_id = '${NOBODY}' AND expires_at <= ?`;
         const removed = await transaction.run(query, [batchId, now]);
         const expired = removed > 0 ? removed : await transaction.run(
@@ -78,7 +78,7 @@ export function openSettling(sql: Sql, tell: AnnounceBatchEvent): Settling {
   };
 }
 
-/** One line of usage, identified by the id of the batch; a month closed meanwhile accepts nothing more. */
+/** Books one line of usage, identified by the id of the batch; a month closed meanwhile accepts nothing more. */
 async function book(transaction: SqlTransaction, batch: Batch, now: number): Promise<number> {
   if (batch.succeeded === 0) return 0;
   const { id: requestId, accountId, keyId, region, succeeded: units, createdAt: at } = batch;

@@ -12,18 +12,18 @@ import type { Sql } from '../../../kernel/sql.ts';
 const CANCELLABLE = statesBefore('cancelling', 'customer').map((state) => `'${state}'`).join(', ');
 
 /**
- * The table of batches, which is also the queue of all nodes. Transitions that a state does not allow, or that a worker
- * may no longer make, are refused by the condition of the statement itself.
+ * The table of batches, which is also the queue of all nodes. Transitions that the state does not allow, or that the
+ * worker may no longer make, are refused by the condition of the statement itself.
  */
-export const openBatchStore = (sql: Sql, tell: AnnounceBatchEvent): BatchStore => ({
+export const openBatchStore = (sql: Sql, notify: AnnounceBatchEvent): BatchStore => ({
   ...openLeases(sql),
-  ...openProgress(sql, tell),
-  ...openSettling(sql, tell),
+  ...openProgress(sql, notify),
+  ...openSettling(sql, notify),
   ...openFigures(sql),
 
   add: (batch, beside) =>
     sql.write(async (transaction) => {
-      // an account forgotten meanwhile gets nothing new
+      // an account deleted meanwhile gets nothing new
       const isThere = await holdAccount(transaction, batch.accountId);
       if (!isThere) throw new AppError('key_invalid', 'There is no such account any more.');
       await transaction.insert('batch', fromBatch(batch));
@@ -31,13 +31,13 @@ export const openBatchStore = (sql: Sql, tell: AnnounceBatchEvent): BatchStore =
     }),
 
   async find(who, batchId) {
-    const { condition, values } = seenBy(who);
+    const { condition, values } = visibleTo(who);
     const [row] = await sql.all(`${SELECT_BATCH} WHERE id = ? AND ${condition}`, [batchId, ...values]);
     return row && toBatch(row);
   },
 
   async list(who, { after, most }) {
-    const { condition, values } = seenBy(who);
+    const { condition, values } = visibleTo(who);
     const before = after === undefined ? '' : 'AND id < ?';
     const rows = await sql.all(
       `${SELECT_BATCH} WHERE ${condition} ${before} ORDER BY id DESC LIMIT ${Math.trunc(most) + 1}`,
@@ -49,7 +49,7 @@ export const openBatchStore = (sql: Sql, tell: AnnounceBatchEvent): BatchStore =
 
   askToCancel: (who, batchId) =>
     sql.write(async (transaction) => {
-      const { condition, values } = seenBy(who);
+      const { condition, values } = visibleTo(who);
       const asked = await transaction.run(
         `UPDATE batch SET state = 'cancelling' WHERE id = ? AND ${condition} AND state IN (${CANCELLABLE})`,
         [batchId, ...values],
@@ -62,19 +62,19 @@ export const openBatchStore = (sql: Sql, tell: AnnounceBatchEvent): BatchStore =
     }),
 });
 
-/** The same, and somebody hears of each batch that it settles. */
-export function notifyingOfEnds(store: BatchStore, tell: () => void): BatchStore {
+/** The same store, with a call for each batch that it settles. */
+export function notifyingOfEnds(store: BatchStore, notify: () => void): BatchStore {
   const notifying = <Given extends unknown[]>(end: (...given: Given) => Promise<boolean>) =>
     async (...given: Given): Promise<boolean> => {
       const isDone = await end(...given);
-      if (isDone) tell();
+      if (isDone) notify();
       return isDone;
     };
   const { complete, fail, cancelled } = store;
   return { ...store, complete: notifying(complete), fail: notifying(fail), cancelled: notifying(cancelled) };
 }
 
-const seenBy = ({ accountId, keyId }: BatchViewer) =>
+const visibleTo = ({ accountId, keyId }: BatchViewer) =>
   keyId === undefined
     ? { condition: 'account_id = ?', values: [accountId] }
     : { condition: 'account_id = ? AND key_id = ?', values: [accountId, keyId] };

@@ -14,11 +14,11 @@ export async function sumUnbooked(reader: SqlReader, accountId: string, month: s
   return { reserved: Number(row?.reserved ?? 0), returned: Number(row?.returned ?? 0) };
 }
 
-/** Taking from an account's reserved units of a month, or returning to them, is exclusive. */
+/** Makes taking from an account's reserved units of a month, or returning to them, exclusive. */
 export const holdReserve = (transaction: SqlTransaction, accountId: string, month: string): Promise<void> =>
   transaction.hold(`reserve ${accountId} ${month}`);
 
-/** For an account with a cap, the nodes reserve units; returned units are available to any of them. */
+/** Returns units to the account's reserve, if it has one: those of a capped account are open to any node. */
 export async function returnToReserve(
   transaction: SqlTransaction, { accountId, month }: { accountId: string; month: string }, units: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, column, nullable } from './table.ts';
 
-/** Matrices have a rate of their own: one of them is the work of a hundred other requests. */
+/** Matrices get a rate of their own: one of them is the work of a hundred other requests. */
 export class MatrixRate1764000000003 implements MigrationInterface {
   readonly name = 'MatrixRate1764000000003';
 

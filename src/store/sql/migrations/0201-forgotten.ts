@@ -1,7 +1,7 @@
 import { column, createTable, primary } from './table.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses that were forgotten, without the addresses: each node removes what it has of them. */
+/** Deleted addresses, without the addresses: each node removes what it holds of them. */
 export class Forgotten1764000000201 implements MigrationInterface {
   readonly name = 'Forgotten1764000000201';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { column, createTable, primary } from './table.ts';
 
-/** What each node may grant of an account's month, and which nodes there are. */
+/** What each node may grant of an account's month, and the live nodes. */
 export class QuotaReserve1764000000301 implements MigrationInterface {
   readonly name = 'QuotaReserve1764000000301';
 

@@ -1,7 +1,7 @@
 import { column, createTable, nullable, primary } from './table.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests with an `Idempotency-Key`, of the last day. */
+/** Requests with an `Idempotency-Key` of the last day. */
 export class Repeatable1764000000401 implements MigrationInterface {
   readonly name = 'Repeatable1764000000401';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, column, nullable } from './table.ts';
 
-/** Where each node keeps what is not shared, for people who must look there. */
+/** Where each node keeps what is not shared, for operators who must look there. */
 export class NodePlaces1764000000402 implements MigrationInterface {
   readonly name = 'NodePlaces1764000000402';
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner, TableColumnOptions } from 'typeor
 
 const counts = ['processed', 'succeeded', 'not_found', 'failed'].map((name) => column(name, 'bigint'));
 
-/** Files of addresses, who works on them, and the parts of their results. */
+/** Files of addresses, their leases, and the parts of their results. */
 export class Batches1764000000501 implements MigrationInterface {
   readonly name = 'Batches1764000000501';
 
@@ -46,7 +46,7 @@ const asSubmitted = (): TableColumnOptions[] => [
   column('label', 'varchar', 200),
   column('options', 'varchar', 2000),
   nullable(column('webhook_url', 'varchar', 2000)),
-  // a charset of its own keeps it as long as it is when the table gets one
+  // an explicit charset keeps the type: otherwise the column would grow when the table gets a charset
   { ...column('shape', 'text'), charset: 'utf8mb4' },
   column('row_total', 'bigint'),
   column('bytes', 'bigint'),

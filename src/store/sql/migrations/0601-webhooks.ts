@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const id = (name: string) => column(name, 'varchar', 40);
 const moment = (name: string) => column(name, 'bigint');
 
-/** Endpoints, what is to be told to them, and what came of it. */
+/** Endpoints, the events for them, and the attempts to deliver those. */
 export class Webhooks1764000000601 implements MigrationInterface {
   readonly name = 'Webhooks1764000000601';
 

@@ -7,7 +7,7 @@ interface OldSecret {
 }
 type Row = Readonly<Record<string, string | number>> & { readonly id: string };
 
-/** Every secret signs until its own day is over, so there may be several old ones. */
+/** Every secret signs until its own expiry, so that there may be several old ones. */
 export class WebhookSecrets1764000000602 implements MigrationInterface {
   readonly name = 'WebhookSecrets1764000000602';
 

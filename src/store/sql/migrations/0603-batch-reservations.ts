@@ -1,7 +1,7 @@
 import { column, createTable, primary } from './table.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Units that are taken for a batch which is not there yet: its process may die before it is. */
+/** Units taken for a batch before it is added: its process may die in between. */
 export class BatchReservations1764000000603 implements MigrationInterface {
   readonly name = 'BatchReservations1764000000603';
 

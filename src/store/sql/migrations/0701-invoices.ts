@@ -6,7 +6,7 @@ const month = (name: string) => column(name, 'varchar', 7);
 const day = (name: string) => column(name, 'varchar', 10);
 const amount = (name: string) => column(name, 'bigint');
 
-/** Invoices of months, what was paid for them and given back, and usage that came too late for one. */
+/** Invoices of months, their payments and credits, and usage that came too late for an invoice. */
 export class Invoices1764000000701 implements MigrationInterface {
   readonly name = 'Invoices1764000000701';
 

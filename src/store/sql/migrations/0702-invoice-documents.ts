@@ -1,7 +1,7 @@
 import { column, createTable, primary } from './table.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Documents of final invoices, as they were first made. */
+/** Documents of final invoices, as first made. */
 export class InvoiceDocuments1764000000702 implements MigrationInterface {
   readonly name = 'InvoiceDocuments1764000000702';
 

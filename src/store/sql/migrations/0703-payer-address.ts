@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, column, nullable } from './table.ts';
 
-/** An invoice with VAT must name where its payer is. */
+/** The payer's address, which an invoice with VAT must state. */
 export class PayerAddress1764000000703 implements MigrationInterface {
   readonly name = 'PayerAddress1764000000703';
 

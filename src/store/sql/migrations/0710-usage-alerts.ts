@@ -1,7 +1,7 @@
 import { column, createTable, nullable, primary } from './table.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Thresholds of quotas and caps that were told, and the mails about them that are still to be posted. */
+/** Reported thresholds of quotas and caps, and the pending mails about them. */
 export class UsageAlerts1764000000710 implements MigrationInterface {
   readonly name = 'UsageAlerts1764000000710';
 

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner, TableColumnOptions } from 'typeor
 const id = (name: string): TableColumnOptions => column(name, 'varchar', 60);
 const number = (name: string): TableColumnOptions => column(name, 'bigint');
 
-/** What was seen of all regions, and what people say to that. */
+/** The recorded history of all regions, and operators' notes on it. */
 export class Status1764000000801 implements MigrationInterface {
   readonly name = 'Status1764000000801';
 

@@ -1,7 +1,7 @@
 import { column, createTable, nullable, primary } from './table.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who pays for a month that is not invoiced yet, of accounts that lost their payer or were forgotten. */
+/** The payers of months not invoiced yet, for accounts that lost their payer or were deleted. */
 export class KeptPayers1764000000854 implements MigrationInterface {
   readonly name = 'KeptPayers1764000000854';
 

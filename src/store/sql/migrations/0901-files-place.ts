@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { column, createTable, primary } from './table.ts';
 
-/** Which place keeps the files of all nodes: its mark stands among them. One row at most. */
+/** The mark of the place that keeps the files of all nodes; at most one row. */
 export class FilesPlace1764000000901 implements MigrationInterface {
   readonly name = 'FilesPlace1764000000901';
 

@@ -7,10 +7,10 @@ const COLUMNS = [
 ] as const;
 
 /**
- * What was free in earlier months of an account, and below which total the invoices of a month were waived.
+ * The free units of an account's earlier months, and the total below which the invoices of a month were waived.
  *
- * MariaDB ends the transaction with each change of a table: a kill between the two leaves the first one there, and the
- * next start begins anew.
+ * MariaDB commits with each change of a table: a kill between the two leaves the first one applied, and the next start
+ * runs the migration again.
  */
 export class FreeEarlier1764000000910 implements MigrationInterface {
   readonly name = 'FreeEarlier1764000000910';

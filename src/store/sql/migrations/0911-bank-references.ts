@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addColumns, column, nullable } from './table.ts';
 
-/** Under which reference a bank's statement has a payment that a person recorded. */
+/** The reference under which a bank statement lists a payment recorded by hand. */
 export class BankReferences1764000000911 implements MigrationInterface {
   readonly name = 'BankReferences1764000000911';
 

@@ -17,8 +17,8 @@ const COLUMNS = [
 /**
  * The registration of a payer, and the bank that it pays from.
  *
- * MariaDB ends the transaction with each change of a table: a kill between two of them leaves the first ones there, and
- * the next start begins anew.
+ * MariaDB commits with each change of a table: a kill between two of them leaves the first ones applied, and the next
+ * start runs the migration again.
  */
 export class PayerNumbers1764000000912 implements MigrationInterface {
   readonly name = 'PayerNumbers1764000000912';

@@ -1,7 +1,7 @@
 import { column, createTable, nullable, primary } from './table.ts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was free to an account that was forgotten, so that its invoices can be reckoned again. */
+/** The free units of a deleted account, so that its invoices can be recomputed. */
 export class ForgottenGrants1764000000913 implements MigrationInterface {
   readonly name = 'ForgottenGrants1764000000913';
 

@@ -2,15 +2,15 @@ import { TableForeignKey, type MigrationInterface, type QueryRunner } from 'type
 import { HOLDS } from '../holds.ts';
 import { column, createTable, primary } from './table.ts';
 
-/** In the order in which they are dropped: a row of the second refers to one of the third. */
+/** In the order in which they are dropped: the second one refers to the third. */
 const TABLES = ['commit_mark', 'hold_shared', 'hold'];
 
-/** Of clusters of databases: rows that are written by whoever must be alone, and by which a lost COMMIT is known. */
+/** For clusters of databases: rows that serve as locks, and marks by which a lost COMMIT is recognised. */
 export class Holds1764000001001 implements MigrationInterface {
   readonly name = 'Holds1764000001001';
 
   async up(runner: QueryRunner): Promise<void> {
-    // MariaDB ends the transaction with each table: after a kill between them this begins anew
+    // MariaDB commits with each table: after a kill in between, this starts over
     const areEmpty = await Promise.all(TABLES.map((name) => isEmpty(runner, name)));
     if (areEmpty.every(Boolean)) await this.down(runner);
     await createTable(runner, {
@@ -37,6 +37,6 @@ export class Holds1764000001001 implements MigrationInterface {
   }
 }
 
-/** Or not there. */
+/** True also of a missing table. */
 const isEmpty = async (runner: QueryRunner, name: string): Promise<boolean> =>
   !(await runner.hasTable(name)) || ((await runner.query(`SELECT 1 FROM ${name} LIMIT 1`)) as unknown[]).length === 0;

@@ -24,7 +24,7 @@ import { PayerNumbers1764000000912 } from './0912-payer-numbers.ts';
 import { ForgottenGrants1764000000913 } from './0913-forgotten-grants.ts';
 import { Holds1764000001001 } from './1001-holds.ts';
 
-/** In the order in which they are run; a released one is never changed. */
+/** All migrations, in the order in which they run. A released one is never changed. */
 export const migrations = [
   Accounts1764000000001,
   Usage1764000000002,

@@ -6,7 +6,7 @@ export interface TableDraft {
   /** Name of the index -> its columns. */
   readonly unique?: Readonly<Record<string, readonly string[]>>;
   readonly index?: Readonly<Record<string, readonly string[]>>;
-  /** Rows lie in the order of the primary key, and nowhere else, as they do in MySQL anyway. */
+  /** Stores rows in the order of the primary key and nowhere else, as MySQL always does. */
   readonly byPrimaryKey?: boolean;
 }
 
@@ -18,7 +18,7 @@ export const column = (name: string, type: string, length?: number): TableColumn
 export const primary = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isPrimary: true });
 export const nullable = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isNullable: true });
 
-/** Makes a table that is the same on both dialects: texts differ when their bytes do. */
+/** Creates a table that behaves the same on both dialects: texts differ when their bytes do. */
 export async function createTable(runner: QueryRunner, draft: TableDraft): Promise<void> {
   const mysql = isMysql(runner);
   await dropLeftBehind(runner, draft.name);
@@ -28,7 +28,7 @@ export async function createTable(runner: QueryRunner, draft: TableDraft): Promi
     new Table({
       name: draft.name,
       columns: [...draft.columns],
-      // one of them has unique constraints, the other only unique indexes
+      // SQLite has unique constraints, MySQL only unique indexes
       uniques: mysql ? [] : named(draft.unique).map((options) => new TableUnique(options)),
       indices: [
         ...named(draft.index).map((options) => new TableIndex(options)),
@@ -40,7 +40,7 @@ export async function createTable(runner: QueryRunner, draft: TableDraft): Promi
   if (mysql) await runner.query(`ALTER TABLE ${draft.name} CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
 }
 
-/** Adds columns that are not there yet. */
+/** Adds the columns that do not exist yet. */
 export async function addColumns(
   runner: QueryRunner, table: string, columns: readonly TableColumnOptions[],
 ): Promise<void> {
@@ -50,8 +50,8 @@ export async function addColumns(
 }
 
 /**
- * MariaDB ends the transaction with each table: one that a killed start has made is still there at the next one, which
- * makes it anew. There is nothing in it; a table with rows is somebody's, and is not touched.
+ * Drops the table that a killed start left behind: MariaDB commits with each table, and the next start creates it
+ * again. Only an empty table is dropped; one with rows is in use.
  */
 async function dropLeftBehind(runner: QueryRunner, name: string): Promise<void> {
   if (!isMysql(runner) || !(await runner.hasTable(name))) return;

@@ -8,13 +8,13 @@ interface Limits {
 }
 
 const ofOneServer: Limits = { attempts: 8, pauseMs: 640 };
-/** Of several the same one may lose many times in a row: whoever is nearer to the others wins. */
+/** In a cluster the same transaction may lose many times in a row: the node closest to the others wins. */
 const ofCluster: Limits = { attempts: 40, pauseMs: 160 };
 
 /**
- * Runs a transaction again that went against another one. A single server lets both wait for the row. In a cluster,
- * where a conflict is known at the COMMIT only, those of this process that lost once run one after the other: a hundred
- * that want the same row would go on hindering each other.
+ * Retries transactions that lost a conflict. A single server makes both wait for the row. In a cluster, where a
+ * conflict shows only at the COMMIT, this process retries its losers one after another: a hundred that want the same
+ * row would otherwise keep defeating each other.
  */
 export class Conflicts {
   private readonly losers = new Turns();

@@ -7,14 +7,14 @@ const UTF8 = 45;
 const UNKNOWN_ERROR = 1105;
 
 /**
- * A server that speaks the protocol, knows no tables, changes no row, gives nobody a lock, and says of itself what a
- * test wants it to say.
+ * A server that speaks the protocol, has no tables, changes no rows, grants no locks, and reports the status that a
+ * test sets.
  */
 export interface FakeServer {
   readonly url: string;
-  /** What `SHOW GLOBAL STATUS` says; may be changed at any time. */
+  /** The rows of `SHOW GLOBAL STATUS`; may be changed at any time. */
   status: Readonly<Record<string, string>>;
-  /** Statements that are answered with an error. */
+  /** Statements answered with an error. */
   refused: RegExp | undefined;
   readonly queries: string[];
   connectionCount(): number;
@@ -24,7 +24,7 @@ export interface FakeServer {
 
 interface ServerConnection extends Connection {
   readonly stream: Socket;
-  /** The library counts on from one question to the next. */
+  /** The library does not reset it between queries. */
   sequenceId: number;
 }
 
@@ -67,7 +67,7 @@ export async function startFakeServer(status: Readonly<Record<string, string>> =
       connection.sequenceId = 0;
     };
     connection.on('query', answer);
-    // what begins with SET is taken for this by the library
+    // the library reports queries that begin with SET as this event
     connection.on('stmt_prepare', answer);
   };
   const fake: FakeServer = {

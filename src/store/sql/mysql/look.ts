@@ -1,29 +1,29 @@
 import { createConnection, type RowDataPacket } from 'mysql2';
 import { within } from '../pulse.ts';
 
-/** What a server says of itself. */
+/** What a server reports about itself. */
 export interface Look {
-  /** False of a server of a cluster that is not in its majority, or has not all of its rows yet. */
+  /** False for a server of a cluster that is not in its majority, or does not have all rows yet. */
   readonly isReady: boolean;
-  /** False of a server of a cluster that gives its rows to another one, or is behind: it may hold up each COMMIT. */
+  /** False for a server of a cluster that is a donor, or behind: it may delay each COMMIT. */
   readonly isSynced: boolean;
-  /** One of several that have all rows in common, and locks of rows not. */
+  /** True for one of several servers that share all rows, but not locks. */
   readonly belongsToCluster: boolean;
   /** The name of the cluster; servers with different names are different databases. */
   readonly clusterId: string | undefined;
-  /** It lets us in; if not, nothing of the rest is known. */
+  /** Whether it accepts our login; if not, the rest is unknown. */
   readonly isOpen: boolean;
 }
 
-/** The same of a connection as of a server. */
+/** Works for an open connection as well as for a new one. */
 export const LOOK_QUERY = `SHOW GLOBAL STATUS WHERE Variable_name IN
   ('wsrep_ready', 'wsrep_provider_name', 'wsrep_cluster_state_uuid', 'wsrep_local_state')`;
 const SYNCED = '4';
 const SHUT: Look = { isReady: false, isSynced: false, belongsToCluster: false, clusterId: undefined, isOpen: false };
 
 /**
- * Pings a server over a separate connection: those of a pool may be waiting for something else. Rejects when there is
- * none in time. A refusal is a sign of life too.
+ * Pings a server over a separate connection, since those of a pool may be busy. Rejects if no connection is made in
+ * time. A refused login counts as a sign of life.
  */
 export function look(url: string, patienceMs: number): Promise<Look> {
   const connection = createConnection({ uri: url, connectTimeout: patienceMs });

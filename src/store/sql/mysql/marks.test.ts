@@ -7,7 +7,7 @@ import { openSql } from '../open.ts';
 import { leaveMark, newMark, type Mark } from './marks.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-/** Runs a transaction that says something. */
+/** Runs a transaction that returns `says`. */
 const run = (sql: Sql, mark: Mark<string>, says: string, isCommitted: boolean): Promise<string | undefined> =>
   sql.write(async (transaction) => {
     const begun = await leaveMark(transaction, mark);
@@ -17,7 +17,7 @@ const run = (sql: Sql, mark: Mark<string>, says: string, isCommitted: boolean): 
     return says;
   }).catch(() => undefined);
 
-describe('a transaction that is run again, since nobody heard whether it is in force,', () => {
+describe('a transaction that is retried because its commit was not confirmed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-marks-'));
   let sql: Sql;
   before(async () => {
@@ -28,9 +28,9 @@ describe('a transaction that is run again, since nobody heard whether it is in f
     rmSync(folder, { recursive: true });
   });
   for (const [name, runs, expected] of [
-    ['says what its first run said, which is in force', [true], 'run 1'],
-    ['says what its second run said, since the first came to nothing', [false, true], 'run 2'],
-    ['says anew what there is to say, since no run is in force', [false, false], 'again'],
+    ['returns the result of its first run, which was committed', [true], 'run 1'],
+    ['returns the result of its second run, since the first was rolled back', [false, true], 'run 2'],
+    ['runs again, since no run was committed', [false, false], 'again'],
   ] as const) {
     it(name, async () => {
       const mark = newMark<string>(true);
@@ -39,7 +39,7 @@ describe('a transaction that is run again, since nobody heard whether it is in f
     });
   }
 
-  it('says what its first run said where that came into force behind the second one', async () => {
+  it('returns the result of its first run if that was committed after the second one began', async () => {
     const mark = newMark<string>(true);
     await run(sql, mark, 'first', true);
     mark.results.set([...mark.results.keys()][0] + 1, 'second');

@@ -6,12 +6,12 @@ import type { Server } from './server.ts';
 import type { DataSource } from 'typeorm';
 
 const LOCK = 'geokod_migrations';
-/** Longest wait for another node that brings the tables to the present form. */
+/** The longest wait for another node that is migrating. */
 const WAIT_SECONDS = 60;
-/** How long the lock of a node that dies meanwhile is respected. */
+/** How long the lock of a dead node is respected. */
 const HELD_SECONDS = 20;
 
-/** Brings the tables to the present form; of several nodes one does, and the others wait and find it done. */
+/** Migrates the tables. One of several nodes does it; the others wait, and find it done. */
 export async function migrateInTurn({ source, belongsToCluster }: Server, waitSeconds = WAIT_SECONDS): Promise<void> {
   try {
     await (belongsToCluster ? migrateHeld : migrateLocked)(source, waitSeconds);
@@ -32,11 +32,11 @@ async function migrateLocked(source: DataSource, waitSeconds: number): Promise<v
   }
 }
 
-/** Two that change tables at once would each find the other's half done. */
+/** Two concurrent migrations would each find the other's half done. */
 const notOurTurn = (waitSeconds: number): AppError => new AppError('temporarily_unavailable',
   `Another node has been changing the tables of the database for ${waitSeconds} s; start again when it is done.`);
 
-/** Each server of a cluster has locks of its own; of a row that is changed at two of them, one hears that it lost. */
+/** Locks by a row, since each server of a cluster has its own locks: of two concurrent changes of a row, one fails. */
 async function migrateHeld(source: DataSource, waitSeconds: number): Promise<void> {
   await source.query(`CREATE TABLE IF NOT EXISTS migration_turn
     (name VARCHAR(20) PRIMARY KEY, holder VARCHAR(40) NOT NULL, held_until BIGINT NOT NULL)`);

@@ -12,7 +12,7 @@ import type { Sql, SqlRow, SqlTransaction } from '../../../kernel/sql.ts';
 const USUAL: PulseLimits = { suspectMs: 1_000, signMs: 800, deadlineMs: 10_000 };
 const FORGET_EVERY_MS = 600_000;
 
-/** Of one server, or of several that have all rows in common, with commas between. */
+/** Opens the database of one server, or of several with the same rows, separated by commas. */
 export async function openMysql(urls: string, limits: PulseLimits = USUAL): Promise<Sql> {
   const addresses = splitUrls(urls);
   let servers: Servers;

@@ -4,13 +4,13 @@ import { look, type Look } from './look.ts';
 import { destroyConnection, greetWith, mysqlSource } from './source.ts';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Before reading, a server waits for the writes of others in its cluster that it has not seen yet. */
+/** Before reading, a server of a cluster applies the pending writes of the others. */
 const WAIT_FOR_OTHERS = 'SET SESSION wsrep_sync_wait = 1';
 const MOST_END_MS = 5_000;
-/** The first word of a busy server may take its time; as long as a connection may. */
+/** A busy server may be slow to answer first; as slow as a connection may be. */
 const MOST_START_MS = 10_000;
 
-/** One database server with its connections. A frozen one blocks callers only until that is noticed. */
+/** One database server with its connections. A frozen one blocks callers only until that is detected. */
 export class Server {
   readonly url: string;
   readonly belongsToCluster: boolean;
@@ -24,15 +24,15 @@ export class Server {
     this.pulse = new Pulse(async () => void (await look(url, limits.signMs)), limits);
   }
 
-  /** Where the name of a cluster is given, as one of its servers, or not at all. */
+  /** Opens a server; if `clusterId` is given, it must belong to that cluster. */
   static async open(url: string, limits: PulseLimits, clusterId?: string): Promise<Server> {
     const source = await mysqlSource(url);
     try {
-      const seen = await look(url, Math.max(limits.signMs, MOST_START_MS));
-      if (clusterId !== undefined && seen.clusterId !== clusterId) throw new ServerLost('It is of another cluster.');
+      const status = await look(url, Math.max(limits.signMs, MOST_START_MS));
+      if (clusterId !== undefined && status.clusterId !== clusterId) throw new ServerLost('It is of another cluster.');
       await source.initialize();
-      if (seen.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS, clusterId);
-      return new Server(url, source, seen, limits);
+      if (status.belongsToCluster) await greetWith(source, WAIT_FOR_OTHERS, clusterId);
+      return new Server(url, source, status, limits);
     } catch (error) {
       await end(source);
       throw error;
@@ -45,7 +45,7 @@ export class Server {
     try {
       await this.pulse.guardQuiet(() => (connecting = runner.connect()));
     } catch (error) {
-      // a place in the queue for connections cannot be left: what comes after all is handed on at once
+      // a place in the queue for connections cannot be given up: a late connection is released at once
       connecting?.then(() => runner.release()).catch(() => undefined);
       throw toAppError(error);
     }
@@ -65,13 +65,13 @@ export class Server {
   }
 }
 
-/** Of one that failed while it was opened its pool is there already. */
+/** Closes the source; after a failed opening its pool exists already. */
 async function end(source: DataSource): Promise<void> {
   const ending = source.isInitialized ? source.destroy() : source.driver.disconnect();
   await within(MOST_END_MS, ending).catch(() => undefined);
 }
 
-/** A connection whose state is unknown is closed. */
+/** Releases a connection, or closes it if its state is unknown. */
 async function discard(runner: QueryRunner, error: unknown): Promise<void> {
   if (error instanceof ServerLost) destroyConnection(runner);
   else await runner.release().catch(() => undefined);

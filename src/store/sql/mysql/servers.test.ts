@@ -27,7 +27,7 @@ const ask = (servers: Servers): Promise<unknown> =>
   servers.ask((server) => server.withRunner((runner) => statementsOf(runner, 'mysql').all('SELECT 1 AS number')));
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
 
-it('goes to another server that returns after all had been away for longer than anybody is patient', async () => {
+it('moves to a server that returns after all were unavailable for longer than the patience', async () => {
   const [first, second, third] = await fakes(3);
   const servers = await open([first, second, third], 500);
   await ask(servers);
@@ -43,7 +43,7 @@ it('goes to another server that returns after all had been away for longer than 
   await ask(servers);
 });
 
-it('loses a connection that refuses the first word, and nothing else', async () => {
+it('loses a connection that refuses the first statement, and nothing else', async () => {
   const [server] = await fakes(1);
   const servers = await open([server]);
   server.refused = /^SET SESSION/;
@@ -58,7 +58,7 @@ it('loses a connection that refuses the first word, and nothing else', async () 
 });
 
 for (const refused of [/^SET SESSION/, /^SELECT version/]) {
-  it(`begins at the first one that opens, and leaves no connection where ${refused.source} is refused`, async () => {
+  it(`starts with the first one that opens, and leaves no connection where ${refused.source} is refused`, async () => {
     const [first, second] = await fakes(2);
     first.refused = refused;
     const servers = await open([first, second]);
@@ -67,7 +67,7 @@ for (const refused of [/^SET SESSION/, /^SELECT version/]) {
   });
 }
 
-it('does work once that itself says to come back later', async () => {
+it('runs work once if the work itself asks to be retried later', async () => {
   const servers = await open(await fakes(2));
   let count = 0;
   const asked = servers.ask((server) => server.withRunner(async () => {
@@ -80,7 +80,7 @@ it('does work once that itself says to come back later', async () => {
 
 const config = (error: unknown): boolean => error instanceof AppError && error.code === 'config_invalid';
 
-it('refuses several that belong to no cluster, or to two', async () => {
+it('refuses several servers that belong to no cluster, or to two', async () => {
   const servers = await fakes(2);
   for (const each of servers) each.status = {};
   await assert.rejects(open(servers), config);
@@ -89,7 +89,7 @@ it('refuses several that belong to no cluster, or to two', async () => {
   await assert.rejects(open(servers), config);
 });
 
-it('begins at none of a cluster that is not ready', async () => {
+it('does not open a cluster of which no server is ready', async () => {
   const servers = await fakes(2);
   for (const each of servers) each.status = clusterStatus({ wsrep_ready: 'OFF' });
   await assert.rejects(open(servers), away);
@@ -106,14 +106,14 @@ for (const [what, status] of [
     first.status = status;
     await first.start();
     first.queries.length = 0;
-    // those connections that were open are noticed to be lost before anything is asked
+    // lost connections are detected before the next statement
     await sleep(100);
     for (let count = 0; count < 3; count += 1) await ask(servers);
     assert.equal(servers.current.url, second.url);
     assert.ok(!first.queries.some((query) => /COMMIT/.test(query)), String(first.queries));
   });
 
-  it(`begins at no server of ${what} where another one is of a cluster that is known`, async () => {
+  it(`does not start with a server of ${what} if another one is of a known cluster`, async () => {
     const [first, second, third] = await fakes(3);
     const servers = await open([first, second, third]);
     await first.stop();
@@ -124,7 +124,7 @@ for (const [what, status] of [
   });
 }
 
-it('prefers one that is synced, and uses one that is not where there is no other', async () => {
+it('prefers a synced server, and uses an unsynced one if there is no other', async () => {
   const [first, second] = await fakes(2);
   first.status = clusterStatus({ wsrep_local_state: '2' });
   const servers = await open([first, second]);

@@ -5,27 +5,27 @@ import { look, type Look } from './look.ts';
 import { Server } from './server.ts';
 import type { PulseLimits } from '../pulse.ts';
 
-/** With none that can be used, all are looked at again no sooner than this. */
+/** While no server is usable, all are checked again no sooner than this. */
 const LOOK_AGAIN_MS = 250;
-/** How often a stand-in checks whether an earlier server is back. */
+/** How often it checks whether an earlier server is back. */
 const GO_BACK_MS = 10_000;
-/** A server that died is given up by the others after 5 s, and then they take up their work again. */
+/** A cluster gives up a dead server after 5 s and then resumes work. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The addresses of one database: all work goes to the first that answers and can be used, in the order in which they
- * are named, and back to an earlier one when that can be used again.
+ * The servers of one database. All work goes to the first usable one, in the order of the URLs, and returns to an
+ * earlier one once that is usable again.
  */
 export class Servers {
   private readonly urls: readonly string[];
   private readonly limits: PulseLimits;
   private readonly patienceMs: number;
-  /** For several servers: what they have in common. */
+  /** With several servers: the cluster that all belong to. */
   private readonly clusterId: string | undefined;
   private at: Server;
   private choosing: Promise<Server | undefined> | undefined;
   private lookAgainAt = 0;
-  /** Since when nothing was answered by any server. */
+  /** Since when no server has answered. */
   private lostAt: number | undefined;
   private isOver = false;
   private readonly timer: NodeJS.Timeout | undefined;
@@ -58,8 +58,8 @@ export class Servers {
   }
 
   /**
-   * Does work at the present server and, when that turns out to be away, again at another one. While a cluster settles
-   * who is left there may be none for some seconds: whoever asks waits so long, but not when it has lasted.
+   * Runs work at the current server and, if that is lost, again at another one. While a cluster elects its majority no
+   * server may be usable for some seconds: callers wait that long, unless it has already lasted longer.
    */
   async ask<T>(work: (server: Server) => Promise<T>): Promise<T> {
     const startedAt = performance.now();
@@ -75,7 +75,7 @@ export class Servers {
         this.lostAt ??= now;
         if (this.isOver) throw error;
         if (now - Math.min(startedAt, this.lostAt) > this.patienceMs) {
-          // nobody waits for it any more, but whoever comes after finds the one that returned first
+          // later callers find the server that returned first
           void this.insteadOf(server);
           throw error;
         }
@@ -91,7 +91,7 @@ export class Servers {
     await Promise.all([this.at, ...this.retired].map((server) => server.close()));
   }
 
-  /** Another server than this one, or undefined where none can be used or it is well after all. */
+  /** Another server than this one; undefined if none is usable, or this one is after all. */
   private insteadOf(server: Server): Promise<Server | undefined> | Server | undefined {
     if (this.at !== server) return this.at;
     if (this.choosing === undefined && performance.now() < this.lookAgainAt) return undefined;
@@ -115,7 +115,7 @@ export class Servers {
     return next;
   }
 
-  /** Work in progress there ends by itself. */
+  /** Closes a server later, so that work in progress there can end. */
   private retire(server: Server): void {
     this.retired.add(server);
     setTimeout(() => {
@@ -123,15 +123,15 @@ export class Servers {
     }, this.limits.deadlineMs).unref();
   }
 
-  /** To a later one too, where the present one says itself that it is of no use. */
+  /** Returns to an earlier server, or moves to a later one if the current one reports itself as unusable. */
   private async goBack(): Promise<void> {
     if (this.choosing) return;
     const before = this.at;
     const looks = await lookAt(this.urls, this.limits);
     const [url] = readyOf(looks, this.clusterId);
-    const says = looks.some((each) => each.url === before.url);
+    const reports = looks.some((each) => each.url === before.url);
     const isEarlier = url !== undefined && this.urls.indexOf(url) < this.urls.indexOf(before.url);
-    if (url === undefined || url === before.url || !(says || isEarlier)) return;
+    if (url === undefined || url === before.url || !(reports || isEarlier)) return;
     if (this.choosing || this.isOver || this.at !== before) return;
     await (this.choosing = this.moveTo(url).finally(() => (this.choosing = undefined)));
   }
@@ -147,7 +147,7 @@ interface Seen extends Look {
   readonly url: string;
 }
 
-/** What those say that say something; all are asked at once. */
+/** Looks at all servers at once; those that do not answer are left out. */
 async function lookAt(urls: readonly string[], { signMs }: PulseLimits): Promise<Seen[]> {
   const looks = await Promise.all(urls.map((url) => look(url, signMs).then((seen) => ({ ...seen, url }), () => [])));
   return looks.flat();
@@ -160,7 +160,7 @@ function readyOf(looks: readonly Seen[], clusterId: string | undefined): string[
   return (synced.length > 0 ? synced : ready).map(({ url }) => url);
 }
 
-/** What several servers have in common; those that have nothing are not one database, and are refused. */
+/** The cluster of several servers. Throws if they belong to none, or to several: they would not be one database. */
 function clusterOf(looks: readonly Seen[]): string | undefined {
   const open = looks.filter(({ isOpen }) => isOpen);
   if (open.length > 0 && open.every(({ belongsToCluster }) => !belongsToCluster)) {

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 const POOL = 10;
 const MAX_WAITING = 2000;
 
-/** MariaDB and MySQL differ in their JSON columns, and the schema check must know which one it looks at. */
+/** A data source for MariaDB or MySQL: their JSON columns differ, and the schema check must know which one it is. */
 export async function mysqlSource(url: string): Promise<DataSource> {
   const connection = await createConnection({ uri: url, connectTimeout: 5000 });
   let version: string;
@@ -42,9 +42,9 @@ interface ConnectionPool {
 }
 
 /**
- * Each connection says this before anything else: the one that opened the source, and each new one. Where the name of
- * a cluster is given, a new one must be to a server of it: the server may have come back alone, and what would be
- * written there nobody else would see.
+ * Runs a query first on each connection: the one that opened the source, and every new one. With `clusterId`, a new
+ * connection must also be to a server of that cluster: a server that came back alone would take writes that no other
+ * server sees.
  */
 export async function greetWith(source: DataSource, query: string, clusterId?: string): Promise<void> {
   const { pool } = source.driver as unknown as { readonly pool: ConnectionPool };
@@ -60,11 +60,11 @@ export async function greetWith(source: DataSource, query: string, clusterId?: s
   await source.query(query);
 }
 
-/** What waits behind the first words hears that the connection is lost; the driver's destroy() would tell nobody. */
+/** Fails the statements queued behind the first one; the driver's destroy() would leave them pending. */
 const lost = (): Error =>
   Object.assign(new Error('the first word was refused'), { code: 'PROTOCOL_CONNECTION_LOST', fatal: true });
 
-/** The connection is not handed to the next one. */
+/** Closes the connection instead of returning it to the pool. */
 export function destroyConnection(runner: QueryRunner): void {
   (runner as unknown as { readonly databaseConnection?: { destroy(): void } }).databaseConnection?.destroy();
 }

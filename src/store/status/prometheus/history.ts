@@ -6,9 +6,9 @@ import { counted, minutesOfSpan } from './expressions.ts';
 import { countsOf, histogramsOf } from './read-series.ts';
 import type { Moments, Query, Series } from './query.ts';
 
-/** Days are queried a few at a time: 90 would be too much for one answer. */
+/** Days per query: 90 would be too much for one reply. */
 const DAYS_AT_ONCE = 10;
-/** A day is over once its last scrape has arrived. */
+/** A day is complete once its last scrape has arrived. */
 const SETTLED_MS = 10 * spanMs.minute;
 /** The current day is queried again once a minute. */
 const TODAY_KEPT_MS = spanMs.minute;
@@ -19,8 +19,8 @@ export interface PrometheusHistory extends BoardHistory {
 }
 
 /**
- * What an operator's own Prometheus knows about regions. Past days are queried once and remembered; until then our own
- * history is shown, so that nobody waits. Incidents and notes are always our own.
+ * The history of regions in an operator's own Prometheus. Past days are queried once and remembered; until then our own
+ * history is shown, so that no reader waits. Incidents and notes are always our own.
  */
 export function openPrometheusHistory(
   query: Query, own: BoardHistory, note: (text: string) => void = () => {},
@@ -82,11 +82,11 @@ export function openPrometheusHistory(
   };
 }
 
-/** Their starts, newest first, without the current day. */
+/** The starts of past days, newest first, without the current day. */
 const daysBefore = (days: number, now: number): number[] =>
   Array.from({ length: days - 1 }, (_, index) => beginOf('day', now) - (index + 1) * spanMs.day);
 
-/** For days from the newest to the oldest. */
+/** Reads days, given from the newest to the oldest. */
 async function readDays(query: Query, days: readonly number[]): Promise<[number, StatusDays][]> {
   const moments = { from: days.at(-1)! + spanMs.day, to: days[0] + spanMs.day, stepMs: spanMs.day };
   const read = await readSpans(query, moments);
@@ -97,7 +97,7 @@ const ofDay = ({ samples, uptime }: StatusDays, day: number): StatusDays => ({
   samples: samples.filter(({ at }) => at === day), uptime: uptime.filter(({ at }) => at === day),
 });
 
-/** Spans as long as a step, each before one of the moments. */
+/** Reads the spans that end at the moments, each as long as a step. */
 async function readSpans(query: Query, moments: Moments): Promise<StatusDays> {
   const [samples, uptime] = await Promise.all([
     readSamples(query, moments, ['times', 'probeTimes', 'faults', 'passed', 'failed']), readUptime(query, moments),
@@ -136,7 +136,7 @@ async function readUptime(query: Query, moments: Moments): Promise<RegionUptime[
   });
 }
 
-/** A value at a moment is that of the span before it. */
+/** Parses a key: a value at a moment belongs to the span before it. */
 function placeOf(key: string, { stepMs }: Moments): Pick<Sample, 'at' | 'region' | 'operation'> {
   const [at, region, operation] = key.split(' ');
   return { at: Number(at) - stepMs, region, operation };

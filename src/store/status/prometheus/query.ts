@@ -5,14 +5,14 @@ export interface Series {
   readonly values: readonly { readonly at: number; readonly value: number }[];
 }
 
-/** Milliseconds since 1970; both ends are among the moments. */
+/** Milliseconds since 1970; both ends are included. */
 export interface Moments {
   readonly from: number;
   readonly to: number;
   readonly stepMs: number;
 }
 
-/** Evaluates an expression at several moments. `temporarily_unavailable` while nobody answers. */
+/** Evaluates an expression at several moments. Throws `temporarily_unavailable` while the server does not answer. */
 export type Query = (expression: string, moments: Moments) => Promise<Series[]>;
 
 interface Reply {
@@ -26,10 +26,10 @@ interface Reply {
   };
 }
 
-/** The first query of 90 days takes a while. */
+/** A first query of 90 days takes this long. */
 const PATIENCE_MS = 60_000;
 
-/** `url` may have a path, and credentials, which `fetch` does not take there. */
+/** Queries a server. `url` may have a path and credentials, which `fetch` does not accept in a URL. */
 export function queryOf(url: string): Query {
   const { username, password, origin, pathname } = new URL(url);
   const address = `${origin}${pathname.replace(/\/+$/, '')}/api/v1/query_range`;

@@ -3,10 +3,10 @@ import type { Series } from './query.ts';
 
 type Labels = Series['labels'];
 
-/** By moment, region and operation, as far as series have them. */
+/** The key of a moment, region and operation; the operation is empty if the series has none. */
 const keyOf = (at: number, { region, operation = '' }: Labels): string => `${at} ${region} ${operation}`;
 
-/** Increases are extrapolated beyond the first and last scrape, so they are not whole numbers. */
+/** Rounds: increases are extrapolated beyond the first and last scrape, so that they are not whole numbers. */
 const whole = (value: number): number => (value > 0 ? Math.round(value) : 0);
 
 export function countsOf(series: readonly Series[]): Map<string, number> {
@@ -14,7 +14,7 @@ export function countsOf(series: readonly Series[]): Map<string, number> {
     values.map(({ at, value }): [string, number] => [keyOf(at, labels), whole(value)])));
 }
 
-/** Prometheus buckets are cumulative. */
+/** Converts the buckets, which are cumulative in Prometheus. */
 export function histogramsOf(series: readonly Series[]): Map<string, number[]> {
   const bounds = series
     .map(({ labels, values }) => ({ labels, values, bound: Number(labels['le'].replace('+Inf', 'Infinity')) }))

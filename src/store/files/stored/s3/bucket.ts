@@ -2,9 +2,9 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { filesPlaceText, type S3Place } from '../../../../kernel/files/place.ts';
 import { toTrouble } from './trouble.ts';
 
-/** How an S3 server is asked. */
-export interface Asking {
-  /** A server that says nothing for so long is asked again, and after three times given up. */
+/** How requests to an S3 server are made. */
+export interface BucketOptions {
+  /** A server that is silent for this long is asked again, and given up on after three attempts. */
   readonly silenceMs: number;
   /** The size of a part of an upload; servers accept none below 5 MiB except the last. */
   readonly partBytes: number;
@@ -12,20 +12,20 @@ export interface Asking {
   readonly pageKeys: number;
 }
 
-/** Our corner of a bucket. */
+/** Our prefix of a bucket. */
 export interface Bucket {
   /** The location of an object of this name, as arguments of every command. */
   at(name: string): { Bucket: string; Key: string };
-  /** The beginning of all keys. */
+  /** The prefix of all keys. */
   readonly prefix: string;
   readonly partBytes: number;
   readonly pageKeys: number;
-  /** Asks, and says what fails as an `AppError`; `unless` looks at the error before. */
+  /** Sends a command; failures are thrown as `AppError`. Errors that `unless` accepts give undefined instead. */
   ask<T>(work: string, question: (client: S3Client) => Promise<T>, unless?: (error: unknown) => boolean): Promise<T>;
   ask<T>(work: string, question: (client: S3Client) => Promise<T>, unless: Unless): Promise<T | undefined>;
-  /** The same for what the server does in silence: to put together all the parts of a large file. */
+  /** The same with a longer time limit, for silent work of the server: assembling the parts of a large file. */
   askPatiently<T>(work: string, question: (client: S3Client) => Promise<T>): Promise<T>;
-  /** For a connection that ends in the middle of an answer. */
+  /** Converts the error of a connection that ends in the middle of a response. */
   toTrouble(error: unknown, work: string): Error;
   close(): void;
 }
@@ -36,7 +36,7 @@ const PATIENCE = 12;
 const ATTEMPTS = 3;
 const CONNECT_MS = 3_000;
 
-export function openBucket(place: S3Place, { silenceMs, partBytes, pageKeys }: Asking): Bucket {
+export function openBucket(place: S3Place, { silenceMs, partBytes, pageKeys }: BucketOptions): Bucket {
   const where = filesPlaceText(place);
   const [client, patient] = [clientOf(place, silenceMs), clientOf(place, PATIENCE * silenceMs)];
   const ask = async <T>(work: string, question: Promise<T>, unless?: Unless): Promise<T | undefined> => {
@@ -65,8 +65,8 @@ export function openBucket(place: S3Place, { silenceMs, partBytes, pageKeys }: A
 }
 
 /**
- * Buckets stand in the path and checksums are left out where nobody demands them: what servers other than Amazon's
- * know too. A body of bytes is signed with its hash, so that a damaged one is refused all the same.
+ * The path-style addressing and checksums only on demand that servers other than Amazon's understand too. A body of
+ * bytes is signed with its hash, so that a damaged one is refused all the same.
  */
 const clientOf = ({ endpoint, region, credentials }: S3Place, silenceMs: number): S3Client =>
   new S3Client({

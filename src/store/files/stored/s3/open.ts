@@ -2,13 +2,13 @@ import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@a
 import type { FileStore } from '../../../../kernel/file-store.ts';
 import type { S3Place } from '../../../../kernel/files/place.ts';
 import { checkName, checkPrefix } from '../names.ts';
-import { openBucket, type Asking, type Bucket } from './bucket.ts';
+import { openBucket, type BucketOptions, type Bucket } from './bucket.ts';
 import { putObject } from './put.ts';
 import { readObject } from './read.ts';
 import { isMissing } from './trouble.ts';
 import { removeUnfinished, type UnfinishedOptions } from './unfinished.ts';
 
-export type S3Options = Partial<Asking & UnfinishedOptions>;
+export type S3Options = Partial<BucketOptions & UnfinishedOptions>;
 
 const HOUR_MS = 3_600_000;
 const usual = {
@@ -20,12 +20,12 @@ const usual = {
   lookEveryMs: HOUR_MS,
 };
 
-/** Deletions on their way at once: there is no command for many that all servers take. */
+/** Concurrent deletions: no command for many files is supported by all servers. */
 const REMOVALS = 8;
 
 /**
- * Files in a bucket of an S3 server. It need not answer now: a server that is away, or refuses us, is told by
- * whatever asks it.
+ * Files in a bucket of an S3 server. The server need not be available now: if it is not, or refuses us, the calls that
+ * use it fail.
  */
 export function openS3Files(place: S3Place, options: S3Options = {}): FileStore {
   const chosen = { ...usual, ...options };

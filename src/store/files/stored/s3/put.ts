@@ -8,7 +8,7 @@ import type { Bucket } from './bucket.ts';
 import { isMissing } from './trouble.ts';
 import type { Unfinished, Upload } from './unfinished.ts';
 
-/** What fits in one part goes at once; more in parts, which are nowhere to be seen before the last step. */
+/** Stores content of one part at once, larger content in parts, which stay invisible until the upload is completed. */
 export async function putObject(
   bucket: Bucket, unfinished: Unfinished, name: string, content: AsyncIterable<Uint8Array>,
 ): Promise<number> {
@@ -36,7 +36,7 @@ async function putParts(
   let sending: Promise<void> | undefined;
   let bytes = 0;
   try {
-    // One part is on its way while the next is gathered; no more of the content than these two is held.
+    // sends one part while the next is gathered: at most two parts of the content are held
     for await (const piece of pieces) {
       await sending;
       sending = sendPart(bucket, upload, parts, piece);
@@ -65,7 +65,7 @@ async function sendPart(bucket: Bucket, upload: Upload, parts: CompletedPart[], 
   parts.push({ PartNumber, ETag });
 }
 
-/** An answer that is lost leaves in doubt whether it was done: the mark of this upload tells. */
+/** Completes an upload. A lost response leaves open whether it was completed: the metadata of the object decides. */
 async function complete(bucket: Bucket, upload: Upload, parts: CompletedPart[], mark: string): Promise<void> {
   const command = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } });
   try {

@@ -4,12 +4,12 @@ import { AppError } from '../../../../errors.ts';
 import type { Bucket } from './bucket.ts';
 import { isBehindTheEnd, isMissing } from './trouble.ts';
 
-/** Give up after this many broken connections without a single byte. */
+/** The most connections in a row that break without a single byte. */
 const FRUITLESS = 3;
 
 /**
- * The bytes of an object. A connection that breaks, or that the server closes while the reader takes its time, is
- * opened again where it ended; never on another content than the one that was begun.
+ * The bytes of an object. A connection that breaks, or that the server closes while the reader is slow, is reopened at
+ * the next byte; the entity tag makes sure that the content is still the same.
  */
 export async function* readObject(
   bucket: Bucket, name: string, { from = 0, to }: { from?: number; to?: number } = {},
@@ -48,11 +48,11 @@ interface Stretch {
   readonly tag: string | undefined;
 }
 
-/** There is nothing beyond the end, which is not an error. */
+/** Requests a range; one beyond the end is empty, not an error. */
 async function getObject(
   bucket: Bucket, name: string, { from, to, tag }: Stretch,
 ): Promise<GetObjectCommandOutput | 'nothing'> {
-  // No bytes at all cannot be asked for: then it is the first of them, and nobody reads it.
+  // An empty range cannot be requested: its first byte is requested instead, and not read.
   const last = to === undefined ? '' : Math.max(from, to - 1);
   const Range = from > 0 || to !== undefined ? `bytes=${from}-${last}` : undefined;
   const command = new GetObjectCommand({ ...bucket.at(name), Range, IfMatch: tag });

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../errors.ts';
 
-/** What an S3 server calls a failure: "NoSuchKey", "SlowDown"; for the network, the system's code. */
+/** The name an S3 server gives an error ("NoSuchKey", "SlowDown"), or the system's code for a network error. */
 function troubleName(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string };
   const label = name && name !== 'Error' ? name : (code ?? name ?? 'Error');
@@ -10,17 +10,17 @@ function troubleName(error: unknown): string {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** There is no object of that name; a bucket that is missing is another matter. */
+/** Whether an object of that name is missing; a missing bucket is a different error. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && troubleName(error) !== 'NoSuchBucket';
 
-/** Asked for bytes behind the end. */
+/** Whether the requested range starts beyond the end. */
 export const isBehindTheEnd = (error: unknown): boolean => statusOf(error) === 416;
 
 const OURS = new Set(['NoSuchBucket', 'AuthorizationHeaderMalformed', 'PermanentRedirect', 'InvalidBucketName']);
 
 /**
- * What the operator must mend, or what passes. Errors of the client hold the whole exchange, credentials too, and so
- * none of them gets out of here: only its name does.
+ * Converts an error to a configuration error that the operator must fix, or to a temporary one. The client's errors
+ * hold the whole exchange, including credentials, so that only their name is passed on.
  */
 export function toTrouble(error: unknown, work: string, where: string): AppError {
   if (error instanceof AppError) return error;

@@ -2,23 +2,23 @@ import { AbortMultipartUploadCommand, ListMultipartUploadsCommand } from '@aws-s
 import type { Bucket } from './bucket.ts';
 import { isMissing } from './trouble.ts';
 
-/** Parts that wait to become a file. */
+/** An upload in parts that is not completed. */
 export interface Upload {
   readonly Bucket: string;
   readonly Key: string;
   readonly UploadId: string;
 }
 
-/** Uploads that will never be completed, whose parts are invisible but cost money. */
+/** Removes uploads that will never be completed: their parts are invisible but cost money. */
 export interface Unfinished {
-  /** One of this process, once nothing of it is on its way any more. Nobody waits; it is tried again when it fails. */
+  /** Removes an upload of this process, once its pending request has ended. Not awaited; retried on failure. */
   giveUp(upload: Upload, onItsWay?: Promise<unknown>): void;
   close(): Promise<void>;
 }
 
 export interface UnfinishedOptions {
   readonly note: (text: string) => void;
-  /** A server does not tell who began an upload: one this old is nobody's any more. */
+  /** A server does not record who began an upload: one of this age counts as abandoned. */
   readonly abandonedAfterMs: number;
   readonly lookEveryMs: number;
 }

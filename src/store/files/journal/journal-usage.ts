@@ -5,39 +5,39 @@ import { groupUsage, laterDays, UsageSums, type UsageLedger, type UsageSum } fro
 import { readJournal } from './line.ts';
 import { SEGMENT_ENDING } from './segment.ts';
 
-/** A segment that is in the ledger is removed within a moment. */
+/** How soon a booked segment is removed. */
 const MOMENT_MS = 100;
 const MOST_ATTEMPTS = 20;
 
-interface Lying {
+interface UnbookedRows {
   readonly rows: readonly UsageSum[];
   readonly files: readonly string[];
 }
 
 /** The ledger plus unbooked usage in journals on this machine, for a process that runs beside the one that books it. */
-export const withLyingUsage = (ledger: UsageLedger, folders: readonly string[]): UsageLedger => ({
+export const withJournalUsage = (ledger: UsageLedger, folders: readonly string[]): UsageLedger => ({
   getUsage: async (accountId, fromDay, toDay, groups) => {
-    const asked = () => ledger.getUsage(accountId, fromDay, toDay, groups);
-    const [booked, lying] = await bothAtOnce(asked, folders, accountId);
-    return groupUsage([...booked, ...lying.filter(({ day }) => day >= fromDay && day <= toDay)], groups);
+    const readBooked = () => ledger.getUsage(accountId, fromDay, toDay, groups);
+    const [booked, unbooked] = await readBoth(readBooked, folders, accountId);
+    return groupUsage([...booked, ...unbooked.filter(({ day }) => day >= fromDay && day <= toDay)], groups);
   },
   getLastDays: async (accountId, keyIds) => {
-    const [booked, lying] = await bothAtOnce(() => ledger.getLastDays(accountId, keyIds), folders, accountId);
-    return laterDays(booked, lying);
+    const [booked, unbooked] = await readBoth(() => ledger.getLastDays(accountId, keyIds), folders, accountId);
+    return laterDays(booked, unbooked);
   },
   getMonthUnits: async (accountId, month) => {
-    const [booked, lying] = await bothAtOnce(() => ledger.getMonthUnits(accountId, month), folders, accountId);
-    return lying.reduce((sum, { day, units }) => sum + (day.startsWith(month) ? units : 0), booked);
+    const [booked, unbooked] = await readBoth(() => ledger.getMonthUnits(accountId, month), folders, accountId);
+    return unbooked.reduce((sum, { day, units }) => sum + (day.startsWith(month) ? units : 0), booked);
   },
 });
 
-/** Retries when a file disappeared meanwhile: its lines may be in the ledger as well. */
-async function bothAtOnce<T>(
-  ask: () => Promise<T>, folders: readonly string[], accountId: string,
+/** Reads both, and retries if a file disappeared meanwhile: its lines may be in the ledger as well. */
+async function readBoth<T>(
+  readBooked: () => Promise<T>, folders: readonly string[], accountId: string,
 ): Promise<[T, readonly UsageSum[]]> {
   for (let attempt = 1; ; attempt += 1) {
-    const { rows, files } = await readLying(folders, accountId);
-    const booked = await ask();
+    const { rows, files } = await readUnbooked(folders, accountId);
+    const booked = await readBooked();
     if (files.length === 0) return [booked, rows];
     await sleep(MOMENT_MS);
     const left = new Set(await listFiles(folders));
@@ -45,7 +45,7 @@ async function bothAtOnce<T>(
   }
 }
 
-async function readLying(folders: readonly string[], accountId: string): Promise<Lying> {
+async function readUnbooked(folders: readonly string[], accountId: string): Promise<UnbookedRows> {
   const sums = new UsageSums();
   const files: string[] = [];
   for (const file of await listFiles(folders)) {

@@ -18,12 +18,12 @@ export interface AlertParts {
 const LOOK_EVERY_MS = 2_000;
 const DAY_MS = 86_400_000;
 const TIDY_EVERY_MS = DAY_MS;
-/** A month takes usage until the 3rd of the next one; after that nothing more is told of it. */
+/** How long alerts are kept. A month takes usage until the 3rd of the next one, and raises no alerts after that. */
 const KEPT_MS = 90 * DAY_MS;
 
 /**
- * Posts the mails about thresholds, from this node or another one. The threshold and its mail became true in one
- * transaction; a node that ends before the mail is on disk leaves it to whoever looks a minute later.
+ * Posts the mails about thresholds, from this node or another one. A threshold and its mail are recorded in one
+ * transaction; if a node ends before the mail is on disk, another one posts it a minute later.
  */
 export function startAlerts(parts: AlertParts): { look(): Promise<void>; close(): Promise<void> } {
   const { alertMails, log, clock } = parts;
@@ -62,11 +62,11 @@ export function startAlerts(parts: AlertParts): { look(): Promise<void>; close()
   };
 }
 
-/** False when none is due. */
+/** Posts one mail; false if none is due. */
 async function postNext({ alertMails, mailer, clock, publicUrl }: AlertParts): Promise<boolean> {
   const taken = await alertMails.take(clock.now());
   if (!taken) return false;
-  // as of the moment when it was told: a forgotten address takes away all that was asked for before
+  // dated when the alert was raised: deleting an address removes the mails requested before the deletion
   await mailer.post(toMail(taken, `${publicUrl}/dashboard`), taken.raisedAt);
   await alertMails.posted(taken);
   return true;

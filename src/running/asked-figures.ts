@@ -6,11 +6,11 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Stores } from '../store/open.ts';
 
-/** Seldom: they are counted over whole tables, by each node for itself. */
+/** Rarely: each node counts over whole tables by itself. */
 const COUNT_EVERY_MS = 60_000;
 const COUNT_INVOICES_EVERY_MS = 300_000;
 
-/** What the database says of batches and money. Nothing is told of months where nobody sells. */
+/** Gauges of batches and money from the database. Overdue months are reported only where a seller is configured. */
 export function watchBooks({ batchStore, billing }: Stores, { clock, log }: Around, metrics: Metrics): Closing {
   const ask = <Answer>(what: string, everyMs: number, question: () => Promise<Answer>): Asked<Answer> =>
     askNowAndThen({ what, everyMs, ask: question, log });
@@ -36,7 +36,7 @@ interface Around {
 
 const LOOK_AT_DISK_EVERY_MS = 30_000;
 
-/** How much room there is where the journal, batch files and the embedded database lie. */
+/** Gauges of the disk that holds the journal, batch files and the embedded database. */
 export function watchDisk(folder: string, log: Log, metrics: Metrics): Closing {
   const ask = async (): Promise<Record<'free' | 'size', number>> => {
     const { bsize, bavail, blocks } = await statfs(folder);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { eventually } from '../../test/harness/eventually.ts';
 import { askNowAndThen } from './asked.ts';
 
-test('what cannot be asked is not known, and known again when it can', async (context) => {
+test('a figure is unknown while the query fails, and known again afterwards', async (context) => {
   const said: string[] = [];
   const say = (_: object, text?: string) => void said.push(text!);
   const log = { info: say, error: say };
@@ -24,7 +24,7 @@ test('what cannot be asked is not known, and known again when it can', async (co
   assert.deepEqual(said, ['letters cannot be counted', 'letters are counted again']);
 });
 
-test('an answer that gets old while the next one does not come is not told any more', async () => {
+test('an answer expires if the next one does not come', async () => {
   const late = Promise.withResolvers<number>();
   let asks = 0;
   const ask = (): Promise<number> => (++asks === 1 ? Promise.resolve(7) : late.promise);

@@ -2,13 +2,13 @@ import type { Log } from '../kernel/log.ts';
 import { TroubleLog } from '../store/trouble-log.ts';
 
 export interface Asked<Answer> {
-  /** Undefined before the first answer, and while the database does not answer: then it is not known. */
+  /** Undefined before the first answer, and while the database does not answer. */
   last(): Answer | undefined;
   close(): Promise<void>;
 }
 
 export interface Asking<Answer> {
-  /** For the log: "invoices". */
+  /** The name for the log: "invoices". */
   readonly what: string;
   readonly everyMs: number;
   readonly ask: () => Promise<Answer>;
@@ -16,8 +16,8 @@ export interface Asking<Answer> {
 }
 
 /**
- * What only the database knows, asked for now and then, one question at a time, however often metrics are read. An
- * answer is told until the next one is late by as much again.
+ * Polls figures that only the database knows, one query at a time, however often metrics are read. An answer stays
+ * valid until the next one is late by another whole period.
  */
 export function askNowAndThen<Answer>({ what, everyMs, ask, log }: Asking<Answer>): Asked<Answer> {
   const trouble = new TroubleLog(log, { begins: `${what} cannot be counted`, over: `${what} are counted again` });

@@ -7,7 +7,7 @@ import { openResult, type Result } from './read/result.ts';
 import type { Submission, Submitted } from './submit/ports.ts';
 import { submit, type SubmitParts } from './submit/submit.ts';
 
-/** Batches as customers see them. What is somebody else's is `job_not_found`, as what never was. */
+/** Batches as customers see them. Another account's batch is `job_not_found`, like one that never existed. */
 export interface Batches {
   submit(submission: Submission): Promise<Submitted & { readonly isReplay: boolean }>;
   get(who: BatchViewer, id: string, now: number): Promise<Batch>;
@@ -15,13 +15,13 @@ export interface Batches {
   list(
     who: BatchViewer, page: { after?: string; most: number }, now: number,
   ): Promise<{ items: Batch[]; next?: string }>;
-  /** `job_finished` when it has ended. */
+  /** Throws `job_finished` when it has ended. */
   cancel(who: BatchViewer, id: string, now: number): Promise<Batch>;
-  /** `job_not_ready` while there is none, `result_expired` when there is none any more. */
+  /** Throws `job_not_ready` while there is no result, `result_expired` when it is removed. */
   openResult(who: BatchViewer, id: string, now: number): Promise<Result>;
   /** The same for Excel. */
   toExcel(result: Result): AsyncIterable<Uint8Array>;
-  /** Until it ends; undefined when it has, and while nobody works on batches. */
+  /** The time until it ends; undefined when it has ended, and while no node works on batches. */
   estimateSeconds(batch: Batch, now: number): Promise<number | undefined>;
 }
 
@@ -42,9 +42,9 @@ export function openBatches(parts: SubmitParts & { readonly store: BatchStore })
     },
 
     async cancel(who, id, now) {
-      const isAsked = await store.askToCancel(who, id);
+      const isRequested = await store.askToCancel(who, id);
       const batch = await get(who, id, now);
-      if (!isAsked) throw new AppError('job_finished', 'The job is over already.');
+      if (!isRequested) throw new AppError('job_finished', 'The job is over already.');
       wake();
       return batch;
     },

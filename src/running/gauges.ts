@@ -24,7 +24,7 @@ interface WatchedThreads {
   readonly httpThreadStates: () => ThreadStates;
 }
 
-/** How each thread fares. */
+/** Gauges of each thread's state. */
 export function watchThreads({ roads, rows, httpThreadStates }: WatchedThreads, metrics: Metrics): Closing {
   let main: ThreadState | undefined;
   const watch = watchThread((state) => (main = state));
@@ -98,7 +98,7 @@ export function watchAtlas(atlas: AtlasHolder, engines: () => Engines, metrics: 
 }
 
 export function watchTraffic(roads: ServedRoads, metrics: Metrics): void {
-  const loaded = (kind: UploadKind) => roads.loaded().find((one) => one.kind === kind);
+  const loaded = (kind: UploadKind) => roads.loaded().find((file) => file.kind === kind);
   metrics.gauge('geokod_routing_threads', 'Threads for roads that can work.', () => roads.current().threads);
   metrics.gauge('geokod_traffic_live_age_seconds', 'Since live speeds came; NaN where there are none.', () => {
     const live = loaded('live');
@@ -108,12 +108,12 @@ export function watchTraffic(roads: ServedRoads, metrics: Metrics): void {
     roads.loaded().filter(({ isKept }) => !isKept).length,
   );
   for (const kind of uploadKinds) {
-    const rows = (read: (one: LoadedTraffic) => number) => (): number => {
-      const one = loaded(kind);
-      return one ? read(one) : 0;
+    const rows = (read: (file: LoadedTraffic) => number) => (): number => {
+      const file = loaded(kind);
+      return file ? read(file) : 0;
     };
     metrics.gauge(`geokod_traffic_${kind}_matched_rows`, 'Rows in force.', rows(({ matched }) => matched));
-    const unmatched = rows((one) => one.rows - one.matched);
+    const unmatched = rows((file) => file.rows - file.matched);
     metrics.gauge(`geokod_traffic_${kind}_unmatched_rows`, 'Rows that fit nothing on the map.', unmatched);
   }
 }

@@ -37,7 +37,7 @@ async function opened(context: TestContext) {
   };
 }
 
-test('invoices are made when they are due, by a clock that went steadily for an hour', async (context) => {
+test('invoices are made when they are due, after an hour of a steady clock', async (context) => {
   const { books, start, pass, errors } = await opened(context);
   const { look } = start();
   await look();
@@ -64,7 +64,7 @@ test('a clock that was moved makes no invoices for an hour', async (context) => 
   assert.equal((await books.list('acc_1'))[0].state, 'final');
 });
 
-test('one node makes them at a time, and another one when that is gone', async (context) => {
+test('one node makes them at a time, and another one once the first is gone', async (context) => {
   const { books, start, pass } = await opened(context);
   const [{ lease }, second] = [start('node_1'), start('node_2')];
   pass(HOUR_MS);

@@ -11,13 +11,13 @@ export interface MonthsParts {
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const PROLONG_EVERY_MS = 60_000;
-/** A clock is believed when it went steadily for so long: numbers of invoices cannot be taken back. */
+/** How long a clock must run steadily to be trusted: numbers of invoices cannot be taken back. */
 const STEADY_FOR_MS = 3_600_000;
 const STEADY_MS = 60_000;
 
 /**
  * Makes the invoices of months as they become due, from this node or another one: drafts on the 1st, final ones on the
- * 3rd. Where nobody configured a seller it makes none.
+ * 3rd. Makes none without a configured seller.
  */
 export function startMonths({ billing, clock, log }: MonthsParts): { look(): Promise<void>; close(): Promise<void> } {
   const steady = steadyClock(clock);
@@ -57,7 +57,7 @@ async function closeDue({ months, monthsLease }: MonthsParts['billing'], log: Lo
   }
 }
 
-/** Whether the clock went its way for an hour, and nobody moved it meanwhile. */
+/** Whether the clock has run steadily for an hour, without being set. */
 function steadyClock(clock: Clock): () => boolean {
   let since = { now: clock.now(), monotonic: clock.monotonic() };
   return () => {

@@ -1,4 +1,4 @@
-/** Lets one run go on at a time. Those who ask meanwhile share the next one, which sees what has changed since. */
+/** Allows one run at a time. Callers during a run share the next one, which sees what has changed since. */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -9,11 +9,11 @@ export interface BatchSurroundings {
   readonly stores: Stores;
   readonly files: FileStore;
   readonly region: string;
-  /** There is something for workers to look at. */
+  /** Called when there is work for the workers. */
   readonly wake?: () => void;
 }
 
-/** The service of batches over what remembers them. */
+/** The batch service over its stores. */
 export const openBatchService = ({ stores, files, region, wake = () => {} }: BatchSurroundings): Batches =>
   openBatches({
     files,

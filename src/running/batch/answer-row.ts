@@ -6,7 +6,7 @@ import { isCountryCode, toCountryCodes } from '../../geocoding/query/country-cod
 import { settleText } from '../../geocoding/text/settled-text.ts';
 import { geocode, type Engines } from '../../serving/engines.ts';
 
-/** The first result of a request with this address alone. */
+/** Answers a row with the first result of a request with this address alone. */
 export function answerRow(engines: Engines, address: AskedAddress, { lang, countries }: BatchOptions): RowAnswer {
   const asked = typeof address === 'string' ? { query: settleText(address), countries } : settle(address, countries);
   if (asked === undefined) return { status: 'not_found' };
@@ -20,7 +20,7 @@ export function answerRow(engines: Engines, address: AskedAddress, { lang, count
   };
 }
 
-/** What a request with these parts would be refused for. */
+/** Why a request with these parts would be refused. */
 interface Refused {
   readonly problem: { readonly ru: string; readonly en: string };
 }
@@ -30,7 +30,7 @@ interface Asked {
   readonly countries: readonly string[];
 }
 
-/** A cell with codes of countries says where to look, as in a request; undefined where the file may not look there. */
+/** Reads a cell with country codes as a request would; undefined if the file may not search those countries. */
 function settle(parts: Exclude<AskedAddress, string>, countries: readonly string[]): Asked | Refused | undefined {
   const settled = Object.entries(parts).map(([part, text]) => [part, settleText(text)]);
   const query = Object.fromEntries(settled) as StructuredQuery;

@@ -19,7 +19,7 @@ async function* groupsOf(addresses: readonly string[], size: number): AsyncGener
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
-/** Answers in any order, as threads do; what was asked is told. */
+/** Answers in any order, as threads do, and records the questions. */
 function asking(change: Partial<Answering> = {}) {
   const asked: AskedAddress[] = [];
   const failures: number[] = [];
@@ -42,7 +42,7 @@ const found = (address: string): RowAnswer => ({ status: 'ok', address: `${addre
 
 const readAll = async <T>(source: AsyncIterable<readonly T[]>): Promise<T[]> => (await Array.fromAsync(source)).flat();
 
-test('answers stand in the order of the rows, and each address is asked once', async () => {
+test('answers keep the order of the rows, and each address is asked once', async () => {
   const addresses = fc.array(fc.constantFrom('a', 'b', 'c', '', 'nowhere', 'broken', 'd', 'e'), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(addresses, fc.integer({ min: 1, max: 7 }), async (rows, size) => {
@@ -52,7 +52,7 @@ test('answers stand in the order of the rows, and each address is asked once', a
       const wanted = { '': 'invalid', nowhere: 'not_found', broken: 'invalid' } as Record<string, string>;
       assert.deepEqual(shown, rows.map((address) => wanted[address] ?? `${address}!`));
       assert.deepEqual(answered.map(({ row }) => row.number), rows.map((_, at) => at + 1));
-      // what failed may do better the next time
+      // a failed row may succeed the next time
       const sure = asked.filter((address) => address !== 'broken');
       assert.equal(new Set(sure).size, sure.length);
       const broken = rows.flatMap((address, at) => (address === 'broken' ? [at + 1] : []));
@@ -61,7 +61,7 @@ test('answers stand in the order of the rows, and each address is asked once', a
   );
 });
 
-test('only so many rows are read ahead of the answers', async () => {
+test('only a limited number of rows is read ahead of the answers', async () => {
   let read = 0;
   async function* counted(): AsyncGenerator<TableRow[]> {
     for await (const rows of groupsOf(Array.from({ length: 50 }, (_, at) => `a${at}`), 2)) {
@@ -75,7 +75,7 @@ test('only so many rows are read ahead of the answers', async () => {
   assert.equal(read, 5);
 });
 
-test('other work of this process has its turn between groups, though all of their answers are known', async () => {
+test('other work of this process gets a turn between groups, even if all answers are known', async () => {
   let turns = 0;
   let isOver = false;
   const count = (): void => void (isOver || (turns++, setImmediate(count)));
@@ -88,12 +88,12 @@ test('other work of this process has its turn between groups, though all of thei
   assert.ok(turns >= 18, `${turns} turns between 20 groups`);
 });
 
-test('rows whose answer cannot be had end the reading', async () => {
+test('reading stops at rows whose answer cannot be had', async () => {
   const { answering } = asking({ ask: () => Promise.reject(new Error('dropped')) });
   await assert.rejects(readAll(answerRows(groupsOf(['a', 'b', 'c', 'd', 'e', 'f'], 1), answering)), /dropped/);
 });
 
-test('what was not asked for lately is forgotten, and no more is held than was said', () => {
+test('answers not used recently are dropped, and no more than the limit are held', () => {
   const memory = new AnswerMemory(4);
   for (const name of ['a', 'b', 'c']) memory.keep(name, { status: 'ok', address: name });
   assert.equal(memory.find('a')?.address, 'a');
@@ -102,7 +102,7 @@ test('what was not asked for lately is forgotten, and no more is held than was s
   assert.equal(memory.find('a')?.address, 'a');
 });
 
-test('parts are cut at the same places wherever one of them begins, and together they are the result', async () => {
+test('parts are cut at the same places wherever one begins, and together they are the result', async () => {
   const rows = fc.array(fc.constantFrom('a', 'bb', '', 'nowhere', 'слово'), { minLength: 1, maxLength: 60 });
   const most = { rows: () => 6, bytes: 100 };
   const partsFrom = async (addresses: readonly string[]) => {

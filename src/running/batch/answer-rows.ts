@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import type { RowAnswer, TableRow, TableShape } from '../../jobs/table/ports.ts';
 import { addressOf, rowProblemText, type AskedAddress } from '../../jobs/table/row-address.ts';
-import { askedBy, type AnswerMemory } from './answer-memory.ts';
+import { questionKey, type AnswerMemory } from './answer-memory.ts';
 import type { RowOutcome } from './row-task.ts';
 
 export interface AnsweredRow {
@@ -14,20 +14,20 @@ export interface Answering {
   readonly shape: TableShape;
   readonly options: BatchOptions;
   readonly memory: AnswerMemory;
-  /** So many groups of rows are read ahead of the one whose answers are waited for. */
+  /** How many groups of rows are read ahead of the one whose answers are awaited. */
   readonly ahead: number;
   ask(addresses: readonly AskedAddress[]): Promise<readonly RowOutcome[]>;
-  /** Told of rows that made the search fail. */
+  /** Called for rows at which the search failed. */
   onFailure(row: number, failure: string): void;
 }
 
-/** Where the answer of a row comes from: it is known, or stands at a place of what is being asked. */
+/** The answer of a row, or its position in a pending question. */
 type Source = RowAnswer | { readonly asking: Promise<readonly RowOutcome[]>; readonly at: number };
 
 /**
- * Answers groups of rows, in their order, while later ones are being asked. What occurs again in the file is asked once
- * as long as it is remembered. Requests of this process have their turn between the writing of a group and the
- * reading of the next one: rows whose answers are known would hold them up for a whole piece of the file.
+ * Answers groups of rows in order, while later groups are pending. A question that recurs in the file is asked once, as
+ * long as its answer is remembered. Requests of this process get a turn after each group: rows with known answers would
+ * otherwise hold them up for a whole chunk of the file.
  */
 export async function* answerRows(
   groups: AsyncIterable<readonly TableRow[]>, answering: Answering,
@@ -36,7 +36,7 @@ export async function* answerRows(
   const waiting: Promise<AnsweredRow[]>[] = [];
   for await (const rows of groups) {
     const answered = asker.answer(rows);
-    answered.catch(() => {}); // told when its turn comes, if it does
+    answered.catch(() => {}); // reported when its group is due, if it is reached
     waiting.push(answered);
     if (waiting.length <= answering.ahead) continue;
     yield await waiting.shift()!;
@@ -47,12 +47,12 @@ export async function* answerRows(
 
 class Asker {
   private readonly answering: Answering;
-  private readonly nameOf: (address: AskedAddress) => string;
+  private readonly keyOf: (address: AskedAddress) => string;
   private readonly asking = new Map<string, Source>();
 
   constructor(answering: Answering) {
     this.answering = answering;
-    this.nameOf = askedBy(answering.options);
+    this.keyOf = questionKey(answering.options);
   }
 
   async answer(rows: readonly TableRow[]): Promise<AnsweredRow[]> {
@@ -83,8 +83,8 @@ class Asker {
 
   private sourceOf(row: TableRow, askAnew: (name: string, address: AskedAddress) => Source): Source {
     const asked = addressOf(row, this.answering.shape);
-    if (asked.kind === 'invalid') return { status: 'invalid', problem: this.tell(asked.problem) };
-    const name = this.nameOf(asked.address);
+    if (asked.kind === 'invalid') return { status: 'invalid', problem: this.explain(asked.problem) };
+    const name = this.keyOf(asked.address);
     const known = this.answering.memory.find(name) ?? this.asking.get(name);
     if (known) return known;
     const source = askAnew(name, asked.address);
@@ -92,7 +92,7 @@ class Asker {
     return source;
   }
 
-  private tell(problem: Parameters<typeof rowProblemText>[0]): string {
+  private explain(problem: Parameters<typeof rowProblemText>[0]): string {
     return rowProblemText(problem, this.answering.options.lang === 'en' ? 'en' : 'ru');
   }
 

@@ -1,16 +1,16 @@
 import type { SuggestableTables } from '../../geocoding/suggest.ts';
 import { AnswerMemory } from './answer-memory.ts';
-import { openRowCrew, type RowThreadsWish } from './open-row-crew.ts';
+import { openRowCrew, type RowThreadOptions } from './open-row-crew.ts';
 import type { RowCrew } from './row-crew.ts';
 import type { ThreadState } from '../../workers/thread-state.ts';
 
-/** Threads over one atlas, and what they answered. */
+/** Threads over one atlas, and the answers that they gave. */
 export interface AtlasCrew {
   /** Changes whenever answers may change. */
   readonly atlas: string;
   readonly rows: RowCrew;
   readonly memory: AnswerMemory;
-  /** Groups of rows that a batch has asked at a time, so that no thread waits for the next. */
+  /** How many groups of rows of a batch are pending at a time, so that no thread is idle. */
   readonly ahead: number;
 }
 
@@ -20,32 +20,32 @@ export interface ServedAtlas {
 }
 
 interface UsedCrew extends AtlasCrew {
-  /** Batches that are at work with it. */
+  /** The number of batches using it. */
   users: number;
   leaving: NodeJS.Timeout | undefined;
 }
 
 const KEEP_MS = 300_000;
-/** Of all batches over one atlas: some 50 MB where addresses are long. */
+/** The limit for all batches over one atlas: some 50 MB where addresses are long. */
 const MOST_REMEMBERED = 100_000;
 
 /**
- * Threads for the atlas in force, and for those that batches were begun with: an atlas that was replaced stays in
- * memory until the last of them is done.
+ * Threads for the current atlas, and for those that batches were begun with: a replaced atlas stays in memory until the
+ * last of these batches is done.
  */
 export class AtlasCrews {
   private readonly current: () => ServedAtlas;
-  private readonly wish: RowThreadsWish & { readonly threads: number };
+  private readonly options: RowThreadOptions & { readonly threads: number };
   private readonly crews = new Map<string, UsedCrew>();
   private allowed: number;
 
-  constructor(current: () => ServedAtlas, wish: RowThreadsWish & { readonly threads: number }) {
+  constructor(current: () => ServedAtlas, options: RowThreadOptions & { readonly threads: number }) {
     this.current = current;
-    this.wish = wish;
-    this.allowed = wish.threads;
+    this.options = options;
+    this.allowed = options.threads;
   }
 
-  /** Threads that have been started, tasks that wait for one. */
+  /** The number of started threads, and of tasks waiting for one. */
   get load(): { threads: number; waiting: number } {
     const all = [...this.crews.values()];
     return {
@@ -54,14 +54,14 @@ export class AtlasCrews {
     };
   }
 
-  /** How the threads fare: of each number the one that is latest, of whatever atlas. */
+  /** The state of each thread; of threads with the same number over several atlases, the slowest. */
   get states(): (ThreadState | undefined)[] {
     const all = [...this.crews.values()].map(({ rows }) => rows.states);
-    return Array.from({ length: this.wish.threads }, (_, at) =>
+    return Array.from({ length: this.options.threads }, (_, at) =>
       all.flatMap((states) => states[at] ?? []).toSorted((a, b) => b.delaySeconds - a.delaySeconds).at(0));
   }
 
-  /** Over the atlas that is preferred, if this process still has it; else over the one in force. To be given back. */
+  /** Takes threads over the preferred atlas if this process still has it, else over the current one. Give them back. */
   take(preferred: string | undefined): AtlasCrew {
     const { version, tables } = this.current();
     const known = this.crews.get(preferred ?? version) ?? this.crews.get(version);
@@ -71,19 +71,19 @@ export class AtlasCrews {
     return crew;
   }
 
-  /** Threads of the atlas in force stay for the next batch, but not for long: it would keep the atlas in memory. */
+  /** Keeps idle threads of the current atlas for the next batch, but not for long: they hold the atlas in memory. */
   giveBack({ atlas }: AtlasCrew): void {
     const crew = this.crews.get(atlas);
     if (!crew || --crew.users > 0) return;
-    const letGo = (): void => {
+    const release = (): void => {
       this.crews.delete(atlas);
       void crew.rows.end();
     };
-    if (atlas === this.current().version) crew.leaving = setTimeout(letGo, this.wish.idleMs ?? KEEP_MS).unref();
-    else letGo();
+    if (atlas === this.current().version) crew.leaving = setTimeout(release, this.options.idleMs ?? KEEP_MS).unref();
+    else release();
   }
 
-  /** So many threads of each atlas work at a time from now on. */
+  /** Sets how many threads of each atlas may work at a time. */
   allow(threads: number): void {
     this.allowed = threads;
     for (const { rows } of this.crews.values()) rows.allow(threads);
@@ -97,10 +97,10 @@ export class AtlasCrews {
   }
 
   private open(atlas: string, tables: SuggestableTables): UsedCrew {
-    const rows = openRowCrew(tables, this.wish);
+    const rows = openRowCrew(tables, this.options);
     rows.allow(this.allowed);
     const memory = new AnswerMemory(MOST_REMEMBERED);
-    const crew: UsedCrew = { atlas, rows, memory, ahead: 2 * this.wish.threads, users: 0, leaving: undefined };
+    const crew: UsedCrew = { atlas, rows, memory, ahead: 2 * this.options.threads, users: 0, leaving: undefined };
     this.crews.set(atlas, crew);
     return crew;
   }

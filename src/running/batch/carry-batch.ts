@@ -8,7 +8,7 @@ import { BatchBroken, workOnBatch, type BatchWork } from './work-on-batch.ts';
 export interface Patience {
   readonly firstMs: number;
   readonly mostMs: number;
-  /** A batch that cannot go on for so long fails. */
+  /** A batch that makes no progress for this long fails. */
   readonly giveUpMs: number;
 }
 
@@ -20,12 +20,12 @@ export interface Carrying extends Omit<BatchWork, 'queue' | 'onFailure'> {
   readonly patience: Patience;
 }
 
-/** Of rows that made the search fail, so many are told of a batch. */
+/** How many failed rows of a batch are logged. */
 const MOST_FAILURES_LOGGED = 10;
 
 /**
- * Works on a batch until it has ended, or until it is not ours any more. What does not work, because a disk is full or
- * a server away, is tried again after growing pauses, from what was kept last. True when it is completed.
+ * Works on a batch until it has ended, or until this process loses it. Failures, such as a full disk or an unavailable
+ * server, are retried after growing pauses, from the last part that was stored. True if it was completed.
  */
 export async function carryBatch(hold: Hold, carrying: Carrying): Promise<boolean> {
   const { queue, log } = carrying;

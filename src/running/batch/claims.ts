@@ -8,23 +8,23 @@ export interface Claiming {
   readonly queue: BatchStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** The name of what this process has for itself, as its data folder: whoever had it before is dead. */
+  /** The name of this process's data folder: an earlier process with the same name is dead. */
   readonly place: string;
-  /** 0: what is to be cancelled is all that it takes. */
+  /** With 0 threads only batches to be cancelled are claimed. */
   readonly rows: { readonly threads: number };
 }
 
-/** Held at the same time, so that what is small need not wait until what is large is done. */
+/** The most batches held at the same time, so that small ones need not wait for large ones. */
 const MOST_HELD = 16;
-/** Of these, for small ones alone: accounts without number may bring large ones. */
+/** How many of these are for small batches alone: many accounts may bring large ones. */
 const KEPT_FOR_SMALL = 4;
 const MOST_OF_ACCOUNT = 4;
 
-/** How this process comes by batches. */
+/** Claims batches for this process. */
 export class Claims {
   private readonly around: Claiming;
   private readonly leaseMs: number;
-  /** Of this process alone, and of no earlier one. */
+  /** Unique to this process; no earlier one had it. */
   private readonly owner: string;
   private hasFreed = false;
 
@@ -34,7 +34,7 @@ export class Claims {
     this.owner = `${around.place}-${randomUUID()}`;
   }
 
-  /** One that it did not hold, unless there is none or it holds as many as it may. */
+  /** Claims a batch; undefined if there is none or the limit is reached. */
   async next(held: number): Promise<Hold | undefined> {
     await this.freeEarlier();
     if (held >= MOST_HELD) return undefined;
@@ -47,7 +47,7 @@ export class Claims {
     return new Hold(batch, { batchId, owner, turn }, { queue, clock, claimedAt, leaseMs });
   }
 
-  /** What an earlier process of this place held need not wait until its lease is over. */
+  /** Releases batches of an earlier process of this place, which need not wait until their leases expire. */
   private async freeEarlier(): Promise<void> {
     if (this.hasFreed) return;
     const { queue, log, place } = this.around;

@@ -7,7 +7,7 @@ import { newFolder } from '../../../test/harness/folder.ts';
 import { findOperation, readContract } from '../../http/contract.ts';
 import { geocodeFile } from './geocode-file.ts';
 
-/** What `submitBatch` is shown with: the job of the other examples. */
+/** The example table of `submitBatch`: the job of the other examples. */
 const TABLE = `id,адрес
 1,"Ветроград, Посадская 11"
 2,"Ветроград, Посадская 999"
@@ -21,7 +21,7 @@ const exampleOf = (operationId: 'getBatch' | 'getBatchResult'): unknown => {
   return Object.values(examples)[0].value;
 };
 
-test('the result that the contract and the sandbox show is what the demonstration country answers', async (context) => {
+test('the result shown by the contract and the sandbox is the answer of the demonstration country', async (context) => {
   const folder = await newFolder(context);
   const [input, output] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
   writeFileSync(input, TABLE);

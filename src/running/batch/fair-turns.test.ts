@@ -26,14 +26,14 @@ const order = (turns: FairTurns<Item>): string => takeAll(turns).map(({ batchId 
 
 for (const [what, waiting, taken] of [
   ['one batch has all turns', 'Aa Aa Aa', 'Aa Aa Aa'],
-  ['a small batch is done while a large one goes on', 'Aa Aa Aa Aa Bb', 'Aa Bb Aa Aa Aa'],
+  ['a small batch is done while a large one continues', 'Aa Aa Aa Aa Bb', 'Aa Bb Aa Aa Aa'],
   ['batches of one account take turns', 'Aa Aa Aa Ab Ab', 'Aa Ab Aa Ab Aa'],
   ['many batches have no more turns than one of another account', 'Aa Aa Ab Ab Ac Bd Bd Bd', 'Aa Bd Ab Bd Ac Bd Aa Ab'],
 ]) {
   test(what, () => assert.equal(order(turnsOf(waiting)), taken));
 }
 
-test('what a batch waits for can be dropped, and nothing else goes with it', () => {
+test('the items of a batch can be dropped, without those of others', () => {
   const turns = turnsOf('Aa Ab Aa Bc');
   assert.deepEqual(turns.drop({ accountId: 'A', batchId: 'Aa' }).map(({ number }) => number), [0, 2]);
   assert.deepEqual(turns.drop({ accountId: 'A', batchId: 'none' }), []);
@@ -42,7 +42,7 @@ test('what a batch waits for can be dropped, and nothing else goes with it', () 
   assert.equal(turns.size, 0);
 });
 
-test('nothing is lost or doubled, batches keep their order, and no account gets ahead of one that waits', () => {
+test('nothing is lost or doubled, batches keep their order, and no account overtakes one that waits', () => {
   const names = fc.array(fc.constantFrom('Aa', 'Ab', 'Ac', 'Bd', 'Be', 'Cf'), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(names, (waiting) => {

@@ -1,15 +1,15 @@
-/** Whose turn it is to have something done. */
+/** The account and batch that a work item belongs to. */
 export interface Turn {
   readonly accountId: string;
   readonly batchId: string;
 }
 
 /**
- * Things that wait to be done. Turns go round over the accounts, and over the batches of an account: whoever comes with
- * little has it done soon, however much others brought, and whoever brings many files gets no more for it.
+ * A fair queue. Turns rotate over the accounts, and over the batches of an account: little work is done soon however
+ * much others have queued, and an account with many files gets no more turns for it.
  */
 export class FairTurns<Item extends Turn> {
-  /** Each in the order of its next turn. */
+  /** In the order of their next turns. */
   private readonly accounts = new Map<string, Map<string, Item[]>>();
   private waiting = 0;
 
@@ -41,7 +41,7 @@ export class FairTurns<Item extends Turn> {
     return undefined;
   }
 
-  /** All that waits for a batch. */
+  /** Removes and returns the items of a batch. */
   drop({ accountId, batchId }: Turn): Item[] {
     const batches = this.accounts.get(accountId);
     const items = batches?.get(batchId) ?? [];

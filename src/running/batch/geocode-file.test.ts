@@ -27,7 +27,7 @@ async function openTable(context: TestContext, text: string | Uint8Array, change
   return { request, reports, result, left, town };
 }
 
-/** When the first rows are kept. */
+/** Aborts once the first rows are stored. */
 async function stopEarly(request: FileRequest): Promise<void> {
   const stopping = new AbortController();
   const onProgress = ({ processed }: FileProgress): void => {
@@ -54,7 +54,7 @@ test('a table is answered row by row, and nothing is left beside the result', as
   assert.deepEqual(await left(), ['out.csv']);
 });
 
-test('stopped, it goes on where it was, and the result is the same', async (context) => {
+test('after a stop it resumes, and the result is the same', async (context) => {
   const { request, reports, result } = await openTable(context, tableOf(ROWS));
   await stopEarly(request);
   assert.ok(!existsSync(request.output));
@@ -63,7 +63,7 @@ test('stopped, it goes on where it was, and the result is the same', async (cont
   assert.equal(result(), whole);
 });
 
-test('what was written behind the last checkpoint is written again', async (context) => {
+test('rows written after the last checkpoint are written again', async (context) => {
   const { request, result } = await openTable(context, tableOf(ROWS));
   await stopEarly(request);
   writeFileSync(`${request.output}.unfinished/result.csv`, '5001,"half a ro', { flag: 'a' });
@@ -71,7 +71,7 @@ test('what was written behind the last checkpoint is written again', async (cont
   assert.equal(result(), whole);
 });
 
-test('killed when the result was in its place already, it is made again', async (context) => {
+test('after a kill with the result already in place, it is made again', async (context) => {
   const { request, result, left } = await openTable(context, tableOf(6000));
   await stopEarly(request);
   rmSync(`${request.output}.unfinished/result.csv`);
@@ -85,7 +85,7 @@ for (const [what, change] of [
   ['another language', { options: { lang: 'en', countries: [] } }],
   ['another column', { wish: { column: 'номер' } }],
 ] as const) {
-  test(`${what} begins anew`, async (context) => {
+  test(`${what} starts over`, async (context) => {
     const { request, reports } = await openTable(context, tableOf(6000));
     await stopEarly(request);
     await geocodeFile({ ...request, ...change });
@@ -93,14 +93,14 @@ for (const [what, change] of [
   });
 }
 
-test('another atlas begins anew', async (context) => {
+test('another atlas starts over', async (context) => {
   const { request, reports, town } = await openTable(context, tableOf(6000));
   await stopEarly(request);
   await geocodeFile({ ...request, atlas: town('two') });
   assert.equal(reports[0].processed, 0);
 });
 
-test('a table that is none is refused as an upload is, and leaves nothing in its place', async (context) => {
+test('an invalid table is refused as an upload is, and leaves no output', async (context) => {
   const { request } = await openTable(context, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]));
   await assert.rejects(geocodeFile(request), (error) => error instanceof AppError && /^batch_/.test(error.code));
   assert.ok(!existsSync(request.output));

@@ -12,7 +12,7 @@ import { writeParts } from './result-parts.ts';
 import { UnfinishedFile } from './unfinished-file.ts';
 
 export interface FileRequest {
-  /** The table as somebody has it: any of the encodings and delimiters that are taken from customers. */
+  /** The table to read: any of the encodings and delimiters accepted from customers. */
   readonly input: string;
   readonly output: string;
   readonly atlas: ServedAtlas;
@@ -20,12 +20,12 @@ export interface FileRequest {
   readonly options: BatchOptions;
   /** For Excel: with BOM, semicolons and decimal commas. */
   readonly excel?: boolean;
-  /** As many as there are cores, unless told otherwise. */
+  /** The number of cores by default. */
   readonly threads?: number;
   readonly log: Log;
-  /** Told at the beginning, when rows of an earlier run may be there, and whenever more are kept. */
+  /** Called at the beginning, when an earlier run may have left rows, and whenever more are stored. */
   onProgress?(progress: FileProgress): void;
-  /** Aborted, the work ends with its reason, and can be taken up again. */
+  /** When aborted, the work ends with its reason, and can be resumed later. */
   readonly signal?: AbortSignal;
 }
 
@@ -36,12 +36,12 @@ export interface FileProgress extends RowCounts {
 const GROUP = { rows: 200, bytes: 256 * 1024 };
 const PART = { rows: () => 5000, bytes: 16 * 2 ** 20 };
 const MOST_REMEMBERED = 100_000;
-/** The operator's other programs go first. */
+/** Gives way to the operator's other programs. */
 const NICENESS = 10;
 
 /**
- * Answers a table of one's own, without a server. What is done stands in a folder beside the output until all is; the
- * same call goes on where an earlier one was stopped or killed.
+ * Answers a local table without a server. Finished rows are kept in a folder beside the output until all are done; the
+ * same call resumes where an earlier one was stopped or killed.
  */
 export async function geocodeFile(request: FileRequest): Promise<FileProgress> {
   const { input, output, atlas: { version, tables }, wish, options, excel, log, signal } = request;

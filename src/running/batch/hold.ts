@@ -15,13 +15,13 @@ export class HoldEnded extends Error {
 }
 
 export interface HoldTimes {
-  /** A worker that says nothing for so long is taken for dead. */
+  /** A worker that does not renew its lease for this long counts as dead. */
   readonly leaseMs: number;
 }
 
 /**
- * A batch in the hands of this process: nobody else works on it until the lease is over. All that is written for it
- * goes through here, so that a process that was frozen for longer than its lease notices before it writes.
+ * A batch leased to this process: no other works on it until the lease expires. All writes for the batch go through
+ * here, so that a process that was frozen for longer than its lease notices before it writes.
  */
 export class Hold {
   readonly batch: Batch;
@@ -30,7 +30,7 @@ export class Hold {
   private readonly clock: Clock;
   private readonly leaseMs: number;
   private readonly ending = new AbortController();
-  /** Until then the lease is ours, by a clock that nobody sets. */
+  /** Until when the lease is certainly ours, by the monotonic clock. */
   private sureUntil: number;
 
   constructor(batch: Batch, lease: Lease, around: { queue: BatchQueue; clock: Clock; claimedAt: number } & HoldTimes) {
@@ -42,7 +42,7 @@ export class Hold {
     this.sureUntil = around.claimedAt + around.leaseMs;
   }
 
-  /** Aborted when the work has to end; its reason is a HoldEnded. */
+  /** Aborted when the work must end; its reason is a HoldEnded. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }
@@ -51,7 +51,7 @@ export class Hold {
     if (!this.signal.aborted) this.ending.abort(new HoldEnded(this.lease.batchId, why));
   }
 
-  /** Prolongs the lease, and heeds what became of the batch meanwhile. Fails when that cannot be known. */
+  /** Renews the lease, and ends the hold if the batch was lost or is to be cancelled. Rejects if that is unknown. */
   async renew(): Promise<void> {
     const askedAt = this.clock.monotonic();
     const state = await this.queue.renew(this.lease, this.clock.now(), this.leaseMs);
@@ -60,7 +60,7 @@ export class Hold {
     else if (state === 'cancelling') this.end('cancelling');
   }
 
-  /** Before something is written where the database does not watch: throws where the work has to end. */
+  /** Checks the lease before a write that the database cannot refuse; throws if the work must end. */
   async check(): Promise<void> {
     this.signal.throwIfAborted();
     if (this.clock.monotonic() >= this.sureUntil) await this.renew();
@@ -68,8 +68,8 @@ export class Hold {
   }
 
   /**
-   * Something that the database may refuse. Refused, it was cancelled meanwhile or is not ours any more; or it had
-   * been done before, without our hearing of it: then we begin again with what is known.
+   * Makes a write that the database may refuse. If it is refused, the batch was cancelled or lost; or an earlier
+   * attempt succeeded without its confirmation, and the caller starts over from the stored state.
    */
   async write(step: (lease: Lease, now: number) => Promise<boolean>): Promise<void> {
     await this.check();
@@ -83,7 +83,7 @@ export class Hold {
     return this.write((lease, now) => this.queue.advance(lease, from, to, now));
   }
 
-  /** Rejected with the reason when the work has to end. */
+  /** Waits; rejects with the reason when the work must end. */
   async pause(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: this.signal }).catch(() => this.signal.throwIfAborted());
   }

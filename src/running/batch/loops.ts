@@ -2,7 +2,7 @@ import { pauseMs, type Troubles } from './troubles.ts';
 
 const MOST_PAUSES = 5;
 
-/** What is done again and again until the end. */
+/** Repeats steps until it is stopped. */
 export class Loops {
   private readonly troubles: Troubles;
   private readonly firstMs: number;
@@ -17,8 +17,8 @@ export class Loops {
   }
 
   /**
-   * A step says how long to wait for the next, which comes earlier if it listens and somebody rings. One that fails is
-   * tried again after longer and longer pauses.
+   * Repeats a step, which returns how long to wait for the next. A listening step is woken early by `ring`. A failed
+   * step is retried after growing pauses.
    */
   repeat(trouble: string, step: () => Promise<number>, { listens = false } = {}): void {
     this.running.push(this.run(trouble, step, listens));

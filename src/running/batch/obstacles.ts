@@ -6,7 +6,7 @@ import type { Troubles } from './troubles.ts';
 const NEGLECTED = 'batches wait, and no node works on any: this one has BATCH_THREADS=0';
 const NO_FILES = 'files';
 
-/** Of a node that may not work on batches itself: whether anybody does. */
+/** Reports whether any node works on batches; for a node that may not do so itself. */
 export async function reportNeglected(
   troubles: Troubles, { queue, clock }: { queue: Pick<BatchQueue, 'countNeglected'>; clock: Clock },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function reportNeglected(
   else troubles.end(NEGLECTED);
 }
 
-/** Whether this node has the files that the others have: a batch in the hands of one that has not would fail. */
+/** Checks that this node has the shared files: batches held by a node without them would fail. */
 export async function hasFiles(troubles: Troubles, checkFiles: () => Promise<void>): Promise<boolean> {
   try {
     await checkFiles();

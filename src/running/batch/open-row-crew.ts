@@ -6,24 +6,24 @@ import { startSelfCompiling } from '../../workers/self-compiling.ts';
 import { RowCrew, type RowCrewOptions } from './row-crew.ts';
 import type { RowThreadData } from './row-task.ts';
 
-export interface RowThreadsWish extends Partial<Pick<RowCrewOptions, 'pauses' | 'idleMs' | 'taskMs'>> {
-  /** As many as there are cores, unless told otherwise. */
+export interface RowThreadOptions extends Partial<Pick<RowCrewOptions, 'pauses' | 'idleMs' | 'taskMs'>> {
+  /** The number of cores by default. */
   readonly threads?: number;
-  /** Of the threads, 0 to 19: 19 lets everything else of this machine go first. See `os.setPriority`. */
+  /** The niceness of the threads, 0 to 19: with 19 everything else on this machine goes first. See `os.setPriority`. */
   readonly niceness?: number;
   readonly log: Log;
   readonly script?: URL;
 }
 
-/** A fresh thread is four times slower for its first ten thousand rows: it waits for the next file. */
+/** How long idle threads are kept: a new one is four times slower for its first ten thousand rows. */
 const IDLE_MS = 300_000;
 const usual = { pauses: { firstMs: 250, mostMs: 30_000 }, idleMs: IDLE_MS, taskMs: 120_000 };
-/** Above all, requests go first, which are answered in the same process. */
+/** The lowest priority: requests, which are answered in the same process, go first. */
 const LAST = 19;
 
-/** Threads for the rows of tables, which share the one atlas in memory. None is started before there is work. */
+/** Threads for the rows of tables, which share the one atlas in memory. They start with the first work. */
 export function openRowCrew(
-  tables: SuggestableTables, { log, script, niceness = LAST, ...wish }: RowThreadsWish,
+  tables: SuggestableTables, { log, script, niceness = LAST, ...options }: RowThreadOptions,
 ): RowCrew {
   const file = script ?? new URL('./row-worker.ts', import.meta.url);
   const workerData: RowThreadData = { tables, niceness };

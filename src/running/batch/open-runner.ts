@@ -16,11 +16,11 @@ export interface RunnerSurroundings {
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'batches'>;
   readonly place: string;
-  /** 0: rows are left to other nodes, and all else is done. */
+  /** 0: rows are left to other nodes, and everything else is done. */
   readonly batchThreads: number;
 }
 
-/** The part of this node in the work on batches, begun at once. */
+/** Starts this node's share of the work on batches. */
 export function startRunner(around: RunnerSurroundings): BatchRunner {
   const { batchStore: queue, files, atlas, engines, clock, log, place, batchThreads: threads } = around;
   const runner = new BatchRunner({

@@ -2,14 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 20;
 const LOOK_MS = 1000;
-/** Nine of ten looks at the clock were late by less: then requests wait for nothing but themselves. */
+/** The 90th percentile of the event loop's delay below which requests wait for nothing but themselves. */
 const GOOD_MS = 10;
 const BAD_MS = 40;
 const WORST_MS = 250;
 
 /**
- * How many threads may answer rows, so that requests do not wait: half as many as before when this process gets late to
- * its own work, none while it is very late, and one more each second when it is well.
+ * How many threads may answer rows, so that requests do not wait: half as many as before when the event loop is late,
+ * none while it is very late, and one more each second when it is not.
  */
 export function nextAllowed(allowed: number, lateMs: number, most: number): number {
   if (lateMs >= WORST_MS) return 0;
@@ -17,13 +17,13 @@ export function nextAllowed(allowed: number, lateMs: number, most: number): numb
   return lateMs <= GOOD_MS || allowed === 0 ? Math.min(most, allowed + 1) : allowed;
 }
 
-/** Watches how late this process is, and tells how many threads may work. */
+/** Watches the event loop's delay, and sets how many threads may work. */
 export class RequestsFirst {
   private readonly most: number;
   private readonly allow: (threads: number) => void;
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private timer: NodeJS.Timeout | undefined;
-  /** How many may work now. */
+  /** How many threads may work now. */
   allowed: number;
 
   constructor(most: number, allow: (threads: number) => void) {

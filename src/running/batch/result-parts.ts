@@ -3,16 +3,16 @@ import type { RowAnswer, TableShape } from '../../jobs/table/ports.ts';
 import { rowLine } from '../../jobs/table/write-rows.ts';
 import type { AnsweredRow } from './answer-rows.ts';
 
-/** Rows of the result that are kept together: if this process ends, no more than these are asked again. */
+/** Rows of the result that are stored together: after the end of a process no more than these are asked again. */
 export type WrittenPart = Omit<ResultPart, 'number' | 'turn'> & { readonly content: readonly Uint8Array[] };
 
 export interface PartLimits {
-  /** Of the first part that is cut, of the second, and so on. */
+  /** The limit of the first part that is cut, of the second, and so on. */
   rows(index: number): number;
   readonly bytes: number;
 }
 
-/** Cuts the result after so many rows or bytes, and at the same places whenever it begins at one of them. */
+/** Cuts the result by rows or bytes, at the same places whenever it begins at one of them. */
 export async function* writeParts(
   groups: AsyncIterable<readonly AnsweredRow[]>, shape: TableShape, most: PartLimits,
 ): AsyncGenerator<WrittenPart> {

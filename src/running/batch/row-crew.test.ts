@@ -7,9 +7,9 @@ import { eventually } from '../../../test/harness/eventually.ts';
 import { newFolder } from '../../../test/harness/folder.ts';
 import type { SuggestableTables } from '../../geocoding/suggest.ts';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
-import { openRowCrew, type RowThreadsWish } from './open-row-crew.ts';
+import { openRowCrew, type RowThreadOptions } from './open-row-crew.ts';
 
-/** Answers each question by running it; "die" ends the thread. */
+/** A thread that answers each question by evaluating it; "die" ends the thread. */
 const obedient = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', async ({ number, task }) => {
@@ -27,7 +27,7 @@ const scriptOf = (text: string): URL => new URL(`data:text/javascript,${encodeUR
 
 const options: BatchOptions = { lang: 'ru', countries: [] };
 
-function openCrew(context: TestContext, wish: Partial<RowThreadsWish> = {}, text = obedient) {
+function openCrew(context: TestContext, wish: Partial<RowThreadOptions> = {}, text = obedient) {
   const said: string[] = [];
   const tell = (_: object, message = ''): void => void said.push(message);
   const crew = openRowCrew({} as SuggestableTables, {
@@ -71,19 +71,19 @@ test('a small file is not stuck behind a large one', async (context) => {
   assert.equal(order.join(' '), 'large small second large second large large large large');
 });
 
-test('rows whose thread dies are asked again, and only the one that it dies of is given up', async (context) => {
+test('rows of a dead thread are asked again, and only a row that kills its threads is given up', async (context) => {
   const { ask, said } = openCrew(context, { threads: 2 });
   assert.equal(await ask('a, b, die, c, d, e, f'), 'a, b, invalid, c, d, e, f');
   assert.ok(said.length >= 3 && said.every((line) => line.includes('asked again')), said.join('\n'));
   assert.equal(await ask('g, h'), 'g, h');
 });
 
-test('a thread that does not come back is ended, and its rows are asked again', async (context) => {
+test('a thread that hangs is ended, and its rows are asked again', async (context) => {
   const { ask } = openCrew(context, { taskMs: 100 });
   assert.equal(await ask('a, hang, b'), 'a, invalid, b');
 });
 
-test('threads begin with the first rows, end after idleness, and come back', async (context) => {
+test('threads start with the first rows, end when idle, and come back', async (context) => {
   const { crew, ask } = openCrew(context, { threads: 2, idleMs: 20 });
   assert.equal(crew.threads, 0);
   assert.equal(await ask('x'), 'x');
@@ -92,7 +92,7 @@ test('threads begin with the first rows, end after idleness, and come back', asy
   assert.equal(await ask('y'), 'y');
 });
 
-test('rows of a batch that is dropped are refused, and those of others are not', async (context) => {
+test('rows of a dropped batch are refused, and those of others are not', async (context) => {
   const { crew, ask } = openCrew(context);
   await ask('x');
   const atWork = ask('wait 50', 'a');
@@ -104,7 +104,7 @@ test('rows of a batch that is dropped are refused, and those of others are not',
   await atWork;
 });
 
-test('rows wait while none may be worked on, and as many are worked on as may', async (context) => {
+test('rows wait while no thread is allowed, and as many threads work as are allowed', async (context) => {
   const { crew, ask } = openCrew(context, { threads: 2 });
   await ask('x');
   crew.allow(0);
@@ -117,7 +117,7 @@ test('rows wait while none may be worked on, and as many are worked on as may', 
   await Promise.all(asked);
 });
 
-test('where no thread can be started rows wait, which is told once, and are answered when one can', async (context) => {
+test('while no thread can be started rows wait, which is reported once, and are answered later', async (context) => {
   const file = join(await newFolder(context), 'now');
   const late = `
     import { existsSync } from 'node:fs';

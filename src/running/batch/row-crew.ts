@@ -8,20 +8,20 @@ import { RowQueue, type WaitingRows } from './waiting-rows.ts';
 export interface RowCrewOptions {
   readonly threads: number;
   readonly pauses: Pauses;
-  /** Threads without work end after so long; they come back with the next rows. */
+  /** How long threads stay without work; they start again with the next rows. */
   readonly idleMs: number;
-  /** A thread that is at its rows for longer is taken for lost. */
+  /** A thread that works on its rows for longer counts as hanging. */
   readonly taskMs: number;
   start(): Worker;
-  /** Told of each thread that died at its rows, and how many rows those were. */
+  /** Called for each thread that died while working, with the number of its rows. */
   onDeath(error: unknown, rows: number): void;
-  /** Told when no thread gets going any more, and without an error when one does again. Rows wait meanwhile. */
+  /** Called when no thread can be started, and without an error once one starts again. Rows wait meanwhile. */
   onTrouble(error: unknown): void;
 }
 
 type AtWork = WaitingRows & { readonly number: number; readonly timer: NodeJS.Timeout };
 
-/** Threads that answer rows of tables over one atlas. Rows whose thread dies are asked again. */
+/** Threads that answer rows of tables over one atlas. Rows of a dead thread are asked again. */
 export class RowCrew {
   private readonly options: RowCrewOptions;
   private readonly queue = new RowQueue();
@@ -36,7 +36,7 @@ export class RowCrew {
     this.most = options.threads;
   }
 
-  /** How many tasks wait. */
+  /** The number of waiting tasks. */
   get waiting(): number {
     return this.queue.size;
   }
@@ -45,18 +45,18 @@ export class RowCrew {
     return this.seats.length;
   }
 
-  /** How each thread fares. */
+  /** The state of each thread. */
   get states(): (ThreadState | undefined)[] {
     return this.seats.map(({ state }) => state);
   }
 
-  /** So many threads work at a time from now on; 0: rows wait. */
+  /** Sets how many threads may work at a time; with 0 rows wait. */
   allow(threads: number): void {
     this.most = threads;
     this.dispatch();
   }
 
-  /** An answer for each question. Rejected only when the batch is dropped. */
+  /** Answers each question. Rejects only when the batch is dropped. */
   ask(turn: Turn, task: RowTask): Promise<readonly RowOutcome[]> {
     const outcomes = this.queue.add(turn, task);
     while (this.seats.length < this.options.threads) this.seats.push(this.newSeat());
@@ -64,7 +64,7 @@ export class RowCrew {
     return outcomes;
   }
 
-  /** Rows of this batch that wait are not wanted any more. */
+  /** Drops the waiting rows of a batch. */
   drop(turn: Turn): void {
     this.queue.drop(turn);
     this.dispatch();
@@ -114,7 +114,7 @@ export class RowCrew {
       this.options.onDeath(error, at.task.questions.length);
       this.queue.putBack(at, String(error));
     }
-    if (!this.isInTrouble && !this.seats.some((one) => one.isHopeful)) {
+    if (!this.isInTrouble && !this.seats.some((other) => other.isHopeful)) {
       this.isInTrouble = true;
       this.options.onTrouble(error);
     }

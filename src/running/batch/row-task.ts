@@ -3,13 +3,13 @@ import type { RowAnswer } from '../../jobs/table/ports.ts';
 import type { AskedAddress } from '../../jobs/table/row-address.ts';
 import type { SuggestableTables } from '../../geocoding/suggest.ts';
 
-/** Rows that are asked together: enough that handing them over costs little, few enough that others wait briefly. */
+/** Rows asked together: enough that handing them over costs little, few enough that others wait only briefly. */
 export interface RowTask {
   readonly options: BatchOptions;
   readonly questions: readonly AskedAddress[];
 }
 
-/** A question that made the engine fail has an answer that says so, and what went wrong for the log. */
+/** An answer; at a failure of the engine it says so, and `failure` has the reason for the log. */
 export interface RowOutcome {
   readonly answer: RowAnswer;
   readonly failure?: string;
@@ -22,7 +22,7 @@ export interface ToRowThread {
 
 export interface RowThreadData {
   readonly tables: SuggestableTables;
-  /** From -20 to 19, the last for what may wait for everything else; see `os.setPriority`. */
+  /** From -20 to 19, the last for work that may wait for everything else; see `os.setPriority`. */
   readonly niceness: number;
 }
 

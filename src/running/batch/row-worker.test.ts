@@ -19,7 +19,7 @@ import type { RowCrew } from './row-crew.ts';
 
 const log = { info: () => {}, error: (fields: object) => assert.fail(JSON.stringify(fields)) };
 
-/** What a request of its own is answered for the same words. */
+/** The answer of a single request with the same words. */
 function openApi(tables: AtlasTables): (address: object, options: BatchOptions) => RowAnswer {
   const engines = openEngines(tables, 'test');
   const services = { geocoder: atlasGeocoder(() => engines) } as unknown as Parameters<typeof geocode>[1];
@@ -48,7 +48,7 @@ describe('rows in threads', () => {
   const answer = async (questions: Parameters<RowCrew['ask']>[1]['questions'], options: BatchOptions) =>
     (await crew.ask({ accountId: 'A', batchId: 'a' }, { options, questions })).map((outcome) => outcome.answer);
 
-  test('are answered as requests of their own', async () => {
+  test('are answered like single requests', async () => {
     const api = openApi(tables);
     const texts = makeQueries(tables, { sample: 40, seed: 5 }).texts.map(({ text }) => text);
     const odd = ['54.442, 148.3408', 'geo:54.442,148.3408', 'zzzz', '600001', 'Охотия', '0', 'дом'];
@@ -73,11 +73,11 @@ describe('rows in threads', () => {
   });
 
   for (const [what, country, countries, status] of [
-    ['a code in a cell says where to look', 'XD', [], 'ok'],
-    ['and nothing is there', 'RU', [], 'not_found'],
-    ['a code that the file may look in', 'xd', ['RU', 'XD'], 'ok'],
-    ['a code that the file may not look in', 'XD', ['RU'], 'not_found'],
-    ['a name that the file may not look in', 'Охотия', ['RU'], 'not_found'],
+    ['a code in a cell selects the country', 'XD', [], 'ok'],
+    ['a code of a country without data', 'RU', [], 'not_found'],
+    ['a code that the file allows', 'xd', ['RU', 'XD'], 'ok'],
+    ['a code that the file does not allow', 'XD', ['RU'], 'not_found'],
+    ['a name that the file does not allow', 'Охотия', ['RU'], 'not_found'],
   ] as const) {
     test(`keep to countries: ${what}`, async () => {
       const [found] = await answer([{ country, city: 'Ветроград' }], { lang: 'ru', countries });
@@ -104,11 +104,11 @@ describe('rows in threads', () => {
     });
   }
 
-  test('wait for everything else of the machine', { skip: process.platform !== 'linux' }, async () => {
+  test('give way to everything else of the machine', { skip: process.platform !== 'linux' }, async () => {
     await answer(['Ветроград'], { lang: 'ru', countries: [] });
     const niceness = readdirSync('/proc/self/task').map((id) => {
       const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
-      // behind the name in brackets, which may hold anything
+      // after the name in brackets, which may contain anything
       return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
     });
     assert.equal(niceness.filter((each) => each === 19).length, 2);
@@ -117,8 +117,8 @@ describe('rows in threads', () => {
 });
 
 /**
- * A request has one field for where to look and for the country of an address: so it cannot ask for a country by name
- * within others, and is refused with a code alone.
+ * Whether a request can ask the same. It has one field for the countries to search and for the country of an address:
+ * so it cannot ask for a country by name within others, and is refused with a code alone.
  */
 function mayBeAsked(row: AskedAddress, { countries }: BatchOptions): boolean {
   if (typeof row === 'string') return row.trim() !== '';

@@ -25,12 +25,12 @@ parentPort!.on('message', ({ number, task: { questions, options } }: ToRowThread
 parentPort!.postMessage({ ready: true } satisfies FromThread);
 watchThread((state) => parentPort!.postMessage({ state } satisfies FromThread));
 
-/** Linux takes 0 for the thread that asks; elsewhere it is the process, whose requests must not wait for rows. */
+/** Lowers the priority of this thread on Linux; elsewhere it would be the process, whose requests must not wait. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(0, niceness);
   } catch {
-    // Rows are answered all the same.
+    // rows are answered all the same
   }
 }

@@ -8,7 +8,7 @@ import { Claims, type Claiming } from './claims.ts';
 import type { Hold } from './hold.ts';
 import { Loops } from './loops.ts';
 import { hasFiles, reportNeglected } from './obstacles.ts';
-import type { RowThreadsWish } from './open-row-crew.ts';
+import type { RowThreadOptions } from './open-row-crew.ts';
 import type { ThreadState } from '../../workers/thread-state.ts';
 import { RequestsFirst } from './requests-first.ts';
 import { sweepExpired, sweepUnknown } from './sweep.ts';
@@ -17,21 +17,21 @@ import { usualPortions, type Portions } from './work-on-batch.ts';
 
 export interface RunnerTimes extends Patience {
   readonly leaseMs: number;
-  /** Between two looks for batches of an idle process. */
+  /** Between two looks for batches while idle. */
   readonly lookMs: number;
   readonly sweepMs: number;
-  /** Between two looks for files that belong to nobody: of all that there are. */
+  /** Between two sweeps over all files, for those without a batch. */
   readonly sweepAllMs: number;
 }
 
 export interface RunnerOptions extends Claiming {
   readonly files: FileStore;
-  /** Throws while this process has not the files that others have: it takes no batch then. */
+  /** Throws while this process lacks the shared files: then it claims no batch. */
   readonly checkFiles?: () => Promise<void>;
-  /** In force; a batch goes on with the one that it was begun with. */
+  /** The current atlas; a batch in progress keeps the one that it began with. */
   readonly atlas: () => ServedAtlas;
   readonly metrics: BatchMetrics;
-  readonly rows: Omit<RowThreadsWish, 'log'> & { readonly threads: number };
+  readonly rows: Omit<RowThreadOptions, 'log'> & { readonly threads: number };
   readonly times?: Partial<RunnerTimes>;
   readonly portions?: Portions;
 }
@@ -41,11 +41,11 @@ const usualTimes: RunnerTimes = {
   leaseMs: 30_000, lookMs: 500, sweepMs: HOUR_MS / 6, sweepAllMs: 6 * HOUR_MS,
   firstMs: 1000, mostMs: 60_000, giveUpMs: 6 * HOUR_MS,
 };
-/** Leases are prolonged often, for so one hears that a batch is to be cancelled; but not of many each second. */
+/** Leases are renewed often, since a renewal also shows that a batch is to be cancelled; but few per second in all. */
 const RENEWALS_PER_SECOND = 4;
 const NEGLECTED_MS = 15_000;
 
-/** Works on batches in the name of this process, several at a time, for as long as it runs. */
+/** Works on batches, several at a time, for as long as this process runs. */
 export class BatchRunner {
   private readonly options: RunnerOptions;
   private readonly times: RunnerTimes;
@@ -78,7 +78,7 @@ export class BatchRunner {
     const { loops } = this;
     loops.repeat(NO_TABLE, () => this.look(), { listens: true });
     loops.repeat(NO_TABLE, () => this.renewAll(), { listens: true });
-    // who has threads is somebody himself
+    // a node with threads works on batches itself
     const lookForNeglected = (): Promise<number> =>
       reportNeglected(this.troubles, this.options).then(() => NEGLECTED_MS);
     if (this.options.rows.threads === 0) loops.repeat(NO_TABLE, lookForNeglected);
@@ -86,22 +86,22 @@ export class BatchRunner {
     loops.repeat(NO_SWEEP, () => this.sweep(sweepUnknown, 'files that belong to no batch are gone', 'sweepAllMs'));
   }
 
-  /** Why batches do not go on, in words. */
+  /** Why batches make no progress, in words. */
   get trouble(): string | undefined {
     return this.troubles.first;
   }
 
-  /** How the threads for rows fare. */
+  /** The states of the threads for rows. */
   get states(): (ThreadState | undefined)[] {
     return this.crews.states;
   }
 
-  /** Something is to be done that need not wait for the next look: a batch was submitted, or is to be cancelled. */
+  /** Runs the loops now: a batch was submitted, or is to be cancelled. */
   wake(): void {
     this.loops.ring();
   }
 
-  /** Gives back what it holds, for others to go on with. */
+  /** Releases the held batches, for other nodes to continue. */
   async stop(): Promise<void> {
     const stopped = this.loops.stop();
     for (const hold of this.held.keys()) hold.end('stopping');
@@ -111,7 +111,7 @@ export class BatchRunner {
     await this.crews.end();
   }
 
-  /** Whoever holds much looks less often, so that new batches go to those who hold little. */
+  /** Claims a batch. A process that holds many looks less often, so that new ones go to those that hold few. */
   private async look(): Promise<number> {
     const { checkFiles } = this.options;
     if (checkFiles && !(await hasFiles(this.troubles, checkFiles))) return TAKEN_UP_MS;

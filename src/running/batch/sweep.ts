@@ -12,12 +12,12 @@ interface Sweeping {
 
 const ALL = 'batches/';
 const AT_ONCE = 100;
-/** An upload may take so long; only then does its file belong to nobody. */
+/** How long an upload may take; an older file without a batch was abandoned. */
 const UPLOAD_MS = 86_400_000;
 
 /**
- * Ends the time of results: first their files go, then the batch says so, so that the next sweep finds what this one
- * did not finish. Several processes may do it at the same time. Answers how many were ended.
+ * Expires results: removes the files first, then marks the batch, so that the next sweep finds what this one did not
+ * finish. Several processes may do it at the same time. Returns how many expired.
  */
 export async function sweepExpired({ queue, files, now }: Sweeping): Promise<number> {
   let expired = 0;
@@ -31,7 +31,7 @@ export async function sweepExpired({ queue, files, now }: Sweeping): Promise<num
   }
 }
 
-/** Removes files of uploads that never became a batch, because their process died. Answers of how many. */
+/** Removes files of uploads that never became a batch, because their process died. Returns the number of uploads. */
 export async function sweepUnknown({ queue, files, now }: Sweeping): Promise<number> {
   const ids = new Set<string>();
   for await (const name of files.list(ALL)) ids.add(name.slice(ALL.length).split('/')[0]);

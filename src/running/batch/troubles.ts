@@ -1,10 +1,10 @@
 import type { Log } from '../../kernel/log.ts';
 
-/** Growing pauses, from one to the most. */
+/** Pauses that double from the first to the longest. */
 export const pauseMs = (attempt: number, { firstMs, mostMs }: { firstMs: number; mostMs: number }): number =>
   Math.min(mostMs, firstMs * 2 ** Math.min(attempt, 30));
 
-/** What keeps batches from going on, told once when it begins and once when it is over. */
+/** What keeps batches from making progress, logged once when it begins and once when it is over. */
 export class Troubles {
   private readonly log: Log;
   private readonly present = new Map<string, { readonly what: string; readonly since: number }>();
@@ -37,7 +37,7 @@ export class Troubles {
     this.log.info({ seconds }, `no longer: ${trouble.what}`);
   }
 
-  /** It ended otherwise, of which somebody else tells. */
+  /** Drops a trouble without a log line: its end is logged elsewhere. */
   forget(name: string): void {
     this.present.delete(name);
   }

@@ -8,7 +8,7 @@ import { headerLine } from '../../jobs/table/write-rows.ts';
 import { replaceFile, syncFolder, toWriteError } from '../../store/files/replace-file.ts';
 import type { WrittenPart } from './result-parts.ts';
 
-/** What the result depends on. Another one of these: the work begins anew. */
+/** What the result depends on. If any of it changes, the work starts over. */
 export interface FileWork {
   readonly input: string;
   readonly wish: TableWish;
@@ -17,20 +17,20 @@ export interface FileWork {
   readonly atlas: string;
 }
 
-/** How far it has come: all that is needed to go on. */
+/** The progress so far: all that is needed to resume. */
 export interface Checkpoint extends RowCounts {
   readonly work: string;
   readonly shape: TableShape;
   readonly rows: number;
   readonly inputOffset: number;
-  /** Of the result so far. */
+  /** The length of the result so far. */
   readonly bytes: number;
 }
 
-/** Own files are as large as they are. */
+/** Local files may have any size. */
 const NO_LIMITS = { rows: Infinity, bytes: Infinity };
 
-/** A result that grows in a folder beside its place, so that a process that ends loses only what it was at. */
+/** A result that grows in a folder beside its place, so that a process that ends loses only its current part. */
 export class UnfinishedFile {
   checkpoint: Checkpoint;
   private readonly folder: string;
@@ -47,19 +47,19 @@ export class UnfinishedFile {
     const { size, mtimeMs } = await stat(work.input);
     const name = JSON.stringify({ ...work, size, mtimeMs });
     const known = await readCheckpoint(folder);
-    // Killed when the result was in its place already, it has no rows any more.
+    // after a kill with the result already in place, the folder has no rows any more
     const isWhole = known?.work === name && existsSync(rowsIn(folder));
     const checkpoint = isWhole ? known : await begin(folder, work, name);
     await truncate(rowsIn(folder), checkpoint.bytes);
     return new UnfinishedFile(folder, checkpoint, await open(rowsIn(folder), 'a'));
   }
 
-  /** The table as it is kept, from the first row that is not answered. */
+  /** The stored table, from the first row that is not answered. */
   readInput(): AsyncIterable<Uint8Array> {
     return createReadStream(inputIn(this.folder), { start: this.checkpoint.inputOffset });
   }
 
-  /** First the rows, then the word that they are there. */
+  /** Writes the rows first, then the checkpoint that refers to them. */
   async add({ content, ...part }: WrittenPart): Promise<void> {
     try {
       await this.rows.appendFile(Buffer.concat(content));
@@ -80,7 +80,7 @@ export class UnfinishedFile {
     await writeCheckpoint(this.folder, this.checkpoint);
   }
 
-  /** Puts the result, or what becomes of it, in its place. */
+  /** Puts the result, converted if requested, in its place. */
   async finish(output: string, convert?: (result: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>) {
     await this.close();
     const rows = rowsIn(this.folder);
@@ -114,7 +114,7 @@ const writeCheckpoint = (folder: string, checkpoint: Checkpoint): Promise<void> 
   return replaceFile(checkpointIn(folder), text.length, (file) => file.appendFile(text));
 };
 
-/** A table that is refused leaves nothing behind. */
+/** Starts over; a refused table leaves nothing behind. */
 async function begin(folder: string, file: FileWork, work: string): Promise<Checkpoint> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder).catch(async (error: unknown) => Promise.reject(await toWriteError(error, folder, 0)));

@@ -4,17 +4,17 @@ import { failedAnswer, type RowOutcome, type RowTask } from './row-task.ts';
 export interface WaitingRows extends Turn {
   readonly task: RowTask;
   readonly settle: PromiseWithResolvers<readonly RowOutcome[]>;
-  /** How many threads died at it. */
+  /** How many threads have died working on it. */
   readonly deaths: number;
 }
 
-/** So many threads may die at a single row before it is given up: somebody else may have ended them. */
+/** How many threads may die at a single row before it is given up: a thread may also die of other causes. */
 const MOST_DEATHS = 3;
 
-/** Rows that wait for a thread. */
+/** Rows waiting for a thread. */
 export class RowQueue {
   private readonly turns = new FairTurns<WaitingRows>();
-  /** Rows whose thread died: they had their turn. */
+  /** Rows of dead threads, which have had their turn. */
   private again: WaitingRows[] = [];
 
   get size(): number {
@@ -32,7 +32,7 @@ export class RowQueue {
     return this.again.shift() ?? this.turns.take();
   }
 
-  /** Asked again in two halves, since one of the rows may be the reason; alone, it is given up in the end. */
+  /** Queues rows again in two halves, since one of them may be the reason; a single one is given up in the end. */
   putBack({ task, settle, deaths, accountId, batchId }: WaitingRows, failure: string): void {
     const { questions, options } = task;
     if (questions.length === 1 && deaths + 1 >= MOST_DEATHS) {
@@ -48,7 +48,7 @@ export class RowQueue {
     Promise.all(asked).then((outcomes) => settle.resolve(outcomes.flat()), settle.reject);
   }
 
-  /** Whoever waits for answers to this batch is refused. */
+  /** Rejects the pending answers of a batch. */
   drop(turn: Turn): void {
     const isDropped = ({ batchId }: WaitingRows): boolean => batchId === turn.batchId;
     const dropped = [...this.turns.drop(turn), ...this.again.filter(isDropped)];

@@ -17,26 +17,26 @@ export interface BatchWork {
   onFailure(row: number, failure: string): void;
 }
 
-/** The batch itself is at fault, or its files are: trying again would change nothing. */
+/** The batch or its files are at fault: retrying would change nothing. */
 export class BatchBroken extends Error {
   readonly code = 'internal';
 }
 
-/** How rows are put together. A batch is cut alike by whoever works on it: else its result would depend on that. */
+/** How rows are grouped. Every worker must cut a batch alike, since its result depends on that. */
 export interface Portions {
   /** Asked together: some 50 ms of a thread. */
   readonly groupRows: number;
-  /** Kept together, under a second of two threads: so much is asked again after the end of a process. */
+  /** Stored together, under a second of two threads: this much is asked again after the end of a process. */
   readonly partRows: number;
 }
 
 export const usualPortions: Portions = { groupRows: 200, partRows: 5000 };
-/** The first part is small, each next one twice as large: whoever waits sees soon that rows are answered. */
+/** The first part is small, each next one twice as large, so that customers soon see progress. */
 const FIRST_PART_ROWS = 500;
 const MOST_GROUP_BYTES = 256 * 1024;
 const MOST_PART_BYTES = 16 * 2 ** 20;
 
-/** Brings a batch from where it is to its end. Whatever interrupts it, it goes on from what was kept. */
+/** Brings a batch from its current state to its end. After an interruption it resumes from what was stored. */
 export async function workOnBatch(batch: Batch, hold: Hold, work: BatchWork): Promise<void> {
   const { queue, files } = work;
   let { state } = batch;
@@ -57,7 +57,7 @@ export async function workOnBatch(batch: Batch, hold: Hold, work: BatchWork): Pr
   await hold.write((lease, now) => queue.complete(lease, now));
 }
 
-/** The table is as it was when it was submitted. */
+/** Checks that the table is the same as when it was submitted. */
 async function checkInput({ id, bytes, digest }: Batch, hold: Hold, files: FileStore): Promise<void> {
   const size = await files.findSize(inputName(id));
   if (size !== bytes) throw new BatchBroken(`the file has ${size ?? 'no'} bytes; submitted were ${bytes}`);
@@ -69,7 +69,7 @@ async function checkInput({ id, bytes, digest }: Batch, hold: Hold, files: FileS
   if (hash.digest('hex') !== digest) throw new BatchBroken('the file is not what was submitted');
 }
 
-/** One result comes from one map: with another one than it was begun with, all rows are asked anew. */
+/** Makes the result come from one map: if the atlas differs from the batch's, all rows are asked again. */
 async function onAtlas(batch: Batch, hold: Hold, { queue, crew: { atlas } }: BatchWork): Promise<Batch> {
   if (batch.atlas === atlas) return batch;
   await hold.write((lease, now) => queue.useAtlas(lease, atlas, now));
@@ -79,7 +79,7 @@ async function onAtlas(batch: Batch, hold: Hold, { queue, crew: { atlas } }: Bat
 async function answerAll(batch: Batch, hold: Hold, work: BatchWork): Promise<void> {
   const { id, accountId, shape, options, inputOffset: offset, processed } = batch;
   const { files, crew, portions: { groupRows, partRows } } = work;
-  // of this claim alone: an earlier one of this process may not have ended yet
+  // includes the claim: work on an earlier claim of this process may not have ended yet
   const turn = { accountId, batchId: `${id} ${hold.lease.turn}` };
   const kept = files.read(inputName(id), { from: offset });
   const groups = readRows(kept, shape, { offset, number: processed + 1 }, {
@@ -102,7 +102,7 @@ async function answerAll(batch: Batch, hold: Hold, work: BatchWork): Promise<voi
     for await (const part of writeParts(answered, shape, limits)) {
       await keeping;
       keeping = keepPart(batch, hold, work, part, number++);
-      keeping.catch(() => {}); // told when the next one is to be kept
+      keeping.catch(() => {}); // reported when the next part is stored
       rows += part.processed;
     }
     await keeping;
@@ -112,13 +112,13 @@ async function answerAll(batch: Batch, hold: Hold, work: BatchWork): Promise<voi
   } finally {
     hold.signal.removeEventListener('abort', drop);
     drop();
-    // What a stop interrupts need not be waited for: nobody looks for a part under this number and turn.
+    // after an abort the write need not be awaited: no reader looks for a part of this number and turn
     if (!hold.signal.aborted) await keeping.catch(() => {});
   }
   if (rows !== batch.rows) throw new BatchBroken(`the file has ${rows} rows; submitted were ${batch.rows}`);
 }
 
-/** First the rows, then the word that they are there. */
+/** Stores the rows first, then the record that refers to them. */
 async function keepPart(
   { id }: Batch, hold: Hold, { files, queue, onPart }: BatchWork, part: WrittenPart, number: number,
 ): Promise<void> {
@@ -133,7 +133,7 @@ async function keepPart(
   onPart(counts);
 }
 
-/** What is told to be there is there, before anybody is told that it can be read. */
+/** Checks that all parts are stored, before customers are notified that the result can be read. */
 async function checkParts({ id }: Batch, hold: Hold, { queue, files }: BatchWork): Promise<void> {
   for (const { number, turn, bytes } of await queue.listParts(id)) {
     hold.signal.throwIfAborted();

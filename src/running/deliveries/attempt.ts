@@ -18,7 +18,7 @@ export interface Sender {
   readonly authority?: string;
 }
 
-/** Sends it once: the address is checked anew, and signed with the secrets that hold now. Undefined when stopped. */
+/** Sends once: checks the address anew, and signs with the secrets now in force. Undefined if it was stopped. */
 export async function attemptOf(
   { endpoint, event }: Claimed, sender: Sender, stop: AbortSignal,
 ): Promise<Attempt | undefined> {
@@ -52,7 +52,7 @@ export async function attemptOf(
   }
 }
 
-/** The newest first. */
+/** The secrets in force, newest first. */
 function secretsOf(endpoint: Endpoint, seal: Seal, now: number): string[] {
   const { id, secrets: { current } } = endpoint;
   return [current, ...oldSecretsAt(endpoint, now).map(({ sealed }) => sealed)].map((each) => {

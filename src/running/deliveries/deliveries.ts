@@ -13,19 +13,19 @@ import { TroubleLog } from '../../store/trouble-log.ts';
 export interface DeliveryOptions extends Sender {
   readonly queue: DeliveryQueue;
   readonly log: Log;
-  /** The name of what this process has for itself, as its data folder: whoever had it before is dead. */
+  /** The name of this process's data folder: an earlier process with the same name is dead. */
   readonly place: string;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number;
-  /** An attempt came to its end. */
+  /** Called at the end of each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
-  /** An attempt disabled its endpoint: once for each. */
+  /** Called when an attempt disabled its endpoint, once for each. */
   readonly onDisabled: (endpoint: Endpoint, reason: 'gone' | 'failing') => Promise<void>;
   readonly pollMs: number;
   readonly most: ShareLimits;
 }
 
-/** What one attempt takes at most, and a little more: what is not settled by then is anybody's. */
+/** How much longer a lease lasts than an attempt may; after that another process may take the delivery. */
 const LEASE_SLACK_MS = 20_000;
 const LEASE_BYTES = 8;
 const END_WAIT_MS = 2000;
@@ -33,8 +33,8 @@ const MOST_ROUNDS = 20;
 const SETTLE_AGAIN_MS = 500;
 
 /**
- * Sends what is due, beside other nodes that do the same. A delivery is kept before it is sent and ended after it was
- * answered: a process that dies in between leaves it to be sent again.
+ * Sends due deliveries, beside other nodes that do the same. A delivery is leased before it is sent and settled after
+ * the reply: if the process dies in between, it is sent again.
  */
 export class Deliveries {
   readonly #options: DeliveryOptions;
@@ -45,10 +45,10 @@ export class Deliveries {
   #ended = false;
   #hasFreed = false;
   readonly #setBack: () => number;
-  /** By which the clock was set back, and deliveries have not been brought forward yet. */
+  /** How far the clock was set back since deliveries were last brought forward. */
   #setBackMs = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Takes what is due now, as much as there is room for. */
+  /** Takes due deliveries, as many as there is room for. */
   readonly look = oneAtATime(() => this.#look());
 
   constructor(options: DeliveryOptions) {
@@ -63,7 +63,7 @@ export class Deliveries {
     void this.look();
   }
 
-  /** Waits a moment for answers; what has none by then is given back, and is sent again by whoever comes next. */
+  /** Waits briefly for replies; deliveries without one are released, and sent again by another process. */
   async stop(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
@@ -128,7 +128,7 @@ export class Deliveries {
       try {
         return await this.#settle(claimed, attempt);
       } catch (error) {
-        // the database may be back before the lease is over; else it is sent again, as it must be
+        // the database may return before the lease expires; otherwise the delivery is sent again
         if (this.#ended || clock.monotonic() > until) throw error;
         await sleep(SETTLE_AGAIN_MS);
       }
@@ -145,7 +145,7 @@ export class Deliveries {
   }
 }
 
-/** What an earlier process of this place was sending need not wait until its lease is over. */
+/** Releases deliveries of an earlier process of this place, which need not wait until their leases expire. */
 async function freeEarlier({ queue, clock, log, place }: DeliveryOptions): Promise<void> {
   const deliveries = await queue.releaseEarlier(place, clock.now());
   if (deliveries > 0) log.info({ deliveries }, 'what an earlier process of this place was sending is due again');

@@ -23,7 +23,7 @@ export interface DeliveryParts {
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
-/** A batch has come to its end, and its results are gone, long before that. */
+/** Long after a batch has ended and its results are removed. */
 const BATCH_ENDPOINT_KEPT_MS = 60 * DAY_MS;
 const TIDY_EVERY_MS = 3_600_000;
 const COUNT_EVERY_MS = 30_000;
@@ -58,7 +58,7 @@ export function openDeliveries(parts: DeliveryParts): { close(): Promise<void> }
   };
 }
 
-/** The owner of an account. Nobody's address is written to that was never confirmed, nor about a single batch. */
+/** Notifies the owner of an account. An unconfirmed address gets no mail, and the endpoint of a single batch none. */
 async function notifyOwner(
   { accounts, mailer, publicUrl, log }: DeliveryParts, endpoint: Endpoint, reason: 'gone' | 'failing',
 ): Promise<void> {
@@ -86,7 +86,7 @@ function countWaiting({ sending: { queue }, metrics, log, clock }: DeliveryParts
   return asked;
 }
 
-/** Now and then; what fails is done the next time. */
+/** Repeats work; a failure is made up for by the next run. */
 function every(milliseconds: number, log: Log, work: () => Promise<void>): NodeJS.Timeout {
   const attempt = (): void => void work().catch((err: unknown) => log.info({ err }, 'webhooks are looked after later'));
   attempt();

@@ -5,15 +5,15 @@ import { outcomeOf, type Outcome } from '../../jobs/webhooks/outcome.ts';
 
 export interface Post {
   readonly href: string;
-  /** Checked; the connection goes to one of them, whatever the name leads to by now. */
+  /** The checked addresses; the connection goes to one of them, whatever the name resolves to by now. */
   readonly addresses: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Of everything, to the last byte of the answer. */
+  /** The time limit of the whole exchange, to the last byte of the reply. */
   readonly timeoutMs: number;
-  /** When it is over, nobody waits for an answer any more. */
+  /** Aborts the exchange. */
   readonly stop: AbortSignal;
-  /** Whom to believe besides those whom everybody believes. */
+  /** An additional certificate authority to trust. */
   readonly authority?: string;
 }
 
@@ -27,24 +27,24 @@ export interface Answered {
 const MOST_READ_BYTES = 64 * 1024;
 const MOST_KEPT_BYTES = 1000;
 
-/** One POST, without following redirects. Undefined when it was stopped; every other failure is an outcome. */
-export function post(wish: Post): Promise<Answered | undefined> {
+/** Makes one POST, without following redirects. Undefined if it was stopped; every other failure is an outcome. */
+export function post(options: Post): Promise<Answered | undefined> {
   const { promise, resolve } = Promise.withResolvers<Answered | undefined>();
-  const late = AbortSignal.timeout(wish.timeoutMs);
+  const late = AbortSignal.timeout(options.timeoutMs);
   const failed = (error: Error): void => {
-    if (wish.stop.aborted) resolve(undefined);
+    if (options.stop.aborted) resolve(undefined);
     else resolve({ outcome: late.aborted ? 'timeout' : failureOf(error), reply: '' });
   };
-  const begin = wish.href.startsWith('https:') ? secureRequest : plainRequest;
-  const sent = begin(wish.href, {
+  const begin = options.href.startsWith('https:') ? secureRequest : plainRequest;
+  const sent = begin(options.href, {
     method: 'POST',
-    // a connection of its own: a kept one would lead to what was checked some other time
+    // uses no kept connection, whose address was checked at another time
     agent: false,
-    lookup: pinnedTo(wish.addresses),
-    headers: { ...wish.headers, 'content-length': String(Buffer.byteLength(wish.body)) },
+    lookup: pinnedTo(options.addresses),
+    headers: { ...options.headers, 'content-length': String(Buffer.byteLength(options.body)) },
     maxHeaderSize: 16 * 1024,
-    signal: AbortSignal.any([late, wish.stop]),
-    ...(wish.authority !== undefined && { ca: wish.authority }),
+    signal: AbortSignal.any([late, options.stop]),
+    ...(options.authority !== undefined && { ca: options.authority }),
   });
   sent.on('error', failed);
   sent.on('upgrade', (_response, socket) => socket.destroy());
@@ -57,11 +57,11 @@ export function post(wish: Post): Promise<Answered | undefined> {
       sent.destroy();
     });
   });
-  sent.end(wish.body);
+  sent.end(options.body);
   return promise;
 }
 
-/** The beginning, once the end or as much as is read has come. */
+/** Reads the beginning of a reply; done at its end, or once the limit has been read. */
 function readReply(response: IncomingMessage, done: (reply: string) => void): void {
   const kept: Buffer[] = [];
   let keptBytes = 0;
@@ -77,7 +77,7 @@ function readReply(response: IncomingMessage, done: (reply: string) => void): vo
   response.on('end', end);
 }
 
-/** Without half a letter at the end, and without what no page could show. */
+/** Decodes text without a partial character at the end, and without control characters. */
 const textOf = (bytes: Buffer): string =>
   new TextDecoder().decode(bytes, { stream: true }).replaceAll(/[^\P{Cc}\n\t]/gu, ' ').slice(0, MOST_KEPT_BYTES);
 

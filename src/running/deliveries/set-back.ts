@@ -1,9 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
 
-/** What is less is the work of those who keep a clock right. */
+/** Smaller changes are those of time synchronization. */
 const NOTICED_MS = 2_000;
 
-/** How far a clock was set back since it was asked about last, held against one that nobody sets. */
+/** Measures how far the clock was set back since the last call, against the monotonic one. */
 export function watchSetBack({ now, monotonic }: Clock): () => number {
   const aheadNow = (): number => now() - monotonic();
   let aheadMs = aheadNow();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { Claimed } from '../../jobs/webhooks/ports.ts';
 
-/** How many requests may be in flight from this node at once. */
+/** Limits of the requests in flight from this node. */
 export interface ShareLimits {
   readonly atOnce: number;
   readonly ofHost: number;
@@ -10,13 +10,13 @@ export interface ShareLimits {
   readonly ofEndpoint: number;
 }
 
-/** What one endpoint counts towards: the name of each share, and how much there is of it. */
+/** A limit that an endpoint counts towards. */
 type Share = readonly [name: string, most: number];
 
 /**
- * Who has how many requests in flight from here. A receiver that never answers holds its requests for as long as they
- * may last, so each share is less than the one above it: of an endpoint, of an account at a host, of a host and of an
- * account, of the node. An endpoint whose last attempt failed has one, until something arrives.
+ * Counts the requests in flight by endpoint, account and host. A receiver that never answers holds its requests until
+ * they time out, so each limit is lower than the one above it: endpoint, account at a host, host and account, node. An
+ * endpoint whose last attempt failed may have one request, until a delivery arrives.
  */
 export class Shares {
   readonly #limits: ShareLimits;
@@ -26,7 +26,7 @@ export class Shares {
     this.#limits = limits;
   }
 
-  /** With those that are about to be sent. */
+  /** Whether there is room, counting those about to be sent. */
   hasRoom(endpoint: Endpoint, taken: readonly Claimed[]): boolean {
     const names = taken.flatMap((other) => this.#sharesOf(other.endpoint).map(([name]) => name));
     return this.#sharesOf(endpoint).every(([name, most]) => {

@@ -9,7 +9,7 @@ export interface Range {
   readonly to?: number;
 }
 
-/** A result as one file, which it never is on disk: its header line, and the parts that workers kept. */
+/** A result read as one file, which it never is on disk: its header line, and the stored parts. */
 export interface Result {
   readonly size: number;
   read(range?: Range): AsyncIterable<Uint8Array>;
@@ -24,7 +24,7 @@ export async function openResult(
   batch: Batch, { files, store }: { files: Pick<FileStore, 'read' | 'findSize'>; store: Pick<BatchQueue, 'listParts'> },
 ): Promise<Result> {
   const parts = await store.listParts(batch.id);
-  // told while there is an answer to tell it with: the header comes from the database
+  // checked before the response begins: the header line comes from the database
   if (parts.length > 0 && (await files.findSize(partName(batch.id, parts[0]))) === undefined) {
     throw new AppError('file_missing', `The parts of the result of ${batch.id} are not where files are kept.`);
   }
@@ -45,7 +45,7 @@ export async function openResult(
   return { size, read: ({ from, to = size } = { from: 0 }) => readPieces(pieces, from, to) };
 }
 
-/** The bytes of a stretch over all pieces; those that have none of it are not opened. */
+/** Reads a range over all pieces; those outside of it are not opened. */
 async function* readPieces(pieces: readonly Piece[], from: number, to: number): AsyncGenerator<Uint8Array> {
   let start = 0;
   for (const piece of pieces) {

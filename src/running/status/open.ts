@@ -17,7 +17,7 @@ export interface RecordingParts {
   readonly newProbePass: (now: number) => string;
 }
 
-/** Watches from this node until it is closed. */
+/** Probes and records from this node until it is closed. */
 export function startRecording(parts: RecordingParts): { close(): Promise<void> } {
   const { statusHistory: history, metrics, clock, log, region, targets, calls, newProbePass } = parts;
   const { tally, watches } = metrics;

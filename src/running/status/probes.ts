@@ -1,11 +1,11 @@
 import { bucketOf, emptyHistogram, type Metrics, type Sample, type SeenProbe } from '../../../ops/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-/** A request whose right answer is known: any that the contract calls a success. */
+/** A request that should succeed: any success of the contract passes. */
 export interface ProbeCall {
   readonly operation: string;
   readonly method: string;
-  /** With its query. */
+  /** Includes the query string. */
   readonly path: string;
   /** JSON. */
   readonly body: string | undefined;
@@ -13,24 +13,24 @@ export interface ProbeCall {
 
 export interface ProbeTarget {
   readonly region: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** It is this process that answers there: as long as it has not answered once, it is starting. */
+  /** Whether it is this process; until its first answer it counts as starting. */
   readonly isSelf: boolean;
 }
 
 export interface ProbeParts {
   readonly calls: readonly ProbeCall[];
   readonly targets: readonly ProbeTarget[];
-  /** A pass that is in force now. */
+  /** A pass that is valid now. */
   readonly newPass: () => string;
   readonly monotonic: () => number;
-  /** Told of each question when it is answered, or was not. */
-  readonly onSeen?: (seen: SeenProbe) => void;
+  /** Called with the outcome of each probe, including a missing answer. */
+  readonly onProbe?: (counted: SeenProbe) => void;
 }
 
 type Outcome = SeenProbe['outcome'];
-type Seen = Pick<Sample, 'region' | 'operation' | 'probes' | 'probeTimes'>;
+type ProbeCounts = Pick<Sample, 'region' | 'operation' | 'probes' | 'probeTimes'>;
 
 interface Counted {
   readonly target: ProbeTarget;
@@ -48,64 +48,67 @@ export interface ProbingParts extends Pick<ProbeParts, 'calls' | 'targets'> {
 
 const EVERY_MS = 15_000;
 const TIMEOUT_MS = 5000;
-/** The engine has looked and says that there is no way: an answer as good as any. */
+/** The engine searched and found no way: as good an answer as any. */
 const UNPROCESSABLE = 422;
 
-/** Asks regions real questions that cost nobody anything, and counts what came of it. */
+/** Probes regions with real requests that nobody pays for, and counts the outcomes. */
 export class Probes {
   readonly #parts: ProbeParts;
   readonly #answered = new Set<ProbeTarget>();
-  #seen = new Map<string, Counted>();
+  #counted = new Map<string, Counted>();
 
   constructor(parts: ProbeParts) {
     this.#parts = parts;
   }
 
-  /** One question for each operation, of each region. */
+  /** Sends one request for each operation to each region. */
   async look(): Promise<void> {
     const { calls, targets } = this.#parts;
     await Promise.all(targets.flatMap((target) => calls.map((call) => this.#ask(target, call))));
   }
 
-  /** What was seen since the last time. */
-  take(): Seen[] {
-    const seen = [...this.#seen.values()];
-    this.#seen = new Map();
-    return seen.map(({ target: { region }, operation, passed, failed, times }) => ({
+  /** Returns the counts since the last call. */
+  take(): ProbeCounts[] {
+    const counted = [...this.#counted.values()];
+    this.#counted = new Map();
+    return counted.map(({ target: { region }, operation, passed, failed, times }) => ({
       region, operation, probes: { passed, failed }, probeTimes: times,
     }));
   }
 
   async #ask(target: ProbeTarget, call: ProbeCall): Promise<void> {
-    const { newPass, monotonic, onSeen } = this.#parts;
+    const { newPass, monotonic, onProbe } = this.#parts;
     const startedAt = monotonic();
     const outcome = await outcomeOf(target, call, newPass());
     if (outcome === 'passed') this.#answered.add(target);
     if (target.isSelf && !this.#answered.has(target)) return;
     const ms = monotonic() - startedAt;
-    onSeen?.({
+    onProbe?.({
       region: target.region, operation: call.operation, outcome, ...(outcome === 'passed' && { seconds: ms / 1000 }),
     });
     if (outcome === 'unknown') return;
-    const seen = this.#seenOf(target, call.operation);
-    seen[outcome] += 1;
-    if (outcome === 'passed') seen.times[bucketOf(ms)] += 1;
+    const counted = this.#countedOf(target, call.operation);
+    counted[outcome] += 1;
+    if (outcome === 'passed') counted.times[bucketOf(ms)] += 1;
   }
 
-  #seenOf(target: ProbeTarget, operation: string): Counted {
+  #countedOf(target: ProbeTarget, operation: string): Counted {
     const name = `${target.region} ${operation}`;
-    let seen = this.#seen.get(name);
-    if (!seen) this.#seen.set(name, (seen = { target, operation, passed: 0, failed: 0, times: emptyHistogram() }));
-    return seen;
+    let counted = this.#counted.get(name);
+    if (!counted) {
+      counted = { target, operation, passed: 0, failed: 0, times: emptyHistogram() };
+      this.#counted.set(name, counted);
+    }
+    return counted;
   }
 }
 
-/** Looks at once and every 15 s, until it is stopped. */
+/** Probes at once and every 15 s, until it is stopped. */
 export function startProbes(parts: ProbingParts): { readonly probes: Probes; stop(): void } {
   const { calls, targets, clock, watches, newProbePass } = parts;
   const probes = new Probes({
     calls, targets, newPass: () => newProbePass(clock.now()), monotonic: () => clock.monotonic(),
-    onSeen: (seen) => watches.probed(seen),
+    onProbe: (counted) => watches.probed(counted),
   });
   for (const target of targets) for (const call of calls) watches.willProbe(target.region, call.operation);
   void probes.look();
@@ -113,7 +116,7 @@ export function startProbes(parts: ProbingParts): { readonly probes: Probes; sto
   return { probes, stop: () => clearInterval(timer) };
 }
 
-/** A refusal is the fault of who asks, and says nothing of the service: another secret, another version. */
+/** Sends a probe. A refusal is the caller's fault (another secret or version), and says nothing of the service. */
 async function outcomeOf({ url }: ProbeTarget, call: ProbeCall, pass: string): Promise<Outcome> {
   try {
     const reply = await fetch(url + call.path, {

@@ -3,32 +3,32 @@ import type { Tallied } from '../../../ops/index.ts';
 import type { Probes } from './probes.ts';
 
 export interface RecorderParts {
-  /** Of this process and no other. */
+  /** Unique to this process. */
   readonly id: string;
-  /** Whose requests are counted here. */
+  /** The region whose requests are counted here. */
   readonly region: string;
   readonly history: StatusHistory;
   readonly tally: { take(): Tallied[] };
   readonly probes: Pick<Probes, 'take'>;
-  /** What it counts begins here. */
+  /** When counting began. */
   readonly startedAt: number;
 }
 
-/** Of minutes that could not be written yet. What is older is not taken any more, and stays unknown. */
+/** The most minutes that wait to be written. Older ones are dropped, and stay unknown. */
 const MOST_WAITING = 1440;
 /** Incidents are looked for in minutes that all recorders have written. */
 const SETTLED_MS = 2 * spanMs.minute;
 const LOOKED_BACK_MS = 2 * spanMs.hour;
-/** Minutes that are written later than this were kept while the database was away. */
+/** Minutes written later than this were kept while the database was unavailable. */
 const LATE_MS = 5 * spanMs.minute;
 
-/** Writes what this process saw of each minute, and reckons with what all have written. */
+/** Writes what this process recorded in each minute, and evaluates what all recorders have written. */
 export class Recorder {
   readonly #parts: RecorderParts;
   #waiting: Sample[][] = [];
   /** The last minute that was collected, or the one before the start. */
   #collectedAt: number;
-  /** From when on minutes came late, and until when those of others may still come. */
+  /** Since when minutes came late, and until when those of others may still come. */
   #late: { readonly from: number; readonly until: number } | undefined;
 
   constructor(parts: RecorderParts) {
@@ -36,17 +36,17 @@ export class Recorder {
     this.#collectedAt = beginOf('minute', parts.startedAt) - spanMs.minute;
   }
 
-  /** To be called when a minute is over. Throws while nothing can be written: the minutes wait. */
+  /** To be called after each minute. Throws while nothing can be written: the minutes wait. */
   async record(now: number): Promise<void> {
     const at = beginOf('minute', now) - spanMs.minute;
-    // Timers fire a millisecond early and clocks are set back: a minute that has a row takes no second one.
+    // timers fire a millisecond early and clocks are set back: a minute that was collected is not collected again
     if (at > this.#collectedAt) this.#collect(at);
     await this.#write(now);
     await this.#parts.history.sumUp(now);
     await this.#followIncidents(now);
   }
 
-  /** What was seen since the last full minute, so that a stop leaves no gap that need not be. */
+  /** Writes the unfinished minute too, so that a stop leaves as small a gap as possible. */
   async close(now: number): Promise<void> {
     this.#collect(beginOf('minute', now));
     await this.#write(now);
@@ -64,8 +64,8 @@ export class Recorder {
     const answered = tally.take().map(({ operation, times, faults }): Sample => ({
       at, region, operation, times, faults, probes: { passed: 0, failed: 0 }, probeTimes: nothing,
     }));
-    const probed = probes.take().map((seen): Sample => ({ at, ...seen, times: nothing, faults: 0 }));
-    // a row for each operation and region
+    const probed = probes.take().map((counts): Sample => ({ at, ...counts, times: nothing, faults: 0 }));
+    // one row for each operation and region
     const byName = Map.groupBy([...answered, ...probed], (sample) => `${sample.region} ${sample.operation}`);
     return [...byName.values()].map(([first, second]) =>
       second ? { ...first, probes: second.probes, probeTimes: second.probeTimes } : first);
@@ -83,7 +83,7 @@ export class Recorder {
 
   async #followIncidents(now: number): Promise<void> {
     const { history } = this.#parts;
-    // Turns are taken in order of time: none of today before those that the minutes of others may still tell.
+    // changes are followed in order of time: today's only after those in late minutes of other recorders
     if (this.#late && now < this.#late.until) return;
     const from = Math.min(now, this.#late?.from ?? now) - LOOKED_BACK_MS;
     this.#late = undefined;

@@ -4,10 +4,10 @@ import type { Batch } from '../../jobs/batch/ports.ts';
 import type { TableSummary } from '../../jobs/table/intake.ts';
 import type { SubmitOptions } from './ports.ts';
 
-/** What a row of the database takes of it. */
+/** The limit of the database's column. */
 const MOST_SHAPE_BYTES = 60_000;
 
-/** A batch as it stands in the queue. */
+/** A new batch, as it is queued. */
 export function draftBatch(
   { id, who, now, region }: { id: string; who: Principal; now: number; region: string },
   { options, label, webhookUrl }: SubmitOptions,

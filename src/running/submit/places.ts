@@ -4,12 +4,12 @@ const OF_NODE = 8;
 const OF_ACCOUNT = 2;
 const RETRY_AFTER_MS = 5_000;
 
-/** How many uploads may be under way at once. One more is refused before any of it is read. */
+/** Limits concurrent uploads. One above the limit is refused before any of it is read. */
 export class UploadPlaces {
   readonly #taken = new Map<string, number>();
   #all = 0;
 
-  /** Answers what leaves the place. */
+  /** Takes a place; the returned function frees it. */
   enter(accountId: string): () => void {
     const own = this.#taken.get(accountId) ?? 0;
     if (own >= OF_ACCOUNT) {

@@ -4,7 +4,7 @@ import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import type { TableWish } from '../../jobs/table/ports.ts';
 import type { BatchEndpoint } from '../../jobs/webhooks/endpoint.ts';
 
-/** What a customer says of a file. */
+/** A customer's options for a file. */
 export interface SubmitOptions {
   readonly wish: TableWish;
   readonly options: BatchOptions;
@@ -15,21 +15,21 @@ export interface SubmitOptions {
 export interface Submission {
   readonly who: Principal;
   readonly now: number;
-  /** A name that its sender gave it, so that it may be sent again. */
+  /** The sender's key for repeating the request. */
   readonly repeatKey?: string;
   open(): Promise<OpenedTable>;
 }
 
-/** A table on its way in. */
+/** A table being received. */
 export interface OpenedTable {
-  /** As far as they are known before the table is read. */
+  /** The options known before the table is read. */
   readonly options: SubmitOptions;
   readonly content: AsyncIterable<Uint8Array>;
-  /** When the table has been read. How it is to be read cannot be another then. */
+  /** All options, known after the table is read; the ones for reading it do not change. */
   allOptions(): Promise<SubmitOptions>;
 }
 
-/** What is answered to a submission, now and to its repetitions. */
+/** The answer to a submission and to its repetitions. */
 export interface Submitted {
   readonly id: string;
   readonly label: string;
@@ -39,7 +39,7 @@ export interface Submitted {
   readonly webhook?: { readonly id: string; readonly secret: string };
 }
 
-/** `webhook_url_refused` for an address that events are not sent to. */
+/** Throws `webhook_url_refused` for an address that events are not sent to. */
 export interface BatchWebhooks {
   prepareForBatch(
     batch: { accountId: string; batchId: string; url: string }, now: number, random?: RandomBytes,

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Principal, Quota, QuotaAnswer } from '../../accounts/ports.ts';
 import { AppError } from '../../errors.ts';
 
-/** A node that was left alone with the counting does not know for six seconds what the others granted before. */
+/** A node that has lost the shared counter does not know for six seconds what the others granted before. */
 const MOST_WAIT_MS = 15_000;
 
-/** Takes the units of all rows, or none of them. What is in doubt for a moment is waited for: the file is here. */
+/** Takes the units of all rows, or none. Waits out a brief doubt, since the file has already been received. */
 export async function reserve(quota: Quota, who: Principal, rows: number, now: number): Promise<void> {
   for (let waitedMs = 0; ;) {
     try {
@@ -21,17 +21,17 @@ export async function reserve(quota: Quota, who: Principal, rows: number, now: n
   }
 }
 
-/** How long nobody can say whether units are left; 0 when it is not that. */
+/** How long it is unknown whether units are left; 0 for any other error. */
 function doubtOf(error: unknown): number {
   const isDoubt = error instanceof AppError && error.code === 'temporarily_unavailable';
   return isDoubt ? Number(error.details['retryAfterMs'] ?? 0) : 0;
 }
 
-/** Whether it is known that nothing was taken. */
+/** Whether the error proves that nothing was taken. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'quota_exhausted' || error.code === 'spend_cap_reached');
 
-/** Who has nothing left need not send a file to be told so. */
+/** Refuses a caller without units before the file is sent. */
 export async function refuseEmptyHanded(quota: Quota, who: Principal, now: number): Promise<void> {
   const answer = await quota.look(who, now);
   if (answer.left === 0) throw refusalOf(answer, 1);

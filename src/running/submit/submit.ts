@@ -27,13 +27,13 @@ export interface SubmitParts {
   readonly places: UploadPlaces;
   readonly region: string;
   readonly random: RandomBytes;
-  /** There is something to work on. */
+  /** Called when there is work. */
   readonly wake: () => void;
 }
 
 /**
- * Takes a file in: kept while it arrives, its rows counted, its units set aside, and then a batch in the queue. Before
- * that last step nothing of it is seen by anybody, and whatever fails leaves nothing behind.
+ * Receives a file: stores it while it arrives, counts its rows, reserves their units, and queues a batch. Nothing is
+ * visible before that last step, and a failure leaves nothing behind.
  */
 export async function submit(parts: SubmitParts, submission: Submission): Promise<Submitted & { isReplay: boolean }> {
   const { who: { accountId }, now, repeatKey } = submission;
@@ -52,7 +52,7 @@ export async function submit(parts: SubmitParts, submission: Submission): Promis
   }
 }
 
-/** Reads it through, so as to know that it is the same, and keeps nothing. */
+/** Reads the table to check that it is the same, and stores nothing. */
 async function answerAgain(submission: Submission, { answerTo }: AnsweredUpload): Promise<Submitted> {
   const { options, content, allOptions } = await submission.open();
   const intake = takeIn(content, options.wish, tableLimits);
@@ -75,7 +75,7 @@ async function takeFile(parts: SubmitParts, submission: Submission, turn?: Uploa
     const webhook = options.webhookUrl === table.options.webhookUrl ? early : await prepare(options);
     return await addBatch(parts, submission, { id, options, summary, webhook }, turn);
   } catch (error) {
-    // whether it was added is not known then: what belongs to no batch is swept away later
+    // it is unknown then whether the batch was added: files without a batch are swept later
     const isInDoubt = error instanceof AppError && error.code === 'temporarily_unavailable';
     if (!isInDoubt) await files.removeAll(filesOf(id)).catch(() => {});
     throw error;
@@ -120,11 +120,11 @@ async function addBatch(
     wake();
     return submitted;
   } catch (error) {
-    // where this fails too, it is done a minute later
+    // if this fails too, the units are returned a minute later
     await reservations.giveBack(id).catch(() => {});
     throw error;
   }
 }
 
-/** What two submissions say when they are the same. */
+/** The content by which two submissions are compared. */
 const textOf = (options: SubmitOptions, { digest }: TableSummary): string => JSON.stringify([options, digest]);

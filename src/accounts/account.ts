@@ -1,14 +1,14 @@
-/** One side of a customer: what an address has confirmed, or what was only asked for in its name. */
+/** One side of a customer: the confirmed one of an address, or the one of unconfirmed requests in its name. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly side: Side;
   readonly createdAt: number;
   readonly payer: Payer | null;
-  /** Monthly caps of the account's own wish; null: none. */
+  /** Monthly caps set by the account's owner; null for none. */
   readonly capUnits: number | null;
   readonly capRoubles: number | null;
-  /** Percents of the free quota or the cap at which a mail is sent, and where to. */
+  /** The percentages of the free quota or the cap at which a mail is sent, and its recipient. */
   readonly alertPercents: readonly number[];
   readonly alertEmail: string;
   readonly override: Override;
@@ -21,14 +21,14 @@ export interface Payer {
   readonly inn: string;
   /** Null for a sole proprietor, who has none. */
   readonly kpp: string | null;
-  /** Documents with VAT need it; null where it is not set. */
+  /** Needed for documents with VAT; null if not set. */
   readonly address: string | null;
-  /** OGRN of an organisation, OGRNIP of a sole proprietor; null where it is not set. */
+  /** OGRN of an organisation, OGRNIP of a sole proprietor; null if not set. */
   readonly ogrn: string | null;
   readonly bank: PayerBank | null;
 }
 
-/** Where the payer pays from. */
+/** The bank account that the payer pays from. */
 export interface PayerBank {
   readonly bankName: string | null;
   readonly bic: string;
@@ -36,20 +36,20 @@ export interface PayerBank {
   readonly correspondentAccount: string | null;
 }
 
-/** What was free until the end of a month, "2026-11". Null: as for everybody. */
+/** The free units of months until this one ("2026-11"); null for the default. */
 export interface EarlierFree {
   readonly until: string;
   readonly units: number | null;
 }
 
-/** What the operator set for this account; null or absent: as everybody. */
+/** The operator's settings for this account; null or absent for the default. */
 export interface Override {
   readonly perSecond?: number | null;
   readonly burst?: number | null;
-  /** Matrices have a bucket of their own, which the two above do not touch. */
+  /** The rate of matrices, which have a bucket of their own: the two fields above do not affect it. */
   readonly matrixPerSecond?: number | null;
   readonly freeUnits?: number | null;
-  /** What it was in months before, oldest first; absent where it was always the same. Not to be wished for. */
+  /** The free units of earlier months, oldest first; absent if they never changed. Not set by callers. */
   readonly freeEarlier?: readonly EarlierFree[];
   readonly suspended?: boolean;
 }
@@ -60,7 +60,7 @@ export type AccountChange = Partial<
 
 export const DEFAULT_ALERT_PERCENTS: readonly number[] = [50, 85, 100];
 
-/** What the limits of an account follow from. */
+/** The facts that determine an account's limits. */
 export type Standing = Pick<Account, 'side' | 'payer' | 'override'>;
 
 /** Only a confirmed address with a payer can owe anything. */

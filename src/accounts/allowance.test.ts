@@ -9,14 +9,14 @@ const account = (change: Partial<Account>): Account => ({
   id: 'acc', email: 'a@example.ru', side: 'confirmed', createdAt: 0, payer: null, capUnits: null, capRoubles: null,
   alertPercents: [], alertEmail: 'a@example.ru', override: {}, ...change,
 });
-/** Ten units a rouble. */
+/** Ten units per rouble. */
 const unitsWithin = (roubles: number, free: number): number => free + roubles * 10;
 
 describe('what an account may use in a month', () => {
   for (const [who, change, limit, refusal] of [
     ['without a payer: the free quota', {}, 10_000, 'quota_exhausted'],
     ['unconfirmed, though a payer is set: the free quota', { side: 'unconfirmed', payer }, 10_000, 'quota_exhausted'],
-    ['with a payer: as much as it likes', { payer }, 1e15, 'quota_exhausted'],
+    ['with a payer: no limit', { payer }, 1e15, 'quota_exhausted'],
     ['with a larger free quota: that', { override: { freeUnits: 50_000 } }, 50_000, 'quota_exhausted'],
     ['without a payer and with a quota that was lowered this month: the lower one',
       { override: { freeUnits: 5, freeEarlier: [{ until: '2026-11', units: 90 }] } }, 5, 'quota_exhausted'],
@@ -46,8 +46,8 @@ describe('the bucket of an account', () => {
     ['raised by the operator', { override: { perSecond: 500, burst: 900 } }, 'ordinary', 500, 900],
     ['raised without a burst', { override: { perSecond: 500 } }, 'ordinary', 500, 500],
     ['lists', {}, 'many', 2, 4],
-    ['lists of one who pays', { payer }, 'many', 10, 20],
-    ['lists of one who is slow', { override: { perSecond: 0.5, burst: 1 } }, 'many', 0.1, 1],
+    ['lists of a paying account', { payer }, 'many', 10, 20],
+    ['lists of a slowed account', { override: { perSecond: 0.5, burst: 1 } }, 'many', 0.1, 1],
     ['matrices of an account that was raised', { override: { perSecond: 500, burst: 900 } }, 'matrix', 2, 4],
     ['raised matrices', { override: { matrixPerSecond: 15 } }, 'matrix', 15, 30],
     ['raised matrices, and all else', { override: { matrixPerSecond: 15 } }, 'ordinary', 10, 20],

@@ -2,26 +2,27 @@ import { addDays } from '../kernel/moscow.ts';
 import { isBillable, type Account, type EarlierFree, type Override, type Standing } from './account.ts';
 import type { BucketSize } from '../kernel/cache.ts';
 
-/** Free requests of a month, where the operator says nothing else. */
+/** Free requests of a month, unless the operator sets another number. */
 export const FREE_UNITS = 10_000;
 
-/** More than anybody can use in a month, and exact in every store. */
+/** More than any account can use in a month, and exact in every store. */
 export const NO_LIMIT = 1e15;
 
 export interface Allowance {
   readonly free: number;
-  /** No request may bring the month's units above this. */
+  /** No request may raise the month's units above this. */
   readonly limit: number;
-  /** What a request beyond the limit is told. */
+  /** The error of a request beyond the limit. */
   readonly refusal: 'quota_exhausted' | 'spend_cap_reached';
 }
 
-/** How many units of a month can be had for whole roubles, the free ones included. Prices are somebody else's. */
+/** How many units of a month whole roubles buy, free ones included. Prices are billing's. */
 export type UnitsWithin = (roubles: number, freeUnits: number, month: string) => number;
 
 /**
- * What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. Who owes
- * nothing is held to what the operator said last; of who pays, what was told to be free stays so until the month ends.
+ * What an account may use in a month: the free quota, and beyond it what its payer and its own caps allow. Without a
+ * payer the operator's latest setting applies at once; with one, units announced as free stay free until the month
+ * ends.
  */
 export function allowanceOf(account: Account, month: string, unitsWithin: UnitsWithin): Allowance {
   const pays = isBillable(account);
@@ -35,23 +36,23 @@ export function allowanceOf(account: Account, month: string, unitsWithin: UnitsW
   return { free, limit: granted, refusal: 'quota_exhausted' };
 }
 
-/** About 90 of them fit into their column. */
+/** About 90 of them fit into the column. */
 const MOST_EARLIER = 60;
 
 type Granted = Pick<Override, 'freeUnits' | 'freeEarlier'>;
 
-/** How many requests of a month are free. Of a month that is over this never changes: its invoice may be out. */
+/** The free requests of a month. For a past month this never changes: its invoice may be out. */
 export function freeUnitsOf({ freeUnits, freeEarlier = [] }: Granted, month: string): number {
   const earlier = freeEarlier.find(({ until }) => month <= until);
   return (earlier ? earlier.units : freeUnits) ?? FREE_UNITS;
 }
 
-/** What is free where nobody pays: the operator's last word, at once. */
+/** The free requests of an account without a payer: the operator's latest setting, at once. */
 export const unpaidFreeUnitsOf = ({ freeUnits }: Granted): number => freeUnits ?? FREE_UNITS;
 
 /**
- * What stays of earlier months when the operator says something else in `month`. More holds from its first day on, and
- * less from the next month on: answers of this one were told to be free.
+ * The earlier free units after the operator's change in `month`. A rise applies from the first day of that month, a cut
+ * from the next month on: requests of this month were announced as free.
  */
 export function earlierThan({ freeUnits = null, freeEarlier = [] }: Granted, wish: number | null, month: string) {
   const isLess = (wish ?? FREE_UNITS) < freeUnitsOf({ freeUnits, freeEarlier }, month);
@@ -63,16 +64,16 @@ export function earlierThan({ freeUnits = null, freeEarlier = [] }: Granted, wis
 
 export type LimitClass = 'ordinary' | 'suggest' | 'matrix' | 'many';
 
-/** Requests per second and at once, of those who pay and those who do not. */
+/** Requests per second and bursts, for paying and other accounts. */
 export interface Rates {
   readonly free: BucketSize;
   readonly paid: BucketSize;
-  /** Suggestions come with every keystroke. */
+  /** Suggestions are requested with every keystroke. */
   readonly suggestFactor: number;
   readonly matrix: BucketSize;
 }
 
-/** Lists of up to 100 items may be sent this often for each single request: twenty times as many items a second. */
+/** The rate of lists of up to 100 items, relative to single requests: twenty times as many items a second. */
 const MANY_FACTOR = 0.2;
 
 export const DEFAULT_RATES: Rates = {
@@ -83,8 +84,8 @@ export const DEFAULT_RATES: Rates = {
 };
 
 /**
- * The bucket of an account: the operator's word first, then whether it pays. A matrix is the work of many other
- * requests, so its bucket grows only when the operator says so of matrices.
+ * The bucket of an account, from the operator's setting or by whether it pays. A matrix is the work of many other
+ * requests, so that its bucket grows only by a setting for matrices.
  */
 export function bucketOf(account: Standing, kind: LimitClass, rates: Rates): BucketSize {
   if (kind === 'matrix') return matrixBucketOf(account, rates.matrix);
@@ -98,7 +99,7 @@ export function bucketOf(account: Standing, kind: LimitClass, rates: Rates): Buc
   return { perSecond: perSecond * factor, burst: burst * factor };
 }
 
-/** What may be done at once grows in step with the rate, and is never less than one. */
+/** The burst grows with the rate, and is never less than one. */
 function matrixBucketOf({ override: { matrixPerSecond } }: Standing, usual: BucketSize): BucketSize {
   if (matrixPerSecond === undefined || matrixPerSecond === null) return usual;
   const burst = Math.max(1, Math.ceil((usual.burst * matrixPerSecond) / usual.perSecond));

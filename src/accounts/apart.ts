@@ -5,9 +5,9 @@ import type { Reserves } from './reserves.ts';
 export interface Company {
   /** Whether this node counts together with the others at present. */
   readonly shared: boolean;
-  /** Since when it does not. Milliseconds of the monotonic clock. */
+  /** Since when it does not; milliseconds of the monotonic clock. */
   readonly aloneSince: number;
-  /** How many there are, this one among them; asked anew after this node was left alone. */
+  /** The number of nodes, this one included; read again after this node has lost the shared counter. */
   nodes(): Promise<number>;
 }
 
@@ -17,7 +17,7 @@ export interface ApartSurroundings {
   readonly monotonic: () => number;
 }
 
-/** What the others have granted is in the ledger by then: a segment of 2 s, its booking, a heartbeat of 3 s. */
+/** The ledger contains what the others granted by then: a segment of 2 s, its booking, a heartbeat of 3 s. */
 const DOUBT_MS = 6_000;
 const RETRY_MS = 1_000;
 const MAX_SHARES = 100_000;
@@ -37,9 +37,9 @@ interface Wish {
 }
 
 /**
- * Keeps a free quota while nodes cannot count together. Each unit is then set aside in the database, where the nodes
- * meet. In the first seconds, before the ledger has heard of all that the others granted, and while the database is
- * away as well, a node grants no more than its share of what was left when it last heard.
+ * Enforces a free quota while nodes cannot count together. Each unit is then reserved in the database, which all nodes
+ * share. In the first seconds, before the ledger contains everything that the others granted, and while the database is
+ * unavailable too, a node grants at most its share of what was left at its last reading.
  */
 export class Apart {
   readonly #around: ApartSurroundings;
@@ -49,7 +49,7 @@ export class Apart {
     this.#around = around;
   }
 
-  /** Whether units may be granted, before they are counted; `temporarily_unavailable` when that is in doubt. */
+  /** Whether units may be granted, before they are counted; throws `temporarily_unavailable` when that is in doubt. */
   async take(accountId: string, month: string, wish: Wish): Promise<boolean> {
     const { company, reserves, monotonic } = this.#around;
     if (company.shared) return true;
@@ -77,7 +77,7 @@ export class Apart {
     const { aloneSince } = this.#around.company;
     if (this.#shares.get(key)?.aloneSince !== aloneSince) {
       const left = limit - Math.max(await used(), aside);
-      // who asked at the same time may have made it meanwhile
+      // a concurrent caller may have created it meanwhile
       if (this.#shares.get(key)?.aloneSince !== aloneSince) {
         this.#shares.set(key, { aloneSince, most: Math.floor(left / nodes), granted: 0 });
       }

@@ -8,7 +8,7 @@ import { STRANGERS, Strangers } from './strangers.ts';
 import type { StoredKey } from './stores.ts';
 import type { Account } from './account.ts';
 
-test('a key that is being looked up is one stranger, however many ask with it meanwhile', async () => {
+test('a key being looked up counts as one stranger, however many requests use it meanwhile', async () => {
   const answer = Promise.withResolvers<{ key: StoredKey; account: Account }>();
   let queries = 0;
   const gate = {

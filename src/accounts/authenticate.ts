@@ -16,7 +16,7 @@ export interface Gate {
   readonly strangers: Strangers;
 }
 
-/** Who asks with this key. What never was a key is refused by its form alone, and a known one without waiting. */
+/** Identifies the caller by a key. A text that cannot be a key is refused by its form; a cached key needs no query. */
 export function authenticateKey(text: string, gate: Gate, now: number, ip = ''): Principal | Promise<Principal> {
   const parsed = parseKey(text);
   if (!parsed) return prober(text, gate.digest, now) ?? refuse();
@@ -45,7 +45,7 @@ async function lookUp(digest: string, { store, book, strangers }: Gate, now: num
     };
     return { principal, revokedAt: key.revokedAt };
   };
-  // a request that joins a lookup under way makes no query, so it counts as no further stranger
+  // a request that joins a pending lookup makes no query, so it counts as no further stranger
   const lookUpAnew = () => strangers.lookUp(digest, ip, now, () => book.load(digest, now, read));
   const found = await (book.findLoading(digest) ?? lookUpAnew());
   if (!found) throw invalid();

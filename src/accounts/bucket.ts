@@ -1,14 +1,14 @@
 import type { BucketAnswer, BucketSize } from '../kernel/cache.ts';
 
-/** Tokens there were at a moment. A bucket nobody has touched is full. */
+/** The tokens at a moment. An unused bucket is full. */
 export interface Bucket {
   readonly tokens: number;
   readonly at: number;
 }
 
 /**
- * Takes tokens from a bucket that fills steadily. A clock that goes back fills nothing;
- * more tokens than the bucket holds are never granted.
+ * Takes tokens from a bucket that refills steadily. A clock that goes back refills nothing; more tokens than the bucket
+ * holds are never granted.
  */
 export function takeTokens(
   bucket: Bucket | undefined,
@@ -24,7 +24,7 @@ export function takeTokens(
   return { bucket: { tokens, at }, answer: toAnswer(granted, tokens, size, wanted) };
 }
 
-/** What is said of a bucket in which so many tokens are left. */
+/** The answer of a bucket in which this many tokens are left. */
 export function toAnswer(granted: boolean, tokens: number, size: BucketSize, wanted: number): BucketAnswer {
   const msFor = (missing: number): number => Math.ceil((Math.max(0, missing) / size.perSecond) * 1000);
   return {

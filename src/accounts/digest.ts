@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** Turns secrets into what may be kept of them. One secret serves several purposes that must not mix. */
+/** Turns secrets into digests that may be stored. The purpose keeps digests for different uses apart. */
 export interface Digest {
   (purpose: DigestPurpose, text: string): string;
 }
@@ -25,10 +25,10 @@ export function digestWith(secret: string): Digest {
   };
 }
 
-/** A key comes with every request, and its digest was a twentieth of the whole work. In memory only. */
+/** Digests of keys are cached, in memory only: each request has a key, and digesting took a twentieth of its work. */
 const MOST_REMEMBERED = 5_000;
 
-/** Compares without telling by its duration where two texts differ. */
+/** Compares in constant time, so that the duration does not reveal where two texts differ. */
 export function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

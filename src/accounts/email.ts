@@ -1,13 +1,13 @@
-/** Also letters and digits beyond ASCII (RFC 6531), but none begins with a mark that belongs to a letter. */
+/** An atom, including letters and digits beyond ASCII (RFC 6531); it does not begin with a combining mark. */
 const ATOM = /^(?!\p{M})[0-9a-z!#$%&'*+/=?^_`{|}~\p{L}\p{M}\p{N}-]+$/u;
 const LABEL = /^[0-9a-z]([0-9a-z-]*[0-9a-z])?$/;
 const MAX_LOCAL_BYTES = 64;
 const MAX_BYTES = 254;
 
 /**
- * The one spelling of an address under which an account is kept; undefined when no mail can get there.
- * Letters are folded to small ones, in one of the ways to write them, and a national domain to its ASCII form.
- * What follows a `+` stays: at some providers it is another person.
+ * The normal form of an address, under which its accounts are stored; undefined if no mail can be sent there. Letters
+ * become lower case in one Unicode form, and a national domain its ASCII form. The part after a `+` stays: with some
+ * providers it is another person.
  */
 export function normalizeEmail(text: string): string | undefined {
   const trimmed = text.trim();
@@ -21,14 +21,14 @@ export function normalizeEmail(text: string): string | undefined {
   return `${local}@${domain}`;
 }
 
-/** The name before the sign, folded; empty for what is none. Letters that only look like others are refused. */
+/** Normalizes the part before the @; empty if invalid. Compatibility characters, which imitate others, are refused. */
 function toLocal(name: string): string {
   const folded = name.normalize('NFC').toLowerCase().normalize('NFC');
   const plain = folded === folded.normalize('NFKC') && folded === folded.toLowerCase();
   return plain && folded.split('.').every((atom) => ATOM.test(atom)) ? folded : '';
 }
 
-/** A national domain as the name system spells it; empty for what is no name of a mail server. */
+/** Converts a national domain to ASCII; empty if it cannot be the name of a mail server. */
 function toAsciiDomain(domain: string): string {
   if (/[\p{Cc}\s/:@?#%[\]\\]/u.test(domain) || /(^|\.)-|-(\.|$)/.test(domain.normalize('NFKC'))) return '';
   const labels = hostOf(domain).split('.');

@@ -12,14 +12,14 @@ const say = (granted: Granted, wish: number | null, month: string): Granted =>
 const freeOf = (granted: Granted): number[] =>
   ['2026-10', '2026-11', '2026-12', '2027-01'].map((month) => freeUnitsOf(granted, month));
 
-describe('what is free in a month', () => {
+describe('the free requests of a month', () => {
   for (const [what, said, free] of [
-    ['as for everybody', [], [10_000, 10_000, 10_000, 10_000]],
-    ['more, for the whole month in which it is said', [[50_000, '2026-11']], [10_000, 50_000, 50_000, 50_000]],
+    ['the default', [], [10_000, 10_000, 10_000, 10_000]],
+    ['more, for the whole month of the change', [[50_000, '2026-11']], [10_000, 50_000, 50_000, 50_000]],
     ['less, from the next month on', [[500, '2026-11']], [10_000, 10_000, 500, 500]],
     ['nothing, from the next month on', [[0, '2026-11']], [10_000, 10_000, 0, 0]],
     ['more, and less a month later', [[50_000, '2026-11'], [500, '2026-12']], [10_000, 50_000, 50_000, 500]],
-    ['more, and as for everybody', [[50_000, '2026-11'], [null, '2026-12']], [10_000, 50_000, 50_000, 10_000]],
+    ['more, and the default again', [[50_000, '2026-11'], [null, '2026-12']], [10_000, 50_000, 50_000, 10_000]],
     ['less, and in the same month more', [[500, '2026-11'], [20_000, '2026-11']], [10_000, 20_000, 20_000, 20_000]],
     ['less, and less again', [[500, '2026-11'], [5, '2026-11']], [10_000, 10_000, 5, 5]],
     ['more, and in the same month a little less', [[50_000, '2026-11'], [20_000, '2026-11']],
@@ -29,7 +29,7 @@ describe('what is free in a month', () => {
     it(what, () => assert.deepEqual(freeOf(said.reduce((all, [wish, month]) => say(all, wish, month), usual)), free));
   }
 
-  it('never changes of a month that is over, nor becomes less in one that goes on', () => {
+  it('never change for a past month, nor become fewer in the current one', () => {
     const units = fc.option(fc.integer({ min: 0, max: 30_000 }));
     const wishes = fc.array(fc.record({ units, months: fc.integer({ min: 0, max: 2 }) }), { maxLength: 40 });
     const monthAt = (number: number): string =>

@@ -6,12 +6,12 @@ import type { Principal } from './ports.ts';
 const known = (accountId: string): KnownKey => ({ principal: { accountId } as Principal, revokedAt: null });
 
 describe('the book of known keys', () => {
-  it('is asked after, and doubts its unknown keys, in time for what is promised of other nodes', () => {
+  it('is checked, and drops unknown keys, in time for the promised delay between nodes', () => {
     assert.ok(2 * LOOK_FOR_CHANGES_MS < SPREADS_WITHIN_MS, 'one question may fail');
     assert.ok(UNKNOWN_MS < SPREADS_WITHIN_MS);
   });
 
-  it('asks once for those who ask at once, and remembers who is nobody for a while', async () => {
+  it('makes one query for concurrent callers, and remembers unknown keys for a while', async () => {
     const book = new KeyBook();
     let asked = 0;
     const read = async (): Promise<undefined> => void (asked += 1);
@@ -19,7 +19,7 @@ describe('the book of known keys', () => {
     assert.deepEqual([asked, book.isUnknown('x', 3_999), book.isUnknown('x', 4_000)], [1, true, false]);
   });
 
-  it('knows nothing any more of a key that was made a moment ago', async () => {
+  it('drops what it knew of a key that has just been made', async () => {
     const book = new KeyBook();
     const nobody = async (): Promise<undefined> => undefined;
     await book.load('x', 0, nobody);
@@ -33,7 +33,7 @@ describe('the book of known keys', () => {
     assert.equal(book.isUnknown('x', 0), false, 'that was read before it was made');
   });
 
-  it('forgets the accounts that a change names, and everything when it has missed one', async () => {
+  it('drops the accounts named by a change, and everything after a missed one', async () => {
     const book = new KeyBook();
     book.check(4);
     for (const name of ['a', 'b', 'c']) await book.load(name, 0, async () => known(name));

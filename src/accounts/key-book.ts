@@ -1,6 +1,6 @@
 import type { Principal } from './ports.ts';
 
-/** What is known of a digest: who asks with it, when it was revoked, or that nobody has it. */
+/** The result of a lookup: the caller, and when the key was revoked. */
 export interface KnownKey {
   readonly principal: Principal;
   readonly revokedAt: number | null;
@@ -8,27 +8,27 @@ export interface KnownKey {
 
 const MAX_KNOWN = 100_000;
 const MAX_UNKNOWN = 10_000;
-/** What one node changes of a key or an account holds on every other one within this: the contract says so. */
+/** A change of a key or account on one node takes effect on all others within this time, as the contract promises. */
 export const SPREADS_WITHIN_MS = 5_000;
-/** How often a node asks the database which changes it has missed: so often that one question may fail. */
+/** How often a node polls the database for missed changes: one poll in this time may fail. */
 export const LOOK_FOR_CHANGES_MS = 2_000;
-/** How long a key that nobody had is taken for nobody's without another question. */
+/** How long an unknown key is refused without another query. */
 export const UNKNOWN_MS = 4_000;
 
 /**
- * The keys that this node has looked up, so that a request costs no query. Changes come by two ways: a message
- * that names accounts, and a number that was higher than heard when it was asked for; then nothing is trusted.
+ * The keys that this node has looked up, so that a request costs no query. Changes arrive in two ways: as a message
+ * with the accounts' ids, and as a polled number. A number higher than the messages account for drops everything.
  */
 export class KeyBook {
   readonly #known = new Map<string, KnownKey>();
   readonly #unknown = new Map<string, number>();
   readonly #loading = new Map<string, Promise<KnownKey | undefined>>();
   #heard = -1;
-  /** Goes up when something was forgotten: what was read before that is not kept. */
+  /** Incremented by each drop: what was read before that is not kept. */
   #generation = 0;
   readonly #onForget: () => void;
 
-  /** `onForget`: before anybody is answered who was told that something changed. */
+  /** `onForget` is called before a change is acknowledged. */
   constructor(onForget: () => void = () => {}) {
     this.#onForget = onForget;
   }
@@ -37,7 +37,7 @@ export class KeyBook {
     return this.#known.get(digest);
   }
 
-  /** Whether there is anybody who can be let in without asking the store. */
+  /** Whether no caller could be admitted without the store. */
   get isEmpty(): boolean {
     return this.#known.size === 0;
   }
@@ -46,12 +46,12 @@ export class KeyBook {
     return (this.#unknown.get(digest) ?? 0) > now;
   }
 
-  /** A query for this key that is under way. */
+  /** A pending query for this key. */
   findLoading(digest: string): Promise<KnownKey | undefined> | undefined {
     return this.#loading.get(digest);
   }
 
-  /** Those who ask for the same key at once wait for one query. */
+  /** Concurrent callers with the same key share one query. */
   load(digest: string, now: number, read: () => Promise<KnownKey | undefined>): Promise<KnownKey | undefined> {
     const running = this.#loading.get(digest);
     if (running) return running;
@@ -68,24 +68,24 @@ export class KeyBook {
     return loading;
   }
 
-  /** A change that was told. */
+  /** Applies an announced change. */
   hear(number: number, accountIds: readonly string[]): void {
     if (number > this.#heard + 1) return this.#forgetAll(number);
     this.#heard = Math.max(this.#heard, number);
     this.forget(accountIds);
   }
 
-  /** The number of the last change, as the store has it. */
+  /** Checks the number of the last change in the store. */
   check(number: number): void {
     if (number !== this.#heard) this.#forgetAll(number);
   }
 
-  /** Nobody could tell for too long whether something changed. */
+  /** Drops everything, when changes have been unknown for too long. */
   distrust(): void {
     this.#forgetAll(-1);
   }
 
-  /** A key that was just made here: whatever was found of its digest before. */
+  /** Drops earlier results for the digest of a key that has just been made here. */
   expect(digest: string): void {
     this.#generation += 1;
     this.#loading.delete(digest);

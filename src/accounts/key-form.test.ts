@@ -10,7 +10,7 @@ const bytesFrom = (seed: number) => {
   return (count: number) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
 };
 
-/** The slow twin: the check written as a number in base 62. */
+/** The slow twin: the checksum written as a number in base 62. */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const toNumber = (check: string): number => [...check].reduce((sum, digit) => sum * 62 + DIGITS.indexOf(digit), 0);
 
@@ -24,7 +24,7 @@ describe('a key', () => {
     }
   });
 
-  it('is refused when one of its characters is another one', () => {
+  it('is refused when one of its characters is changed', () => {
     const key = makeKey('live', bytesFrom(1));
     for (let at = 0; at < key.length; at += 1) {
       for (const other of 'aZ0_') {
@@ -45,11 +45,11 @@ describe('a key', () => {
     it(`${JSON.stringify(text)} is ${mode ?? 'no key'}`, () => assert.equal(parseKey(text)?.mode, mode));
   }
 
-  it('takes no text for a key by chance, and never throws', () => {
+  it('is not found in random text, which never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseKey(text) === undefined), { seed: 5 });
   });
 
-  it('is found in a text that somebody has put it into', () => {
+  it('is found in a text that contains it', () => {
     const key = makeKey('live', bytesFrom(4));
     const legacy = '0123456789ABCDEF0123456789abcdef';
     const unseen = [`${key.slice(0, 20)}\u200b${key.slice(20)}`, `${key.slice(0, 9)} ${key.slice(9)}`];
@@ -61,7 +61,7 @@ describe('a key', () => {
     }
   });
 
-  it('is told again without its secret', () => {
+  it('is shown without its secret', () => {
     const [key, test] = [makeKey('live', bytesFrom(4)), makeKey('test', bytesFrom(5))];
     const legacy = '0123456789abcdef0123456789abcdef';
     const shown = withoutKeys(`/${key}: ${test}, ${legacy} and gk_live_ by itself`);

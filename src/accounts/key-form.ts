@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 export type KeyMode = 'live' | 'test' | 'legacy';
 
-/** Bytes nobody can foresee: an argument, so that this stays a function of what it is given. */
+/** A source of unpredictable bytes: an argument, so that the code here stays pure. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -11,7 +11,7 @@ const CHECK_LENGTH = 6;
 const FORM = new RegExp(`^gk_(live|test)_([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`);
 const LEGACY_FORM = /^[0-9a-f]{32}$/i;
 
-/** Every character equally likely: a byte that would favour the first digits is thrown away. */
+/** Random characters, all equally likely: bytes that would favour the first digits are dropped. */
 export function randomBase62(length: number, random: RandomBytes): string {
   let text = '';
   while (text.length < length) {
@@ -22,15 +22,14 @@ export function randomBase62(length: number, random: RandomBytes): string {
   return text;
 }
 
-/** `gk_live_` or `gk_test_`, 30 secret characters, and 6 that check all before them. */
+/** Makes a key: `gk_live_` or `gk_test_`, 30 secret characters, and a checksum of 6. */
 export function makeKey(mode: 'live' | 'test', random: RandomBytes): string {
   const body = `gk_${mode}_${randomBase62(SECRET_LENGTH, random)}`;
   return body + checkOf(body);
 }
 
 /**
- * What a text says of itself as a key; undefined for anything that never was one of ours, which is most
- * of what a stranger can think of, and costs no query.
+ * Parses a key; undefined for a text that cannot be one of ours, which covers most guesses and costs no query.
  */
 export function parseKey(text: string): { mode: KeyMode; shown: string; normal: string } | undefined {
   const match = FORM.exec(text);
@@ -45,8 +44,8 @@ export function parseKey(text: string): { mode: KeyMode; shown: string; normal: 
 }
 
 /**
- * Whether a key of ours stands somewhere in a text, which then must not be kept; also with signs between that nobody
- * sees. One of the old form cannot be told from other numbers of its length, and counts.
+ * Whether a text contains a key of ours, and so must not be stored; also with invisible characters in between. A legacy
+ * key cannot be told from other numbers of its length, and counts.
  */
 export function holdsKey(text: string): boolean {
   const seen = text.replaceAll(/[\p{Cf}\p{Cc}\p{Mn}]/gu, '');
@@ -54,13 +53,13 @@ export function holdsKey(text: string): boolean {
   return found.some((one) => parseKey(one) !== undefined) || /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i.test(seen);
 }
 
-/** A text that somebody sent, as it may be told again: without what could be a key. */
+/** A received text that is safe to show: without anything that could be a key. */
 export const withoutKeys = (text: string): string =>
   text.replaceAll(KEYS, (found) => `${found.startsWith('gk_') ? shownPart(found) : found.slice(0, 4)}…`);
 
 const KEYS = /gk_(?:live|test)_[0-9A-Za-z]{5,}|(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi;
 
-/** What may be kept and shown of a key: its prefix and the first four secret characters. */
+/** The part of a key that may be stored and shown: its prefix and the first four secret characters. */
 const shownPart = (key: string): string => key.slice(0, 'gk_live_'.length + 4);
 
 function checkOf(body: string): string {

@@ -24,11 +24,11 @@ export interface KeySurroundings extends Surroundings {
   readonly book: KeyBook;
   readonly legacyUntil: number;
   readonly strangers: Strangers;
-  /** Keys of these accounts changed: every node forgets what it knew of them. */
+  /** Called after keys of accounts changed: every node drops what it cached of them. */
   readonly announce: (change: Change) => Promise<void>;
-  /** Brings what was used so far into the ledger, as far as that can be done now. */
+  /** Books recorded usage into the ledger, as far as possible now. */
   readonly bookUsage: () => Promise<void>;
-  /** Counts the quota of these accounts anew. */
+  /** Recounts the quota of these accounts. */
   readonly recount: (accountIds: readonly string[], now: number) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ function refuseMoreKeys(keys: readonly StoredKey[]): void {
   throw new AppError('account_limit_reached', message, { most: MAX_KEYS, what: 'keys' });
 }
 
-/** Does the same for every address, known or not, and takes the same time. */
+/** Issues a key. Takes the same steps and time for every address, known or not. */
 async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>[0], now: number): Promise<IssuedKey> {
   const { store, random, digest } = around;
   const address = normalizeEmail(wish.email);

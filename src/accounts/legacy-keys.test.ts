@@ -8,7 +8,7 @@ const key = (number: number): string => number.toString(16).padStart(32, '0');
 const [one, two] = [key(0xabc), key(0xdef)];
 const digest = digestWith('a secret only for tests');
 
-/** What an import does with a file while nothing is known yet: what it adds, or how it refuses. */
+/** Imports a file into an empty store; returns what it adds, or the refusal. */
 async function importFile(bytes: string | Uint8Array): Promise<string> {
   const kept: string[] = [];
   const store = {
@@ -50,16 +50,16 @@ describe('a list of old keys', () => {
     ['is cut off right before the end of the line', good.trimEnd(), /^Line 1 has no end/],
     ['lacks an address', `${good}${two}\n`, /^Line 2 has no e-mail address/],
     ['has an address without a domain', `${good}${two},b@example\n`, /^Line 2 has no e-mail address/],
-    ['has columns we do not know', `${good}${two},b@example.ru,2019\n`, /^Line 2 has more than/],
+    ['has unknown columns', `${good}${two},b@example.ru,2019\n`, /^Line 2 has more than/],
     ['has a heading', `key,email\n${good}`, /^Line 1 does not begin with a key/],
     ['has a key of the new form', `gk_live_${'0'.repeat(36)},a@example.ru\n`, /^Line 1 does not begin with a key/],
     ['has a key of 31 digits', `${good}${two.slice(1)},b@example.ru\n`, /^Line 2 does not begin with a key/],
     ['has a key of 33 digits', `${good}0${two},b@example.ru\n`, /^Line 2 does not begin with a key/],
     ['repeats a line', `${good}\n${good}`, /^Line 3 repeats the key of line 1/],
-    ['gives one key to two', `${good}${one.toUpperCase()},b@example.ru\n`, /^Line 2 repeats the key of line 1/],
+    ['gives a key to two owners', `${good}${one.toUpperCase()},b@example.ru\n`, /^Line 2 repeats the key of line 1/],
     ['is in windows-1251', cyrillic, /^Line 3 is not UTF-8/],
     ['is in UTF-16', utf16, /^Line 1 is UTF-16/],
-    ['is in UTF-16 without saying so', utf16.subarray(2), /^Line 1 holds a NUL/],
+    ['is in UTF-16 without a mark', utf16.subarray(2), /^Line 1 holds a NUL/],
     ['ends in zeros, as after a crash', `${good}${good.slice(0, 9)}\0\0\0\n`, /^Line 2 holds a NUL/],
   ] as const) {
     it(`that ${what} is refused as a whole, and the line is named`, async () => {
@@ -73,7 +73,7 @@ describe('a list of old keys', () => {
     assert.throws(() => readLegacyList(Buffer.from(lines.join(''))), /^AppError: Line 1000001 is one key too many/);
   });
 
-  it('is held to the rules to its last line, however long it is', async () => {
+  it('is checked to its last line, however long it is', async () => {
     const lines = Array.from({ length: 30_000 }, (_, number) => `${key(number)},u${number}@example.ru\n`);
     const repeated = [...lines, `${key(7)},again@example.ru\n`].join('');
     assert.match(await importFile(repeated), /^Line 30001 repeats the key of line 8/);

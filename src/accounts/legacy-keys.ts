@@ -5,7 +5,7 @@ import type { Digest } from './digest.ts';
 import type { RandomBytes } from './key-form.ts';
 import type { Change, KeyStore, VouchedKey } from './stores.ts';
 
-/** More keys than there ever were; a list that is longer is not ours. */
+/** More keys than were ever issued; a longer list is not ours. */
 const MAX_ROWS = 1_000_000;
 export const MAX_LIST_BYTES = 128 * 1024 * 1024;
 const CHUNK = 500;
@@ -13,13 +13,13 @@ const CHUNK = 500;
 export interface LegacyRow {
   readonly key: string;
   readonly email: string;
-  /** Where it stands in its list, from 1; without: its number. */
+  /** Its line in the list, from 1; defaults to its position. */
   readonly line?: number;
 }
 
 /**
- * Keys and their addresses from a list of lines, as it lies in a file. What looks cut off, or is written in another
- * encoding, is refused as a whole: half of the customers would be worse than none, since nobody would notice.
+ * Reads keys and their addresses from the lines of a file. A file that looks truncated, or has another encoding, is
+ * refused as a whole: importing half of the customers would be worse than none, since it would go unnoticed.
  */
 export function readLegacyList(bytes: Uint8Array): LegacyRow[] {
   const text = toText(bytes);
@@ -77,7 +77,7 @@ export interface LegacySurroundings {
   readonly announce: (change: Change) => Promise<void>;
 }
 
-/** Checks every row before the first is kept; what is known already stays as it is, so that twice does no harm. */
+/** Checks every row before it stores the first. Known keys are left as they are, so that a repeated import is safe. */
 export async function importLegacyKeys(
   { store, random, digest, announce }: LegacySurroundings,
   rows: readonly LegacyRow[],
@@ -135,6 +135,6 @@ function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
 }
 
-/** Never with what stands in the line, which is a key and somebody's address. */
+/** An error without the content of the line, which is a key and a personal address. */
 const wrong = (line: number, what: string): AppError =>
   new AppError('bad_argument', `Line ${line} ${what}; nothing was imported.`, { line });

@@ -4,8 +4,8 @@ import type { Buckets } from '../kernel/cache.ts';
 import type { Limiter } from './ports.ts';
 
 /**
- * One bucket per account and kind of work, whichever of its live keys asks. A test key has a bucket of its own, of
- * everybody's size: whoever found it in a source can neither slow the account down nor see its rate.
+ * One bucket per account and kind of work, shared by its live keys. A test key has its own bucket of the default size:
+ * a finder of a published test key can neither slow the account down nor see its rate.
  */
 export const openLimiter = (buckets: Buckets, rates: Rates): Limiter => ({
   async take(who, kind, now) {
@@ -16,5 +16,5 @@ export const openLimiter = (buckets: Buckets, rates: Rates): Limiter => ({
   },
 });
 
-/** Somebody who does not pay and whom the operator granted nothing. */
+/** An account that does not pay and has no settings. */
 const nobody: Standing = { side: 'unconfirmed', payer: null, override: {} };

@@ -9,14 +9,14 @@ const link = { purpose: 'sign-in', subject: 'почта@example.ru', expiresAt: 
 const token = signLink(link, digest, random);
 
 describe('the token of a link', () => {
-  it('says what it is for, about what and until when, in characters that an address may have', () => {
+  it('states its purpose, subject and expiry, in characters that a URL may have', () => {
     assert.match(token, /^[\w.-]{20,700}$/);
     assert.deepEqual(readLink(token, 'sign-in', digest, 999), { ...link, nonce: 'BwcHBwcHBwcHBwcH' });
   });
 
   for (const [what, read] of [
     ['for another purpose', () => readLink(token, 'confirm', digest, 0)],
-    ['that has run out', () => readLink(token, 'sign-in', digest, 1000)],
+    ['that has expired', () => readLink(token, 'sign-in', digest, 1000)],
     ['signed with another secret', () => readLink(token, 'sign-in', digestWith('another secret, of another'), 0)],
     ['with something after it', () => readLink(`${token}.x`, 'sign-in', digest, 0)],
     ['that is empty', () => readLink('', 'sign-in', digest, 0)],
@@ -25,14 +25,14 @@ describe('the token of a link', () => {
     it(`is refused ${what}`, () => assert.equal(read(), undefined));
   }
 
-  it('is refused when one of its characters is another one', () => {
+  it('is refused when one of its characters is changed', () => {
     for (let at = 0; at < token.length - 1; at += 1) {
       const bad = token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1);
       assert.equal(readLink(bad, 'sign-in', digest, 0), undefined, `character ${at}`);
     }
   });
 
-  it('mixes no purposes: the digest of a key is not that of a session', () => {
+  it('keeps purposes apart: the digest of a key is not that of a session', () => {
     assert.notEqual(digest('key', 'x'), digest('session', 'x'));
     assert.throws(() => digestWith('short'), RangeError);
   });

@@ -2,8 +2,8 @@ import { sameText, type Digest } from './digest.ts';
 import type { RandomBytes } from './key-form.ts';
 
 /**
- * The token in the link of a mail: what it is for, about what, until when, and our signature.
- * Nothing is kept of it. Its nonce makes it usable once where that is asked for.
+ * The token in the link of a mail: its purpose, subject and expiry, with our signature. It is not stored. Its nonce
+ * makes it single-use where that is required.
  */
 export interface Link {
   readonly purpose: LinkPurpose;
@@ -21,7 +21,7 @@ export function signLink(link: Omit<Link, 'nonce'>, digest: Digest, random: Rand
   return `${body}.${digest('link', body)}`;
 }
 
-/** Undefined for a token that is not ours, is for something else, or has run out. */
+/** Undefined for a token that is not ours, has another purpose, or has expired. */
 export function readLink(token: string, purpose: LinkPurpose, digest: Digest, now: number): Link | undefined {
   if (token.length > 700) return undefined;
   const parts = token.split('.');

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const FAMILIAR_MS = 90 * 24 * HOUR_MS;
 const MOST_FAMILIAR = 32;
 
-/** Mails an hour, of one kind and to one address. */
+/** Mails per hour, of one kind and to one address. */
 const PER_ASKER = 3;
 const TO_NEW_ASKERS = 60;
 const TO_REPEATING_ASKERS = 20;
@@ -14,21 +14,21 @@ const TO_REPEATING_ASKERS = 20;
 export type MailKind = 'mail' | 'sign-in' | 'delete';
 
 /**
- * Who may have a mail sent to an address. Anybody can ask for one in anybody's name, so a limit by address alone
- * would be a way to keep her own mails from her.
+ * Limits who may have a mail sent to an address. Anybody can request one in anybody's name, so that a limit by address
+ * alone would let strangers block the owner's own mails.
  *
- * Each asker has three an hour. Where a link to the address was opened before, nothing else counts: no stranger can
- * use that up. Among strangers a first mail goes before second ones, so that to be in her way takes sixty networks,
- * and her mailbox gets no more than eighty.
+ * Each requester may have three an hour. If a link to the address was opened from there before, nothing else counts,
+ * and no stranger can use that up. Among strangers a first mail has precedence over further ones, so that blocking the
+ * owner takes sixty networks, and the mailbox gets eighty mails at most.
  */
 export interface MailTurns {
-  /** Takes the same steps whether the address is known or not. */
+  /** Takes a turn; the steps are the same whether the address is known or not. */
   take(kind: MailKind, address: string, ip: string, now: number): Promise<boolean>;
-  /** A link in a mail to the address was opened from there. */
+  /** Records that a link in a mail to the address was opened from there. */
   welcome(address: string, ip: string): Promise<void>;
 }
 
-/** From where links of an address were opened, all in one place, so that it can be forgotten with the address. */
+/** The key of the networks from which an address opened links: a single one, so that it can be deleted with it. */
 export const familiarMark = (addressDigest: string): string => `familiar:${addressDigest}`;
 
 export interface MailTurnsSurroundings {
@@ -55,7 +55,7 @@ export function openMailTurns({ windows, marks, digest }: MailTurnsSurroundings)
     },
     async welcome(address, ip) {
       const asker = nameOf(address, ip);
-      // of two that come at once the later may overwrite the other, which then is welcomed by its next link
+      // of two concurrent calls the later may overwrite the other, whose next link then records it again
       const others = (await familiarTo(address)).filter((one) => one !== asker).slice(1 - MOST_FAMILIAR);
       await marks.set(familiarMark(digest('address', address)), [...others, asker].join(), FAMILIAR_MS);
     },

@@ -1,6 +1,6 @@
 import type { Mail } from '../kernel/mail.ts';
 
-/** The mails of accounts, in Russian first and in English below. Where links lead is the caller's business. */
+/** The mails of accounts, in Russian first and English below. Callers provide the links. */
 export function confirmMail(to: string, shownKey: string, url: string, validUntil: number): Mail {
   return {
     to,

@@ -2,8 +2,7 @@ const OCTET = '(25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const IPV4 = new RegExp(`^(${OCTET}\\.){3}${OCTET}$`);
 
 /**
- * What counts as one client address: an IPv4 address, or the /64 of an IPv6 one, since a single
- * subscriber has all of that.
+ * The network of one client: an IPv4 address, or the /64 of an IPv6 address, all of which a single subscriber has.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
@@ -25,7 +24,7 @@ export function neighbourhoodOf(ip: string): string {
   return network.replace(/\.\d+$/, '.0/24');
 }
 
-/** An IPv6 address as it is written shortest; undefined for what is none. */
+/** The canonical form of an IPv6 address; undefined if it is none. */
 function toCanonical(ip: string): string | undefined {
   if (!/^[0-9a-f:.]{2,45}$/i.test(ip)) return undefined;
   try {

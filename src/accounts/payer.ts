@@ -4,11 +4,11 @@ import type { Fault } from '../kernel/requisites/fault.ts';
 import type { Payer } from './account.ts';
 
 export interface PayerFault extends Fault {
-  /** By JSON pointer within the payer: `inn`, `bank/bic`. */
+  /** A JSON pointer within the payer: `inn`, `bank/bic`. */
   readonly field: string;
 }
 
-/** The first of a payer's details that no tax office or bank would take, and why; undefined when all are well. */
+/** The first detail of a payer that a tax office or bank would reject, and why; undefined if all are valid. */
 export function findPayerFault({ name, inn, kpp, address, ogrn, bank }: Payer): PayerFault | undefined {
   if (name.trim() === '' || name.length > 200) return { field: 'name', ...lengthFault(200) };
   if (isMisfit(address, 300)) return { field: 'address', ...lengthFault(300) };

@@ -15,24 +15,24 @@ export interface PersonalSurroundings extends Surroundings {
   readonly accounts: AccountStore;
   readonly keys: Pick<KeyStore, 'list'>;
   readonly announce: (change: Change) => Promise<void>;
-  /** Removes what this machine and the shared cache have of it; how many mails that were. */
+  /** Removes what this machine and the shared cache hold of the addresses; returns the number of mails. */
   readonly erase: (gone: readonly Forgotten[]) => Promise<number>;
-  /** To the address, or about one of these accounts. */
+  /** Mails to the address, or about one of these accounts. */
   readonly mailsOf: (address: string, accountIds: readonly string[]) => Promise<KeptMail[]>;
   readonly usageOf: UsageOf;
-  /** Webhooks and what was sent to them, without their secrets. */
+  /** Webhooks and their deliveries, without the secrets. */
   readonly webhooksOf: (accountId: string) => Promise<readonly object[]>;
-  /** Files of addresses: when, how many rows, under which label. */
+  /** Files of addresses: date, number of rows, label. */
   readonly batchesOf: (accountId: string) => Promise<readonly object[]>;
-  /** Invoices, and who pays for them. */
+  /** Invoices, and their payers. */
   readonly invoicesOf: (accountId: string) => Promise<readonly object[]>;
-  /** Where else mails may lie. */
+  /** Other machines that may hold mails. */
   readonly otherPlaces: () => Promise<readonly { readonly place: string; readonly seenAt: number }[]>;
-  /** Something to be known that is no failure, since it will be done later. */
+  /** Logs an event that is no failure, since it will be retried. */
   readonly note: (text: string) => void;
 }
 
-/** What is kept of a person, told and forgotten. */
+/** Exports and deletes what is stored about a person. */
 export function openPersonalData(around: PersonalSurroundings): PersonalData {
   const { accounts, digest, random } = around;
   return {
@@ -52,7 +52,7 @@ export function openPersonalData(around: PersonalSurroundings): PersonalData {
     async deleteByLink(token, now) {
       const link = readLink(token, 'delete', digest, now);
       const account = link && (await accounts.find(link.subject));
-      // ids are never given again: when the account is gone, its link is spent
+      // ids are never reused: once the account is gone, its link is spent
       if (!account) throw new AppError('not_found', 'The link was used before, is too old, or is not ours.');
       await forget(around, account.email, now);
     },
@@ -66,8 +66,9 @@ function addressOf(email: string): string {
 }
 
 /**
- * First the tables, in one transaction that also tells all nodes; from then on it is done, and what fails afterwards is
- * done again by whichever node comes to it. The ledger keeps its rows, under the ids of accounts that are nobody's.
+ * Deletes from the tables first, in one transaction that also notifies all nodes; from then on the deletion is in
+ * force, and later failures are retried by any node. The ledger keeps its rows, under account ids that belong to
+ * nobody.
  */
 async function forget(around: PersonalSurroundings, address: string, now: number): Promise<Erased> {
   const addressDigest = around.digest('address', address);
@@ -93,7 +94,7 @@ async function exportAll(around: PersonalSurroundings, address: string, now: num
     address,
     exportedAt: timeOf(now),
     accounts: await Promise.all(sides.map((account) => exportAccount(around, account))),
-    /** Accounts of others that send their warnings here. */
+    /** Accounts of others whose warnings go to this address. */
     warningsOf: await around.store.listAlertedBy(address),
     mails: mails.map((mail) => ({ ...mail, postedAt: timeOf(mail.postedAt) })),
     otherMachines: (await around.otherPlaces()).map(({ place, seenAt }) => ({ place, lastSeenAt: timeOf(seenAt) })),

@@ -13,12 +13,12 @@ const MAX_RECOUNTED = 100_000;
 /** What the units of a month are counted with. */
 export interface Counted {
   readonly counters: Counters;
-  /** Units of a month that were taken: by the ledger, on their way there, and for jobs. */
+  /** Units of a month that were taken: in the ledger, in the journal, and for jobs. */
   readonly countTaken: (accountId: string, month: string) => Promise<number>;
   readonly returned: Pick<ReturnedUnits, 'of' | 'grew' | 'refresh'>;
-  /** How long a counter is believed before it is held against the ledger; other nodes book there too. */
+  /** How long a counter is trusted before it is compared with the ledger, where other nodes book too. */
   readonly recountMs: () => number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of the monotonic clock. */
   readonly monotonic: () => number;
 }
 
@@ -26,7 +26,7 @@ export interface QuotaSurroundings {
   readonly add: ReturnType<typeof counting>;
   readonly counters: Pick<Counters, 'giveBack'>;
   readonly unitsWithin: UnitsWithin;
-  /** Caps are kept by these alone: money is never spent on what a counter has not heard of. */
+  /** Enforce caps by themselves: a lagging counter must never lead to spending above a cap. */
   readonly reserves: Pick<Reserves, 'take' | 'giveBack'>;
   readonly apart: Pick<Apart, 'take'>;
   readonly company: Pick<Company, 'shared'>;
@@ -41,15 +41,15 @@ type Gate = (
 export const quotaCounter = (accountId: string, month: string): string => `quota:${accountId}:${month}`;
 
 /**
- * Counts the units of a month as they are asked for. The free quota is kept by counters that the nodes share, and by
- * `Apart` where they do not; a cap is kept by reserves, wherever it is counted.
+ * Counts the units of a month as they are requested. The free quota is enforced by counters that the nodes share, and
+ * by `Apart` where they do not; a cap is enforced by reserves, however it is counted.
  */
 export function openQuota(around: QuotaSurroundings): Quota {
   const { add, counters, unitsWithin, reserves, apart, company } = around;
   const giveBack = ({ accountId }: Principal, units: number, now: number): Promise<void> =>
     counters.giveBack(quotaCounter(accountId, monthOf(now)), units);
 
-  /** Counts what is granted, which is given back where the counter knows better. */
+  /** Counts what the gate has granted, and returns it if the counter refuses. */
   const takeBehind = async (gate: Gate, { accountId }: Principal, units: number, limit: number, now: number) => {
     const month = monthOf(now);
     const used = async (): Promise<number> => (await add(accountId, 0, NO_LIMIT, now)).used;
@@ -94,9 +94,9 @@ export function openQuota(around: QuotaSurroundings): Quota {
 }
 
 /**
- * Adds to the counter of a month unless that passes the limit. Answers `used`, and `taken`, which has in it what jobs
- * took and gave back. Counters are copies: one that is gone is read anew, and
- * all are raised to what the ledger knows from time to time, since a copy may have missed what other nodes granted.
+ * Adds to the counter of a month unless that passes the limit. Returns `used`, and `taken`, which includes what jobs
+ * took and gave back. Counters are copies: a lost one is read again, and all are raised to the ledger's sum from time
+ * to time, since a copy may lack what other nodes granted.
  */
 export function counting(around: Counted) {
   const { counters, countTaken, returned } = around;
@@ -110,7 +110,7 @@ export function counting(around: Counted) {
     const ttlMs = startOfNextMonth(now) - now + DAY_MS;
     const started = countTaken(accountId, month)
       .catch((error: unknown) => {
-        // both the ledger and the shared counter are away: then what was heard last is all there is
+        // both the ledger and the shared counter are unavailable: the last known value is all there is
         const known = counters.known?.(key);
         if (known === undefined) throw error;
         return known;
@@ -120,7 +120,7 @@ export function counting(around: Counted) {
     seeding.set(key, started);
     return started;
   };
-  /** Who is refused may have got units back that this node has not heard of. */
+  /** Adds, and retries a refusal if units have been returned that this node did not know of. */
   const addOnce = async (accountId: string, month: string, units: number, limit: number) => {
     const refreshing = returned.refresh(accountId, month);
     if (refreshing) await refreshing;
@@ -145,7 +145,7 @@ export function counting(around: Counted) {
   };
 }
 
-/** In the background, and one that fails is tried again after as long a while. */
+/** Recounts in the background; a failed recount is repeated after the usual time. */
 function recounting({ counters, countTaken, recountMs, monotonic }: Counted) {
   const at = new Map<string, number>();
   return (accountId: string, now: number): void => {
@@ -157,7 +157,7 @@ function recounting({ counters, countTaken, recountMs, monotonic }: Counted) {
     at.delete(key);
     at.set(key, clock);
     if (at.size > MAX_RECOUNTED) at.delete(at.keys().next().value!);
-    // a counter that was just seeded, or that nobody has asked for since, is as good as it can be
+    // a counter that was just seeded, or has not been used since, needs no recount
     if (last === undefined) return;
     countTaken(accountId, month)
       .then((taken) => counters.raise(key, taken))
@@ -165,7 +165,7 @@ function recounting({ counters, countTaken, recountMs, monotonic }: Counted) {
   };
 }
 
-/** What is answered of an allowance of which so much is used. */
+/** The answer for an allowance of which this much is used. */
 export const answerOf = (
   { free, limit, refusal }: Allowance, granted: boolean, used: number, now: number,
 ): QuotaAnswer => ({

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { holdsKey } from './key-form.ts';
 
-/** A field that the contract's schema lets pass and that is wrong all the same. */
+/** The error for a field that matches the contract's schema and is wrong all the same. */
 export const refuseField = (field: string, ru: string, en: string): AppError =>
   new AppError('invalid_parameter', `${field}: ${en}`, {
     errors: [
@@ -11,7 +11,7 @@ export const refuseField = (field: string, ru: string, en: string): AppError =>
     ],
   });
 
-/** Texts that are kept must not hold a key: whoever reads the database would have it. */
+/** Refuses a text that contains a key: stored, it could be read by anybody with access to the database. */
 export function refuseKey(field: string, text: string): void {
   if (holdsKey(text)) throw refuseField(field, 'ключу здесь не место', 'a key must not stand here');
 }

@@ -5,19 +5,19 @@ import type { Seal } from './seal.ts';
 import type { RepeatStore } from './stores.ts';
 
 export const REMEMBERED_MS = 24 * 3_600_000;
-/** Longer than any such work takes; whoever holds a claim after that is taken for dead. */
+/** Longer than any such work takes; the holder of an older claim counts as dead. */
 const CLAIM_MS = 30_000;
 
-/** A request that its sender may repeat: who sent it, under which name of theirs, and what it says. */
+/** A request that its sender may repeat: the sender, their key, and the content. */
 export interface RepeatableRequest {
   readonly accountId: string;
   readonly operation: string;
   readonly key: string;
-  /** One spelling of its body. */
+  /** Its body in normal form. */
   readonly text: string;
 }
 
-/** What the work is to use for chance and time, so that doing it again makes the same thing. */
+/** The randomness and time to be used by the work, so that repeating it makes the same thing. */
 export interface Making {
   readonly random: RandomBytes;
   readonly at: number;
@@ -26,8 +26,8 @@ export interface Making {
 /** Requests with an `Idempotency-Key`. */
 export interface Repeats {
   /**
-   * Does the work, or gives the answer that it had before. `idempotency_in_progress` while somebody does it,
-   * `idempotency_key_reused` for another text under the same key.
+   * Does the work, or returns its earlier answer. Throws `idempotency_in_progress` while another process does it, and
+   * `idempotency_key_reused` for another text with the same key.
    */
   once(
     request: RepeatableRequest, now: number, work: (making: Making) => Promise<string>,
@@ -39,20 +39,20 @@ export interface RepeatParts {
   readonly digest: Digest;
   readonly seal: Seal;
   readonly random: RandomBytes;
-  /** The name of what this process has for itself: whoever had it before is dead. */
+  /** The name of this process's data folder: an earlier process with the same name is dead. */
   readonly place: string;
 }
 
 const NONCE_CHARACTERS = 32;
 
-/** Of one attempt alone, with the name of its place before it. */
+/** Unique to one attempt, and prefixed by the name of its place. */
 export const newNonce = ({ place, random }: Pick<RepeatParts, 'place' | 'random'>): string =>
   place + randomBase62(NONCE_CHARACTERS - place.length, random);
 
 /**
- * A process that dies between the work and keeping its answer leaves a claim behind. Once that is too old, the next
- * repetition does the work again, with the chance and the moment of the first attempt: it makes the same key with the
- * same secret, finds that it is there, and answers what the first one would have. So the claim need not be exact.
+ * Runs repeatable requests. A process that dies between the work and storing its answer leaves a claim behind. Once
+ * that has expired, the next repetition does the work again with the randomness and time of the first attempt: it makes
+ * the same key with the same secret, finds that it exists, and gives the same answer. So the claim need not be exact.
  */
 export function openRepeats(
   { store, digest, seal, random, place, note }: RepeatParts & { note: (text: string) => void },
@@ -74,7 +74,7 @@ export function openRepeats(
       const kept = found.state === 'answered' ? seal.open(found.answer, sealedFor) : undefined;
       if (kept !== undefined) return { answer: kept, isReplay: true };
       const answer = await tryWork(found, work, () => store.remove(id), () => store.release(id));
-      // It is made and will be answered; without a kept answer a repetition would only do the same work again.
+      // the work is done and will be answered; without a stored answer a repetition only does the same work again
       await store.keep(id, seal.close(answer, sealedFor)).catch((error: Error) => note(`an answer: ${error.message}`));
       await store.removeOld(now - REMEMBERED_MS).catch(() => {});
       return { answer, isReplay: false };
@@ -90,7 +90,7 @@ export function openRepeats(
     try {
       return await work({ random: seededBytes(digest, nonce), at: createdAt });
     } catch (error) {
-      // A refusal made nothing: the same key may be tried again. Of any other failure nobody knows what it made.
+      // a refusal made nothing: the same key may be used again; after any other failure it is unknown what was made
       const isRefusal = error instanceof AppError && error.code !== 'temporarily_unavailable';
       await (isRefusal ? forget() : release()).catch(() => {});
       throw error;
@@ -98,7 +98,7 @@ export function openRepeats(
   }
 }
 
-/** Bytes that nobody can foretell without the service's secret, the same each time for one seed. */
+/** Bytes that are unpredictable without the service's secret, and the same each time for one seed. */
 function seededBytes(digest: Digest, seed: string): RandomBytes {
   let block = 0;
   let rest = Buffer.alloc(0);

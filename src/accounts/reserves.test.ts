@@ -8,7 +8,7 @@ const [ACCOUNT, MONTH, NOW] = ['acc_1', '2026-11', 0];
 
 type Away = 'never' | 'before' | 'after';
 
-/** A store as the database is one, which may be away, and may have done what it does not say. */
+/** A store like the database: it may be unavailable, and may have done work that it did not confirm. */
 function newStore() {
   const state = { aside: 0, away: 'never' as Away, calls: 0 };
   const fail = (when: string): void => {
@@ -43,8 +43,8 @@ function newNode(store: ReserveStore, usedBefore = 0) {
   return { ...node, reserves, take, pass: (milliseconds: number) => (node.nowMs += milliseconds) };
 }
 
-describe('units that are set aside', () => {
-  it('are granted by one node to the last one, and those used before count', async () => {
+describe('reserved units', () => {
+  it('are granted by one node to the last one, and count units used before', async () => {
     const { store } = newStore();
     const { take } = newNode(store, 40);
     let granted = 0;
@@ -59,7 +59,7 @@ describe('units that are set aside', () => {
     assert.ok(state.calls < 150, `${state.calls} transactions for 20,000 requests`);
   });
 
-  it('go back when nobody asks for them, so that another node grants them', async () => {
+  it('are returned when nobody requests them, so that another node grants them', async () => {
     const { store } = newStore();
     const [idle, busy] = [newNode(store), newNode(store)];
     assert.ok(await idle.take(1, 160));
@@ -73,7 +73,7 @@ describe('units that are set aside', () => {
     assert.equal(granted, 160);
   });
 
-  it('are worth nothing any more when the limit was lowered', async () => {
+  it('become void when the limit is lowered', async () => {
     const { store } = newStore();
     const { take } = newNode(store);
     for (let request = 0; request < 50; request += 1) assert.ok(await take(1, 10_000));
@@ -93,7 +93,7 @@ describe('units that are set aside', () => {
 
   const scripts = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 20, maxLength: 60 });
 
-  it('never pass the limit together, whatever fails, dies or is done at once', async () => {
+  it('never exceed the limit together, whatever fails, dies or runs concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 300 }), scripts, async (limit, rounds) => {
         const { store, state } = newStore();

@@ -1,11 +1,11 @@
-/** What each node may grant of an account's month, where all nodes see it. */
+/** What each node may grant of an account's month, recorded where all nodes see it. */
 export interface ReserveStore {
   /**
-   * Sets units aside for this node: at least `units`, rather some more, and none at all when the limit has no room for
-   * them. What was used without being set aside counts too. Answers how many, and how many all nodes have then.
+   * Reserves units for this node: at least `units`, usually some more, and none if the limit has no room for them.
+   * Units used without a reservation count too. Returns how many, and how many all nodes have afterwards.
    */
   take(wish: ReserveWish): Promise<{ readonly units: number; readonly aside: number }>;
-  /** Units that were set aside and not granted. */
+  /** Returns units that were reserved and not granted. */
   giveBack(accountId: string, month: string, units: number): Promise<void>;
 }
 
@@ -14,25 +14,25 @@ export interface ReserveWish {
   readonly month: string;
   readonly units: number;
   readonly limit: number;
-  /** By the counters and by the ledger, with what jobs took and gave back: how much that is, the store knows. */
+  /** By the counters and the ledger, including what jobs took and returned; the store knows how much that is. */
   readonly takenAtLeast: number;
 }
 
 export interface ReserveSurroundings {
   readonly store: ReserveStore;
   readonly takenAtLeast: (accountId: string, month: string, now: number) => Promise<number>;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of the monotonic clock. */
   readonly monotonic: () => number;
 }
 
-/** Units set aside that nobody asked for so long go back, for other nodes to grant. */
+/** Reserved units that are unused for this long are returned, for other nodes to grant. */
 const IDLE_MS = 5_000;
-/** Who was refused is refused again without asking: somebody who goes on asking must not drive transactions. */
+/** How long a refusal is repeated without a query: persistent callers must not cause transactions. */
 const REFUSED_MS = 1_000;
 
 interface Held {
   units: number;
-  /** What all nodes had when that was last heard, used or not. */
+  /** What all nodes had at the last reading, used or not. */
   aside: number;
   limit: number;
   usedAt: number;
@@ -43,9 +43,9 @@ interface Held {
 const NEVER_REFUSED = { at: -Infinity, units: 0 };
 
 /**
- * Grants units only out of what is set aside for this node in the shared database, so that all nodes together never
- * grant more than the limit, whatever they hear of each other. What was set aside by a node that died stays so until
- * the month is over: whether it was used is in doubt.
+ * Grants units only from this node's reservation in the shared database, so that all nodes together never exceed the
+ * limit, whatever they know of each other. The reservation of a dead node stays until the month is over, since it is
+ * unknown whether it was used.
  */
 export class Reserves {
   readonly #around: ReserveSurroundings;
@@ -55,7 +55,7 @@ export class Reserves {
     this.#around = around;
   }
 
-  /** `temporarily_unavailable` when the store does not answer and too little is held here. */
+  /** Throws `temporarily_unavailable` if the store does not answer and too little is reserved here. */
   async take(accountId: string, month: string, wish: { units: number; limit: number; now: number }): Promise<boolean> {
     const held = this.#find(accountId, month, wish.limit);
     held.usedAt = this.#around.monotonic();
@@ -66,18 +66,18 @@ export class Reserves {
     return this.#inTurn(held, () => this.#takeMore(held, accountId, month, wish));
   }
 
-  /** How much of the month all nodes have used or set aside, as of when that was last heard. */
+  /** How much of the month all nodes have used or reserved, as of the last reading. */
   asideOf(accountId: string, month: string): number {
     return this.#held.get(`${accountId} ${month}`)?.aside ?? 0;
   }
 
-  /** For a request that failed after its units were granted. */
+  /** Returns the units of a request that failed after they were granted. */
   giveBack(accountId: string, month: string, units: number): void {
     const held = this.#held.get(`${accountId} ${month}`);
     if (held) held.units += units;
   }
 
-  /** To be done every second or so. */
+  /** To be called about every second. */
   async returnIdle(): Promise<void> {
     await this.#returnAll(this.#around.monotonic() - IDLE_MS);
   }
@@ -101,12 +101,12 @@ export class Reserves {
   ): Promise<boolean> {
     const { store, takenAtLeast, monotonic } = this.#around;
     if (held.limit !== limit) {
-      // what was set aside under another limit may be more than this one leaves
+      // the reservation under another limit may be more than this one allows
       await this.#putBack(held, accountId, month);
       held.limit = limit;
       held.refused = NEVER_REFUSED;
     }
-    // others may take of what is here while this one asks for more
+    // concurrent callers may take from the reservation while this one requests more
     while (held.units < units) {
       if (units >= held.refused.units && monotonic() - held.refused.at < REFUSED_MS) return false;
       const used = await takenAtLeast(accountId, month, now);
@@ -134,7 +134,7 @@ export class Reserves {
     }
   }
 
-  /** Units whose return failed are held no longer: the store may have taken them back all the same. */
+  /** Returns units. If that fails they are dropped, since the store may have taken them back all the same. */
   async #putBack(held: Held, accountId: string, month: string): Promise<void> {
     const { units } = held;
     held.units = 0;

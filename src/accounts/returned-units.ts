@@ -1,8 +1,8 @@
-/** Units of a month that were taken for jobs and are in no ledger. */
+/** Units of a month that were taken for jobs and are not in the ledger. */
 export interface Unbooked {
-  /** Set aside for jobs that have not ended. */
+  /** Reserved for jobs that have not ended. */
   readonly reserved: number;
-  /** Given back when jobs ended. Only grows. */
+  /** Returned when jobs ended. Only grows. */
   readonly returned: number;
 }
 
@@ -10,19 +10,19 @@ const LEAST_MS = 1_000;
 const MOST_ACCOUNTS = 100_000;
 
 /**
- * Units that counters go on counting although they were given back. A counter that only grows can be compared, lost and
- * made anew on any node at any time; what jobs gave back, which only grows too, is added to the limit instead.
+ * Units that counters still include although they were returned. A counter that only grows can be compared, lost and
+ * rebuilt on any node at any time; what jobs returned, which only grows too, is added to the limit instead.
  */
 export class ReturnedUnits {
   readonly #ask: (accountId: string, month: string) => Promise<Unbooked>;
   readonly #monotonic: () => number;
   readonly #onChange: () => void;
-  /** Of an account and month. */
+  /** By account and month. */
   readonly #heard = new Map<string, number>();
   readonly #askedAt = new Map<string, number>();
   readonly #stale = new Set<string>();
 
-  /** `onChange`: what `of` answered before may be wrong now. */
+  /** `onChange` is called when earlier results of `of` may be wrong. */
   constructor(
     ask: (accountId: string, month: string) => Promise<Unbooked>, monotonic: () => number, onChange = (): void => {},
   ) {
@@ -31,12 +31,12 @@ export class ReturnedUnits {
     this.#onChange = onChange;
   }
 
-  /** As far as this node has heard. */
+  /** The units returned, as far as this node knows. */
   of(accountId: string, month: string): number {
     return this.#heard.get(`${accountId} ${month}`) ?? 0;
   }
 
-  /** Whether there are more than this node had heard of; asked about at most once a second for each account. */
+  /** Whether more were returned than this node knew; queried at most once a second for each account. */
   async grew(accountId: string, month: string): Promise<boolean> {
     const key = `${accountId} ${month}`;
     const now = this.#monotonic();
@@ -47,19 +47,19 @@ export class ReturnedUnits {
     return this.of(accountId, month) > before;
   }
 
-  /** A job ended on this node: what was heard before may be too little. */
+  /** Records that a job ended on this node, so that known values may be too low. */
   mayHaveGrown(): void {
     this.#askedAt.clear();
     for (const key of this.#heard.keys()) this.#stale.add(key);
     this.#onChange();
   }
 
-  /** Whether `refresh` has something to wait for. */
+  /** Whether `refresh` would return a promise. */
   isStale(accountId: string, month: string): boolean {
     return this.#stale.has(`${accountId} ${month}`);
   }
 
-  /** To be waited for before `of`, where it answers something. A store that is away changes nothing. */
+  /** Reads again if stale; await the promise, if any, before `of`. An unavailable store changes nothing. */
   refresh(accountId: string, month: string): Promise<unknown> | undefined {
     if (!this.#stale.delete(`${accountId} ${month}`)) return undefined;
     return this.ask(accountId, month).catch(() => undefined);
@@ -74,7 +74,7 @@ export class ReturnedUnits {
   }
 }
 
-/** As the newest of not too many. */
+/** Sets the value as the newest entry, and evicts the oldest above the limit. */
 function keep(map: Map<string, number>, key: string, value: number): void {
   map.delete(key);
   map.set(key, value);
@@ -84,8 +84,8 @@ function keep(map: Map<string, number>, key: string, value: number): void {
 const MOST_TRIES = 5;
 
 /**
- * Units of a month that were taken, by the ledger and for jobs. A job that ends meanwhile moves its units from here to
- * there: then it is counted again, so that they are neither missed nor seen twice.
+ * Units of a month that were taken, in the ledger and for jobs. A job that ends meanwhile moves its units into the
+ * ledger: then they are counted again, so that none are missed or counted twice.
  */
 export async function countTaken(
   countUsed: () => Promise<number>, countUnbooked: () => Promise<Unbooked>,
@@ -95,7 +95,7 @@ export async function countTaken(
     const used = await countUsed();
     const after = await countUnbooked();
     const same = before.reserved === after.reserved && before.returned === after.returned;
-    // the smaller one of two is made good at the next look, the greater one never
+    // a value that is too low is corrected at the next recount, one that is too high never
     if (same || attempt === MOST_TRIES) return used + Math.min(sumOf(before), sumOf(after));
     before = after;
   }

@@ -6,10 +6,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Hides texts that are kept for a while: only who has the service's secret reads them, and only where they belong. */
+/** Encrypts stored texts: they can be read only with the service's secret, and only in the place they were made for. */
 export interface Seal {
   close(text: string, place: string): string;
-  /** Undefined for what was not closed here with this secret, or was closed for another place. */
+  /** Undefined for a text that was not sealed with this secret, or was sealed for another place. */
   open(sealed: string, place: string): string | undefined;
 }
 

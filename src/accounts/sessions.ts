@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000;
 const LINK_MINUTES = 15;
 const SESSION_MS = 30 * 24 * HOUR_MS;
 const STARTS_PER_HOUR = 20;
-/** For what was on its way when the token was replaced. */
+/** How long the old token stays valid, for requests in flight when it was replaced. */
 const OLD_TOKEN_MS = 60_000;
-/** The tables hold as many characters of one. */
+/** The length of the column. */
 const NONCE_LENGTH = 32;
 
 export interface SessionSurroundings extends Surroundings {
@@ -45,7 +45,7 @@ export function openSessions(around: SessionSurroundings): Sessions {
       if (!link) throw spent();
       const asked = await accounts.find(link.subject);
       if (!asked) throw spent();
-      // whoever reads the mails of an address has confirmed it
+      // who reads the mails of an address has confirmed it
       const account = await accounts.confirm(asked.email, `acc_${randomBase62(16, random)}`, now);
       const sessionToken = randomBase62(43, random);
       const expiresAt = now + SESSION_MS;
@@ -72,7 +72,7 @@ export function openSessions(around: SessionSurroundings): Sessions {
       const session = await store.find(digest('session', sessionToken));
       if (!session || session.expiresAt <= now) throw over();
       const { createdAt, expiresAt, accountId } = session;
-      // a token that was replaced a moment ago is no session of its own
+      // a token that has just been replaced is no session of its own
       const open = await store.count(accountId, now + OLD_TOKEN_MS);
       return { openedAt: createdAt, expiresAt, others: Math.max(0, open - 1) };
     },
@@ -104,7 +104,7 @@ async function start(around: SessionSurroundings, wish: { email: string; ip: str
   const [account] = sides;
   if (account && mayMail) {
     const expiresAt = now + LINK_MINUTES * 60_000;
-    // an id, and not the address: links stand in logs of the operator
+    // the id, not the address: links appear in logs of the operator
     const token = signLink({ purpose: 'sign-in', subject: account.id, expiresAt }, digest, random);
     around.post(signInMail(address, around.links.signIn(token), LINK_MINUTES, expiresAt));
   }

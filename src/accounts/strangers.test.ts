@@ -6,7 +6,7 @@ import { STRANGERS, Strangers } from './strangers.ts';
 const NOW = 1_800_000_000_000;
 const tooMany = (error: unknown): boolean => error instanceof AppError && error.code === 'rate_limited';
 
-describe('lookups of who is nobody', () => {
+describe('lookups of unknown keys', () => {
   const stand = () => {
     const strangers = new Strangers();
     const stand = {
@@ -20,7 +20,7 @@ describe('lookups of who is nobody', () => {
     return stand;
   };
 
-  it('are so many for each network address, and 60,000 guesses cost no more queries', async () => {
+  it('are limited for each network address, and 60,000 guesses cost no more queries', async () => {
     const counted = stand();
     let refused = 0;
     for (let guess = 0; guess < 60_000; guess += 1) {
@@ -45,7 +45,7 @@ describe('lookups of who is nobody', () => {
     assert.equal(await ask('guess', '2001:db8:0:1::1'), undefined);
   });
 
-  it('take nothing from those who are somebody, a thousand of them at one address', async () => {
+  it('take nothing from known callers, a thousand of them at one address', async () => {
     const { ask } = stand();
     for (let customer = 0; customer < 1000; customer += 1) {
       assert.equal(await ask(`good${customer}`, '203.0.113.7'), `good${customer}`);
@@ -55,7 +55,7 @@ describe('lookups of who is nobody', () => {
     assert.equal(await ask('good7', '203.0.113.7'), 'good7', 'who was here before does not');
   });
 
-  it('cost nothing when the store is away, and have no limit for the operator', async () => {
+  it('cost nothing when the store is unavailable, and have no limit for the operator', async () => {
     const strangers = new Strangers();
     const away = new AppError('temporarily_unavailable', 'away');
     for (let guess = 0; guess < 1000; guess += 1) {

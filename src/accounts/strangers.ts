@@ -4,23 +4,22 @@ import { takeTokens, type Bucket } from './bucket.ts';
 import type { BucketSize } from '../kernel/cache.ts';
 import type { LimitAnswer } from './ports.ts';
 
-/** Lookups that found nobody, from one network address. As many may be under way at once, whatever they find. */
+/** The limit of failed lookups from one network address. As many may be pending at once, whatever they find. */
 export const STRANGERS: BucketSize = { perSecond: 5, burst: 100 };
 
 const MAX_NETWORKS = 50_000;
 const MAX_GUESTS = 100_000;
 
 /**
- * Keeps whoever makes up keys or sessions from driving queries: each lookup takes a token of its network address, and
- * one that finds somebody gives it back. Who was found before, and has been forgotten since, needs none: customers
- * behind one address do not pay for a neighbour who guesses. In this process only, so that a guess costs no store
- * anything.
+ * Keeps guessers of keys or sessions from causing queries: each lookup takes a token of its network address, and a
+ * successful one returns it. A digest found before needs none, even if the cache has dropped it: customers behind one
+ * address do not pay for a neighbour who guesses. Kept in this process only, so that a guess costs no store anything.
  */
 export class Strangers {
   readonly #buckets = new Map<string, Bucket>();
   readonly #guests = new Set<string>();
 
-  /** Runs a lookup of this digest for an address. An empty one is the operator's own hand, which nothing limits. */
+  /** Runs a lookup of this digest for an address. An empty address stands for the operator, who is not limited. */
   async lookUp<T>(digest: string, ip: string, now: number, find: () => Promise<T | undefined>): Promise<T | undefined> {
     if (ip === '' || this.#guests.has(digest)) return find();
     const network = networkOf(ip);
@@ -43,7 +42,7 @@ export class Strangers {
     if (bucket) this.#keep(network, { ...bucket, tokens: Math.min(STRANGERS.burst, bucket.tokens + 1) });
   }
 
-  /** The one that was touched longest ago goes first. */
+  /** Sets the bucket, and evicts the least recently used above the limit. */
   #keep(network: string, bucket: Bucket): void {
     this.#buckets.delete(network);
     this.#buckets.set(network, bucket);

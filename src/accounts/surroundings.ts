@@ -4,19 +4,19 @@ import type { MailTurns } from './mail-turns.ts';
 import type { Windows } from '../kernel/cache.ts';
 import type { Mail } from '../kernel/mail.ts';
 
-/** What the services of accounts reach of the world, all of it given to them. */
+/** The dependencies of the account services, all passed in. */
 export interface Surroundings {
   readonly random: RandomBytes;
   readonly digest: Digest;
   readonly windows: Windows;
   readonly mailTurns: MailTurns;
-  /** Takes a mail on without making the caller wait for it. */
+  /** Accepts a mail for sending without making the caller wait. */
   readonly post: (mail: Mail) => void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of the monotonic clock. */
   readonly monotonic: () => number;
-  /** Waits until an answer may be given: one that comes at once would tell what was found. */
+  /** Waits until an answer may be given: an immediate one would reveal what was found. */
   readonly settle: (startedAt: number) => Promise<void>;
-  /** Where the links of mails lead. */
+  /** The targets of the links in mails. */
   readonly links: {
     readonly confirm: (token: string, shownKey: string) => string;
     readonly signIn: (token: string) => string;
@@ -24,5 +24,5 @@ export interface Surroundings {
   };
 }
 
-/** All that the ledger has of an account, by day, operation and key. */
+/** All usage of an account in the ledger, by day, operation and key. */
 export type UsageOf = (accountId: string) => Promise<readonly object[]>;

@@ -2,13 +2,13 @@ import type { Mail } from '../../kernel/mail.ts';
 import type { AlertKind } from './thresholds.ts';
 
 export interface ReachedThreshold {
-  /** Makes a mail that is posted again the same mail. */
+  /** Identifies the mail: one posted again is a duplicate. */
   readonly id: string;
   readonly to: string;
-  /** Of the account, which need not be the one that is written to. */
+  /** The account's address, which need not be the recipient. */
   readonly email: string;
   readonly kind: AlertKind;
-  /** Of Moscow, "2026-11". */
+  /** The month in Moscow, "2026-11". */
   readonly month: string;
   /** When the next month begins, "2026-12-01". */
   readonly resetsAt: string;
@@ -18,13 +18,13 @@ export interface ReachedThreshold {
   readonly limitRoubles: number | null;
   /** "396.01" */
   readonly amount: string;
-  /** Whether requests beyond the free ones are answered, and paid. */
+  /** Whether requests beyond the free ones are answered and charged. */
   readonly isBillable: boolean;
-  /** Where limits, warnings and the payer are set. */
+  /** The page for limits, warnings and the payer. */
   readonly page: string;
 }
 
-/** What follows, and what can be done about it: of the free quota without a payer, with one, of an own cap. */
+/** What happens next and what the customer can do: free quota without a payer, with one, and an own cap. */
 const advice = {
   refused: [
     'Когда бесплатные запросы кончатся, следующие получат отказ (402 quota_exhausted) до {day}. Чтобы продолжать за ' +
@@ -46,7 +46,7 @@ const advice = {
   ],
 } as const;
 
-/** One mail when a month comes to a threshold, with the figures of that moment. */
+/** The mail about a threshold that a month reached, with the figures of that moment. */
 export function thresholdMail(threshold: ReachedThreshold): Mail {
   const { id, to, email, month, resetsAt, percent, used, kind, amount, page } = threshold;
   const [ofRu, ofEn] = kind === 'quota' ? ['бесплатных запросов', 'free requests'] : ['вашего предела', 'your limit'];
@@ -85,5 +85,5 @@ function limitOf({ limit, limitRoubles }: ReachedThreshold, currency: string): s
   return limitRoubles === null ? inWords(limit) : `${inWords(limit)} (${inWords(limitRoubles)} ${currency})`;
 }
 
-/** "1 000 000", which people of both languages read. */
+/** Formats "1 000 000", which readers of both languages understand. */
 const inWords = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ' ');

@@ -8,19 +8,19 @@ const account = (change: Partial<Account>): Account => ({
   id: 'acc_1', email: 'dev@example.ru', side: 'confirmed', createdAt: 0, payer: null, capUnits: null, capRoubles: null,
   alertPercents: [50, 85, 100], alertEmail: 'dev@example.ru', override: {}, ...change,
 });
-/** Ten units for a rouble, beyond the free ones. */
+/** Ten units per rouble, beyond the free ones. */
 const unitsFor = (kopecks: number, free: number): number => free + Math.floor(kopecks / 10);
 
-describe('the thresholds that usage has come to', () => {
+describe('the thresholds that usage has reached', () => {
   const cases: readonly (readonly [string, Partial<Account>, used: number, expected: string])[] = [
     ['nothing yet', {}, 4_999, ''],
     ['half of the free quota', {}, 5_000, 'quota 50 of 10000'],
     ['one unit before the next', {}, 8_499, 'quota 50 of 10000'],
     ['all of it', {}, 10_000, 'quota 50 85 100 of 10000'],
     ['a raised free quota', { override: { freeUnits: 777 } }, 661, 'quota 50 85 of 777'],
-    ['in whatever order they are written', { alertPercents: [100, 20] }, 2_000, 'quota 20 of 10000'],
+    ['in any order of the shares', { alertPercents: [100, 20] }, 2_000, 'quota 20 of 10000'],
     ['none are wanted', { alertPercents: [] }, 10_000, ''],
-    ['a payer without a cap hears when paid requests begin', { payer: PAYER }, 12_000, 'quota 50 85 100 of 10000'],
+    ['a payer without a cap learns when paid requests begin', { payer: PAYER }, 12_000, 'quota 50 85 100 of 10000'],
     ['a cap in units', { payer: PAYER, capUnits: 40_000 }, 20_000, 'quota 50 85 100 of 10000, spend 50 of 40000'],
     ['a cap below the free quota', { capUnits: 1_000 }, 850, 'spend 50 85 of 1000'],
     ['a cap that the free quota ends before', { capUnits: 20_000 }, 9_000, 'quota 50 85 of 10000'],

@@ -4,21 +4,21 @@ import type { Account } from '../account.ts';
 /** Shares of the free quota, and of the account's own cap. */
 export type AlertKind = 'quota' | 'spend';
 
-/** Thresholds that the usage of a month has come to, the lowest first. */
+/** Thresholds that the usage of a month has reached, lowest first. */
 export interface ReachedThresholds {
   readonly kind: AlertKind;
   readonly percents: readonly number[];
-  /** At which 100 % is reached. */
+  /** The units at which 100 % is reached. */
   readonly limitUnits: number;
 }
 
-/** How many units of a month these kopecks pay for, the free ones included. Prices are somebody else's. */
+/** How many units of a month these kopecks buy, free ones included. Prices are billing's. */
 export type UnitsForKopecks = (kopecks: number, freeUnits: number, month: string) => number;
 
 /**
- * The thresholds that an account wants to hear of, and has come to. The free quota counts unless an own cap ends before
- * it; a cap counts where it is what ends the month, in units or roubles, whichever is reached first. A share of
- * roubles is reached when the next unit would cost more than it.
+ * The thresholds that an account has subscribed to and reached. The free quota counts unless an own cap ends before it;
+ * a cap counts if it is what ends the month, in units or roubles, whichever is reached first. A share of roubles is
+ * reached when the next unit would cost more than it.
  */
 export function reachedThresholds(
   account: Account, used: number, month: string, unitsFor: UnitsForKopecks,

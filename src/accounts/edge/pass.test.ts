@@ -10,8 +10,8 @@ const others = edgePassesWith(edgeKeyOf(digestWith('another secret of tests')));
 const passed = { requestId: newRequestId(NOON), clientAddress: '2001:db8::7' };
 const text = passes.write(passed);
 
-describe('what an edge passes on', () => {
-  it('is believed by whoever has the secret, for some minutes', () => {
+describe('an edge\'s pass', () => {
+  it('is valid for holders of the secret, for some minutes', () => {
     assert.deepEqual(passes.read(text, NOON), passed);
     assert.deepEqual(passes.read(text, NOON + 299_000), passed);
     assert.deepEqual(passes.read(text, NOON - 299_000), passed);
@@ -20,12 +20,12 @@ describe('what an edge passes on', () => {
   for (const [what, seen, now] of [
     ['later', text, NOON + 301_000],
     ['before its time', text, NOON - 301_000],
-    ['written by somebody else', others.write(passed), NOON],
+    ['written with another secret', others.write(passed), NOON],
     ['for another request', text.replace(passed.requestId, newRequestId(NOON)), NOON],
     ['for another client', text.replace('::7', '::8'), NOON],
     ['without its proof', text.replace(/ \S+$/, ''), NOON],
     ['written twice', `${text}, ${text}`, NOON],
-    ['of nothing', '', NOON],
+    ['that is empty', '', NOON],
     ['in small letters', text.toLowerCase(), NOON],
   ] as const) {
     it(`is not believed ${what}`, () => assert.equal(passes.read(seen, now), undefined));

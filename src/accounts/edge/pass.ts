@@ -2,26 +2,26 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { TIME_ID, timeOfId } from '../../kernel/ids/time-id.ts';
 import { sameText, type Digest } from '../digest.ts';
 
-/** The header by which an edge tells a node what it has found out of a request. Whoever stands before it cannot. */
+/** The header in which an edge passes a request's identity to a node. Clients cannot forge it. */
 export const EDGE_HEADER = 'X-Geokod-Edge';
 
-/** What a node believes an edge: which request this is, whichever region answered it before, and who sent it. */
+/** What a node accepts from an edge: the request's id, whichever region it was tried in before, and its sender. */
 export interface Passed {
   readonly requestId: string;
   /** The client's network address. */
   readonly clientAddress: string;
 }
 
-/** The edge and the nodes make it of the `SECRET` that they share; it opens nothing else. */
+/** The key shared by edges and nodes, derived from their `SECRET`; good for nothing else. */
 export const edgeKeyOf = (digest: Digest): string => digest('edge', 'passes of requests');
 
 const FORM = new RegExp(`^(${TIME_ID}) ([\\da-fA-F:.]{2,45}) ([\\w-]{43})$`);
-/** A request is passed on when it comes; clocks of machines differ a little. */
+/** A request is passed on when it arrives; the clocks of machines differ a little. */
 const VALID_MS = 300_000;
 
 export interface EdgePasses {
   write(passed: Passed): string;
-  /** Undefined for what is no pass, was made by somebody else, or is of another time. */
+  /** Undefined for a malformed or forged pass, or one of another time. */
   read(text: string, now: number): Passed | undefined;
 }
 

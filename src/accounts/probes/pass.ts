@@ -2,17 +2,17 @@ import { NO_LIMIT } from '../allowance.ts';
 import { sameText, type Digest } from '../digest.ts';
 import type { Account, Principal } from '../ports.ts';
 
-/** What who probes shows instead of a key: "gk_probe_", the second in which it ends, and a proof of the secret. */
+/** A prober's credential instead of a key: "gk_probe_", the second in which it expires, and a proof of the secret. */
 const FORM = /^gk_probe_(\d{1,12})_([\w-]{43})$/;
 const VALID_S = 120;
 
-/** Nodes that share the secret of the service believe each other's passes; nobody else can make one. */
+/** Makes a pass. Nodes that share the service's secret accept each other's passes; no one else can make one. */
 export function makeProbePass(digest: Digest, now: number): string {
   const until = String(Math.floor(now / 1000) + VALID_S);
   return `gk_probe_${until}_${digest('probe', until)}`;
 }
 
-/** Who shows a pass that is in force; undefined for any other text. A pass for later than we give was made up. */
+/** The principal of a valid pass; undefined for any other text. A pass that expires later than ours do is forged. */
 export function prober(text: string, digest: Digest, now: number): Principal | undefined {
   const match = FORM.exec(text);
   if (!match) return undefined;

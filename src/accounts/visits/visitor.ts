@@ -9,10 +9,10 @@ const account: Account = {
   alertPercents: [], alertEmail: '', override: { freeUnits: NO_LIMIT },
 };
 
-/** Whoever looks at the map of this service without a key. All of them are one nobody: nothing is booked. */
+/** The principal of map visitors without a key. They share it, and nothing is booked. */
 export const VISITOR: Principal = {
   keyId: '', accountId: account.id, mode: 'live', side: account.side, account, billable: false, isVisitor: true,
 };
 
-/** What one network address may ask in a day, all at once if it likes. */
+/** The bucket of one network address per day, which may be used all at once. */
 export const visitorBucket = (aDay: number): BucketSize => ({ perSecond: aDay / DAY_S, burst: aDay });

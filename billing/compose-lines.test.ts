@@ -25,12 +25,12 @@ describe('the lines of an invoice', () => {
     ['a free month', { units: 9_000n }, ['usage 0'], 0n],
     ['a month whose total is too small is waived', { units: 12_345n }, ['usage 0', 'usage 93', 'waived -93'], 0n],
     ['a rouble exactly is owed', { units: 12_500n }, ['usage 0', 'usage 100'], 100n],
-    ['a credit is taken off',
+    ['a credit is deducted',
       { units: 20_000n, credits: [credit(150n)] }, ['usage 0', 'usage 400', 'credit -150'], 250n],
-    ['credits are spent in their order, and no more than is owed',
+    ['credits are spent in order, and no more than is owed',
       { units: 20_000n, credits: [credit(300n), credit(300n)] },
       ['usage 0', 'usage 400', 'credit -300', 'credit -100'], 0n],
-    ['a credit that is not needed stands on no line',
+    ['an unneeded credit has no line',
       { units: 20_000n, credits: [credit(400n), credit(300n)] }, ['usage 0', 'usage 400', 'credit -400'], 0n],
     ['a rest that is too small is waived',
       { units: 20_000n, credits: [credit(330n)] }, ['usage 0', 'usage 400', 'credit -330', 'waived -70'], 0n],
@@ -38,7 +38,7 @@ describe('the lines of an invoice', () => {
       { units: 12_345n, credits: [credit(300n)] }, ['usage 0', 'usage 93', 'waived -93'], 0n],
     ['late usage is shown and costs nothing',
       { units: 20_000n, late: [{ month: '2026-10', units: 5_000n }] }, ['usage 0', 'usage 400', 'waived 0'], 400n],
-    ['where nothing is waived a kopeck is owed',
+    ['if nothing is waived a kopeck is owed',
       { units: 10_025n, smallTotalKopecks: 0n }, ['usage 0', 'usage 1'], 1n],
   ] as const) {
     it(what, () => {
@@ -48,11 +48,11 @@ describe('the lines of an invoice', () => {
     });
   }
 
-  it('what a month cost is asked before credits', () => {
+  it('give the cost of a month before credits', () => {
     assert.equal(chargedOf(composeLines(month({ units: 20_000n, credits: [credit(150n)] }))), 400n);
   });
 
-  it('a credit tells the month and the minutes it is for', () => {
+  it('state the month and the minutes of a credit', () => {
     const [, , line] = composeLines(month({ units: 20_000n, credits: [credit(150n, '2026-09')] }));
     assert.deepEqual(line, {
       kind: 'credit', month: '2026-09', regions: ['msk-1'], percent: 10,

@@ -10,7 +10,7 @@ export interface MonthFacts {
   readonly credits: readonly OpenCredit[];
   /** Usage of earlier months that arrived in this one, when their invoices were final. */
   readonly late: readonly { readonly month: string; readonly units: bigint }[];
-  /** Totals below this are not worth a payment. */
+  /** Smaller totals are waived. */
   readonly smallTotalKopecks: bigint;
 }
 
@@ -19,8 +19,8 @@ export interface OpenCredit extends Omit<CreditLine, 'kind' | 'amountKopecks'> {
 }
 
 /**
- * The lines of an invoice: what was used, what is given back, what is waived. Their sum is the total and never below 0.
- * A credit is not spent on a month that is waived anyway.
+ * The lines of an invoice: usage, credits, waivers. Their sum is the total and never below 0. A credit is not spent on
+ * a month that is waived anyway.
  */
 export function composeLines({ units, tiers, credits, late, smallTotalKopecks }: MonthFacts): InvoiceLine[] {
   const lines: InvoiceLine[] = rate(units, tiers);
@@ -36,7 +36,7 @@ export function composeLines({ units, tiers, credits, late, smallTotalKopecks }:
 export const totalOf = (lines: readonly InvoiceLine[]): bigint =>
   lines.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0n);
 
-/** What the requests themselves cost, before credits. */
+/** The cost of the requests themselves, before credits. */
 export const chargedOf = (lines: readonly InvoiceLine[]): bigint =>
   totalOf(lines.filter(({ kind }) => kind === 'usage'));
 

@@ -5,7 +5,7 @@ import { creditKopecks, creditPercent } from './credits.ts';
 /** Minutes of a month of 30 days. */
 const MONTH = 43_200;
 
-describe('what the uptime of a month gives back', () => {
+describe('the credit for a month\'s uptime', () => {
   for (const [what, up, down, percent] of [
     ['a month without a bad minute', MONTH, 0, 0],
     ['99.9 % exactly keep the promise', 999, 1, 0],
@@ -15,17 +15,17 @@ describe('what the uptime of a month gives back', () => {
     ['one minute less', 9_899, 101, 25],
     ['95 % exactly are the second step', 950, 50, 25],
     ['one minute less than that', 9_499, 501, 50],
-    ['a month of nothing', 0, MONTH, 50],
-    ['a month of which nothing is known', 0, 0, 0],
+    ['a month without uptime', 0, MONTH, 50],
+    ['a month without data', 0, 0, 0],
   ] as const) {
     it(`${what}: ${percent} %`, () => assert.equal(creditPercent({ up, down, unknown: 0 }), percent));
   }
 
-  it('minutes of which nothing is known change nothing', () => {
+  it('ignores unknown minutes', () => {
     assert.equal(creditPercent({ up: 990, down: 10, unknown: 40_000 }), 10);
   });
 
-  it('a part of a kopeck is a whole one', () => {
+  it('rounds a part of a kopeck up', () => {
     assert.equal(creditKopecks(1_001n, { up: 990, down: 10, unknown: 0 }), 101n);
     assert.equal(creditKopecks(1_001n, { up: 1000, down: 0, unknown: 0 }), 0n);
   });

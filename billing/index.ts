@@ -1,4 +1,4 @@
-/** The door of this module: nothing else of it is imported from outside. */
+/** The door of this module: nothing else is imported from outside. */
 export { fromRoubles, MONEY_PER_ROUBLE, toRoubles } from './money.ts';
 export { sampleSeller } from './sample-seller.ts';
 export type { BilledAccount } from './months/compose-invoice.ts';

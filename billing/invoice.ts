@@ -1,6 +1,6 @@
 /**
- * What a month cost one account, and on what grounds. Kopecks here are what the documents print; the finer money that
- * requests are rated in ends at `rate`. Months and days are those of Moscow: "2026-11", "2026-12-01".
+ * The charge of a month for one account, and its grounds. Kopecks here are what the documents print; the finer money
+ * used for rating ends at `rate`. Months and days are those of Moscow: "2026-11", "2026-12-01".
  */
 export interface Invoice {
   readonly id: string;
@@ -13,28 +13,28 @@ export interface Invoice {
   readonly issuedOn: string | null;
   /** The last day on which a payment is in time. */
   readonly dueOn: string | null;
-  /** Milliseconds since 1970; nothing but state and payments changes from then on. */
+  /** Milliseconds since 1970; after this only state and payments change. */
   readonly finalAt: number | null;
   /** The day of the payment that completed it. */
   readonly paidOn: string | null;
   readonly paidKopecks: bigint;
-  /** What is left to pay of a final invoice; never below 0. */
+  /** The unpaid rest of a final invoice; never below 0. */
   readonly dueKopecks: bigint;
-  /** Both as they were when the invoice became final. */
+  /** Both as of the moment when the invoice became final. */
   readonly seller: Seller;
   readonly payer: Payer;
-  /** All units of the month, and how many of them its quota made free. */
+  /** All units of the month, and those covered by the free quota. */
   readonly units: bigint;
   readonly freeUnits: bigint;
   readonly lines: readonly InvoiceLine[];
-  /** The sum of the printed lines. Below 0 in a correcting document only. */
+  /** The sum of the printed lines. Negative only in a correcting document. */
   readonly totalKopecks: bigint;
-  /** Null: the seller pays none, «Без НДС». */
+  /** Null if the seller pays none: «Без НДС». */
   readonly vat: Vat | null;
-  /** The document that takes this one back, in whole or in part; the document that this one takes back. */
+  /** The document that reverses this one, in whole or in part; the document that this one reverses. */
   readonly correctedBy: DocumentLink | null;
   readonly corrects: DocumentLink | null;
-  /** Of the month's reconciliation file, in hexadecimal; null until the invoice is final. */
+  /** The checksum of the month's reconciliation file, in hexadecimal; null until the invoice is final. */
   readonly reconciliationSha256: string | null;
 }
 
@@ -45,26 +45,26 @@ export type InvoiceLine = UsageCharge | CreditLine | WaivedLine | CorrectionLine
 
 export type TierName = 'free' | 'up_to_1m' | 'up_to_10m' | 'over_10m';
 
-/** One per tier touched, the free one included. Rounded down to the kopeck on its own. */
+/** One for each tier touched, including the free one. Rounded down to the kopeck on its own. */
 export interface UsageCharge {
   readonly kind: 'usage';
   readonly tier: TierName;
   readonly units: bigint;
-  /** Of 1,000 units, in 1/100,000 rouble. */
+  /** The price of 1,000 units, in 1/100,000 rouble. */
   readonly pricePerThousand: bigint;
   readonly amountKopecks: bigint;
 }
 
-/** The service missed its promise in an earlier month. */
+/** A credit for a missed promise in an earlier month. */
 export interface CreditLine {
   readonly kind: 'credit';
   /** The month, and the set of regions, whose uptime was too low. */
   readonly month: string;
   readonly regions: readonly string[];
-  /** Of what that month cost. */
+  /** In percent of that month's cost. */
   readonly percent: number;
   readonly minutes: UptimeMinutes;
-  /** 0 or less. What the invoice does not use up stands on the next one. */
+  /** 0 or less. An unused rest goes to the next invoice. */
   readonly amountKopecks: bigint;
 }
 
@@ -76,10 +76,10 @@ export interface UptimeMinutes {
 }
 
 export type WaivedLine =
-  /** Usage of an earlier month that came when its invoice was final: shown, and charged to nobody. */
+  /** Usage of an earlier month that arrived after its invoice was final: shown, but not charged. */
   | { readonly kind: 'waived'; readonly reason: 'late_usage'; readonly month: string; readonly units: bigint;
     readonly amountKopecks: 0n; }
-  /** The rest of the invoice is too small to be worth a payment; this takes it back to 0.00. */
+  /** A rest too small to be worth a payment; this line reduces the total to 0.00. */
   | { readonly kind: 'waived'; readonly reason: 'small_total'; readonly amountKopecks: bigint };
 
 /** The only kind of line of a correcting document; 0 or less. */
@@ -100,9 +100,9 @@ export interface Payer {
   readonly inn: string;
   /** Null for a sole proprietor, who has none. */
   readonly kpp: string | null;
-  /** Null where the account has not set it. */
+  /** Null if the account has not set it. */
   readonly address: string | null;
-  /** OGRN of an organisation, OGRNIP of a sole proprietor; null where the account has not set it. */
+  /** OGRN of an organisation, OGRNIP of a sole proprietor; null if the account has not set it. */
   readonly ogrn: string | null;
   readonly bank: PayerBank | null;
 }
@@ -125,7 +125,7 @@ export interface Seller {
   readonly paysVat: boolean;
   readonly bank: BankAccount;
   readonly signatory: Signatory;
-  /** Nobody configured a seller: documents say that they are samples, and nobody can pay by them. */
+  /** No seller is configured: documents are marked as samples and cannot be paid. */
   readonly isSample: boolean;
 }
 
@@ -149,7 +149,7 @@ export interface DocumentLink {
   readonly issuedOn: string;
 }
 
-/** One row of the month's reconciliation file: the sum of its units is that of the invoice exactly. */
+/** A row of the month's reconciliation file: the sum of the units equals that of the invoice. */
 export interface ReconciliationRow {
   readonly day: string;
   readonly operation: string;

@@ -1,6 +1,6 @@
 /**
- * "GK-2026-000123": one series a year without a gap, by the year of the document's date. More than a million are
- * written longer, never shorter.
+ * Formats "GK-2026-000123": one series a year without gaps, by the year of the document's date. Numbers above a million
+ * are longer.
  */
 export const toNumber = (year: number, sequence: number): string =>
   `GK-${year}-${String(sequence).padStart(6, '0')}`;

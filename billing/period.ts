@@ -14,13 +14,13 @@ export const lastClosedMonth = (now: number): string => previousMonth(monthOf(no
 /** The newest month that is over: its drafts can be made. */
 export const lastEndedMonth = (now: number): string => previousMonth(monthOf(now));
 
-/** Months in their order, as numbers that a store keeps: "2026-11" is 202611. */
+/** The month as an increasing number for stores: "2026-11" is 202611. */
 export const monthNumber = (month: string): number => Number(month.replace('-', ''));
 
-/** The month after one that is such a number. */
+/** The number of the month after the one with this number. */
 export const monthAfter = (number: number): number => (number % 100 === 12 ? number + 89 : number + 1);
 
-/** "2026-11", and not "2026-13". */
+/** True for "2026-11", false for "2026-13". */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 export const firstDayOf = (month: string): string => `${month}-01`;
@@ -31,7 +31,7 @@ export const nextMonth = (month: string): string => nextMonthDay(startOfDay(firs
 
 export const previousMonth = (month: string): string => monthOf(startOfDay(firstDayOf(month)) - 1);
 
-/** The dates of a month's document. */
+/** The date of a month's document. */
 export const issueDayOf = (month: string): string => firstDayOf(nextMonth(month));
 
 /** The moment from which a month's invoices are final. */
@@ -40,5 +40,5 @@ export const finalMomentOf = (month: string): number => startOfDay(issueDayOf(mo
 /** The last day to pay an invoice that became final at this moment. */
 export const dueDayAfter = (finalAt: number): string => addDays(dayOf(finalAt), DAYS_TO_PAY);
 
-/** The 17th, where nothing keeps the invoice from being final on the 3rd. */
+/** The due day, the 17th, if the invoice becomes final on the 3rd as planned. */
 export const dueDayOf = (month: string): string => dueDayAfter(finalMomentOf(month));

@@ -1,6 +1,6 @@
 import type { SqlTransaction } from '../src/kernel/sql.ts';
 
-/** One answered metered request, as the journal keeps it. */
+/** One answered, metered request, as the journal stores it. */
 export interface UsageLine {
   readonly requestId: string;
   readonly accountId: string;
@@ -13,7 +13,7 @@ export interface UsageLine {
 }
 
 export interface UsageJournal {
-  /** Never waits and never throws: the line is on disk 50 ms later at most. */
+  /** Never waits or throws; the line is on disk within 50 ms. */
   record(line: UsageLine): void;
   /** Calls back, once, when each line recorded so far is in a file. */
   whenWritten(then: () => void): void;
@@ -21,7 +21,7 @@ export interface UsageJournal {
   hearAside(): HeardAside;
   /** Everything recorded so far is on disk. */
   flush(): Promise<void>;
-  /** Books everything recorded so far, or throws why not; what is left is booked later. */
+  /** Books everything recorded so far, or throws; unbooked lines are booked later. */
   book(): Promise<void>;
   close(): Promise<void>;
   readonly state: JournalState;
@@ -42,20 +42,20 @@ export interface Aside {
 }
 
 export interface JournalState {
-  /** Lines waiting in memory, lines on disk not yet booked. */
+  /** Lines waiting in memory, and lines on disk not yet booked. */
   readonly waiting: number;
   readonly unbooked: number;
   /** Closed segments that are not booked yet, and when the oldest of them was closed. */
   readonly segments: number;
   readonly oldestAt?: number;
-  /** Lines given up because the disk took nothing for too long. In the customers' favour. */
+  /** Lines dropped because no disk accepted them for too long, in the customers' favour. */
   readonly lost: number;
-  /** Lines not counted: they had been counted before; or their month was closed. */
+  /** Lines not counted, because they had been counted before or because their month was closed. */
   readonly repeated: number;
   readonly late: number;
-  /** Lines with a wrong checksum: their contents are unknowable. */
+  /** Lines with a wrong checksum: their contents are unknown. */
   readonly damaged: number;
-  /** The last trouble with the disk or the ledger, until it works again. */
+  /** The last error of the disk or the ledger, until it works again. */
   readonly trouble?: string;
 }
 
@@ -71,13 +71,13 @@ export interface UsageRow {
 }
 
 export interface UsageLedger {
-  /** Both days belong to it; days of Moscow, "2026-11-21". */
+  /** Both days are included; days in Moscow, "2026-11-21". */
   getUsage(accountId: string, fromDay: string, toDay: string, groups: readonly UsageGroup[]): Promise<UsageRow[]>;
-  /** The last day of each key on which something was counted, whatever account it belonged to then. */
+  /** The last day with usage of each key, including that under an earlier account. */
   getLastDays(accountId: string, keyIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Units of one month, "2026-11". */
   getMonthUnits(accountId: string, month: string): Promise<number>;
 }
 
-/** Hears of accounts whose usage of a month grew, in the transaction in which it did. The month is "2026-11". */
+/** Called with accounts whose usage of a month ("2026-11") grew, in the same transaction. */
 export type OnUsage = (transaction: SqlTransaction, accountIds: readonly string[], month: string) => Promise<void>;

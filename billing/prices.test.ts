@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { MONEY_PER_ROUBLE, perThousandRoubles, quote, tierAt, tiersOf, unitsWithin } from './index.ts';
 import { findAnnounced, priceLists, type PriceList, type Tier } from './prices.ts';
 
-/** The slow twin: what a month of so many units costs exactly. */
+/** The slow twin: the exact cost of a month's units. */
 function cost(units: bigint, tiers: readonly Tier[]): bigint {
   let sum = 0n;
   let from = 0n;
@@ -86,14 +86,14 @@ describe('prices by date', () => {
     assert.equal(findAnnounced('2027-02', lists), undefined);
   });
 
-  it('what is announced is told beside what holds', () => {
+  it('announced prices are shown beside the current ones', () => {
     const { totalKopecks, next } = quote(1_000_000n, '2027-01', 10_000n, lists);
     assert.deepEqual([totalKopecks, next?.month, next?.totalKopecks], [39_600n, '2027-02', 79_200n]);
     assert.equal(quote(1_000_000n, '2027-02', 10_000n, lists).next, null);
     assert.equal(quote(1_000_000n, '2027-01', 10_000n).next, null);
   });
 
-  it('the table is in the order of its months, and its tiers rise', () => {
+  it('the table is ordered by month, and its tiers rise', () => {
     assert.deepEqual(priceLists.map(({ from }) => from), priceLists.map(({ from }) => from).sort());
     for (const { tiers } of priceLists) {
       assert.equal(tiers[0].price, 0n);

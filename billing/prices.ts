@@ -5,13 +5,13 @@ export interface Tier {
   readonly name: TierName;
   /** The last unit of the month that has this price. */
   readonly upTo: bigint;
-  /** Of one unit, in 1/100,000 rouble. */
+  /** The price of one unit, in 1/100,000 rouble. */
   readonly price: bigint;
 }
 
-/** Prices of whole months: tiers are filled month by month, so a price cannot change within one. */
+/** Prices of whole months: tiers are filled month by month, so that a price cannot change within one. */
 export interface PriceList {
-  /** The first month it holds for, "2026-11". */
+  /** The first month it applies to, "2026-11". */
   readonly from: string;
   readonly tiers: readonly Tier[];
 }
@@ -19,8 +19,8 @@ export interface PriceList {
 const ENDLESS = 1_000_000_000_000_000_000n;
 
 /**
- * All prices there ever were, oldest first, and those that are announced. A new price is a new row: months before it
- * are rated, and recomputed, by the row they were billed by.
+ * All past, current and announced prices, oldest first. A new price is a new row: earlier months are rated, and
+ * recomputed, by the row they were billed by.
  */
 export const priceLists: readonly PriceList[] = [
   {
@@ -34,20 +34,20 @@ export const priceLists: readonly PriceList[] = [
   },
 ];
 
-/** The tiers of a month; a free quota that the operator raised reaches into the paid ones. */
+/** The tiers of a month; a free quota raised by the operator extends into the paid ones. */
 export function tiersOf(month: string, freeUnits: bigint, lists: readonly PriceList[] = priceLists): readonly Tier[] {
   const [free, ...paid] = lists.findLast(({ from }) => from <= month)!.tiers;
   return [{ ...free, upTo: freeUnits }, ...paid.filter(({ upTo }) => upTo > freeUnits)];
 }
 
-/** The next prices after those of a month, to be shown before they hold. */
+/** The next prices after those of a month, to be shown before they apply. */
 export const findAnnounced = (month: string, lists: readonly PriceList[] = priceLists): PriceList | undefined =>
   lists.find(({ from }) => from > month);
 
 /** The tier of the unit with this number in its month. */
 export const tierAt = (unit: bigint, tiers: readonly Tier[]): Tier => tiers.find(({ upTo }) => unit <= upTo)!;
 
-/** The units that come after `before` others of their month, by tier. */
+/** Splits units that come after `before` others of their month by tier. */
 export function unitsByTier(before: bigint, units: bigint, tiers: readonly Tier[]): { tier: Tier; units: bigint }[] {
   const parts: { tier: Tier; units: bigint }[] = [];
   let [from, left] = [before, units];
@@ -64,12 +64,12 @@ export function unitsByTier(before: bigint, units: bigint, tiers: readonly Tier[
 /** Roubles per 1,000 units, for display only; never used in arithmetic. */
 export const perThousandRoubles = (tier: Tier): number => toShown(tier.price * 1000n);
 
-/** The same of a line that has such a price. */
+/** The same for an invoice line. */
 export const perThousand = ({ pricePerThousand }: UsageCharge): number => toShown(pricePerThousand);
 
 const toShown = (money: bigint): number => Number(money) / Number(MONEY_PER_ROUBLE);
 
-/** How many units of a month cost no more than this, the free ones included. */
+/** How many units of a month cost at most this, free ones included. */
 export const unitsWithin = (roubles: number, tiers: readonly Tier[]): number =>
   unitsWithinKopecks(BigInt(roubles) * 100n, tiers);
 

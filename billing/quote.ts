@@ -2,7 +2,7 @@ import { findAnnounced, priceLists, tiersOf, type PriceList } from './prices.ts'
 import { rate } from './rate.ts';
 import type { UsageCharge } from './invoice.ts';
 
-/** What so many units of a month cost, before anything is taken off. */
+/** The cost of a number of units in a month, before deductions. */
 export interface Quote {
   /** The month whose prices these are. */
   readonly month: string;
@@ -10,7 +10,7 @@ export interface Quote {
   readonly totalKopecks: bigint;
 }
 
-/** By the prices of a month, and by those that are announced for a later one. */
+/** Quotes by the prices of a month, and by those announced for a later one. */
 export function quote(
   units: bigint, month: string, freeUnits: bigint, lists: readonly PriceList[] = priceLists,
 ): Quote & { readonly next: Quote | null } {

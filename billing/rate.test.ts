@@ -17,7 +17,7 @@ describe('the total of a month', () => {
     [10_000n, 0n], [10_001n, 0n], [10_024n, 0n], [10_025n, 1n], [10_999n, 39n], [12_345n, 93n],
     [999_999n, 39_599n], [1_000_000n, 39_600n], [1_000_001n, 39_600n], [1_000_040n, 39_601n],
     [9_999_999n, 264_599n], [10_000_000n, 264_600n], [10_000_083n, 264_600n], [10_000_084n, 264_601n],
-    // each edge, its neighbours and those of kopecks near it; reckoned with decimals elsewhere
+    // each edge, its neighbours and those of kopecks near it; computed with decimals elsewhere
     [0n, 0n], [1n, 0n], [2n, 0n], [9_998n, 0n], [9_999n, 0n], [10_049n, 1n], [10_050n, 2n], [10_051n, 2n],
     [10_074n, 2n], [10_075n, 3n], [10_076n, 3n], [12_499n, 99n], [12_500n, 100n], [12_501n, 100n], [13_000n, 120n],
     [15_000n, 200n], [19_999n, 399n], [20_000n, 400n], [20_001n, 400n], [50_000n, 1_600n], [99_999n, 3_599n],
@@ -47,7 +47,7 @@ describe('the total of a month', () => {
     assert.deepEqual(rate(0n, tiers), []);
   });
 
-  it('begins with a paid line where nothing is free', () => {
+  it('begins with a paid line if nothing is free', () => {
     assert.deepEqual(rate(2_500n, tiersOf('2026-11', 0n)).map(({ tier, amountKopecks }) => [tier, amountKopecks]), [
       ['up_to_1m', 100n],
     ]);
@@ -81,7 +81,7 @@ describe('10,000 random months', () => {
     }), options);
   });
 
-  it('cost the same however their usage was split by day, key, region and node, in whatever order it came', () => {
+  it('cost the same however their usage is split by day, key, region and node, in any order', () => {
     const at = (day: number): number => Date.parse('2026-11-01T12:00:00+03:00') + day * 86_400_000;
     const part = fc.record({
       units: fc.integer({ min: 1, max: 3_000_000 }),
@@ -103,7 +103,7 @@ describe('10,000 random months', () => {
 });
 
 describe('the price of each request', () => {
-  it('adds up to what the month costs before its lines are rounded, whichever node answered it', () => {
+  it('adds up to the month\'s cost before its lines are rounded, whichever node answered', () => {
     const month = fc.record({
       freeUnits: fc.bigInt(0n, 60n),
       nodes: fc.array(fc.nat({ max: 2 }), { maxLength: 200 }),

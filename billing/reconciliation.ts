@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { csvLine } from './documents/csv.ts';
 import type { ReconciliationRow } from './invoice.ts';
 
-/** The reconciliation file of a month, line by line: its bytes follow from its rows, so that anybody can check them. */
+/** The lines of a month's reconciliation file: its bytes follow from its rows, so that anybody can verify them. */
 export const reconciliationHead = csvLine(['day', 'operation', 'region', 'key', 'units']);
 
 export const reconciliationLine = ({ day, operation, region, keyId, units }: ReconciliationRow): string =>

@@ -1,6 +1,6 @@
 import type { Seller } from './invoice.ts';
 
-/** A placeholder for documents when no seller is configured; it says so. */
+/** A placeholder for documents when no seller is configured; it is labelled as a sample. */
 export const sampleSeller: Seller = {
   name: 'Образец: продавец не указан',
   inn: '0000000000',

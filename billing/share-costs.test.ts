@@ -15,10 +15,10 @@ const summary = (rows: readonly UsageRow[], groups: readonly UsageGroup[]) =>
     .map(({ day, operation, keyId, units, amountKopecks }) =>
       [day, operation, keyId, units, amountKopecks].filter((value) => value !== undefined).join(' '));
 
-describe('what a day costs', () => {
+describe('the cost of a day', () => {
   for (const [what, rows, expected] of [
     ['nothing while requests are free', [row('2026-11-01', 10_000)], ['2026-11-01 10000 0']],
-    ['what its requests added to the charge of their month',
+    ['the amount that its requests added to the charge of their month',
       [row('2026-11-19', 10_000), row('2026-11-20', 4_100), row('2026-11-21', 110)],
       ['2026-11-19 10000 0', '2026-11-20 4100 164', '2026-11-21 110 4']],
     ['less the more came before it', [row('2026-11-01', 1_000_000), row('2026-11-02', 1_000_000)],
@@ -32,7 +32,7 @@ describe('what a day costs', () => {
   }
 });
 
-describe('what an operation, a key or a region costs', () => {
+describe('the cost of an operation, a key or a region', () => {
   it('is its share of the units of each day', () => {
     const rows = [
       row('2026-11-01', 15_000), row('2026-11-01', 5_000, 'suggest'), row('2026-11-02', 10_000, 'suggest', 'key_2'),
@@ -41,7 +41,7 @@ describe('what an operation, a key or a region costs', () => {
     assert.deepEqual(summary(rows, ['key']), ['key_1 20000 400', 'key_2 10000 400']);
   });
 
-  it('is of whole kopecks, which add up to the day', () => {
+  it('is in whole kopecks, which add up to the day', () => {
     const rows = ['a', 'b', 'c'].map((keyId) => row('2026-11-01', 3_341, 'reverse', keyId));
     assert.deepEqual(summary(rows, ['day', 'key']), [
       '2026-11-01 a 3341 0', '2026-11-01 b 3341 0', '2026-11-01 c 3341 0',
@@ -50,7 +50,7 @@ describe('what an operation, a key or a region costs', () => {
     assert.deepEqual(summary(dearer, ['key']), ['a 3350 1', 'b 3350 1', 'c 3350 0']);
   });
 
-  it('adds up to the charge of the months, however it is told apart', () => {
+  it('adds up to the charge of the months, however it is grouped', () => {
     const drawn = fc.record({
       day: fc.integer({ min: 1, max: 61 }).map((at) => new Date(Date.UTC(2026, 10, at)).toISOString().slice(0, 10)),
       operation: fc.constantFrom('geocode', 'reverse', 'suggest'),

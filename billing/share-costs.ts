@@ -5,12 +5,12 @@ export interface CostedRow extends UsageRow {
   readonly amountKopecks: bigint;
 }
 
-/** Of a kopeck, while amounts are shared. */
+/** The parts of a kopeck in which amounts are shared. */
 const PARTS = 1_000_000n;
 
 /**
- * What the units of each day added to the charge of their month, which is rated whole: the first days are free, and the
- * days of a month add up to what its invoice charges. `chargeOf`: of so many units of a month.
+ * The amount that each day's units added to the charge of their month, which is rated as a whole: the first days are
+ * free, and the days of a month add up to its invoice. `chargeOf` returns the charge of a number of a month's units.
  */
 export function costsOfDays(
   rows: readonly UsageRow[], chargeOf: (month: string, units: bigint) => bigint,
@@ -27,9 +27,8 @@ export function costsOfDays(
 }
 
 /**
- * Shares what each day cost among its operations, keys and regions, by their units. `rows` are told apart by day and
- * the groups. Kopecks are whole; the amounts of a day, or of all days where days are not told apart, add up to what
- * was charged.
+ * Shares the cost of each day among its operations, keys and regions, by their units. `rows` are grouped by day and the
+ * groups. Amounts are whole kopecks; those of a day, or of all days if days are no group, add up to the charge.
  */
 export function shareCosts(
   rows: readonly UsageRow[], groups: readonly UsageGroup[], costs: ReadonlyMap<string, bigint>,
@@ -52,7 +51,7 @@ export function shareCosts(
   });
 }
 
-/** Whole kopecks that add up to the sum: the remainder goes to those that lost most by rounding down. */
+/** Rounds to whole kopecks that add up to the sum: the remainder goes to those that lost most by rounding down. */
 function toWhole(parts: readonly bigint[], sum: bigint): bigint[] {
   const kopecks = parts.map((part) => part / PARTS);
   let left = sum - kopecks.reduce((all, one) => all + one, 0n);

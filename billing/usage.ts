@@ -11,7 +11,7 @@ export interface UsageSum {
   requests: number;
 }
 
-/** One row per account, key, operation, region and Moscow day. Sums of no requests are gone. */
+/** One row per account, key, operation, region and Moscow day. Sums without requests are dropped. */
 export class UsageSums {
   readonly #sums = new Map<string, UsageSum>();
 
@@ -23,7 +23,7 @@ export class UsageSums {
     this.#change(line, -line.units, -1);
   }
 
-  /** Sorted, so that all who change rows of a store do so in one order. */
+  /** Sorted, so that all writers change rows of a store in the same order. */
   list(): UsageSum[] {
     return [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
   }
@@ -46,11 +46,11 @@ export class UsageSums {
   }
 }
 
-/** What distinguishes rows under these groups. */
+/** The key of a row under these groups. */
 export const groupOf = (row: UsageRow, groups: readonly UsageGroup[]): string =>
   groups.map((group) => row[FIELDS[group]]!).join('\t');
 
-/** Rows of one account, distinguished only by the groups, and in their order. */
+/** Sums the rows of one account by the groups, and sorts them. */
 export function groupUsage(rows: readonly UsageRow[], groups: readonly UsageGroup[]): UsageRow[] {
   const grouped = new Map<string, UsageRow & { units: number; requests: number }>();
   for (const row of rows) {
@@ -67,7 +67,7 @@ export function groupUsage(rows: readonly UsageRow[], groups: readonly UsageGrou
   return [...grouped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
-/** The last day of each key: those of a ledger, or of rows that are not in it yet. */
+/** The last day of each key, from the ledger and from rows that are not in it yet. */
 export function laterDays(days: ReadonlyMap<string, string>, rows: readonly UsageSum[]): ReadonlyMap<string, string> {
   const later = new Map(days);
   for (const { keyId, day } of rows) {

@@ -1,19 +1,19 @@
 import type { Vat } from './invoice.ts';
 
-/** Percent by the first day it holds for, oldest first. */
+/** Rates by the first day they apply to, oldest first. */
 const rates: readonly { readonly from: string; readonly percent: number }[] = [
   { from: '2019-01-01', percent: 20 },
   { from: '2026-01-01', percent: 22 },
 ];
 
-/** A service is taxed by the law of the day it is finished: of a month, its last one. */
+/** The rate on a day. A service is taxed on the day it is completed: for a month, its last one. */
 export function vatPercentOn(day: string): number {
   return (rates.findLast(({ from }) => from <= day) ?? rates[0]).percent;
 }
 
 /**
- * The tax that a total contains: prices have it inside, so it is extracted from what was rounded already. To the
- * nearest kopeck, half a kopeck up, as tax returns do.
+ * The VAT contained in a total: prices include it, so it is extracted from the rounded total. To the nearest kopeck,
+ * half a kopeck up, as in tax returns.
  */
 export function vatWithin(totalKopecks: bigint, percent: number): Vat {
   const [part, whole] = [BigInt(percent), BigInt(100 + percent)];

@@ -1,8 +1,8 @@
-/** A spreadsheet takes a cell that begins so for a formula; a customer's name must not be one. */
+/** The start of a cell that a spreadsheet would run as a formula; a customer's name must not be one. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** One line of RFC 4180: commas, CRLF, quotes where they are needed. */
+/** A line of RFC 4180: commas, CRLF, quotes where needed. */
 export const csvLine = (cells: readonly (string | bigint | number | null)[]): string =>
   `${cells.map((cell) => csvCell(cell === null ? '' : String(cell))).join(',')}\r\n`;
 

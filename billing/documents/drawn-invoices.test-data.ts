@@ -100,7 +100,7 @@ const manyCredits = Array.from({ length: 60 }, (_, at): InvoiceLine =>
 
 const vat = (amountKopecks: bigint): Invoice['vat'] => ({ percent: 22, amountKopecks });
 
-/** Invoices of every kind, and those that are hard to print. */
+/** Invoices of every kind, including those that are hard to print. */
 export const drawn = {
   ordinary,
   withoutVat: { ...ordinary, seller: proprietor, vat: null },

@@ -8,8 +8,8 @@ import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
 const HEAD = ['number', 'date', 'month', 'payer_inn', 'payer', 'line', 'kind', 'text', 'units', 'unit_price', 'amount'];
 
 /**
- * One row a line of the invoice, then its total and what VAT is in that. UTF-8, commas, decimal points, roubles: for
- * programs. The amounts of the lines add up to the total.
+ * One row for each line of the invoice, then its total and the VAT contained in it. UTF-8, commas, decimal points,
+ * roubles: for programs. The amounts of the lines add up to the total.
  */
 export function toInvoiceCsv(invoice: InvoicePreview): Uint8Array {
   const { number, issuedOn, month, payer, lines, totalKopecks, vat } = invoice;

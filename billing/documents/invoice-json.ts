@@ -6,8 +6,8 @@ import { toPrice } from './wording/figures.ts';
 import { printLines, UNIT_PRICE_SCALE } from './wording/lines.ts';
 
 /**
- * The invoice as a document for programs: what it says, and not what became of it, so that a final one is the same
- * bytes for ever. Sums are texts with a decimal point: a number of JSON is no place for money.
+ * The invoice for programs: its contents without later payments and corrections, so that a final one always has the
+ * same bytes. Amounts are strings with a decimal point, since JSON numbers are inexact.
  */
 export function toInvoiceJson(invoice: InvoicePreview): Uint8Array {
   const { month, vat, corrects } = invoice;

@@ -3,12 +3,12 @@ import { isPayable, purposeOf } from './standing.ts';
 import { clean, shorten } from './wording/clean.ts';
 import { toRoubles } from '../money.ts';
 
-/** The longest value of each field that GOST R 56042-2014 lets a code have. */
+/** The longest values that GOST R 56042-2014 allows. */
 const LONGEST = { Name: 160, BankName: 45, Purpose: 210 } as const;
 
 /**
- * What the square code of a payment says, GOST R 56042-2014: format version 0001, encoding 2 (UTF-8), and fields
- * between bars. The five obligatory fields come first, in their order. Null where there is nothing to pay.
+ * The text of the QR code of a payment, GOST R 56042-2014: format version 0001, encoding 2 (UTF-8), and fields divided
+ * by bars. The five obligatory fields come first, in order. Null if there is nothing to pay.
  */
 export function payCode(invoice: InvoicePreview): string | null {
   if (!isPayable(invoice)) return null;
@@ -27,5 +27,5 @@ export function payCode(invoice: InvoicePreview): string | null {
   return ['ST00012', ...fields.filter(([, text]) => text !== null).map(([name, text]) => `${name}=${text}`)].join('|');
 }
 
-/** The bar divides fields, and many readers know no other divider, so values have none. */
+/** Makes a value without bars: a bar divides fields, and many readers support no other divider. */
 const value = (text: string, longest: number): string => shorten(clean(text).replaceAll('|', '/'), longest);

@@ -4,7 +4,7 @@ import { reconciliationHead, reconciliationLine } from '../reconciliation.ts';
 
 const PIECE_CHARACTERS = 64 * 1024;
 
-/** What is known of a file once its last byte is written. */
+/** The summary of a file, known once its last byte is written. */
 export interface ReconciliationEnd {
   readonly rows: number;
   readonly units: bigint;
@@ -12,8 +12,8 @@ export interface ReconciliationEnd {
 }
 
 /**
- * The reconciliation of a month in pieces, from rows as they come out of the ledger: one row in memory and one piece,
- * however many there are. Its bytes are those whose SHA-256 the invoice has.
+ * The reconciliation of a month in pieces, from rows as they come out of the ledger: holds one row and one piece in
+ * memory, however many there are. The SHA-256 of its bytes is the one on the invoice.
  */
 export async function* toReconciliationFile(
   rows: Iterable<ReconciliationRow> | AsyncIterable<ReconciliationRow>,

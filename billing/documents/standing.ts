@@ -2,8 +2,8 @@ import type { InvoicePreview } from '../months/preview.ts';
 import { dotted, inMonth, onDay } from './wording/dates.ts';
 
 /**
- * What a document is. Payments and later corrections are no part of it: whoever fetches a final invoice, paid or
- * overdue, gets the bytes that were there on its first day.
+ * The kind of a document. Payments and later corrections do not change it: a final invoice, paid or overdue, keeps the
+ * bytes of its first day.
  */
 export type Standing = 'preview' | 'draft' | 'invoice' | 'correction';
 
@@ -13,7 +13,7 @@ export function standingOf({ state, number, corrects }: InvoicePreview): Standin
   return corrects === null ? 'invoice' : 'correction';
 }
 
-/** A sample has no seller to pay, a correction and a zero nothing to pay, a draft and a preview nothing yet. */
+/** Whether it can be paid: a sample has no real seller, corrections and zero totals nothing to pay, drafts not yet. */
 export const isPayable = (invoice: InvoicePreview): boolean =>
   standingOf(invoice) === 'invoice' && invoice.totalKopecks > 0n && !invoice.seller.isSample;
 
@@ -31,7 +31,7 @@ export function titleOf(invoice: InvoicePreview): string {
   }
 }
 
-/** What a reader must know before paying; empty for an ordinary invoice. */
+/** Warnings for readers who might pay; empty for an ordinary invoice. */
 export function warningsOf(invoice: InvoicePreview): string[] {
   const standing = standingOf(invoice);
   return [

@@ -60,7 +60,7 @@ describe('an invoice as JSON', () => {
   }
 });
 
-it('the payer of a document for programs has the numbers that are known, and null for others', () => {
+it('the payer of a JSON document has the known numbers, and null for the others', () => {
   const payerOf = (invoice: Invoice): unknown =>
     (JSON.parse(new TextDecoder().decode(toInvoiceJson(invoice))) as { payer: unknown }).payer;
   const { name, inn, kpp, address } = ordinary.payer;
@@ -77,7 +77,7 @@ it('the payer of a document for programs has the numbers that are known, and nul
     'of an invoice of an earlier version nothing is known');
 });
 
-it('a final invoice is the same bytes, whatever becomes of it', () => {
+it('a final invoice keeps its bytes, whatever happens afterwards', () => {
   const later: Invoice = {
     ...ordinary, state: 'paid', paidOn: '2026-12-09', paidKopecks: 264_601n,
     correctedBy: { id: 'inv_2', number: 'GK-2026-000130', issuedOn: '2026-12-10' },
@@ -102,7 +102,7 @@ describe('the reconciliation of a month', () => {
     units: fc.bigInt(0n, 10n ** 12n),
   });
 
-  it('is the file whose digest the invoice has, and its units are the sum of its rows', async () => {
+  it('has the digest of the invoice, and its units are the sum of its rows', async () => {
     await fc.assert(fc.asyncProperty(fc.array(row, { maxLength: 50 }), async (rows) => {
       const { pieces, end } = await collect(rows);
       const bytes = Buffer.concat(pieces);

@@ -33,14 +33,14 @@ const invoice = {
   indices: [{ name: 'invoice_month', columns: ['month', 'state'] }],
 } as EntitySchemaOptions<object>;
 
-/** The last number given in a year. Whoever locks the row may give the next ones. */
+/** The last number given in a year. The holder of the row's lock may give the next ones. */
 const invoiceSeries = {
   name: 'invoice_series',
   tableName: 'invoice_series',
   columns: { year: { type: 'bigint', primary: true }, last_number: amount },
 } as EntitySchemaOptions<object>;
 
-/** How far the invoices of a month have come. */
+/** The progress of a month's invoices. */
 const billingMonth = {
   name: 'billing_month',
   tableName: 'billing_month',
@@ -48,12 +48,12 @@ const billingMonth = {
     month: { ...month, primary: true },
     drafted_at: maybe,
     final_at: maybe,
-    /** Below which its invoices were waived when it became final. */
+    /** The total below which its invoices were waived when it became final. */
     small_total_kopecks: maybe,
   },
 } as EntitySchemaOptions<object>;
 
-/** Money that came for an invoice. The same day and reference again is the same payment. */
+/** A payment of an invoice. The same day and reference identify the same payment. */
 const payment = {
   name: 'payment',
   tableName: 'payment',
@@ -63,12 +63,12 @@ const payment = {
     reference: { type: 'varchar', length: 100, primary: true },
     amount_kopecks: amount,
     recorded_at: amount,
-    /** Of a payment that a person recorded: the reference that a statement had it under. */
+    /** The reference in a bank statement of a payment that was recorded by hand. */
     bank_reference: { type: 'varchar', length: 100, nullable: true },
   },
 } as EntitySchemaOptions<object>;
 
-/** Credit for a month with too low an uptime: once per account and month. */
+/** A credit for a month with too low an uptime: one per account and month. */
 const serviceCredit = {
   name: 'service_credit',
   tableName: 'service_credit',
@@ -90,14 +90,14 @@ const creditUse = {
   tableName: 'credit_use',
   columns: {
     account_id: { ...id, primary: true },
-    /** Of the credit. */
+    /** The month of the credit. */
     month: { ...month, primary: true },
     number: { ...id, primary: true },
     amount_kopecks: amount,
   },
 } as EntitySchemaOptions<object>;
 
-/** A document of a final invoice as it was first made, in base64, piece by piece. */
+/** A document of a final invoice as first made, in base64, piece by piece. */
 const invoiceDocument = {
   name: 'invoice_document',
   tableName: 'invoice_document',
@@ -109,7 +109,7 @@ const invoiceDocument = {
   },
 } as EntitySchemaOptions<object>;
 
-/** The payer of a month with a balance whose account lost its payer or was forgotten. */
+/** The payer of a month with a balance whose account lost its payer or was deleted. */
 const keptPayer = {
   name: 'kept_payer',
   tableName: 'kept_payer',

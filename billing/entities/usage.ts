@@ -18,37 +18,37 @@ const usageRow = {
   indices: [{ name: 'usage_row_key', columns: ['key_id', 'day'] }],
 } as EntitySchemaOptions<object>;
 
-/** Which lines are in the ledger: a line is known by its account and request id (`markOf`). */
+/** The lines in the ledger: a line is identified by its account and request id (`markOf`). */
 const usageLine = {
   name: 'usage_line',
   tableName: 'usage_line',
   withoutRowid: true,
   columns: {
     mark: { ...id, primary: true },
-    /** As 202611: marks of closed months are forgotten, since their lines are refused. */
+    /** As 202611. Marks of closed months are removed, since their lines are refused. */
     month: { type: 'bigint' },
   },
 } as EntitySchemaOptions<object>;
 
-/** Months that take no more usage. A month is closed once; the row of month 0 stands before all of them. */
+/** Months that take no more usage. A month is closed once; the row of month 0 precedes all others. */
 const usageClosedMonth = {
   name: 'usage_closed_month',
   tableName: 'usage_closed_month',
   columns: {
     month: { type: 'bigint', primary: true },
     closed_at: { type: 'bigint' },
-    /** When its marks were all forgotten. */
+    /** When all its marks had been removed. */
     folded_at: { type: 'bigint', nullable: true },
   },
 } as EntitySchemaOptions<object>;
 
-/** Usage that came when its month was closed. It is charged to nobody, and shown on the invoice of `shown_in`. */
+/** Usage that arrived after its month was closed. It is not charged, and shown on the invoice of `shown_in`. */
 const usageLate = {
   name: 'usage_late',
   tableName: 'usage_late',
   columns: {
     account_id: { ...id, primary: true },
-    /** As 202611: the month that was open when it came. */
+    /** As 202611: the month that was open when it arrived. */
     shown_in: { type: 'bigint', primary: true },
     day: { type: 'varchar', length: 10, primary: true },
     key_id: { ...id, primary: true },
@@ -59,7 +59,7 @@ const usageLate = {
   },
 } as EntitySchemaOptions<object>;
 
-/** Segments that earlier versions booked by their names. Only read, and emptied as their months close. */
+/** Segments that earlier versions booked by name. Only read, and removed as their months close. */
 const usageSegment = {
   name: 'usage_segment',
   tableName: 'usage_segment',
@@ -71,7 +71,7 @@ const usageSegment = {
   },
 } as EntitySchemaOptions<object>;
 
-/** Tables of this module, for the store to make. */
+/** The tables of this module, created by the store. */
 export const usageEntities: readonly EntitySchemaOptions<object>[] = [
   usageRow, usageLine, usageClosedMonth, usageLate, usageSegment,
 ];

@@ -8,15 +8,15 @@ import type { BankPayment } from '../documents/statement/statement.ts';
 import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
 
 export interface BookedStatement {
-  /** What became of payments that were not known before. */
+  /** The outcomes of new payments. */
   readonly matches: readonly Match[];
-  /** Those that an earlier statement, or a person, had recorded by their day and reference. */
+  /** Payments recorded earlier, from a statement or by hand, with the same day and reference. */
   readonly known: readonly BankPayment[];
 }
 
 /**
- * Records what payments of a bank's statement settle; the rest is left to people. Read again, it changes nothing.
- * `account`: of the seller today, where money for earlier invoices comes too.
+ * Records the payments of a bank statement that settle invoices; the rest is left to people. A repeated statement
+ * changes nothing. `account` is the seller's current one, which also receives money for earlier invoices.
  */
 export async function bookStatement(
   sql: Sql, payments: readonly BankPayment[], account: string,
@@ -29,7 +29,7 @@ export async function bookStatement(
   if (persons.length > 0) await sql.write((transaction) => notePersons(transaction, persons));
   const matches = matchPayments(fresh, payable);
   for (const { payment: { day: paidOn, reference }, allocations } of matches) {
-    // one payment may settle several invoices: it is booked on all of them, or none
+    // a payment may settle several invoices: it is booked on all of them, or on none
     await sql.write(async (transaction) => {
       for (const { number, amountKopecks } of allocations) {
         await recordIn(transaction, { number, amountKopecks, paidOn, reference }, recordedAt);

@@ -19,8 +19,8 @@ export interface Step {
 }
 
 /**
- * Makes the invoices of some accounts, all of them in this transaction or none. Whoever else closes the same month
- * waits for the series meanwhile, and then finds them done: invoices that are final are left alone.
+ * Makes the invoices of some accounts, all of them in this transaction or none. A concurrent closing of the same month
+ * waits for the series, and then finds them made: final invoices are left alone.
  */
 export async function closeSome(
   transaction: SqlTransaction, accounts: readonly BilledAccount[], step: Step, parts: MonthParts,
@@ -49,7 +49,7 @@ export async function closeSome(
   return invoices;
 }
 
-/** Where nothing is owed, nobody is waited for. */
+/** The state of a new invoice; a final one of nothing counts as paid. */
 function stateAfter({ finalAt, totalKopecks }: InvoiceFacts): 'draft' | 'final' | 'paid' {
   if (finalAt === null) return 'draft';
   return totalKopecks === 0n ? 'paid' : 'final';
@@ -86,7 +86,7 @@ async function digestAll(
   return (accountId) => digest(rows.get(accountId) ?? []);
 }
 
-/** What follows from final invoices: credits are used up or granted for the next one, and subscribers are notified. */
+/** Applies final invoices: credits are used up or granted for the next one, and subscribers are notified. */
 async function settle(
   transaction: SqlTransaction, invoices: readonly InvoiceFacts[], { uptime, finalAt }: Step,
   { announceFinal }: MonthParts,
@@ -98,7 +98,7 @@ async function settle(
   await announceFinal(transaction, invoices, finalAt!);
 }
 
-/** Where a month was waived, nothing was paid that could be given back. */
+/** Whether anything was paid that could be given back; nothing was for a waived month. */
 const isOwed = ({ lines }: InvoiceFacts): boolean =>
   chargedOf(lines) > 0n && !lines.some((line) => line.kind === 'waived' && line.amountKopecks === -chargedOf(lines));
 

@@ -5,7 +5,7 @@ import { vatPercentOn, vatWithin } from '../vat.ts';
 import type { Payer, Seller } from '../invoice.ts';
 import type { InvoiceFacts } from './facts.ts';
 
-/** Who owes for a month. */
+/** An account that is billed for a month. */
 export interface BilledAccount {
   readonly id: string;
   readonly payer: Payer;
@@ -20,7 +20,7 @@ export interface BilledMonth {
 
 export type Found = Pick<MonthFacts, 'units' | 'credits' | 'late'>;
 
-/** An invoice before it has a number, and whatever else is only known when it is final. */
+/** An invoice before it has a number, and other facts known only when it is final. */
 export type UnnumberedInvoice = Omit<InvoiceFacts, 'id' | 'number' | 'finalAt' | 'reconciliationSha256'>;
 
 export function composeInvoice(account: BilledAccount, found: Found, billed: BilledMonth): UnnumberedInvoice {
@@ -44,6 +44,6 @@ export function composeInvoice(account: BilledAccount, found: Found, billed: Bil
   };
 }
 
-/** Months within the free quota get no invoice and no number: their credits wait, their usage is in `getUsage`. */
+/** Whether an invoice is made: months within the free quota get none and no number, and their credits wait. */
 export const isWorthAnInvoice = ({ lines }: Pick<UnnumberedInvoice, 'lines'>): boolean =>
   lines.some((line) => line.kind === 'usage' && line.tier !== 'free');

@@ -11,7 +11,7 @@ import type { Sql, SqlTransaction } from '../../src/kernel/sql.ts';
 
 export interface Correction {
   readonly number: string;
-  /** Undefined: all that is not corrected yet, which voids the invoice. */
+  /** Undefined for all that has not been corrected yet, which voids the invoice. */
   readonly amountKopecks: bigint | undefined;
   readonly reason: string;
 }
@@ -46,7 +46,7 @@ export async function correctInvoice(
   });
 }
 
-/** How many documents its month has so far, and how much of it was not taken back yet. */
+/** How many documents its month has so far, and how much of it has not been reversed yet. */
 async function findCorrected(transaction: SqlTransaction, number: string) {
   const [row] = await transaction.all<{
     facts: string; total_kopecks: number | string; corrected_kopecks: number | string;
@@ -59,7 +59,7 @@ async function findCorrected(transaction: SqlTransaction, number: string) {
   return { facts, editions: Number(editions), leftKopecks };
 }
 
-/** Names the parties as the document that it corrects does, and its VAT is of that document's rate. */
+/** Makes the document. Its parties and VAT rate are those of the corrected one. */
 function correctionOf(
   facts: InvoiceFacts, own: { number: string; amount: bigint; reason: string; now: number },
 ): InvoiceFacts {

@@ -5,18 +5,18 @@ import { fromText, type InvoiceFacts } from './facts.ts';
 import { listKeptMonths } from './kept-payers.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
-/** What the requests of a month cost, before credits and waivers. */
+/** The cost of a month's requests, before credits and waivers. */
 export interface MonthCost {
   readonly month: string;
   readonly units: bigint;
-  /** Came when the month was closed; not among the units. */
+  /** Units that arrived after the month was closed; not among `units`. */
   readonly lateUnits: bigint;
   readonly chargedKopecks: bigint;
   /** The cost of the month's first N units; the cost of all units used equals the charge. */
   readonly costUntil: (units: bigint) => bigint;
 }
 
-/** Whose months they are. One that cannot owe anything is charged nothing, whatever slipped past the free quota. */
+/** The account whose months they are. One that is not billable is charged nothing, even beyond the free quota. */
 export interface CostedAccount {
   readonly id: string;
   readonly isBillable: boolean;
@@ -24,9 +24,9 @@ export interface CostedAccount {
 }
 
 /**
- * A month with an invoice costs what the invoice says, whatever the ledger has by now: lines still on a disk are late.
- * Other months cost what they would under their free requests. A final month without an invoice costs nothing: there
- * was nobody to pay, or nothing to be paid.
+ * The costs of months. A month with an invoice costs what the invoice says, whatever the ledger has by now: lines still
+ * on a disk are late. Other months cost what they would with their free requests. A final month without an invoice
+ * costs nothing: it had no payer, or nothing to pay.
  */
 export async function listCosts(
   reader: SqlReader, account: CostedAccount, used: ReadonlyMap<string, bigint>,
@@ -48,7 +48,7 @@ type Cost = Pick<MonthCost, 'units' | 'chargedKopecks' | 'costUntil'>;
 
 const nothing = (units: bigint): Cost => ({ units, chargedKopecks: 0n, costUntil: () => 0n });
 
-/** What the units of a month cost, before credits and waivers. */
+/** The cost of a month's units, before credits and waivers. */
 export const costOf = (month: string, units: bigint, freeUnits: bigint): bigint =>
   chargedOf(rate(units, tiersOf(month, freeUnits)));
 
@@ -58,8 +58,8 @@ function openCost(month: string, units: bigint, freeUnits: bigint): Cost {
 }
 
 /**
- * The last unit read brings the sum to the invoice's charge, even if the ledger has fewer or more units than the
- * invoice.
+ * The cost by an invoice: the last unit read brings the sum to the invoice's charge, even if the ledger has fewer or
+ * more units than the invoice.
  */
 function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigint): Cost {
   const chargedKopecks = chargedOf(lines);
@@ -68,7 +68,7 @@ function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigi
   return { units, chargedKopecks, costUntil: (some) => (isAll(some) ? chargedKopecks : costUntil(some)) };
 }
 
-/** By month, for months with an invoice: the cost, given how many of its units are read. */
+/** Months with an invoice: the cost, given how many of their units are read. */
 async function listBilled(
   reader: SqlReader, accountId: string,
 ): Promise<ReadonlyMap<string, (read: bigint) => Cost>> {

@@ -7,10 +7,10 @@ import type { SqlReader } from '../../src/kernel/sql.ts';
  * are rounded by truncating digits.
  */
 
-/** What the invoices say, and what the ledger says. */
+/** A figure that differs between an invoice and the ledger. */
 export interface Difference {
   readonly accountId: string | null;
-  /** Null where there is no invoice. */
+  /** Null if there is no invoice. */
   readonly number: string | null;
   readonly what:
     | 'units' | 'lines' | 'credits' | 'total' | 'VAT' | 'reconciliation file' | 'number' | 'invoice'
@@ -33,7 +33,7 @@ export function sumUnits(rows: readonly ReconciliationRow[]): bigint {
   return units;
 }
 
-/** Money is in 1/100,000 rouble: the last three digits of a sum are fractions of a kopeck. */
+/** The lines of an invoice. Money is in 1/100,000 rouble: the last three digits are fractions of a kopeck. */
 export function expectedLines(units: bigint, tiers: readonly Tier[]): ExpectedLine[] {
   return tiers.flatMap(({ name, upTo, price }, at) => {
     const first = at === 0 ? 0n : tiers[at - 1].upTo;
@@ -50,7 +50,7 @@ export function sumAmounts(lines: readonly Pick<ExpectedLine, 'amountKopecks'>[]
   return total;
 }
 
-/** To the nearest kopeck, half a kopeck up: by the first digit dropped. */
+/** VAT to the nearest kopeck, half a kopeck up: by the first digit dropped. */
 export function vatWithin(totalKopecks: bigint, percent: number): bigint {
   const digits = String((totalKopecks * BigInt(percent) * 10n) / BigInt(100 + percent));
   const kopecks = BigInt(digits.slice(0, -1) || '0');

@@ -28,7 +28,7 @@ export async function findAnyCredit(reader: SqlReader, month: string): Promise<C
   return (await reader.all<CreditRow>(query, [month])).at(0);
 }
 
-/** `ofAll`: undefined if the month gave none. */
+/** Reads the credits given; `ofAll` is any of them, undefined if the month gave none. */
 export async function findGiven(
   reader: SqlReader, invoices: readonly InvoiceFacts[], month: string, ofAll: CreditRow | undefined,
 ): Promise<GivenCredits> {
@@ -54,7 +54,7 @@ export async function findGiven(
 const shown = (row: CreditRow, percent: bigint, kopecks: bigint): string =>
   `${percent} % of ${row.up_minutes}/${row.down_minutes}/${row.unknown_minutes} minutes, ${toRoubles(kopecks)}`;
 
-/** Uses the share of bad minutes, where `credits` uses that of good ones. */
+/** The credit in percent, from the share of bad minutes where `credits` uses that of good ones. */
 function creditPercent({ up_minutes: up, down_minutes: down }: CreditRow): bigint {
   const [bad, known] = [BigInt(down), BigInt(down) + BigInt(up)];
   if (bad * 20n > known) return 50n;
@@ -62,19 +62,19 @@ function creditPercent({ up_minutes: up, down_minutes: down }: CreditRow): bigin
   return bad * 1000n > known ? 10n : 0n;
 }
 
-/** A hundredth part, by its last two digits. */
+/** Divides by a hundred and rounds up, by the last two digits. */
 function upToKopeck(hundredths: bigint): bigint {
   const digits = String(hundredths);
   const kopecks = BigInt(digits.slice(0, -2) || '0');
   return digits.endsWith('00') ? kopecks : kopecks + 1n;
 }
 
-/** A waived month has nothing to credit. */
+/** Whether the whole month was waived, which leaves nothing to credit. */
 const isWaivedWhole = (lines: readonly InvoiceLine[]): boolean =>
   lines.some((line) => line.kind === 'waived' && line.reason === 'small_total') &&
   sumAmounts(lines.filter((line) => line.kind === 'credit')) === 0n;
 
-/** Credits of which invoices have spent more than the amount. */
+/** Finds credits of which invoices have spent more than their amount. */
 export async function findOverspent(reader: SqlReader, month: string): Promise<Difference[]> {
   const rows = await reader.all<{ account_id: string; month: string; used: Whole; amount: Whole | null }>(
     `SELECT u.account_id, u.month, SUM(u.amount_kopecks) AS used, MAX(c.amount_kopecks) AS amount FROM credit_use u

@@ -3,9 +3,7 @@ import { fromText } from './facts.ts';
 import { listKeptMonths } from './kept-payers.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
-/**
- * All invoices of an account, and the kept payer of months still to be invoiced, for the person whose account it is.
- */
+/** All invoices of an account, and the kept payers of months still to be invoiced, for the account's owner. */
 export async function exportInvoices(reader: SqlReader, accountId: string): Promise<readonly object[]> {
   const invoices = await reader.all<{ number: string; month: string; state: string; facts: string }>(
     'SELECT number, month, state, facts FROM invoice WHERE account_id = ? ORDER BY number', [accountId],

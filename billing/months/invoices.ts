@@ -18,11 +18,11 @@ export interface Invoices {
   /** Newest month first; of one month, the newest document first. */
   list(accountId: string, now: number): Promise<Invoice[]>;
   get(accountId: string, number: string, now: number): Promise<Invoice>;
-  /** How many invoices there are of each state; corrections are not counted. */
+  /** The number of invoices in each state; corrections are not counted. */
   countStates(now: number): Promise<Record<CountedState, number>>;
-  /** Whosever it is: for the operator. */
+  /** An invoice of any account, for the operator. */
   getByNumber(number: string, now: number): Promise<Invoice>;
-  /** Some of the documents of a month, whosever they are, in the order of their numbers; empty after the last. */
+  /** Some of the documents of a month, of any account, in the order of their numbers; empty after the last. */
   listMonth(month: string, afterNumber: string, now: number): Promise<Invoice[]>;
 }
 

@@ -1,13 +1,13 @@
 import type { Sql } from '../../src/kernel/sql.ts';
 import type { Invoice } from '../invoice.ts';
 
-/** Characters of one row. */
+/** The characters of one row. */
 const PIECE = 8_000;
 
-/** Documents of final invoices as they were first made: the same bytes, whatever makes documents later. */
+/** Documents of final invoices as first made: their bytes do not change with later versions. */
 export interface KeptDocuments {
   find(number: string, format: string): Promise<Uint8Array | undefined>;
-  /** Keeps it, unless one was kept meanwhile. */
+  /** Stores a document, unless another one was stored meanwhile. */
   keep(number: string, format: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -23,14 +23,14 @@ export const openKeptDocuments = (sql: Sql): KeptDocuments => ({
       const text = Buffer.from(bytes).toString('base64');
       const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, piece) =>
         ({ number, format, piece, text: text.slice(piece * PIECE, (piece + 1) * PIECE) }));
-      // the first piece decides who keeps it
+      // the first piece decides which concurrent caller stores the document
       if (await transaction.insertIfAbsent('invoice_document', pieces[0])) {
         await transaction.insertAll('invoice_document', pieces.slice(1));
       }
     }),
 });
 
-/** The invoice as its documents show it: they do not say what happened to a final one later. */
+/** The invoice as its documents show it: without what happened to a final one later. */
 export const asDocumented = (invoice: Invoice): Invoice =>
   isFinal(invoice)
     ? { ...invoice, state: 'final', paidOn: null, paidKopecks: 0n, dueKopecks: invoice.totalKopecks, correctedBy: null }

@@ -10,8 +10,8 @@ export interface LeavingAccount extends Omit<BilledAccount, 'freeUnits'> {
 }
 
 /**
- * Keeps the payer of months that owe something and are not final yet, in the transaction that removes the payer or
- * forgets the account: what was sold must be invoiced. Months within the free requests leave nothing behind.
+ * Keeps the payer of months that are owed for and not final yet, in the transaction that removes the payer or deletes
+ * the account: sold requests must be invoiced. Months within the free requests leave nothing behind.
  */
 export async function keepPayer(transaction: SqlTransaction, account: LeavingAccount, now: number): Promise<void> {
   const { id, payer, freeUnitsOf } = account;
@@ -40,7 +40,7 @@ const toColumns = ({ bank, ...payer }: Payer) => ({
   correspondent_account: bank?.correspondentAccount ?? null,
 });
 
-/** Those kept for a month, in the order of their accounts. */
+/** The kept payers of a month, in the order of their accounts. */
 export async function listKeptPayers(
   reader: SqlReader, month: string, afterId: string, most: number,
 ): Promise<BilledAccount[]> {
@@ -51,7 +51,7 @@ export async function listKeptPayers(
   return rows.map(toAccount);
 }
 
-/** Those kept of these accounts, for a month. */
+/** The kept payers of these accounts, for a month. */
 export async function findKeptPayers(
   reader: SqlReader, ids: readonly string[], month: string,
 ): Promise<BilledAccount[]> {
@@ -64,7 +64,7 @@ export async function findKeptPayers(
   return rows.map(toAccount);
 }
 
-/** The months for which the payer of an account is kept, and the payer of each. */
+/** The months for which a payer of the account is kept, with the payer of each. */
 export async function listKeptMonths(reader: SqlReader, accountId: string): Promise<ReadonlyMap<string, Payer>> {
   const rows = await reader.all<Row & { month: string }>(
     `SELECT month, ${COLUMNS} FROM kept_payer WHERE account_id = ? ORDER BY month`, [accountId],

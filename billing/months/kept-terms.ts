@@ -11,7 +11,7 @@ type Whole = number | string;
 export interface KeptInvoice {
   readonly facts: InvoiceFacts;
   readonly accountId: string;
-  /** The document's date, its due date, and since when it is final. */
+  /** The document's date, its due date, and the moment when it became final. */
   readonly dates: readonly [string, string | null, number | null];
   readonly state: string;
   readonly totalKopecks: bigint;
@@ -23,7 +23,7 @@ export interface KeptInvoice {
 export interface Books {
   readonly paidKopecks: bigint;
   readonly correctedKopecks: bigint;
-  /** "2026-10 7": usage of earlier months that this one shows. */
+  /** "2026-10 7": usage of earlier months shown on this invoice. */
   readonly late: readonly string[];
 }
 

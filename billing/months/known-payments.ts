@@ -8,14 +8,14 @@ interface Recorded {
   readonly invoices: readonly string[];
 }
 
-/** A statement's payments, with what is already recorded of them. */
+/** A statement's payments, sorted by what is already recorded of them. */
 export interface SortedPayments {
   readonly fresh: readonly BankPayment[];
-  /** Recorded by an earlier statement, earlier in this one, or by a person. */
+  /** Recorded from an earlier statement, earlier in this one, or by hand. */
   readonly known: readonly BankPayment[];
   /** Recorded by number and day with another sum, for these invoices. */
   readonly otherSum: readonly { readonly payment: BankPayment; readonly invoices: readonly string[] }[];
-  /** What people recorded of those that are known by it for the first time. */
+  /** Rows recorded by hand that were recognised in a statement for the first time. */
   readonly persons: readonly PersonsRow[];
 }
 
@@ -23,7 +23,7 @@ interface PersonsRow {
   readonly number: string;
   readonly day: string;
   readonly reference: string;
-  /** Of the payment in the statement. */
+  /** The reference of the payment in the statement. */
   readonly bankReference: string;
 }
 
@@ -33,7 +33,7 @@ interface Row extends Recorded {
   readonly bankReference: string | null;
 }
 
-/** `payerOf`: the INN that an invoice names. */
+/** Sorts payments; `payerOf` returns the INN that an invoice names. */
 export async function sortPayments(
   reader: SqlReader, payments: readonly BankPayment[], payerOf: (number: string) => string | undefined,
 ): Promise<SortedPayments> {
@@ -54,18 +54,18 @@ export async function sortPayments(
     const taken = same ? [] : takePersons(byDay.get(day) ?? [], payment, payerOf);
     (same || taken.length > 0 ? known : fresh).push(payment);
     persons.push(...taken.map((row) => ({ ...row, number: row.invoices[0], bankReference: reference })));
-    // what a person wrote was taken from the day: the same payment further down is known by its name
+    // a row recorded by hand was taken from the day: the same payment further down is recognised by its name
     if (!same) recorded.set(name, { amountKopecks, invoices: taken.flatMap(({ invoices }) => invoices) });
   }
   return { fresh, known, otherSum, persons };
 }
 
-/** Not yet known to be a payment of a statement. */
+/** Whether it has not been recognised in a statement yet. */
 const isUnread = ({ bankReference }: Row): boolean => bankReference === null;
 
 /**
- * Notes which payments they are: the statement of the next day may have another one of the same day and sum. Beside
- * the person's own reference, so that telling the same payment again still changes nothing.
+ * Records which payments of a statement they are: the next statement may have another one of the same day and sum. The
+ * reference given by hand stays, so that recording the same payment again still changes nothing.
  */
 export async function notePersons(transaction: SqlTransaction, persons: readonly PersonsRow[]): Promise<void> {
   for (const { number, day, reference, bankReference } of persons) {
@@ -86,7 +86,7 @@ async function listRows(reader: SqlReader): Promise<Row[]> {
     ({ day, reference, bankReference, amountKopecks: BigInt(kopecks), invoices: [number] }));
 }
 
-/** One that settles several invoices has a row for each. */
+/** Payments by name; one that settles several invoices has a row for each. */
 function wholePayments(rows: readonly Row[]): Map<string, Recorded> {
   const recorded = new Map<string, Recorded>();
   for (const { day, reference, bankReference, ...row } of rows) {
@@ -98,9 +98,9 @@ function wholePayments(rows: readonly Row[]): Map<string, Recorded> {
 }
 
 /**
- * People write the number of the order, or nothing but invoice, day and sum. Two payers have orders of one number, so
- * that it is this payment only where the invoice is the payer's, or is named in the purpose. What they wrote is one
- * payment: it is taken from the day, or a second one of the same sum would be known by it too.
+ * Recognises rows recorded by hand, which have the number of the payment order, or only invoice, day and sum. Orders of
+ * two payers may share a number, so that the invoice must be the payer's or be named in the purpose. Each row is one
+ * payment: it is taken from the day, or else a second one of the same sum would match it too.
  */
 function takePersons(
   sameDay: Row[], { day, number, amountKopecks, payerInn, purpose }: BankPayment,
@@ -117,6 +117,6 @@ function takePersons(
   return taken;
 }
 
-/** An invoice without its year is of the payment's, or of the one before. */
+/** Full numbers of an invoice; without a year it is of the payment's year, or of the one before. */
 const spelt = ({ year, sequence }: NamedInvoice, paidIn: number): string[] =>
   (year === null ? [paidIn, paidIn - 1] : [Number(year)]).map((one) => toNumber(one, sequence));

@@ -11,12 +11,12 @@ export type MissingParts = Pick<MonthParts, 'accounts' | 'smallTotalKopecks'>;
 const ACCOUNTS_AT_ONCE = 200;
 
 /**
- * Accounts that the ledger charges for a month, and no invoice does. Found from the ledger: invoices are made from the
- * list of accounts, and who was left out of it would be left out here too.
+ * Accounts that the ledger charges for a month without an invoice. Searched from the ledger: invoices are made from the
+ * list of accounts, so that an account missing there would be missed here too.
  *
- * Judged by the payer of today, or the one who was kept, and by what was free in the month, as it was billed: what was
- * kept of that counts only for who was forgotten since. An invoice of less than what is waived is not missed: who named
- * a payer after the month had slipped no further past the free quota than that.
+ * Uses today's payer or the kept one, and the free requests as billed; those kept with a payer count only for accounts
+ * deleted since. An invoice below the waived total is not missed: an account that set a payer after the month cannot
+ * have exceeded the free quota by more than that.
  */
 export async function listMissing(sql: Sql, month: string, parts: MissingParts): Promise<Difference[]> {
   const missing: Difference[] = [];
@@ -37,7 +37,7 @@ export async function listMissing(sql: Sql, month: string, parts: MissingParts):
   }
 }
 
-/** Those with a payer, or with one who was kept for this month. */
+/** Accounts with a payer, or with a kept one for this month. */
 async function findOwing(
   sql: Sql, ids: readonly string[], month: string, { accounts }: MissingParts,
 ): Promise<BilledAccount[]> {

@@ -10,21 +10,21 @@ import type { BilledAccount } from './compose-invoice.ts';
 import type { ClosedMonth, MonthParts } from './ports.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
-/** Accounts of one transaction. */
+/** The number of accounts per transaction. */
 const ACCOUNTS_AT_ONCE = 200;
 
 export interface Months {
   /**
-   * Makes the drafts of a month that is over or, from the 3rd of the next one on, its final invoices. May be run again,
-   * killed and run beside itself: it makes one set of invoices, with one series of numbers. Months are closed in their
-   * order, or usage of the one that was passed over would be on no invoice.
+   * Makes the drafts of a month that is over or, from the 3rd of the next one on, its final invoices. Safe to repeat,
+   * kill and run concurrently: it makes one set of invoices, with one series of numbers. Months are closed in order,
+   * since usage of a skipped one would be on no invoice.
    */
   close(month: string, progress?: Progress): Promise<ClosedMonth>;
   /** The newest month that is over. */
   newest(): Promise<string>;
-  /** Months of which something is to be made at present, oldest first. */
+  /** Months with something to be made at present, oldest first. */
   listDue(): Promise<string[]>;
-  /** Since when the first of them is due, in milliseconds since 1970. */
+  /** Since when the first of them has been due, in milliseconds since 1970. */
   findDueSince(): Promise<number | undefined>;
 }
 
@@ -99,7 +99,7 @@ async function walk(sql: Sql, step: Step, parts: MonthParts, progress: Progress)
   }
 }
 
-/** Accounts that lost their payer owe for their usage, paid by their current or last payer. */
+/** Closes months of accounts that lost their payer: their current or last payer pays for the usage. */
 async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> {
   for (let after = ''; ;) {
     const kept = await listKeptPayers(sql, step.month, after, ACCOUNTS_AT_ONCE);
@@ -110,7 +110,7 @@ async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> 
   }
 }
 
-/** Uses the payer an account has again; the free requests of an account that was not forgotten are known better now. */
+/** Replaces a kept payer by a current one, and the kept free requests by those on record. */
 async function asToday(kept: readonly BilledAccount[], month: string, { accounts }: MonthParts) {
   const ids = kept.map(({ id }) => id);
   const present = new Map((await accounts.findMany(ids, month)).map((one) => [one.id, one]));
@@ -118,9 +118,7 @@ async function asToday(kept: readonly BilledAccount[], month: string, { accounts
   return kept.map((one) => present.get(one.id) ?? { ...one, freeUnits: free.get(one.id) ?? one.freeUnits });
 }
 
-/**
- * Drafts of accounts that have since lost their payer or been forgotten: they owe for their usage under the old terms.
- */
+/** Finishes drafts of accounts that have since lost their payer or been deleted, under the old terms. */
 async function finishDrafts(sql: Sql, step: Step, parts: MonthParts): Promise<void> {
   for (;;) {
     const rows = await sql.all<{ facts: string }>(
@@ -133,7 +131,7 @@ async function finishDrafts(sql: Sql, step: Step, parts: MonthParts): Promise<vo
   }
 }
 
-/** The month after the newest that is final; before there is one, the oldest that has usage. */
+/** The month after the newest final one; before there is one, the oldest month with usage. */
 async function findFirstDue(sql: Sql): Promise<string | undefined> {
   const [final] = await sql.all<{ month: string | null }>(
     'SELECT MAX(month) AS month FROM billing_month WHERE final_at IS NOT NULL',

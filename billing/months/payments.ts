@@ -1,31 +1,31 @@
 import { AppError } from '../../src/errors.ts';
 import type { Sql, SqlTransaction } from '../../src/kernel/sql.ts';
 
-/** Money that came. The same invoice, day and reference again is the same payment. */
+/** A received payment. The same invoice, day and reference identify the same payment. */
 export interface Payment {
   readonly number: string;
   readonly amountKopecks: bigint;
-  /** The day of Moscow on which it came. */
+  /** The day in Moscow on which it arrived. */
   readonly paidOn: string;
-  /** Of the payment order; empty where nobody gave one. */
+  /** The reference of the payment order; empty if there is none. */
   readonly reference: string;
 }
 
 export interface RecordedPayment {
-  /** It was there already, and nothing was changed. */
+  /** Whether it was recorded already, so that nothing was changed. */
   readonly wasKnown: boolean;
   readonly state: 'final' | 'paid';
-  /** Below 0: so much came too much. */
+  /** Negative for an overpayment. */
   readonly owedKopecks: bigint;
 }
 
-/** Records a payment of an invoice that is final; one that is paid in full by it becomes `paid`. */
+/** Records a payment of a final invoice; a fully paid one becomes `paid`. */
 export async function recordPayment(sql: Sql, payment: Payment): Promise<RecordedPayment> {
   const recordedAt = await sql.now();
   return sql.write((transaction) => recordIn(transaction, payment, recordedAt));
 }
 
-/** The same beside others, in one transaction. */
+/** The same within a transaction. */
 export async function recordIn(
   transaction: SqlTransaction, payment: Payment, recordedAt: number,
 ): Promise<RecordedPayment> {
@@ -56,7 +56,7 @@ async function isKnown(transaction: SqlTransaction, payment: Payment): Promise<b
   throw new AppError('bad_argument', `${words}: give this one a reference of its own.`);
 }
 
-/** What is still owed for an invoice, locked until the end of the transaction. */
+/** The amount still owed for an invoice, which is locked until the end of the transaction. */
 export async function lockOwed(transaction: SqlTransaction, number: string): Promise<bigint> {
   const [row] = await transaction.lock<{
     state: string; edition: number | string; total_kopecks: number | string; paid_kopecks: number | string;
@@ -70,7 +70,7 @@ export async function lockOwed(transaction: SqlTransaction, number: string): Pro
   return BigInt(row.total_kopecks) - BigInt(row.corrected_kopecks) - BigInt(row.paid_kopecks);
 }
 
-/** Nothing is owed any more from `day` on. */
+/** Marks the invoice as paid on `day` if nothing is owed any more. */
 export async function settleState(
   transaction: SqlTransaction, number: string, owedKopecks: bigint, day: string,
 ): Promise<void> {

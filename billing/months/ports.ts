@@ -3,32 +3,32 @@ import type { ReconciliationRow, Seller, UptimeMinutes } from '../invoice.ts';
 import type { BilledAccount } from './compose-invoice.ts';
 import type { InvoiceFacts } from './facts.ts';
 
-/** What closing a month needs of others. */
+/** The dependencies of closing a month. */
 export interface MonthParts {
   readonly seller: Seller;
   /** Totals below this are waived. */
   readonly smallTotalKopecks: bigint;
   readonly accounts: BilledAccounts;
   readonly uptime: UptimeHistory;
-  /** In hexadecimal, of the file that these rows make. */
+  /** The checksum of the reconciliation file of these rows, in hexadecimal. */
   readonly digest: (rows: readonly ReconciliationRow[]) => string;
   /** Notifies that invoices are final, in the transaction that makes them final. */
   readonly announceFinal: (transaction: SqlTransaction, invoices: readonly InvoiceFacts[], at: number) => Promise<void>;
 }
 
-/** Accounts that can owe anything, in the order of their ids. */
+/** Billable accounts, in the order of their ids. */
 export interface BilledAccounts {
   list(reader: SqlReader, month: string, afterId: string, most: number): Promise<BilledAccount[]>;
-  /** Those of them that can owe anything. */
+  /** The billable ones of these accounts. */
   findMany(ids: readonly string[], month: string): Promise<BilledAccount[]>;
-  /** Their free requests in a month, without accounts that earlier versions forgot. */
+  /** Their free requests in a month; those of accounts deleted by earlier versions are missing. */
   listFreeUnits(ids: readonly string[], month: string): Promise<ReadonlyMap<string, bigint>>;
   count(): Promise<number>;
 }
 
-/** The recorded minutes of a month in which the service was up. */
+/** The recorded uptime of months. */
 export interface UptimeHistory {
-  /** Undefined where nothing was recorded: then nothing was promised and missed either. */
+  /** Undefined if nothing was recorded: then no promise was missed either. */
   find(month: string): Promise<MonthUptime | undefined>;
 }
 
@@ -37,11 +37,11 @@ export interface MonthUptime {
   readonly minutes: UptimeMinutes;
 }
 
-/** A month as far as it could be closed. */
+/** The result of closing a month. */
 export interface ClosedMonth {
   readonly month: string;
   readonly phase: 'draft' | 'final';
-  /** Nothing was left to do. */
+  /** Whether there was nothing left to do. */
   readonly wasClosed: boolean;
   readonly invoices: number;
   readonly totalKopecks: bigint;

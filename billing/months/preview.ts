@@ -6,12 +6,12 @@ import type { OpenCredit } from '../compose-lines.ts';
 import type { Invoice, Payer } from '../invoice.ts';
 import type { SqlReader } from '../../src/kernel/sql.ts';
 
-/** What a month would cost if it ended now. It has no number, and no payer if none is set. */
+/** The invoice of a month if it ended now. It has no number, and no payer if none is set. */
 export type InvoicePreview = Omit<Invoice, 'payer'> & { readonly payer: Payer | null };
 
 export interface PreviewedAccount extends Omit<BilledAccount, 'payer'> {
   readonly payer: Payer | null;
-  /** What is free if nobody pays, neither the account nor a kept payer. */
+  /** The free units if nobody pays, neither the account nor a kept payer. */
   readonly unpaidFreeUnits: bigint;
 }
 
@@ -19,14 +19,14 @@ export const OPEN_INVOICE = 'open';
 
 const nobody: Payer = { name: '', inn: '', kpp: null, address: null, ogrn: null, bank: null };
 
-/** `units` as they are known at this moment: the ledger may not have heard of the newest. */
+/** `units` as known now: the ledger may lack the newest. */
 export async function previewInvoice(
   reader: SqlReader, account: PreviewedAccount, units: bigint, billed: BilledMonth,
 ): Promise<InvoicePreview> {
   const payer = account.payer ?? await findKept(reader, account.id, billed.month);
   const freeUnits = payer === null ? account.unpaidFreeUnits : account.freeUnits;
   const found = (await findMonth(reader, [account.id], billed.month))(account.id);
-  // without a payer nothing is owed, and the little that slipped past the free quota is free
+  // without a payer nothing is owed, and the little usage beyond the free quota is free
   const charged = payer !== null || units < freeUnits ? units : freeUnits;
   const credits = await besideDrafts(reader, account.id, found.credits);
   const facts = { ...found, credits, units: charged };
@@ -49,13 +49,13 @@ export async function previewInvoice(
   };
 }
 
-/** A removed payer pays what the month owes already. */
+/** A removed payer who still pays for the month's earlier usage. */
 async function findKept(reader: SqlReader, accountId: string, month: string): Promise<Payer | null> {
   const [kept] = await findKeptPayers(reader, [accountId], month);
   return kept?.payer ?? null;
 }
 
-/** Credits less what drafts spend of them, which is booked only when those are final. */
+/** Credits minus what drafts spend of them, which is booked only when those are final. */
 async function besideDrafts(
   reader: SqlReader, accountId: string, credits: readonly OpenCredit[],
 ): Promise<readonly OpenCredit[]> {

@@ -21,7 +21,7 @@ export async function findMonth(
   });
 }
 
-/** What accounts used in a month; those that used nothing are left out. */
+/** The usage of accounts in a month; those without usage are left out. */
 export async function sumUnits(
   reader: SqlReader, ids: readonly string[], month: string,
 ): Promise<ReadonlyMap<string, bigint>> {
@@ -89,7 +89,7 @@ const toCredit = (row: CreditRow): OpenCredit => ({
   leftKopecks: BigInt(row.left_kopecks),
 });
 
-/** Not shown yet: a month without an invoice leaves it to the next one that has one. */
+/** Late usage not shown yet: a month without an invoice leaves it to the next one that has one. */
 async function listLate(reader: SqlReader, ids: readonly string[], month: string) {
   const earlier = await reader.all<{ account_id: string; month: string }>(
     `SELECT account_id, MAX(month) AS month FROM invoice

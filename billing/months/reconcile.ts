@@ -30,10 +30,10 @@ export interface Reconciled {
 type ReconcileParts = MissingParts & Pick<MonthParts, 'digest'>;
 
 /**
- * Reckons the final invoices of a month again from the ledger, payments and corrections, and looks for those that are
- * missing or needless. The free requests of an account that an earlier version forgot are those kept with its payer,
- * or else those that its invoice names: nothing else keeps them. So are all of a month that an earlier version made
- * final, which did not keep them by month either: what is granted today says nothing of it.
+ * Recomputes the final invoices of a month from the ledger, payments and corrections, and looks for missing and
+ * needless ones. The free requests of an account deleted by an earlier version are those kept with its payer, or else
+ * those on its invoice, since no other record exists. The same holds for all accounts of a month that an earlier
+ * version made final: it did not store them by month, and today's grants do not apply.
  */
 export async function reconcile(sql: Sql, month: string, parts: ReconcileParts): Promise<Reconciled> {
   const keptTotal = await findSmallTotal(sql, month);
@@ -82,11 +82,11 @@ async function listFreeUnits(
 
 const nothingKnown: ReadonlyMap<string, bigint> = new Map();
 
-/** As if no free requests were known. */
+/** The accounts, with no free requests on record. */
 const withoutGrants = (accounts: MonthParts['accounts']): MonthParts['accounts'] =>
   ({ ...accounts, listFreeUnits: async () => nothingKnown });
 
-/** Below which total its invoices were waived; undefined of months that earlier versions made final. */
+/** The total below which its invoices were waived; undefined for months that earlier versions made final. */
 async function findSmallTotal(sql: Sql, month: string): Promise<bigint | undefined> {
   if (!isMonth(month)) throw new AppError('bad_argument', `"${month}" is no month; write one as 2026-11.`);
   const [final] = await sql.all<{ small_total_kopecks: Whole | null }>(
@@ -137,7 +137,7 @@ function vatOf({ seller, month, totalKopecks }: InvoiceFacts): string {
   return `${percent} % ${toRoubles(vatWithin(totalKopecks, percent))}`;
 }
 
-/** By number, what invoices have used of credits. */
+/** What invoices have used of credits, by number. */
 async function findCredits(
   reader: SqlReader, invoices: readonly InvoiceFacts[],
 ): Promise<ReadonlyMap<string, bigint>> {
@@ -149,7 +149,7 @@ async function findCredits(
   return new Map(rows.map(({ number, used }) => [number, BigInt(used)]));
 }
 
-/** Drafts in a final month, and corrections of missing invoices. */
+/** Finds drafts in a final month, and corrections of missing invoices. */
 async function findStrays(reader: SqlReader, month: string): Promise<Difference[]> {
   const strays = await reader.all<{ account_id: string; number: string; edition: number | string }>(
     `SELECT i.account_id, i.number, i.edition FROM invoice i
@@ -184,7 +184,7 @@ async function listInvoices(reader: SqlReader, month: string, after: string): Pr
   }));
 }
 
-/** Payments of documents that are not there. */
+/** Finds payments of missing documents. */
 async function findStrayPayments(reader: SqlReader): Promise<Difference[]> {
   const rows = await reader.all<{ number: string; amount: Whole }>(
     `SELECT p.number, SUM(p.amount_kopecks) AS amount FROM payment p LEFT JOIN invoice i ON i.number = p.number
@@ -194,7 +194,7 @@ async function findStrayPayments(reader: SqlReader): Promise<Difference[]> {
     ({ accountId: null, number, what: 'payments', invoice: 'none', ledger: toRoubles(BigInt(amount)) }));
 }
 
-/** Each year's series has as many documents as its last number says. */
+/** Checks that each year's series has as many documents as its last number. */
 async function findGaps(reader: SqlReader): Promise<Difference[]> {
   const series = await reader.all<{ year: number | string; last_number: number | string }>(
     'SELECT year, last_number FROM invoice_series ORDER BY year',

@@ -5,7 +5,7 @@ import type { SqlRow } from '../../src/kernel/sql.ts';
 
 const MOST_CHARACTERS = 8_000;
 
-/** What is stored with an invoice besides its contents. */
+/** The stored state of an invoice. */
 export type KeptState = 'draft' | 'final' | 'paid';
 
 export const INVOICE_COLUMNS =
@@ -33,7 +33,7 @@ export function toRow(facts: InvoiceFacts, state: KeptState, edition = 0): SqlRo
   };
 }
 
-/** `today`: the day of Moscow by which a final invoice is overdue or not yet. */
+/** Reads a row; `today` (in Moscow) decides whether a final invoice is overdue. */
 export function toInvoice(row: SqlRow, today: string): Invoice {
   const facts = fromText(String(row['facts']));
   return {
@@ -48,7 +48,7 @@ export function toInvoice(row: SqlRow, today: string): Invoice {
 
 const kopecksIn = (row: SqlRow, name: string): bigint => BigInt(row[name] as string | number);
 
-/** Nobody pays a draft; a correction is paid by nobody. */
+/** The amount to be paid; none for drafts and corrections. */
 function dueOf(row: SqlRow): bigint {
   if (row['state'] === 'draft' || Number(row['edition']) > 0) return 0n;
   const left = kopecksIn(row, 'total_kopecks') - kopecksIn(row, 'corrected_kopecks') - kopecksIn(row, 'paid_kopecks');
@@ -59,7 +59,7 @@ function stateOf(kept: KeptState, dueOn: string | null, today: string): InvoiceS
   return kept === 'final' && dueOn !== null && dueOn < today ? 'overdue' : kept;
 }
 
-/** The link is joined in as `correction_issued_on`; the number of a document is its id too. */
+/** The correcting document. Its date is joined in as `correction_issued_on`; its number is its id too. */
 function correctedBy({ corrected_by: number, correction_issued_on: issuedOn }: SqlRow): DocumentLink | null {
   if (number === null || issuedOn === undefined) return null;
   return { id: String(number), number: String(number), issuedOn: String(issuedOn) };

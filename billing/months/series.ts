@@ -2,8 +2,8 @@ import { toNumber } from '../numbering.ts';
 import type { SqlTransaction } from '../../src/kernel/sql.ts';
 
 /**
- * Holds a year's series until the end of the transaction: numbers given in it are there with their documents, or
- * neither is, and nobody else gives any meanwhile.
+ * Locks a year's series until the end of the transaction: numbers given in it are committed with their documents or not
+ * at all, and no other transaction gives any meanwhile.
  */
 export async function holdSeries(transaction: SqlTransaction, year: number) {
   const query = 'SELECT last_number FROM invoice_series WHERE year = ?';

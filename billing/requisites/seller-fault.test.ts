@@ -16,7 +16,7 @@ describe('the numbers of a seller', () => {
     ['a BIC of eight digits', bankWith({ bic: '44525225' }), 'bank.bic'],
     ['an account at another bank', bankWith({ bic: '044525593' }), 'bank.account'],
     ['a mistyped account', bankWith({ account: '40702810838000000018' }), 'bank.account'],
-    ['the bank of somebody else', bankWith({ correspondentAccount: '30101810200000000593' }),
+    ['another bank\'s correspondent account', bankWith({ correspondentAccount: '30101810200000000593' }),
       'bank.correspondent_account'],
   ] as const) {
     it(`${what}: ${field ? `wrong ${field}` : 'well'}`, () => assert.equal(findSellerFault(stated)?.field, field));

@@ -3,12 +3,12 @@ import type { Fault } from '../../src/kernel/requisites/fault.ts';
 import { findRegistrationFault, findTaxpayerFault } from '../../src/kernel/requisites/taxpayer.ts';
 import type { Seller } from '../invoice.ts';
 
-/** A field as the seller's file names it. */
+/** A fault in a field, named as in the seller's file. */
 export interface SellerFault extends Fault {
   readonly field: string;
 }
 
-/** The first number of a seller that cannot be right: money sent there would not arrive. */
+/** The first invalid number of a seller: money sent there would not arrive. */
 export function findSellerFault({ inn, kpp, ogrn, bank }: Seller): SellerFault | undefined {
   const taxpayer = findTaxpayerFault(inn, kpp);
   if (taxpayer) return taxpayer;

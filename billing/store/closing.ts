@@ -2,11 +2,11 @@ import { startOfDay } from '../../src/kernel/moscow.ts';
 import { lastClosedMonth, monthAfter, monthNumber } from '../period.ts';
 import type { Sql, SqlReader, SqlTransaction } from '../../src/kernel/sql.ts';
 
-/** Every booking that began before a month was closed has ended by then. */
+/** How long bookings that began before a month was closed may take to end. */
 const FOLD_AFTER_MS = 3_600_000;
 const ROWS_AT_ONCE = 5_000;
 
-/** The newest month that takes no more usage, as a number; 0 where none does. */
+/** The newest closed month, as a number; 0 if there is none. */
 export async function findClosedMonth(reader: SqlReader): Promise<number> {
   const [row] = await reader.all<{ month: number | string | null }>(
     'SELECT MAX(month) AS month FROM usage_closed_month',
@@ -16,23 +16,23 @@ export async function findClosedMonth(reader: SqlReader): Promise<number> {
 
 const MONTHS = 'months of usage';
 
-/** For bookings: no month is closed until the end of the transaction, so what was open at its start stays open. */
+/** For bookings: no month is closed before the end of the transaction, so that a month open at its start stays open. */
 export async function enterGate(transaction: SqlTransaction): Promise<void> {
   await transaction.holdShared(MONTHS);
 }
 
-/** Of who closes: every booking that saw the month open has ended, and the next ones see it closed. */
+/** For closing: waits until every booking that saw the month open has ended; later ones see it closed. */
 async function waitForBookings(transaction: SqlTransaction): Promise<void> {
   await transaction.hold(MONTHS);
 }
 
 export interface Closing {
   /**
-   * Closes the month that is over, by the clock of the database. Any node may, as often as it likes. One that is not
-   * over was closed by a wrong clock: it is open again, unless its lines are forgotten already.
+   * Closes the month that is over, by the database's clock. Any node may call it at any time. A month that is not over
+   * was closed by a wrong clock: it is reopened, unless its lines have been removed.
    */
   closeMonths(): Promise<void>;
-  /** Forgets some of the lines of closed months: no line of them is counted any more. False when none is left. */
+  /** Removes some of the lines of closed months, which accept no more. False if none are left. */
   foldSome(): Promise<boolean>;
 }
 
@@ -83,7 +83,7 @@ async function findUnfolded(reader: SqlReader, closedUntil: number): Promise<num
   return row?.month === null || row === undefined ? undefined : Number(row.month);
 }
 
-/** Where the next rows end; undefined where fewer are left. */
+/** The last of the next rows; undefined if fewer are left. */
 async function findEnd(reader: SqlReader, after: string): Promise<string | undefined> {
   const [row] = await reader.all<{ mark: string }>(
     `SELECT mark FROM usage_line WHERE mark > ? ORDER BY mark LIMIT 1 OFFSET ${ROWS_AT_ONCE - 1}`,
@@ -92,7 +92,7 @@ async function findEnd(reader: SqlReader, after: string): Promise<string | undef
   return row?.mark;
 }
 
-/** When the month after this one begins. */
+/** The beginning of the next month. */
 function endOf(month: number): number {
   const next = String(monthAfter(month));
   return startOfDay(`${next.slice(0, 4)}-${next.slice(4)}-01`);

@@ -3,19 +3,19 @@ import { AppError } from '../../src/errors.ts';
 import type { SqlTransaction } from '../../src/kernel/sql.ts';
 import type { UsageLine } from '../ports.ts';
 
-/** Lines of one statement. */
+/** The number of lines per statement. */
 const MOST_AT_ONCE = 1_000;
-/** Others may be booking the same lines concurrently: each attempt sees more of their work. */
+/** Concurrent callers may be booking the same lines: each attempt sees more of their work. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * What a line is known by: its account and its request id. The beginning of the id, which is its time, comes
- * first, so that new marks stand beside each other; 96 bits of a digest tell the lines of a moment apart.
+ * Identifies a line by its account and request id. The beginning of the id, which is its time, comes first, so that new
+ * marks are adjacent; 96 bits of a digest distinguish the lines of a moment.
  */
 export const markOf = ({ accountId, requestId }: Pick<UsageLine, 'accountId' | 'requestId'>): string =>
   requestId.slice(0, 10) + hash('sha256', `${accountId}\n${requestId}`, 'base64url').slice(0, 16);
 
-/** The lines that were never counted, each once; from now on they are. Months are numbers, as 202611. */
+/** Marks lines as counted, and returns those that were not before, each once. Months are numbers, as 202611. */
 export async function takeUncounted(
   transaction: SqlTransaction,
   lines: readonly { readonly line: UsageLine; readonly month: number }[],
@@ -30,7 +30,7 @@ export async function takeUncounted(
   return taken;
 }
 
-/** Nearly always all are new, and then this is one statement. */
+/** Inserts the missing marks. Nearly always all are new, and then this is one statement. */
 async function addAbsent(transaction: SqlTransaction, months: ReadonlyMap<string, number>): Promise<string[]> {
   let absent = [...months.keys()];
   for (let attempt = 1; ; attempt += 1) {

@@ -11,7 +11,7 @@ const COLUMNS: Record<UsageGroup, string> = {
 };
 const ROWS_AT_ONCE = 200;
 
-/** How many of the lines were counted now, how many were counted before, and how many came too late. */
+/** How many of the lines were counted now, had been counted before, or came too late. */
 export interface Booked {
   readonly counted: number;
   readonly repeated: number;
@@ -20,7 +20,7 @@ export interface Booked {
 }
 
 export interface BookingLedger extends UsageLedger {
-  /** A line counts once by its account and request id, whatever segment brings it, and however often. */
+  /** Counts each line once by its account and request id, whatever segments bring it, and however often. */
   book(segmentId: string, lines: readonly UsageLine[]): Promise<Booked>;
 }
 
@@ -71,8 +71,8 @@ export function openLedger(
 }
 
 /**
- * Counts one line inside a transaction of somebody else, whose work it pays for: both are there or neither. How many
- * units were counted: none of a line that was counted before, nor of one whose month is closed.
+ * Counts one line inside a caller's transaction, so that it is committed together with the work it pays for. Returns
+ * the units counted: none for a line counted before, nor for one of a closed month.
  */
 export async function bookLine(transaction: SqlTransaction, line: UsageLine): Promise<number> {
   const { fresh } = await countLines(transaction, [line]);
@@ -116,8 +116,8 @@ async function countLines(transaction: SqlTransaction, lines: readonly UsageLine
 }
 
 /**
- * Usage of a closed month is charged to nobody, and shown on the invoice that is made next. As its own month remembers
- * no lines for long, the month that it is shown in does.
+ * Books usage of a closed month, which is not charged, and shown on the next invoice. The marks of its own month are
+ * removed soon, so that they are stored under the month that shows it.
  */
 async function bookLate(transaction: SqlTransaction, late: readonly DatedLine[], closed: number): Promise<void> {
   if (late.length === 0) return;
@@ -142,7 +142,7 @@ async function addSums(
   }
 }
 
-/** Earlier versions counted a segment by its name, and kept no account of its lines. */
+/** Whether an earlier version booked the segment as a whole, without marks of its lines. */
 async function isBookedWhole(transaction: SqlTransaction, segmentId: string): Promise<boolean> {
   return (await transaction.all('SELECT id FROM usage_segment WHERE id = ?', [segmentId])).length > 0;
 }
@@ -153,8 +153,8 @@ const toRow = ({ accountId, day, keyId, operation, region, units, requests }: Us
 });
 
 /**
- * A key that joins another account brings its usage of these days along, so that nobody gets a second
- * free quota for it. Closed months stay as they were.
+ * Moves a key's usage of these days to the account that it joins, so that it gets no second free quota. Closed months
+ * stay as they were.
  */
 export async function moveUsage(
   transaction: SqlTransaction,

@@ -8,8 +8,8 @@ const NUMBER_WIDTH = 132;
 const SMALL = { size: 7, color: '#5b5b5b' } as const;
 
 /**
- * Where to pay, in the layout of a payment order, as every invoice of Russia has it: bank and its BIC and account
- * above, the payee and its account below.
+ * The seller's bank details in the layout of a payment order, as on every Russian invoice: bank, BIC and account above,
+ * the payee and its account below.
  */
 export function putBankBlock(sheet: Sheet, seller: Seller, width: number = WIDTH): void {
   const { bank } = seller;

@@ -9,7 +9,7 @@ import { GREY, INK, PAGE, WIDTH, type Sheet } from './sheet.ts';
 const FIGURE_WIDTH = 102;
 const ROW_HEIGHT = 14;
 
-/** The sum in figures and in words, and what of it is VAT. */
+/** The total in figures and in words, and the VAT contained in it. */
 export function putTotals(sheet: Sheet, invoice: InvoicePreview): void {
   const { totalKopecks, vat } = invoice;
   const isCorrection = standingOf(invoice) === 'correction';
@@ -33,7 +33,7 @@ export function putTotals(sheet: Sheet, invoice: InvoicePreview): void {
   sheet.line(PAGE.left, sheet.y, PAGE.left + WIDTH, sheet.y, 1.2, INK);
 }
 
-/** A sign behind a dash would be read over. */
+/** Writes a negative VAT with a word: a minus sign after a dash is easily overlooked. */
 function vatInWords(invoice: InvoicePreview, { amountKopecks }: Vat): string {
   const figure = amountKopecks < 0n ? `минус\u00a0${formatRoubles(-amountKopecks)}` : formatRoubles(amountKopecks);
   return `в том числе ${vatText(invoice)}\u00a0— ${figure}\u00a0руб.`;
@@ -52,7 +52,7 @@ export function putSignature(sheet: Sheet, { signatory }: Seller): void {
   sheet.y += 34;
 }
 
-/** By this checksum a payer can verify that the file is the one behind this invoice. */
+/** Prints the checksum by which a payer can verify the reconciliation file. */
 export function putReconciliation(sheet: Sheet, { reconciliationSha256 }: InvoicePreview): void {
   if (reconciliationSha256 === null) return;
   const what = 'К документу есть сверка в CSV по дням, операциям, регионам и ключам: её сумма равна числу запросов.';

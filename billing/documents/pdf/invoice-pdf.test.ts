@@ -25,7 +25,7 @@ describe('the PDF of an invoice', () => {
       'Не оплачивается: запросы за октябрь 2026 г.', '1 234', '1 984,51',
     ]],
     ['a month that is open', drawn.preview, ['Предварительный расчёт за ноябрь 2026 г.', 'Это не счёт']],
-    ['a month of nobody', { ...drawn.preview, payer: null }, ['Покупатель: не указан']],
+    ['a month without a payer', { ...drawn.preview, payer: null }, ['Покупатель: не указан']],
     ['a draft', drawn.draft, ['Проект счёта № GK-2026-000123', 'По проекту не платят']],
     ['a sample', drawn.sample, ['Образец: продавец не настроен']],
     ['a waived total', drawn.waived, ['-0,93', 'Ноль рублей 00 копеек']],
@@ -45,7 +45,7 @@ describe('the PDF of an invoice', () => {
     });
   }
 
-  it('goes on over pages, each with its number, the title and the head of the table', async () => {
+  it('continues on further pages, each with its number, the title and the head of the table', async () => {
     const { pages } = await readPdf(await toInvoicePdf(drawn.long, fonts));
     assert.ok(pages.length > 1);
     for (const [at, page] of pages.entries()) {
@@ -57,7 +57,7 @@ describe('the PDF of an invoice', () => {
     assert.match(pages.join('\n'), /region-60/);
   });
 
-  it('is the same bytes whenever it is made, also when it was paid, is overdue or was corrected', async () => {
+  it('has the same bytes whenever it is made, also after a payment, when overdue or corrected', async () => {
     const bytes = await toInvoicePdf(ordinary, fonts);
     const later: readonly Partial<Invoice>[] = [
       {},
@@ -68,14 +68,14 @@ describe('the PDF of an invoice', () => {
     for (const change of later) assert.deepEqual(await toInvoicePdf({ ...ordinary, ...change }, fonts), bytes);
   });
 
-  it('says who made it for what, and when it became final', async () => {
+  it('states who made it for what, and when it became final', async () => {
     const { info } = await readPdf(await toInvoicePdf(ordinary, fonts));
     assert.equal(info.Title, 'Счёт на оплату № GK-2026-000123 от 1 декабря 2026 г.');
     assert.equal(info.CreationDate, 'D:20261203030000Z');
   });
 });
 
-describe('the square code of an invoice', () => {
+describe('the QR code of an invoice', () => {
   for (const [name, invoice] of [
     ['an ordinary one', drawn.ordinary], ['one without VAT', drawn.withoutVat], ['the longest sum', drawn.huge],
     ['a hostile seller', { ...ordinary, seller: { ...ordinary.seller, name: drawn.hostile.payer.name } }],
@@ -91,10 +91,10 @@ describe('the square code of an invoice', () => {
     it(`is not there where nothing can be paid: ${name}`, () => assert.equal(payCode(drawn[name]), null));
   }
 
-  it('is not seen on a sample', async () =>
+  it('is absent from a sample', async () =>
     assert.equal(await scanPdf(await toInvoicePdf(drawn.sample, fonts), 100), null));
 
-  it('says what GOST R 56042-2014 wants, obligatory fields first', () => {
+  it('has the fields of GOST R 56042-2014, obligatory ones first', () => {
     assert.equal(payCode(ordinary), [
       'ST00012', 'Name=ООО «Геокод»', 'PersonalAcc=40702810838000000017', 'BankName=ПАО СБЕРБАНК, г. Москва',
       'BIC=044525225', 'CorrespAcc=30101810400000000225', 'Sum=264601',

@@ -11,13 +11,13 @@ import { putParties } from './parties.ts';
 import { GREY, INK, PAGE, Sheet, WIDTH } from './sheet.ts';
 import { putSquareCode } from './square-code.ts';
 
-/** TrueType files with Cyrillic; the letters that are used go into the document. */
+/** TrueType files with Cyrillic; the glyphs that are used are embedded in the document. */
 export interface Fonts {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;
 }
 
-/** The invoice as a bookkeeper of Russia expects it. The same facts give the same bytes, at any time and place. */
+/** The invoice in the usual form of Russian bookkeeping. The same facts give the same bytes, at any time and place. */
 export async function toInvoicePdf(invoice: InvoicePreview, fonts: Fonts): Promise<Uint8Array> {
   const { default: PdfDocument } = await import('pdfkit');
   const doc = new PdfDocument({
@@ -43,7 +43,7 @@ export async function toInvoicePdf(invoice: InvoicePreview, fonts: Fonts): Promi
   return Buffer.concat(pieces);
 }
 
-/** When the document got its state, never the time of printing. */
+/** When the document got its state; the time of printing does not matter. */
 const madeAt = ({ finalAt, month }: InvoicePreview): number => finalAt ?? Date.parse(`${lastDayOf(month)}T21:00:00Z`);
 
 function fill(sheet: Sheet, invoice: InvoicePreview): void {
@@ -64,7 +64,7 @@ function fill(sheet: Sheet, invoice: InvoicePreview): void {
 
 const CODE_SIZE = 112;
 
-/** What a payer needs to pay: the numbers, and the same as a code for a phone's camera. */
+/** Prints the bank details, and the same as a QR code for a phone's camera. */
 function putPayment(sheet: Sheet, invoice: InvoicePreview): void {
   const top = sheet.y;
   putBankBlock(sheet, invoice.seller, WIDTH - CODE_SIZE - 16);
@@ -74,7 +74,7 @@ function putPayment(sheet: Sheet, invoice: InvoicePreview): void {
   sheet.y = Math.max(sheet.y, top + CODE_SIZE + 12) + 14;
 }
 
-/** Which document a page belongs to, and how many there are: pages get lost. */
+/** Prints the document's title and the page numbers on every page, in case pages get lost. */
 function putFeet(sheet: Sheet, invoice: InvoicePreview): void {
   const { count } = sheet.doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

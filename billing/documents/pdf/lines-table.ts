@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   { title: 'Сумма, руб.', width: FIXED.amount, align: 'right', cell: (line) => formatRoubles(line.amountKopecks) },
 ];
 
-/** Lines without a quantity have a long text, which takes the room of those columns. */
+/** The columns of lines without a quantity, whose long text takes the room of the missing ones. */
 const uncounted: readonly Column[] = [
   columns[0],
   { ...columns[1], width: columns.slice(1, -1).reduce((sum, { width }) => sum + width, 0) },
@@ -43,7 +43,7 @@ const TEXT_COLUMN = 1;
 const head = columns.map(({ title }) => title);
 const HEAD_STYLE = { weight: 'bold', size: 8.5 } as const;
 
-/** The head is repeated on every page that the table goes on to. A row is never divided. */
+/** Prints the table. Its head is repeated on every page; a row is never divided. */
 export function putLines(sheet: Sheet, lines: readonly PrintedLine[]): void {
   putRow(sheet, head, columns, HEAD_HEIGHT, HEAD_STYLE);
   for (const [at, line] of lines.entries()) {
@@ -55,7 +55,7 @@ export function putLines(sheet: Sheet, lines: readonly PrintedLine[]): void {
   }
 }
 
-/** Titles are centred, cells aligned as their columns say. */
+/** Prints a row: titles are centred, cells aligned by their columns. */
 function putRow(
   sheet: Sheet, cells: readonly string[], shape: readonly Column[], height: number, style: TextStyle = {},
 ): void {

@@ -8,7 +8,7 @@ import { GREY, PAGE, WIDTH, type Sheet } from './sheet.ts';
 
 const LABEL_WIDTH = 92;
 
-/** Seller and buyer, the period charged, and the due date. */
+/** Prints seller and buyer, the period charged, and the due date. */
 export function putParties(sheet: Sheet, invoice: InvoicePreview): void {
   const { seller, payer, month, dueOn } = invoice;
   const rows: readonly (readonly [string, string])[] = [

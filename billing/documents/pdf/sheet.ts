@@ -9,14 +9,14 @@ export interface TextStyle {
   readonly color?: string;
 }
 
-/** Points, 72 to the inch: A4 with room for a punch. */
+/** Points, 72 to the inch: A4 with a margin for a punch. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 36, top: 36, bottom: 48 } as const;
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
 export const INK = '#111111';
 export const GREY = '#5b5b5b';
 const RULE = '#8a8a8a';
 
-/** Pages filled from the top; what does not fit goes on the next one. */
+/** Pages filled from the top; content that does not fit continues on the next one. */
 export class Sheet {
   readonly doc: typeof PdfDocument.prototype;
   y: number = PAGE.top;
@@ -30,12 +30,12 @@ export class Sheet {
     return this.#set(style).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** At a place of this page; the place from where the next text goes on does not move. */
+  /** Prints at a position of this page, without moving `y`. */
   put(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
     this.#set(style).text(text, x, y, { width, align: style.align ?? 'left', lineGap: LINE_GAP });
   }
 
-  /** On one line, in smaller letters where it would not fit. */
+  /** Prints on one line, in a smaller size if it would not fit. */
   putFitted(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
     const size = style.size ?? TEXT_SIZE;
     const wide = this.#set(style).widthOfString(text);
@@ -45,7 +45,7 @@ export class Sheet {
     });
   }
 
-  /** Below the existing content, full width by default. */
+  /** Prints below the existing content, in full width by default. */
   add(text: string, style: TextStyle = {}, width: number = WIDTH): void {
     const height = this.heightOf(text, width, style);
     this.reserve(height);
@@ -53,7 +53,7 @@ export class Sheet {
     this.y += height;
   }
 
-  /** The next page where so much height is not left on this one; true where it came to that. */
+  /** Starts a new page if this height is not left on the current one; true if it did. */
   reserve(height: number): boolean {
     if (this.y + height <= PAGE.height - PAGE.bottom) return false;
     this.doc.addPage();

@@ -2,8 +2,8 @@ import { correction, generate, mode } from 'lean-qr';
 import type { Sheet } from './sheet.ts';
 
 /**
- * A QR code as vectors, sharp at any size. Bytes are stored as they are, without a mark of their encoding: the text
- * itself names it, and not all banks' readers know the mark. Dark modules of a row that touch are one rectangle.
+ * Prints a QR code as vectors, sharp at any size. Bytes are stored without an encoding mark: the text itself names its
+ * encoding, and not all banks' readers support the mark. Adjacent dark modules of a row become one rectangle.
  */
 export function putSquareCode(sheet: Sheet, text: string, x: number, y: number, size: number): void {
   const code = generate(mode.bytes(new TextEncoder().encode(text)), { minCorrectionLevel: correction.M });

@@ -9,7 +9,7 @@ export interface DrawnDocument {
   readonly purpose?: string;
 }
 
-/** A document as banks write it, with fields that nobody needs. */
+/** A document as banks write it, including unused fields. */
 export const drawDocument = ({
   number = '77', sum = '2646.01', day = '09.12.2026', inn = '7702070210', payee = OUR_ACCOUNT,
   purpose = 'Оплата по счёту GK-2026-000123 от 01.12.2026. НДС 22% - 477-15',

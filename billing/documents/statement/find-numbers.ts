@@ -1,11 +1,11 @@
-/** An invoice as a purpose names it: whole (GK-2026-000123), or its last part alone, maybe with the invoice's day. */
+/** An invoice named in a purpose: by its whole number (GK-2026-000123) or the last part, optionally with its day. */
 export interface NamedInvoice {
   readonly year: string | null;
   readonly sequence: number;
   readonly day: string | null;
 }
 
-/** Letters that look the same, in the keyboard's other alphabet, are written as ours. */
+/** Cyrillic letters that look like the Latin ones of our numbers. */
 const latin: Readonly<Record<string, string>> = { К: 'K', Г: 'G' };
 
 const DIVIDER = String.raw`[\s\-–—−_/.№N:]*`;
@@ -18,7 +18,7 @@ const bare = new RegExp(
   'gu',
 );
 
-/** Every invoice that the purpose of a payment names, each once. */
+/** Every invoice named in the purpose of a payment, without duplicates. */
 export function findNumbers(purpose: string): NamedInvoice[] {
   const text = purpose.toUpperCase().replaceAll('Ё', 'Е');
   const folded = text.replace(/[КГ]/gu, (letter) => latin[letter]);

@@ -57,19 +57,19 @@ describe('a payment', () => {
     ['of the rest', payment('счёт GK-2026-000125', 30_000n), 'paid', [['GK-2026-000125', 30_000n]], 1],
     ['of a part', payment('счёт GK-2026-000123', 264_600n), 'partial', [['GK-2026-000123', 264_600n]], 1],
     ['of too much', payment('счёт GK-2026-000123', 264_602n), 'overpaid', [['GK-2026-000123', 264_602n]], 1],
-    ['of what is paid', payment('счёт GK-2026-000126', 7_000n), 'already_paid', [], 1],
+    ['of a paid invoice', payment('счёт GK-2026-000126', 7_000n), 'already_paid', [], 1],
     ['of two invoices at once', payment('GK-2026-000123, GK-2026-000125', 294_601n), 'paid',
       [['GK-2026-000123', 264_601n], ['GK-2026-000125', 30_000n]], 2],
     ['of two invoices that do not add up', payment('GK-2026-000123 и GK-2026-000125', 100n), 'several', [], 2],
-    ['of an invoice and one that is not there', payment('GK-2026-000123 и GK-2026-000999', 264_601n), 'unknown_number',
+    ['of an invoice and an unknown number', payment('GK-2026-000123 и GK-2026-000999', 264_601n), 'unknown_number',
       [], 1],
-    ['of somebody else', payment('GK-2026-000124', 10_000n), 'other_payer', [], 1],
-    ['of nobody knows whom', payment('GK-2026-000123', 264_601n, null), 'other_payer', [], 1],
-    ['on an account that the invoice does not name',
+    ['of another payer', payment('GK-2026-000124', 10_000n), 'other_payer', [], 1],
+    ['of an unknown payer', payment('GK-2026-000123', 264_601n, null), 'other_payer', [], 1],
+    ['to an account that the invoice does not name',
       payment('GK-2026-000123', 264_601n, '7702070210', '40702810900000000001'), 'other_account', [], 1],
     ['of an unknown number', payment('GK-2026-000999', 100n), 'unknown_number', [], 0],
     ['of another year\'s number', payment('GK-2024-000123', 100n), 'unknown_number', [], 0],
-    ['by the last part, which two years have', payment('счёт 123', 1_000n), 'ambiguous', [], 2],
+    ['by the last part, shared by two years', payment('счёт 123', 1_000n), 'ambiguous', [], 2],
     ['by the last part and the day', payment('счёт 123 от 01.12.2025', 1_000n), 'paid',
       [['GK-2025-000123', 1_000n]], 1],
     ['by the last part of another payer\'s', payment('счёт 124', 10_000n), 'unknown_number', [], 0],
@@ -86,7 +86,7 @@ describe('a payment', () => {
     });
   }
 
-  it('finds settled what an earlier one settled', () => {
+  it('takes into account what an earlier one settled', () => {
     const twice = [payment('GK-2026-000123', 264_601n), payment('GK-2026-000123', 264_601n)];
     assert.deepEqual(matchPayments(twice, invoices).map(({ outcome }) => outcome), ['paid', 'already_paid']);
   });

@@ -1,13 +1,13 @@
 import { findNumbers, type NamedInvoice } from './find-numbers.ts';
 import type { BankPayment } from './statement.ts';
 
-/** An invoice that money may come for. */
+/** An invoice that may be paid. */
 export interface PayableInvoice {
   /** "GK-2026-000123" */
   readonly number: string;
   readonly issuedOn: string;
   readonly payerInn: string;
-  /** Of the seller, to which it may be paid. */
+  /** The seller's accounts to which it may be paid. */
   readonly accounts: readonly string[];
   /** The total minus payments and corrections. */
   readonly owedKopecks: bigint;
@@ -29,9 +29,9 @@ export type MatchOutcome =
 export interface Match {
   readonly payment: BankPayment;
   readonly outcome: MatchOutcome;
-  /** What to book; empty if a person must decide. */
+  /** The amounts to book; empty if a person must decide. */
   readonly allocations: readonly Allocation[];
-  /** Numbers of the invoices that it may be for. */
+  /** The numbers of the invoices that may be meant. */
   readonly candidates: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Allocation {
   readonly amountKopecks: bigint;
 }
 
-/** In the order of the statement: what one payment settles is settled for the next. Nothing is guessed. */
+/** Matches payments in the order of the statement: each settles its part before the next. Nothing is guessed. */
 export function matchPayments(payments: readonly BankPayment[], invoices: readonly PayableInvoice[]): Match[] {
   const rests = new Map(invoices.map(({ number, owedKopecks }) => [number, owedKopecks]));
   const bySequence = Map.groupBy(invoices, ({ number }) => sequenceOf(number));
@@ -57,7 +57,7 @@ export function matchPayments(payments: readonly BankPayment[], invoices: readon
 
 const sequenceOf = (number: string): number => Number(number.slice(number.lastIndexOf('-') + 1));
 
-/** A number without a year means an invoice this payer owes; the day decides between years. */
+/** The invoices meant by a number. Without a year it means one of this payer's; the day decides between years. */
 function matching(
   { year, sequence, day }: NamedInvoice, payment: BankPayment, bySequence: ReadonlyMap<number, PayableInvoice[]>,
 ): PayableInvoice[] {
@@ -69,7 +69,7 @@ function matching(
 
 const numbersOf = (invoices: readonly PayableInvoice[]): string[] => invoices.map(({ number }) => number);
 
-/** Invoices of exactly this amount are shown, and left to a person. */
+/** Suggests invoices of exactly this amount, and leaves the decision to a person. */
 function unnamed(
   payment: BankPayment, owed: readonly PayableInvoice[], rests: ReadonlyMap<string, bigint>,
 ): Match {

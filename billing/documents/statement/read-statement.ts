@@ -4,7 +4,7 @@ import { toRoubles } from '../../money.ts';
 import type { BankPayment, BankStatement } from './statement.ts';
 import { linesOf, refuse } from './statement-lines.ts';
 
-/** Fields of one section, and the lines they stand on. */
+/** The fields of one section, and the line where it begins. */
 interface Section {
   readonly at: number;
   readonly fields: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ interface Sections {
 const ENDS: Readonly<Record<string, string>> = { СекцияРасчСчет: 'КонецРасчСчет', СекцияДокумент: 'КонецДокумента' };
 const isEnd = (name: string): boolean => Object.values(ENDS).includes(name);
 
-/** A statement is read whole or refused with the line that is wrong: half of one would leave debts that are paid. */
+/** Reads a whole statement or refuses it, naming the wrong line: a part of one would leave paid debts open. */
 export function readStatement(bytes: Uint8Array): BankStatement {
   const { head, accounts, documents } = readSections(bytes);
   const own = new Set([head, ...accounts].flatMap(({ fields }) => fields.get('РасчСчет') || []));
@@ -55,7 +55,7 @@ function readSections(bytes: Uint8Array): Sections {
   return { head: { at: 1, fields }, accounts, documents };
 }
 
-/** Fields that nobody needs may be whatever the bank likes, also twice; an account of the head may come often. */
+/** Adds a field. Fields that we do not use may have any value and occur twice; so may accounts of the head. */
 function addField(fields: Map<string, string>, at: number, name: string, value: string | null): void {
   if (value === null) throw refuse(at, `«${name.slice(0, 40)}» is neither a field nor a section`);
   if (UNIQUE.has(name) && fields.has(name)) throw refuse(at, `${name} stands twice in one section`);
@@ -64,11 +64,11 @@ function addField(fields: Map<string, string>, at: number, name: string, value: 
 
 const UNIQUE = new Set(['Номер', 'Дата', 'Сумма', 'ПлательщикИНН', 'ПолучательСчет', 'ДатаПоступило']);
 
-/** Banks write the account of the payee in one field or the other, or in both. */
+/** The account of the payee; banks use one of two fields, or both. */
 const payeeAccount = ({ fields }: Section): string =>
   fields.get('ПолучательСчет') || fields.get('ПолучательРасчСчет') || '';
 
-/** The stored field has room for 100 characters. */
+/** The limits of the reference, whose column has 100 characters. */
 const [LONGEST_NUMBER, LONGEST_ACCOUNT] = [60, 34];
 
 function toPayment(document: Section): BankPayment {
@@ -97,13 +97,13 @@ function getField({ at, fields }: Section, name: string): string {
   return value;
 }
 
-/** «ИНН 7702070210 ООО …» stands in the name where the field is empty. */
+/** The payer's INN; where the field is empty, from a name such as «ИНН 7702070210 ООО …». */
 function payerInn(fields: ReadonlyMap<string, string>): string | null {
   const said = fields.get('ПлательщикИНН') || /^ИНН\s*(\d+)/iu.exec(fields.get('Плательщик') ?? '')?.[1] || '';
   return /^(\d{10}|\d{12})$/.test(said) ? said : null;
 }
 
-/** One text, or up to six lines of it. */
+/** The purpose: one field, or up to six lines of it. */
 function purposeOf(fields: ReadonlyMap<string, string>): string {
   const lines = [1, 2, 3, 4, 5, 6].map((number) => fields.get(`НазначениеПлатежа${number}`) ?? '');
   return fields.get('НазначениеПлатежа') || lines.join(' ');

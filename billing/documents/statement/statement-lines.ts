@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '../../../src/errors.ts';
 
-/** A year of a busy account is some megabytes. */
+/** A year of a busy account takes some megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_LINE = 20_000;
 const HEAD_BYTES = 4096;
 const SIGNATURE = '1CClientBankExchange';
 
-/** A line of a statement: a word alone («КонецДокумента»), or a field and its value. */
+/** A line of a statement: a keyword («КонецДокумента»), or a field and its value. */
 export interface StatementLine {
   readonly at: number;
   readonly name: string;
@@ -33,8 +33,8 @@ export function* linesOf(bytes: Uint8Array): Generator<StatementLine> {
 }
 
 /**
- * Bytes are believed more than «Кодировка=Windows», which stands in files of UTF-8 too. Nothing but windows-1251 and
- * DOS is left of what banks write.
+ * Detects the encoding from the bytes, since «Кодировка=Windows» also appears in UTF-8 files. Apart from UTF-8, banks
+ * use only windows-1251 and DOS.
  */
 function decode(bytes: Uint8Array): string {
   if (bytes.includes(0)) throw refuse(1, 'the file is not a text');

@@ -9,11 +9,11 @@ const one = drawStatement([drawDocument()]);
 describe('a statement of a bank', () => {
   for (const [what, bytes] of [
     ['windows-1251', inWindows1251(one)],
-    ['UTF-8 that says Windows', inUtf8(one)],
-    ['UTF-8 with a mark', inUtf8(`\ufeff${one}`)],
-    ['lines that end as on Unix', inWindows1251(one.replaceAll('\r\n', '\n'))],
+    ['UTF-8 declared as Windows', inUtf8(one)],
+    ['UTF-8 with a byte order mark', inUtf8(`\ufeff${one}`)],
+    ['Unix line ends', inWindows1251(one.replaceAll('\r\n', '\n'))],
     ['empty lines between sections', inWindows1251(one.replaceAll('Секция', '\r\nСекция'))],
-    ['empty lines behind the end', inWindows1251(`${one}\r\n\r\n`)],
+    ['empty lines after the end', inWindows1251(`${one}\r\n\r\n`)],
   ] as const) {
     it(`is read: ${what}`, () => {
       const { accounts, payments, remarks } = readStatement(bytes);
@@ -33,7 +33,7 @@ describe('a statement of a bank', () => {
     ['a whole sum', { sum: '100' }, [10_000n, '7702070210']],
     ['a sum with a comma', { sum: '100,5' }, [10_050n, '7702070210']],
     ['a payer without INN', { inn: '' }, [264_601n, null]],
-    ['an INN that is none', { inn: '77' }, [264_601n, null]],
+    ['an invalid INN', { inn: '77' }, [264_601n, null]],
   ] as const) {
     it(`is read: ${what}`, () => {
       const [payment] = readStatement(inUtf8(drawStatement([drawDocument(document)]))).payments;
@@ -41,24 +41,24 @@ describe('a statement of a bank', () => {
     });
   }
 
-  it('has the INN from the name where the field is empty', () => {
+  it('takes the INN from the name if the field is empty', () => {
     const text = one.replace('ПлательщикИНН=7702070210', 'ПлательщикИНН=')
       .replace('Плательщик=', 'Плательщик=ИНН 7702070210 ');
     assert.equal(readStatement(inUtf8(text)).payments[0].payerInn, '7702070210');
   });
 
-  it('has a purpose of several lines as one', () => {
+  it('joins a purpose of several lines', () => {
     const lines = 'НазначениеПлатежа1=Оплата по счёту\r\nНазначениеПлатежа2=GK-2026-000123';
     const text = one.replace(/НазначениеПлатежа=.*/u, lines);
     assert.equal(readStatement(inUtf8(text)).payments[0].purpose, 'Оплата по счёту GK-2026-000123');
   });
 
-  it('leaves out what we paid ourselves', () => {
+  it('leaves out outgoing payments', () => {
     const out = drawDocument({ payee: '40702810400000000042', sum: '1.00' });
     assert.equal(readStatement(inUtf8(drawStatement([out, drawDocument()]))).payments.length, 1);
   });
 
-  it('remarks that documents do not add up to what came in', () => {
+  it('remarks if the documents do not add up to the stated receipts', () => {
     const remarks = (total: string): readonly string[] =>
       readStatement(inUtf8(drawStatement([drawDocument()], total))).remarks;
     assert.deepEqual(remarks('2646.01'), []);
@@ -85,7 +85,7 @@ describe('a statement of a bank', () => {
     ['a sum of 0', one.replace('Сумма=2646.01', 'Сумма=0.00'), /line 14: .* has a sum of nothing/],
     ['a sum below 0', one.replace('Сумма=2646.01', 'Сумма=-5.00'), /line 14: .* has the sum «-5.00»/],
     ['a sum of three decimals', one.replace('Сумма=2646.01', 'Сумма=5.001'), /line 14: .* has the sum/],
-    ['a day that is none', one.replaceAll('09.12.2026', '31.02.2026'), /line 14: .* has the date «31.02.2026»/],
+    ['an invalid day', one.replaceAll('09.12.2026', '31.02.2026'), /line 14: .* has the date «31.02.2026»/],
     ['a sum twice', one.replace('Сумма=2646.01', 'Сумма=1.00\r\nСумма=2646.01'), /line 18: Сумма stands twice/],
     ['no account', one.replaceAll(`РасчСчет=${OUR_ACCOUNT}`, 'А=Б'), /no account \(РасчСчет\)/],
     ['two files in one', `${one}\r\n${one}`, /behind КонецФайла/],
@@ -96,10 +96,10 @@ describe('a statement of a bank', () => {
       assert.throws(() => readStatement(typeof file === 'string' ? inUtf8(file) : file), said));
   }
 
-  it('is refused when it is huge', () =>
+  it('is refused if it is huge', () =>
     assert.throws(() => readStatement(new Uint8Array(65 * 1024 * 1024)), /limit|may have/));
 
-  it('cut anywhere is refused, and never half of it read', () => {
+  it('is refused if it is cut anywhere, and never read in part', () => {
     const bytes = inWindows1251(drawStatement([drawDocument(), drawDocument({ number: '78' })]));
     fc.assert(fc.property(fc.nat(bytes.length - 2), (length) => {
       assert.throws(() => readStatement(bytes.subarray(0, length)), /line \d+/);

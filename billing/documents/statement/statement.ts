@@ -1,28 +1,26 @@
-/**
- * A bank statement for one of our accounts, in the text format «1CClientBankExchange», which all Russian banks export.
- */
+/** A bank statement for our accounts, in the text format «1CClientBankExchange» that all Russian banks export. */
 export interface BankStatement {
-  /** Our accounts that it is of. */
+  /** Those of our accounts that it covers. */
   readonly accounts: readonly string[];
-  /** Money that came in; what we paid is left out. */
+  /** Incoming payments; outgoing ones are left out. */
   readonly payments: readonly BankPayment[];
-  /** What does not add up, for whoever imports it; the payments are left as they are. */
+  /** Inconsistencies, reported to the operator who imports it; the payments are left as they are. */
   readonly remarks: readonly string[];
 }
 
 export interface BankPayment {
-  /** Where it begins in the file, from 1. */
+  /** The line where it begins, from 1. */
   readonly line: number;
-  /** Of the payment order. */
+  /** The number of the payment order. */
   readonly number: string;
-  /** The number, and the account of the payer: with the day, the same payment in every file that has it. */
+  /** The number and the payer's account: together with the day it identifies the payment in every statement. */
   readonly reference: string;
-  /** The day on which the money came: "2026-12-09". */
+  /** The day on which the money arrived: "2026-12-09". */
   readonly day: string;
   readonly amountKopecks: bigint;
-  /** Ours, to which it came. */
+  /** Our account that received it. */
   readonly account: string;
-  /** Null where the bank did not say. */
+  /** Null if the bank did not state it. */
   readonly payerInn: string | null;
   readonly payerName: string;
   readonly purpose: string;

@@ -6,8 +6,8 @@ export type PersonName = Pick<Signatory, 'surname' | 'givenName' | 'patronymic'>
 const LONGEST = 60;
 
 /**
- * «ИП Соколова Анна Петровна»: a surname, a given name, and the rest a patronymic (Гасан оглы). Undefined for a text
- * that has no two words, or longer ones than the form takes.
+ * Reads «ИП Соколова Анна Петровна»: a surname, a given name, and the rest as a patronymic (Гасан оглы). Undefined for
+ * fewer than two words, or words too long for the form.
  */
 export function readPersonName(text: string): PersonName | undefined {
   const [surname, givenName, ...rest] = clean(text)

@@ -3,7 +3,7 @@ import type { Invoice } from '../../invoice.ts';
 import { standingOf } from '../standing.ts';
 import { readPersonName } from './person-name.ts';
 
-/** VAT rates that the form knows and a seller of services can have. */
+/** VAT rates that the form supports and a seller of services can have. */
 const RATES = new Set([0, 5, 7, 10, 18, 20, 22]);
 
 const isPerson = ({ inn }: { readonly inn: string }): boolean => inn.length === 12;
@@ -13,7 +13,7 @@ export interface UpdFault extends Fault {
     'sample' | 'correction' | 'not_final' | 'nothing_sold' | 'vat_rate' | 'payer_address' | 'payer_name';
 }
 
-/** What keeps an invoice from becoming a УПД, the first that applies. */
+/** Reasons why an invoice has no УПД; the first that applies is reported. */
 const reasons: readonly (readonly [(invoice: Invoice) => boolean, UpdFault])[] = [
   [({ seller }) => seller.isSample, {
     code: 'sample', ru: 'продавец не настроен', en: 'the seller is not configured',

@@ -1,9 +1,9 @@
 /**
- * What format 5.03 wants of an element that we write: its children in their order, and its attributes. Our own
- * description, written from the published schema ON_NSCHFDOPPR_1_997_01_05_03_05.xsd, of the parts that we use.
+ * The rules of format 5.03 for the elements that we write: children in order, and attributes. Our own description of
+ * these parts, based on the published schema ON_NSCHFDOPPR_1_997_01_05_03_05.xsd.
  */
 export interface Form {
-  /** "?" may be left out, "*" may come several times. */
+  /** "?" marks an optional child, "*" a repeatable one. */
   readonly children: string;
   readonly attributes: Readonly<Record<string, RegExp>>;
   readonly optional?: Readonly<Record<string, RegExp>>;

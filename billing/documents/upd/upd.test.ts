@@ -13,7 +13,7 @@ interface Node {
   text: string;
 }
 
-/** By a parser that knows nothing of us; it throws where the file is not well-formed. */
+/** Parses with an independent library, which throws unless the file is well-formed. */
 function parse(bytes: Uint8Array): Node {
   const root: Node = { name: '', attributes: {}, children: [], text: '' };
   const path = [root];
@@ -33,7 +33,7 @@ function parse(bytes: Uint8Array): Node {
 const formOf = (path: string): Form | undefined =>
   forms[path] ?? forms[path.split('/').slice(-2).join('/')] ?? forms[path.split('/').at(-1)!];
 
-/** Every breach of our description of the format. */
+/** All violations of our description of the format. */
 function breaches(node: Node, path = node.name): string[] {
   const form = formOf(path);
   if (!form) return [`${path}: is not described`];
@@ -101,7 +101,7 @@ describe('the УПД', () => {
     assert.equal(find(file, 'Документ/СвПродПер/СвПер').attributes.ДатаПер, '30.11.2026');
   });
 
-  it('is no invoice with VAT where the seller pays none', () => {
+  it('is no VAT invoice if the seller pays none', () => {
     const file = parse(toUpd(drawn.withoutVat));
     assert.equal(find(file, 'Документ').attributes.Функция, 'ДОП');
     assert.equal(find(file, 'Документ/ТаблСчФакт/ВсегоОпл/СумНалВсего/БезНДС').text, 'без НДС');
@@ -115,12 +115,12 @@ describe('the УПД', () => {
     assert.deepEqual(find(head, 'БанкРекв/СвБанк').attributes, { БИК: '044525593' });
   });
 
-  it('keeps letters that windows-1251 has not', () => {
+  it('keeps letters missing from windows-1251', () => {
     const name = find(parse(toUpd(drawn.hostile)), 'Документ/СвСчФакт/СвПокуп/ИдСв/СвЮЛУч').attributes.НаимОрг;
     assert.equal(name, 'ООО "<b>Ро машка|</b>" & (сыновья) \\( ]]> %PDF ; Ғылым Қазақстан Ӯзбек Ёлка 中文 🚀');
   });
 
-  it('is the same bytes whenever it is made', () => {
+  it('has the same bytes whenever it is made', () => {
     assert.deepEqual(toUpd({ ...ordinary, state: 'paid', paidOn: '2026-12-09' }), toUpd(ordinary));
     assert.notEqual(updFileName(toUpd({ ...ordinary, id: 'inv_2' })), updFileName(toUpd(ordinary)));
   });
@@ -132,7 +132,7 @@ describe('the УПД', () => {
     ['VAT without the address of the payer',
       { ...ordinary, payer: { ...ordinary.payer, address: null } }, 'payer_address', /address/],
     ['a person of one word', { ...ordinary, payer: { ...person, name: 'ИП Соколова' } }, 'payer_name', /given name/],
-    ['a rate that the format has not', { ...ordinary, vat: { percent: 21, amountKopecks: 1n } }, 'vat_rate', /rate/],
+    ['a rate unknown to the format', { ...ordinary, vat: { percent: 21, amountKopecks: 1n } }, 'vat_rate', /rate/],
   ];
   for (const [what, invoice, code, said] of refused) {
     it(`is refused with its reason: ${what}`, () => {
@@ -154,6 +154,6 @@ describe('the name of a person', () => {
       assert.deepEqual([surname, givenName, patronymic], name);
     });
   }
-  it('is not there in one word', () => assert.equal(readPersonName('ИП Соколова'), undefined));
-  it('is not there in a word of 61 letters', () => assert.equal(readPersonName(`Аа ${'б'.repeat(61)}`), undefined));
+  it('cannot be read from one word', () => assert.equal(readPersonName('ИП Соколова'), undefined));
+  it('cannot be read from a word of 61 letters', () => assert.equal(readPersonName(`Аа ${'б'.repeat(61)}`), undefined));
 });

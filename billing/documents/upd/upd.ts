@@ -20,8 +20,8 @@ const FACT = TITLES.ДОП;
 const MOSCOW_MS = 3 * 3_600_000;
 
 /**
- * The universal transfer document of a final invoice: format 5.03 of order ЕД-7-26/970, information of the seller.
- * It is an invoice with VAT too (СЧФДОП) where the seller pays VAT, and a transfer document alone (ДОП) where not.
+ * The universal transfer document (УПД) of a final invoice: format 5.03 of order ЕД-7-26/970, information of the
+ * seller. If the seller pays VAT, it is also a VAT invoice (СЧФДОП), otherwise a transfer document alone (ДОП).
  */
 export function toUpd(invoice: Invoice): Uint8Array {
   const fault = findUpdFault(invoice);
@@ -32,8 +32,8 @@ export function toUpd(invoice: Invoice): Uint8Array {
 }
 
 /**
- * The tax service wants the file to be called as it calls itself inside. That is read, not made again: what was kept
- * may be of another release.
+ * The file's name, which must equal the id inside it. Read from the bytes, since a stored file may be of another
+ * release.
  */
 export function updFileName(bytes: Uint8Array): string {
   const [, id] = /"(ON_NSCHFDOPPR_[^"]+)"/.exec(Buffer.from(bytes.subarray(0, 1000)).toString('latin1')) ?? [];
@@ -41,8 +41,8 @@ export function updFileName(bytes: Uint8Array): string {
 }
 
 /**
- * Receiver, sender, day and an id; the six last parts say that nothing in it is traced or marked. Operators of document
- * exchange have ids of their own for both sides and put them here when they take the file in.
+ * The id: receiver, sender, day and a unique part; the six last parts state that nothing in it is traced or marked.
+ * Operators of document exchange replace both sides by ids of their own when they receive the file.
  */
 function fileId({ id, payer, seller, finalAt }: Invoice): string {
   const hash = createHash('sha256').update(id).digest('hex');
@@ -93,7 +93,7 @@ function identity(party: Seller | Payer): string {
 const personName = ({ surname, givenName, patronymic }: PersonName): string =>
   element('ФИО', { Фамилия: clean(surname), Имя: clean(givenName), Отчество: patronymic && clean(patronymic) });
 
-/** As written, not split into region, street and house: nothing must be guessed here. */
+/** The address as written, not split into region, street and house, which would need guesses. */
 const address = (text: string): string =>
   element('Адрес', {}, element('АдрИнф', { КодСтр: '643', НаимСтран: 'Россия', АдрТекст: shorten(clean(text), 1000) }));
 
@@ -102,8 +102,8 @@ const bank = ({ account, bankName, bic, correspondentAccount }: BankAccount | Pa
     { НаимБанк: bankName && shorten(clean(bankName), 1000), БИК: bic, КорСчет: correspondentAccount }));
 
 /**
- * One line, the month's service: tiers that cost nothing and credits below nothing are what the format refuses. The
- * invoice's own lines stand beside it as information.
+ * One line for the month's service, since the format refuses free tiers and negative credits. The invoice's own lines
+ * are added as information.
  */
 function table({ month, lines, totalKopecks, vat }: Invoice): string {
   const total = toRoubles(totalKopecks);
@@ -137,6 +137,6 @@ const transfer = ({ month, number, issuedOn }: Invoice): string =>
     ДатаОконПер: dotted(lastDayOf(month)),
   }, element('ОснПер', { РеквНаимДок: 'Счёт на оплату', РеквНомерДок: number, РеквДатаДок: dotted(issuedOn!) })));
 
-/** Way 1: the certificate of the signature itself says what its owner may sign. */
+/** Method 1: the certificate of the signature itself states what its owner may sign. */
 const signatory = ({ signatory: { position, ...name } }: Seller): string =>
   element('Подписант', { Должн: shorten(clean(position), 255), СпосПодтПолном: '1' }, personName(name));

@@ -1,7 +1,7 @@
 /** Attributes that are null are left out. */
 export type Attributes = Readonly<Record<string, string | null>>;
 
-/** An element; its children are elements that are written already, or one text. */
+/** Writes an element; its children are written elements, or one escaped text. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter((pair): pair is [string, string] => pair[1] !== null)

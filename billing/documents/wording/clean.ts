@@ -1,6 +1,6 @@
 /**
- * A text of a customer as it may stand on a document: one line, composed letters, no characters that are not seen or
- * that turn the ones around them (a name must not make "100" of "001"), no halves of characters.
+ * A customer's text as safe for a document: one line, composed letters, no invisible characters or ones that reverse
+ * their neighbours (a name must not turn "001" into "100"), no unpaired surrogates.
  */
 export const clean = (text: string): string =>
   text
@@ -10,7 +10,7 @@ export const clean = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Shortened to this length, at the end of a word if one is near, with an ellipsis. */
+/** Shortens to this length, at the end of a word if one is near, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;

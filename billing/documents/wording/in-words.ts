@@ -1,4 +1,4 @@
-/** One, few, many: 1 рубль, 2 рубля, 5 рублей. */
+/** Forms for one, few, many: 1 рубль, 2 рубля, 5 рублей. */
 type Forms = readonly [one: string, few: string, many: string];
 type Gender = 'm' | 'f';
 
@@ -20,7 +20,7 @@ const HUNDREDS = [
 const ROUBLES: Forms = ['рубль', 'рубля', 'рублей'];
 const KOPECKS: Forms = ['копейка', 'копейки', 'копеек'];
 
-/** Groups of three digits above the first one: how they are called, and of what gender. */
+/** The names and genders of groups of three digits above the first one. */
 const POWERS: readonly { readonly forms: Forms; readonly gender: Gender }[] = [
   { forms: ['тысяча', 'тысячи', 'тысяч'], gender: 'f' },
   { forms: ['миллион', 'миллиона', 'миллионов'], gender: 'm' },
@@ -29,10 +29,10 @@ const POWERS: readonly { readonly forms: Forms; readonly gender: Gender }[] = [
   { forms: ['квадриллион', 'квадриллиона', 'квадриллионов'], gender: 'm' },
 ];
 
-/** Larger numbers have no name here; an invoice that large is a fault elsewhere. */
+/** Larger numbers have no name here; an invoice that large is a bug elsewhere. */
 const TOO_MANY_ROUBLES = 10n ** 18n;
 
-/** "Три тысячи сто один рубль 02 копейки": roubles in words and kopecks in digits, as payment documents have them. */
+/** Writes "Три тысячи сто один рубль 02 копейки": roubles in words and kopecks in digits, as in payment documents. */
 export function roublesInWords(kopecks: bigint): string {
   const amount = kopecks < 0n ? -kopecks : kopecks;
   const [roubles, rest] = [amount / 100n, Number(amount % 100n)];
@@ -52,7 +52,7 @@ function wholeInWords(value: bigint): string[] {
   return [...powersInWords(above, 0), ...groupInWords(lowest, 'm')];
 }
 
-/** Thousands and what is above them, the highest first. */
+/** Thousands and higher groups, highest first. */
 function powersInWords(value: bigint, at: number): string[] {
   if (value === 0n) return [];
   const group = Number(value % 1000n);
@@ -68,7 +68,7 @@ function groupInWords(group: number, gender: Gender): string[] {
   return [HUNDREDS[hundreds], ...below].filter((word) => word !== '');
 }
 
-/** 11 to 14 are many, though 1 to 4 are not. */
+/** The form for a count; 11 to 14 take the one for many, unlike 1 to 4. */
 function formOf(count: number, [one, few, many]: Forms): string {
   const [last, lastTwo] = [count % 10, count % 100];
   if (lastTwo >= 11 && lastTwo <= 14) return many;

@@ -8,7 +8,7 @@ const usage = (units: bigint, pricePerThousand: bigint, amountKopecks: bigint): 
   ({ kind: 'usage', tier: 'free', units, pricePerThousand, amountKopecks });
 
 describe('lines of an invoice', () => {
-  it('say which requests of the month they charge, tier by tier', () => {
+  it('state which requests of the month they charge, tier by tier', () => {
     const lines = [usage(10_000n, 0n, 0n), usage(990_000n, 40_000n, 39_600n), usage(1n, 25_000n, 0n)];
     assert.deepEqual(printLines('2026-11', lines).map(({ text }) => text.replaceAll('\u00a0', ' ')), [
       'Запросы к API Геокод за ноябрь 2026 г., с 1 по 10 000 (бесплатно)',
@@ -46,16 +46,16 @@ describe('a text of a customer', () => {
   for (const [what, text, cleaned] of [
     ['an ordinary name', 'ООО «Ромашка»', 'ООО «Ромашка»'],
     ['lines and tabs', ' ООО\r\n\t«Ромашка»\u2028', 'ООО «Ромашка»'],
-    ['a name that turns what follows', 'ООО \u202e001', 'ООО 001'],
-    ['characters that are not seen', 'Ро\u200bма\u00adш\ufeffка\u0000', 'Ромашка'],
-    ['half a character', 'А\ud83dБ', 'АБ'],
-    ['letters in two parts', 'И\u0306', 'Й'],
+    ['a name that reverses what follows', 'ООО \u202e001', 'ООО 001'],
+    ['invisible characters', 'Ро\u200bма\u00adш\ufeffка\u0000', 'Ромашка'],
+    ['half a surrogate pair', 'А\ud83dБ', 'АБ'],
+    ['decomposed letters', 'И\u0306', 'Й'],
   ] as const) {
     it(`is one honest line: ${what}`, () => assert.equal(clean(text), cleaned));
   }
 
   it('is cut at a word', () =>
     assert.equal(shorten('Общество с ограниченной ответственностью', 30), 'Общество с ограниченной…'));
-  it('is cut anywhere where there are no words', () => assert.equal(shorten('я'.repeat(50), 10), `${'я'.repeat(9)}…`));
-  it('is left alone when it is short', () => assert.equal(shorten('ООО', 3), 'ООО'));
+  it('is cut anywhere if there are no words', () => assert.equal(shorten('я'.repeat(50), 10), `${'я'.repeat(9)}…`));
+  it('is left alone if it is short', () => assert.equal(shorten('ООО', 3), 'ООО'));
 });

@@ -3,17 +3,17 @@ import { clean } from './clean.ts';
 import { inMonth } from './dates.ts';
 import { formatCount, formatPrice } from './figures.ts';
 
-/** One row of the table on a document. Quantity times price is the amount, but for the part of a kopeck dropped. */
+/** A row of a document's table. Quantity times price is the amount, except for a dropped part of a kopeck. */
 export interface PrintedLine {
   readonly text: string;
   /** Null for lines without a quantity: credits, corrections. */
   readonly units: bigint | null;
-  /** Of one unit, in 10^-8 rouble. */
+  /** The price of one unit, in 10^-8 rouble. */
   readonly unitPrice: bigint | null;
   readonly amountKopecks: bigint;
 }
 
-/** A price of 1,000 units in 10^-5 rouble is that of one unit in 10^-8. */
+/** A price of 1,000 units in 10^-5 rouble equals that of one unit in 10^-8. */
 export const UNIT_PRICE_SCALE = 8;
 const THOUSAND_PRICE_SCALE = 5;
 
@@ -49,7 +49,7 @@ function printLine(month: string, line: InvoiceLine, before: bigint): PrintedLin
   }
 }
 
-/** Which requests of the month these are: «с 10 001 по 1 000 000». */
+/** Describes the charged requests of the month: «с 10 001 по 1 000 000». */
 function usageText(month: string, line: UsageCharge, before: bigint): string {
   const range = `с\u00a0${formatCount(before + 1n)} по\u00a0${formatCount(before + line.units)}`;
   const price = line.pricePerThousand === 0n
@@ -65,7 +65,7 @@ function creditText({ month, regions, percent, minutes }: CreditLine): string {
   return `Компенсация по SLA за ${inMonth(month)}, ${where}, ${percent}\u00a0% счёта (${grounds})`;
 }
 
-/** Rounded down, so that 99.9 % is printed only where it was reached. */
+/** The uptime, rounded down, so that 99.9 % is printed only if it was reached. */
 function uptime({ up, down }: UptimeMinutes): string {
   if (up + down === 0) return 'доступность неизвестна';
   const hundredths = (BigInt(up) * 10_000n) / BigInt(up + down);

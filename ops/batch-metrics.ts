@@ -1,6 +1,6 @@
 import { Counter, type OpenMetricsContentType, type Registry } from 'prom-client';
 
-/** Rows that were kept, by what became of them. */
+/** Counts of stored rows, by outcome. */
 interface AnsweredRows {
   readonly succeeded: number;
   readonly notFound: number;
@@ -17,7 +17,7 @@ const helps: Readonly<Record<Figure, readonly [name: string, help: string]>> = {
   held: ['geokod_batches_held', 'Batches in the hands of this node.'],
 };
 
-/** What is told of the work on batches. */
+/** Metrics of the work on batches. */
 export class BatchMetrics {
   private readonly rows: Counter<'status'>;
   private readonly taken: Counter<'how'>;

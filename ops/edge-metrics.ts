@@ -7,15 +7,15 @@ import { WatchMetrics } from './watch-metrics.ts';
 /** One request as the edge answered it. */
 export interface EdgeRequest {
   readonly operation: string;
-  /** Whose answer it was; `none` where the edge refused. */
+  /** The region that answered; `none` if the edge refused. */
   readonly region: string;
   readonly status: number;
   readonly seconds: number;
-  /** How it was known where the client is. */
+  /** How the client's position was determined. */
   readonly position: string;
 }
 
-/** What the edge shows of a region. */
+/** The state of a region, as the edge reports it. */
 export interface EdgeRegion {
   readonly region: string;
   readonly standing: string;
@@ -30,10 +30,10 @@ export interface EdgeState {
   readonly inFlight: number;
 }
 
-/** What is counted and measured at the edge, which has nothing of a node. */
+/** All metrics of the edge, which has none of a node's. */
 export class EdgeMetrics {
   readonly registry = openMetricsRegistry();
-  /** Real requests to the regions, under the names that nodes have for theirs: rules add them up. */
+  /** Probes of the regions, under the names that nodes use for theirs: rules sum them. */
   readonly watches = new WatchMetrics(this.registry);
   private readonly requests = new Histogram({
     name: 'geokod_edge_seconds',
@@ -80,12 +80,12 @@ export class EdgeMetrics {
     this.probes.inc({ region, answer });
   }
 
-  /** What never became a request was answered so. */
+  /** Counts an answer to data that never became a request. */
   refused(facts: { readonly status: number; readonly code: string }): void {
     this.refusals.inc(facts);
   }
 
-  /** The regions as they are whenever the metrics are read. */
+  /** Registers gauges of the regions, read whenever the metrics are. */
   watch(read: () => EdgeState): void {
     const registers: Registry<OpenMetricsContentType>[] = [];
     const up: Gauge<'region'> = new Gauge({

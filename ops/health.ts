@@ -1,15 +1,15 @@
-/** Something this process works with. Answers, or says what is wrong by throwing. */
+/** A check of a dependency. Throws if something is wrong. */
 export interface Check {
   readonly name: string;
   readonly check: () => void | Promise<void>;
-  /** Without it no caller can be served. Everything else that fails makes the service poorer, never useless. */
+  /** Without a vital dependency no caller can be served. Any other failure degrades the service. */
   readonly vital?: boolean;
 }
 
 export interface Condition {
   readonly state: 'ok' | 'degraded' | 'down';
   readonly reason?: string;
-  /** When it was first seen so. */
+  /** When the trouble was first noticed. */
   readonly since?: string;
 }
 
@@ -19,12 +19,12 @@ export interface HealthReport {
 }
 
 const OK: Condition = { state: 'ok' };
-/** A check that takes longer has failed, until it answers after all. */
+/** A check that takes longer counts as failed, until it completes after all. */
 const SILENCE_MS = 1000;
-/** Whoever asks waits no longer: a balancer that gets no answer takes the whole node for dead. */
+/** The longest wait for a report: a load balancer without an answer takes the whole node for dead. */
 const ANSWER_MS = 250;
 
-/** Time, which this module does not take by itself. */
+/** The clock, passed in, since this module has none. */
 export interface HealthClock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -32,9 +32,9 @@ export interface HealthClock {
 }
 
 /**
- * Whether requests should be sent here, and what is not as it should be. Ready means of use to callers: a shared
- * database that is away or a full disk concerns every node at once, and known keys are served all the same.
- * Alive is another question: a process that answers at all is alive.
+ * Reports whether requests should be sent here, and what is wrong. Ready means of use to callers: an unavailable shared
+ * database or a full disk concerns every node at once, and known keys are served all the same. Liveness is a different
+ * question: a process that answers at all is alive.
  */
 export class Health {
   private readonly probes: readonly Probe[];
@@ -46,12 +46,12 @@ export class Health {
     this.clock = clock;
   }
 
-  /** From now on not ready, so that no new requests are sent here. */
+  /** Makes the node unready, so that no new requests are sent here. */
   stop(): void {
     this.stoppedAt ??= this.clock.now();
   }
 
-  /** What was seen last. */
+  /** The last results. */
   get last(): HealthReport {
     const checks: Record<string, Condition> = {};
     for (const { name, condition } of this.probes) checks[name] = condition;
@@ -59,13 +59,13 @@ export class Health {
     return { ready: Object.values(checks).every(({ state }) => state !== 'down'), checks };
   }
 
-  /** Looks anew, as far as that takes next to no time. */
+  /** Runs the checks, and returns whatever is known after a short time. */
   async read(): Promise<HealthReport> {
     await Promise.race([this.look(), this.clock.wait(ANSWER_MS)]);
     return this.last;
   }
 
-  /** To be done every few seconds, so that metrics and `since` do not depend on who asks. */
+  /** To be called every few seconds, so that metrics and `since` do not depend on requests. */
   async look(): Promise<void> {
     await Promise.all(this.probes.map((probe) => probe.look()));
   }
@@ -84,7 +84,7 @@ class Probe {
     this.clock = clock;
   }
 
-  /** One at a time: a check that hangs is not asked again beside itself. */
+  /** Runs once at a time: a hanging check is not started again. */
   look(): Promise<void> {
     if (this.looking) return this.looking;
     const looking = this.ask().finally(() => (this.looking = undefined));

@@ -21,14 +21,14 @@ export interface AtlasFacts {
   readonly dataAt: number | undefined;
 }
 
-/** Of which the public status tells nothing. */
+/** Operations that the public status leaves out. */
 const UNPROMISED: ReadonlySet<string> = new Set(['none', 'tile']);
 
-/** What is counted and measured, all of it in this one place. No label ever names a customer. */
+/** All metrics of a node, in this one place. No label ever names a customer. */
 export class Metrics {
   readonly registry = openMetricsRegistry();
   private readonly requests = new RequestMetrics(this.registry);
-  /** The same for the history: what customers were answered since the last minute. */
+  /** The same for the history: answers to customers since the last minute. */
   readonly tally = new Tally();
   private readonly roadStates = new Histogram({
     name: 'geokod_road_state_seconds',
@@ -63,7 +63,7 @@ export class Metrics {
   }
 
   observe(facts: RequestFacts): void {
-    if (facts.isProbe) return; // counted by who asks, with what never came here
+    if (facts.isProbe) return; // counted by the prober, together with probes that never arrived
     this.requests.observe(facts);
     if (!UNPROMISED.has(facts.operation) && !facts.isEngineless) this.tally.observe(facts);
   }
@@ -72,7 +72,7 @@ export class Metrics {
     this.roadStates.observe({ profile }, seconds);
   }
 
-  /** What the shared stores answered, and how long that took. */
+  /** Observes a call of a shared store. */
   observeStore({ store, call, outcome, seconds }: StoreCall): void {
     this.storeCalls.observe({ store, call, outcome }, seconds);
   }
@@ -81,12 +81,12 @@ export class Metrics {
     this.webhookAttempts.observe({ outcome }, seconds);
   }
 
-  /** What never became a request was answered so. */
+  /** Counts an answer to data that never became a request. */
   refused(facts: { readonly status: number; readonly code: string }): void {
     this.refusals.inc(facts);
   }
 
-  /** What is not as it should be, by the name of its check: 0 is well, 1 degraded, 2 down. */
+  /** Registers the state of each check: 0 is well, 1 degraded, 2 down. */
   conditions(health: Pick<Health, 'last'>): void {
     const levels = { ok: 0, degraded: 1, down: 2 } as const;
     const help = 'What the service works with: 0 is well, 1 degraded, 2 down (then this node is not ready).';
@@ -100,7 +100,7 @@ export class Metrics {
     this.registry.registerMetric(gauge);
   }
 
-  /** The map that answers. Of its versions only the one in force is told. */
+  /** Registers the map's version and age. Only the version in force is reported. */
   atlas(read: () => AtlasFacts, clock: { now(): number }): void {
     const help = 'Always 1; the label is the version of the atlas in force.';
     const gauge: Gauge<'version'> = new Gauge({
@@ -116,7 +116,7 @@ export class Metrics {
     this.gauge('geokod_atlas_data_age_seconds', 'Since its newest source; NaN if unknown.', () => age(read().dataAt));
   }
 
-  /** A figure that is read when the metrics are asked for. */
+  /** Registers a gauge that is read whenever the metrics are. */
   gauge(name: string, help: string, read: Read): void {
     this.watches.gauge(name, help, read);
   }

@@ -1,6 +1,6 @@
 import { Counter, Registry, type OpenMetricsContentType } from 'prom-client';
 
-/** The only format that has exemplars. */
+/** Uses OpenMetrics, the only format with exemplars. */
 export function openMetricsRegistry(): Registry<OpenMetricsContentType> {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);

@@ -7,27 +7,27 @@ export interface RequestFacts {
   readonly status: number;
   readonly seconds: number;
   readonly cached: boolean;
-  /** The code of the problem that was answered: one of the contract's list. */
+  /** The code of the problem answered: one of the contract's list. */
   readonly code?: string;
-  /** By which the log has it. */
+  /** The request's id in the log. */
   readonly requestId?: string;
-  /** Asked by one of our own nodes, to see whether we work. */
+  /** Sent by one of our own nodes to check whether we work. */
   readonly isProbe?: boolean;
-  /** It came with word of an edge that was not believed. */
+  /** It came with an edge's pass that was rejected. */
   readonly isPassDropped?: boolean;
-  /** Answered by a recording or by a head alone, whatever the engines are doing: it tells nothing of their speed. */
+  /** Answered by a recording or by a head alone, without the engines: its duration says nothing about them. */
   readonly isEngineless?: boolean;
 }
 
-/** From this on, a request is worth looking for in the log. To note it for each would cost as much as all the rest. */
+/** From here on a request gets an exemplar with its id. Exemplars for all would cost as much as everything else. */
 const SLOW_SECONDS = 0.02;
 
 type Label = 'operation' | 'status';
 
-/** How many requests there were, how many failed, and how long they took. */
+/** The number, failures and duration of requests. */
 export class RequestMetrics {
   private readonly seconds: Histogram<Label | 'request_id'>;
-  /** By operation and class, both of which are few: looking labels up costs more than observing. */
+  /** By operation and class, both of which are few: looking up labels costs more than observing. */
   private readonly series = new Map<string, Histogram.Internal<Label>>();
   private readonly cacheHits: Counter<'operation'>;
   private readonly problems: Counter<'operation' | 'code'>;
@@ -91,5 +91,5 @@ export class RequestMetrics {
   }
 }
 
-/** "2xx": single statuses would multiply the series, and the code of a problem says more. */
+/** The class of a status, "2xx": single statuses would multiply the series, and the code of a problem says more. */
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;

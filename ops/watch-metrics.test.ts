@@ -5,7 +5,7 @@ import { Metrics } from './metrics.ts';
 const linesOf = async ({ registry }: Metrics, name: string): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
-test('a figure that is not known is not told: nothing is another thing than 0', async () => {
+test('an unknown figure is not reported, which differs from 0', async () => {
   const metrics = new Metrics();
   let waiting: number | undefined;
   metrics.watches.watch({ mailsWaiting: () => waiting });
@@ -16,7 +16,7 @@ test('a figure that is not known is not told: nothing is another thing than 0', 
   assert.deepEqual(await linesOf(metrics, 'geokod_mails_waiting'), []);
 });
 
-test('a list tells what there is at present, and nothing of what was', async () => {
+test('a list reports its present entries, and none of the former', async () => {
   const metrics = new Metrics();
   let states: Record<string, number> | undefined = { queued: 2, running: 1 };
   metrics.watches.watchList('batches', () => states);
@@ -29,7 +29,7 @@ test('a list tells what there is at present, and nothing of what was', async () 
   assert.deepEqual(await linesOf(metrics, 'geokod_batches'), []);
 });
 
-test('probes are counted by who was asked for what, and what came of it', async () => {
+test('probes are counted by region, operation and outcome', async () => {
   const metrics = new Metrics();
   for (const outcome of ['passed', 'failed', 'failed'] as const) {
     metrics.watches.probed({ region: 'spb-1', operation: 'route', outcome });

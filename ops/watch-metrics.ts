@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type OpenMetricsContentType, type Registry }
 
 import { boundsMs } from './history/buckets.ts';
 
-/** Undefined: not known at present. Then nothing is told, which is another thing than 0. */
+/** Undefined if not known at present: then no value is reported, which differs from 0. */
 export type Read = () => number | undefined;
 
 const figures = {
@@ -33,17 +33,17 @@ export type FigureList = keyof typeof lists;
 export type ReadList = () => Readonly<Record<string, number>> | undefined;
 
 export interface SeenProbe {
-  /** Which one was asked. */
+  /** The region that was probed. */
   readonly region: string;
   readonly operation: string;
   readonly outcome: 'passed' | 'failed' | 'unknown';
-  /** How long it took until it had passed. */
+  /** The duration of a probe that passed. */
   readonly seconds?: number;
 }
 
 const outcomes: readonly SeenProbe['outcome'][] = ['passed', 'failed', 'unknown'];
 
-/** What is waited for, how old it is, and what was seen of regions: what people on call are woken by. */
+/** Metrics for alerting: what is pending, how old it is, and the probes of regions. */
 export class WatchMetrics {
   private readonly registry: Registry<OpenMetricsContentType>;
   private readonly probes: Counter<'region' | 'operation' | 'outcome'>;
@@ -66,14 +66,14 @@ export class WatchMetrics {
     });
   }
 
-  /** Which node this is: rules join its region to everything else that it tells. */
+  /** Registers this node's region, which rules join to its other metrics. */
   node(region: string): void {
     const help = 'Always 1; the label is the region of this node.';
     const registers = [this.registry];
     new Gauge({ name: 'geokod_node_info', help, labelNames: ['region'], registers }).set({ region }, 1);
   }
 
-  /** What is asked from now on. A counter that begins with its first failure is seen to rise from the second on. */
+  /** Starts a probe's counters at 0: a counter that appears with its first failure shows only the second as a rise. */
   willProbe(region: string, operation: string): void {
     for (const outcome of outcomes) this.probes.inc({ region, operation, outcome }, 0);
     this.probeTimes.zero({ region, operation });
@@ -103,7 +103,7 @@ export class WatchMetrics {
     this.registry.registerMetric(gauge);
   }
 
-  /** A figure that is read when the metrics are asked for. */
+  /** Registers a gauge that is read whenever the metrics are. */
   gauge(name: string, help: string, read: Read): void {
     const gauge: Gauge = new Gauge({
       name, help, registers: [],

@@ -25,13 +25,13 @@ describe('the bounds of latency', () => {
 });
 
 describe('a histogram', () => {
-  it('knows no quantile of nothing', () => assert.equal(quantileMs(emptyHistogram(), 0.5), undefined));
+  it('has no quantile if it is empty', () => assert.equal(quantileMs(emptyHistogram(), 0.5), undefined));
 
-  it('tells the last bound of what took longer', () => {
+  it('reports the last bound for larger values', () => {
     assert.equal(quantileMs(histogramOf([60_000]), 0.5), boundsMs.at(-1));
   });
 
-  it('tells quantiles that lie in the bucket of the exact ones', () => {
+  it('has quantiles in the buckets of the exact ones', () => {
     const some = fc.array(latency, { minLength: 1, maxLength: 400 });
     fc.assert(fc.property(some, fc.double({ min: 0, max: 1, noNaN: true }), (values, share) => {
       const estimate = quantileMs(histogramOf(values), share)!;
@@ -39,7 +39,7 @@ describe('a histogram', () => {
     }));
   });
 
-  it('of parts that are added is the histogram of the whole', () => {
+  it('of merged parts is the histogram of the whole', () => {
     fc.assert(fc.property(fc.array(latencies, { maxLength: 8 }), (parts) => {
       const merged = mergeHistograms(parts.map(histogramOf));
       assert.deepEqual(merged, histogramOf(parts.flat()));
@@ -56,7 +56,7 @@ describe('a histogram', () => {
 
   it('is written in a few characters', () => assert.equal(toText(histogramOf([23, 24, 25, 1e6])), '24=2 26=1 +=1'));
 
-  it('that was written with other bounds is read with the next ones above', () => {
+  it('written with other bounds is read with the next ones above', () => {
     assert.equal(toText(fromText('23=5 24=1 11000=2 +=1')), '24=6 +=3');
   });
 });

@@ -1,6 +1,6 @@
 import { BUCKETS, boundsMs, bucketOf } from './buckets.ts';
 
-/** How many answers fell into each bucket. The sum of two is the histogram of both, over nodes, regions and time. */
+/** The number of answers in each bucket. The sum of two is the histogram of both, over nodes, regions and time. */
 export type Histogram = readonly number[];
 
 export const emptyHistogram = (): number[] => Array.from({ length: BUCKETS }, () => 0);
@@ -22,8 +22,8 @@ export function mergeHistograms(histograms: Iterable<Histogram>): Histogram {
 }
 
 /**
- * The value below which a share of the answers lies: in the same bucket as the exact one, and spread evenly within it.
- * Undefined where nothing was answered. What took longer than the last bound is told as that bound.
+ * The value below which a share of the answers lies: in the same bucket as the exact one, interpolated evenly within
+ * it. Undefined for an empty histogram. Values above the last bound are reported as that bound.
  */
 export function quantileMs(histogram: Histogram, share: number): number | undefined {
   const total = totalOf(histogram);
@@ -43,13 +43,13 @@ export function quantileMs(histogram: Histogram, share: number): number | undefi
 
 const BEYOND = '+';
 
-/** As it is stored, "24=3 26=40 +=1": each bound that has answers below it, and how many. */
+/** Formats for the store, "24=3 26=40 +=1": each bound with answers below it, and their number. */
 export const toText = (histogram: Histogram): string =>
   histogram
     .flatMap((count, bucket) => (count > 0 ? `${boundsMs[bucket] ?? BEYOND}=${count}` : []))
     .join(' ');
 
-/** A bound that is no longer in the list counts as the next one above it. */
+/** Parses; a bound that is no longer in the list counts as the next one above it. */
 export function fromText(text: string): Histogram {
   const counts = emptyHistogram();
   for (const [, bound, count] of text.matchAll(/(\+|[\d.]+)=(\d+)/g)) {

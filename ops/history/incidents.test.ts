@@ -9,27 +9,27 @@ const drawn = (text: string): StatedMinute[] => [...text].map((letter, at) => ({
 const turnsOf = (text: string, isOpen = false): string =>
   turnsIn(drawn(text), isOpen).map(({ kind, at }) => `${kind} ${at}`).join(', ');
 
-describe('incidents, by minutes that are up, down or unknown', () => {
+describe('incidents, from minutes that are up, down or unknown', () => {
   for (const [what, minutes, turns] of [
     ['none in good times', 'uuuuuuuu', ''],
     ['none of two bad minutes', 'uudduu', ''],
     ['three bad minutes begin one with the first of them', 'uuddd', 'opened 2'],
-    ['bad minutes that are broken by a good one begin none', 'ddudd', ''],
-    ['it is one as long as it lasts', 'dddddddd', 'opened 0'],
+    ['bad minutes interrupted by a good one begin none', 'ddudd', ''],
+    ['it is one incident as long as it lasts', 'dddddddd', 'opened 0'],
     ['four good minutes do not end it', 'ddduuuud', 'opened 0'],
     ['five end it with the first of them', 'ddduuuuu', 'opened 0, closed 3'],
     ['coming and going is one incident', 'ddduududuuuuu', 'opened 0, closed 8'],
     ['the next one begins anew', 'ddduuuuuddd', 'opened 0, closed 3, opened 8'],
-    ['what is unknown begins none', 'uu......', ''],
-    ['what is unknown ends none', 'ddd.....', 'opened 0'],
-    ['what is unknown breaks no run', 'd.d.duu.uuu', 'opened 0, closed 5'],
+    ['unknown minutes begin none', 'uu......', ''],
+    ['unknown minutes end none', 'ddd.....', 'opened 0'],
+    ['unknown minutes interrupt no run', 'd.d.duu.uuu', 'opened 0, closed 5'],
   ] as const) {
     it(`${what}: ${minutes}`, () => assert.equal(turnsOf(minutes), turns));
   }
 
-  it('one that is open already only ends', () => assert.equal(turnsOf('ddduuuuu', true), 'closed 3'));
+  it('an open one can only end', () => assert.equal(turnsOf('ddduuuuu', true), 'closed 3'));
 
-  it('are the same whether looked at once, or again and again since the last turn', () => {
+  it('are the same whether evaluated once, or repeatedly since the last change', () => {
     const letters = fc.array(fc.constantFrom('u', 'u', 'd', 'd', '.'), { maxLength: 120 });
     fc.assert(fc.property(letters, (list) => {
       const minutes = drawn(list.join(''));
@@ -38,7 +38,7 @@ describe('incidents, by minutes that are up, down or unknown', () => {
   });
 });
 
-/** As a recorder does: each minute, at what has come since the last turn. */
+/** Evaluates like a recorder: at each minute, those since the last change. */
 function lookedAtEachMinute(minutes: readonly StatedMinute[]) {
   const turns: ReturnType<typeof turnsIn> = [];
   for (let now = 1; now <= minutes.length; now += 1) {

@@ -1,25 +1,25 @@
 import type { MinuteState } from './uptime.ts';
 
 export interface StatedMinute {
-  /** Its beginning, milliseconds since 1970. */
+  /** The beginning of the minute, milliseconds since 1970. */
   readonly at: number;
   readonly state: MinuteState;
 }
 
-/** An incident begins or ends at a moment. */
+/** The beginning or end of an incident. */
 export interface Turn {
   readonly kind: 'opened' | 'closed';
   readonly at: number;
 }
 
-/** A single bad minute is a hiccup: it counts in the uptime, and nobody is told of it. */
+/** Fewer bad minutes are a hiccup: they count in the uptime, and are not reported. */
 const OPEN_AFTER = 3;
 /** A region that comes and goes has one incident, not many. */
 const CLOSE_AFTER = 5;
 
 /**
- * When incidents begin and end, by minutes in order of time. One begins with the first of three bad minutes, and ends
- * with the first of five good ones. Minutes of which nothing is known neither begin nor end any, nor break a run.
+ * The beginnings and ends of incidents, from minutes in order of time. An incident begins with the first of three bad
+ * minutes, and ends with the first of five good ones. Unknown minutes neither begin nor end one, nor interrupt a run.
  */
 export function turnsIn(minutes: Iterable<StatedMinute>, isOpen = false): Turn[] {
   const turns: Turn[] = [];

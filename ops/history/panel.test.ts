@@ -15,7 +15,7 @@ const sampleOf = (at: number, wish: Partial<Sample> = {}): Sample => ({
 });
 const nothing = { days: { samples: [], uptime: [] }, recent: [], incidents: [] };
 
-test('a panel of nothing has no regions', () => assert.deepEqual(panelOf(nothing, NOW).regions, []));
+test('a panel without data has no regions', () => assert.deepEqual(panelOf(nothing, NOW).regions, []));
 
 test('a region has a bar for each day, and its uptime is that of the last thirty', () => {
   const uptime = [
@@ -30,14 +30,14 @@ test('a region has a bar for each day, and its uptime is that of the last thirty
   assert.deepEqual(total, { up: 1050, down: 40, unknown: 28 * 1440 + 400 + 10 });
 });
 
-test('latencies are of customers where they asked enough, else of probes', () => {
+test('latencies are those of customers if there were enough requests, else of probes', () => {
   const asked = sampleOf(NOW - MINUTE_MS, { times: histogramOf(Array.from({ length: 100 }, () => 20)) });
   const tell = (recent: readonly Sample[]) => panelOf({ ...nothing, recent }, NOW).regions[0].latencies;
   assert.deepEqual(tell([asked]).map(({ measured, count }) => [measured, count]), [['requests', 100]]);
   assert.deepEqual(tell([sampleOf(NOW - MINUTE_MS)]).map(({ measured, count }) => [measured, count]), [['probes', 4]]);
 });
 
-test('the state is that of the newest minute that is known, and unknown when that is long ago', () => {
+test('the state is that of the newest known minute, and unknown if that is long ago', () => {
   const failed = { probes: { passed: 0, failed: 4 } };
   const state = (...recent: readonly Sample[]) => panelOf({ ...nothing, recent }, NOW).regions[0].state;
   assert.equal(state(sampleOf(NOW - 2 * MINUTE_MS), sampleOf(NOW - MINUTE_MS, failed)), 'down');

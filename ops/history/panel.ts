@@ -5,28 +5,28 @@ import { minutesOf, sumSamples, type Sample } from './samples.ts';
 import { beginOf, spanMs } from './spans.ts';
 import { MINUTE_MS, uptimeOf, type MinuteState, type UptimeMinutes } from './uptime.ts';
 
-/** What is told in public, at one moment. */
+/** The public status at one moment. */
 export interface Panel {
   readonly at: number;
   readonly regions: readonly RegionPanel[];
-  /** Of the days that are told, the newest first. */
+  /** Incidents of the days shown, newest first. */
   readonly incidents: readonly Incident[];
 }
 
 export interface RegionPanel {
   readonly region: string;
-  /** By the newest minute that is known, if it is one of the last few. */
+  /** The state of the newest known minute, if it is one of the last few. */
   readonly state: MinuteState;
-  /** Of the last 30 days, today among them. */
+  /** The uptime of the last 30 days, including today. */
   readonly uptime: UptimeMinutes;
-  /** Of the last hour. */
+  /** Latencies of the last hour. */
   readonly latencies: readonly Latency[];
-  /** The eldest first. */
+  /** Oldest first. */
   readonly days: readonly DayPanel[];
 }
 
 export interface DayPanel {
-  /** Of Moscow, "2026-11-23". */
+  /** The day in Moscow, "2026-11-23". */
   readonly day: string;
   readonly minutes: UptimeMinutes;
   readonly latencies: readonly Latency[];
@@ -37,20 +37,20 @@ export interface Latency {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly count: number;
-  /** Of customers, or of our own probes where customers asked too little to tell. */
+  /** Measured on customers' requests, or on our own probes if there were too few of those. */
   readonly measured: 'requests' | 'probes';
 }
 
 export interface Seen {
   readonly days: StatusDays;
-  /** Samples of minutes of the last hour. */
+  /** Samples of the minutes of the last hour. */
   readonly recent: readonly Sample[];
   readonly incidents: readonly Incident[];
 }
 
 export const PANEL_DAYS = 90;
 const UPTIME_DAYS = 30;
-/** Of fewer requests a 99th percentile says nothing. */
+/** A 99th percentile of fewer requests is meaningless. */
 const LEAST_REQUESTS = 100;
 const STATE_IS_OF_MS = 5 * MINUTE_MS;
 
@@ -92,7 +92,7 @@ const sumOf = (spans: readonly UptimeMinutes[]): UptimeMinutes => ({
   unknown: spans.reduce((sum, { unknown }) => sum + unknown, 0),
 });
 
-/** Of all samples of an operation together: histograms are added, never quantiles. */
+/** Latencies by operation: histograms are added, never quantiles. */
 function latenciesOf(samples: readonly Sample[]): Latency[] {
   const byOperation = Map.groupBy(samples, ({ operation }) => operation);
   return [...byOperation.keys()].toSorted().flatMap((operation) => {
@@ -111,5 +111,5 @@ function latencyOf(operation: string, times: Histogram, measured: Latency['measu
   return [{ operation, p50Ms, p99Ms, count: totalOf(times), measured }];
 }
 
-/** From when on a panel of this moment needs what was seen. */
+/** From when on a panel needs data. */
 export const panelFrom = (now: number): number => beginOf('day', now) - (PANEL_DAYS - 1) * spanMs.day;

@@ -1,17 +1,17 @@
 import type { RegionMinute, RegionUptime, Sample } from './samples.ts';
 import type { UptimeMinutes } from './uptime.ts';
 
-/** What was seen of all regions, shared by all nodes. */
+/** The recorded history of all regions, shared by all nodes. */
 export interface StatusHistory {
-  /** What one recorder saw. The same minute of the same recorder is kept once; one of long ago is not kept. */
+  /** Adds a recorder's samples. A minute of a recorder is stored once; one that is too old is ignored. */
   add(recorder: string, samples: readonly Sample[], now: number): Promise<void>;
-  /** Adds up hours and days that are over, and removes what is too old. Done by several at once, it is done once. */
+  /** Sums up past hours and days, and removes old rows. Safe to run concurrently. */
   sumUp(now: number): Promise<void>;
-  /** By day of Moscow, from the first of so many days, today being the last. */
+  /** By day in Moscow, for this many days up to today. */
   listDays(days: number, now: number): Promise<StatusDays>;
   /** By minute and recorder. */
   listSamples(from: number, to: number): Promise<Sample[]>;
-  /** Minutes of a month of Moscow, "2026-11", of the region that was worst; undefined where nothing was recorded. */
+  /** Minutes of a month in Moscow, "2026-11", of the region with the worst uptime; undefined without records. */
   findMonth(month: string): Promise<{ regions: readonly string[]; minutes: UptimeMinutes } | undefined>;
   readonly incidents: Incidents;
 }
@@ -29,25 +29,25 @@ export interface IncidentNote {
 export interface Incident {
   readonly id: string;
   readonly region: string;
-  /** By the data, or by a person. */
+  /** Whether it was found in the data or reported by a person. */
   readonly origin: 'recorded' | 'reported';
   readonly openedAt: number;
   readonly closedAt: number | undefined;
-  /** Of people, in order of time. */
+  /** Notes by people, in order of time. */
   readonly notes: readonly IncidentNote[];
 }
 
 export interface Incidents {
-  /** Opens and closes what the minutes say. They need not begin earlier than `since` says. */
+  /** Opens and closes incidents by the minutes, which need not begin earlier than `since` returns. */
   follow(region: string, minutes: readonly RegionMinute[]): Promise<void>;
-  /** Whatever came before has been reckoned with. */
+  /** The moment before which everything has been evaluated. */
   since(region: string): Promise<number>;
-  /** Those that were open at some time since then, the newest first. */
+  /** Incidents that were open at some time since then, newest first. */
   list(from: number): Promise<Incident[]>;
-  /** By a person. Answers the id. */
+  /** Opens an incident reported by a person. Returns its id. */
   report(region: string, text: string, now: number): Promise<string>;
-  /** `not_found` of an unknown one; so do the following. */
+  /** Throws `not_found` for an unknown id; so does `close`. */
   note(id: string, text: string, now: number): Promise<void>;
-  /** The end of one that has ended already stays as it is. */
+  /** Closes an incident; one that has ended already stays as it is. */
   close(id: string, now: number): Promise<void>;
 }

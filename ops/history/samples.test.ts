@@ -6,10 +6,10 @@ import { countMinutes, minutesOf, sumSamples, sumUptime, type Sample } from './s
 import { beginOf, spanMs } from './spans.ts';
 import { MINUTE_MS } from './uptime.ts';
 
-/** Midnight of Moscow. */
+/** Midnight in Moscow. */
 const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
 
-/** What one of several recorders saw in one minute of two days. */
+/** A recorder's sample of one minute of two days. */
 const seen = fc.record({
   at: fc.nat(2 * 1440 - 1).map((minute) => MIDNIGHT + minute * MINUTE_MS),
   region: fc.constantFrom('msk-1', 'spb-1'),
@@ -27,7 +27,7 @@ const keyOf = ({ at, region, operation = '' }: { at: number; region: string; ope
   `${at} ${region} ${operation}`;
 
 describe('days', () => {
-  it('begin at midnight of Moscow', () => {
+  it('begin at midnight in Moscow', () => {
     assert.equal(beginOf('day', MIDNIGHT), MIDNIGHT);
     assert.equal(beginOf('day', MIDNIGHT - 1), MIDNIGHT - spanMs.day);
     assert.equal(beginOf('hour', MIDNIGHT + 90 * MINUTE_MS), MIDNIGHT + spanMs.hour);
@@ -35,13 +35,13 @@ describe('days', () => {
 });
 
 describe('samples of minutes', () => {
-  it('make the same days by way of hours or at once', () => {
+  it('give the same days via hours or directly', () => {
     fc.assert(fc.property(samples, (list) => {
       assert.deepEqual(inOrder(sumSamples(sumSamples(list, 'hour'), 'day')), inOrder(sumSamples(list, 'day')));
     }));
   });
 
-  it('may be added up in any order, and several times over', () => {
+  it('may be summed in any order, and repeatedly', () => {
     fc.assert(fc.property(samples, (list) => {
       const once = inOrder(sumSamples(list, 'minute'));
       assert.deepEqual(inOrder(sumSamples(sumSamples(list.toReversed(), 'minute'), 'minute')), once);
@@ -55,7 +55,7 @@ describe('samples of minutes', () => {
     fc.assert(fc.property(samples, (list) => assert.equal(countOf(sumSamples(list, 'day')), countOf(list))));
   });
 
-  it('count each known minute of a region once, however many recorders saw it', () => {
+  it('count each known minute of a region once, however many recorders there are', () => {
     fc.assert(fc.property(samples, (list) => {
       const minutes = minutesOf(list);
       const known = minutes.filter(({ state }) => state !== 'unknown');
@@ -66,7 +66,7 @@ describe('samples of minutes', () => {
     }));
   });
 
-  it('tell a minute that two saw differently by the probes of both', () => {
+  it('determine a minute of two differing recorders by the probes of both', () => {
     const minute = (passed: number, failed: number): Sample => ({
       at: MIDNIGHT, region: 'msk-1', operation: 'geocode', probes: { passed, failed }, probeTimes: histogramOf([]),
       times: histogramOf([]), faults: 0,

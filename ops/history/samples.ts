@@ -9,15 +9,15 @@ export interface Sample {
   readonly region: string;
   readonly operation: string;
   readonly probes: ProbeCounts;
-  /** How long probes took, as seen by who probed. */
+  /** The duration of probes, measured by the prober. */
   readonly probeTimes: Histogram;
-  /** How long requests of customers took that were answered, as seen by the region itself. */
+  /** The duration of customers' answered requests, measured by the region itself. */
   readonly times: Histogram;
-  /** Requests of customers that ended with a fault of ours: 5xx. */
+  /** Customers' requests that ended with a server error: 5xx. */
   readonly faults: number;
 }
 
-/** Minutes of one region, counted. */
+/** Counts of a region's minutes. */
 export interface RegionUptime {
   readonly at: number;
   readonly region: string;
@@ -25,7 +25,7 @@ export interface RegionUptime {
   readonly down: number;
 }
 
-/** Adds up what several recorders saw, or several spans are; one sample for each operation, region and longer span. */
+/** Sums samples of several recorders or spans; returns one for each operation, region and longer span. */
 export function sumSamples(samples: Iterable<Sample>, span: Span): Sample[] {
   const keyOf = ({ at, region, operation }: Sample): string => `${beginOf(span, at)} ${region} ${operation}`;
   return [...Map.groupBy(samples, keyOf).values()].map((group) => ({
@@ -48,7 +48,7 @@ export interface RegionMinute {
   readonly state: MinuteState;
 }
 
-/** The state of each minute of each region that somebody saw something of, in order of time. */
+/** The state of each minute of each region with data, in order of time. */
 export function minutesOf(samples: Iterable<Sample>): RegionMinute[] {
   const groups = Map.groupBy(sumSamples(samples, 'minute'), ({ at, region }) => `${at} ${region}`);
   return [...groups.values()]
@@ -60,14 +60,14 @@ export function minutesOf(samples: Iterable<Sample>): RegionMinute[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** Minutes that are known, by region and longer span. */
+/** Counts known minutes by region and longer span. */
 export const countMinutes = (minutes: Iterable<RegionMinute>, span: Span): RegionUptime[] =>
   sumUptime([...minutes].map(toUptime), span);
 
 const toUptime = ({ at, region, state }: RegionMinute): RegionUptime =>
   ({ at, region, up: Number(state === 'up'), down: Number(state === 'down') });
 
-/** Adds up shorter spans to longer ones. */
+/** Sums shorter spans to longer ones. */
 export function sumUptime(rows: Iterable<RegionUptime>, span: Span): RegionUptime[] {
   const groups = Map.groupBy(rows, ({ at, region }) => `${beginOf(span, at)} ${region}`);
   return [...groups.values()].map((group) => ({

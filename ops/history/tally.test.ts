@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { histogramOf } from './histogram.ts';
 import { Tally } from './tally.ts';
 
-test('what a process answers is counted until it is taken away', () => {
+test('answers are counted until the counts are taken', () => {
   const tally = new Tally();
   for (const [operation, status, seconds] of [
     ['geocode', 200, 0.0235], ['geocode', 200, 0.1], ['geocode', 429, 0.001], ['geocode', 503, 2], ['route', 500, 1],

@@ -1,18 +1,18 @@
 import { bucketOf } from './buckets.ts';
 import { emptyHistogram, type Histogram } from './histogram.ts';
 
-/** What became of the requests for one operation since somebody last asked. */
+/** The answers of an operation since the last call of `take`. */
 export interface Tallied {
   readonly operation: string;
   readonly times: Histogram;
   readonly faults: number;
 }
 
-/** Counts what this process answers to customers, until a recorder takes the counts away. */
+/** Counts this process's answers to customers, until a recorder takes the counts. */
 export class Tally {
   private counts = new Map<string, { times: number[]; faults: number }>();
 
-  /** Answers have a time, faults of ours are counted; what was refused for good reason says nothing of the service. */
+  /** Counts durations of successes, and server errors; other refusals say nothing about the service. */
   observe({ operation, status, seconds }: { operation: string; status: number; seconds: number }): void {
     const isFault = status >= 500;
     if (!isFault && (status < 200 || status > 299)) return;

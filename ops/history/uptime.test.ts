@@ -5,12 +5,12 @@ import { MINUTE_MS, stateOf, uptimeOf, uptimeShare } from './uptime.ts';
 
 describe('a minute of a region', () => {
   for (const [what, probes, state] of [
-    ['of which nothing is known', [], 'unknown'],
-    ['in which nobody probed', [[0, 0]], 'unknown'],
+    ['without data', [], 'unknown'],
+    ['without probes', [[0, 0]], 'unknown'],
     ['in which all probes passed', [[4, 0], [4, 0]], 'up'],
     ['in which one of four probes failed', [[3, 1]], 'up'],
     ['in which half of the probes of an operation failed', [[2, 2]], 'down'],
-    ['in which one operation of two did not work', [[4, 0], [0, 4]], 'down'],
+    ['in which one of two operations did not work', [[4, 0], [0, 4]], 'down'],
     ['in which one operation was not probed', [[4, 0], [0, 0]], 'up'],
   ] as const) {
     it(`${what} is ${state}`, () => {
@@ -20,13 +20,13 @@ describe('a minute of a region', () => {
 });
 
 describe('the uptime of a span', () => {
-  it('leaves out what is not known', () => {
+  it('leaves out unknown minutes', () => {
     const minutes = uptimeOf([{ up: 20, down: 0 }, { up: 10, down: 10 }], 0, 60 * MINUTE_MS);
     assert.deepEqual(minutes, { up: 30, down: 10, unknown: 20 });
     assert.equal(uptimeShare(minutes), 0.75);
   });
 
-  it('is not known where no minute is', () => {
+  it('is unknown if all minutes are', () => {
     assert.equal(uptimeShare(uptimeOf([], 0, MINUTE_MS)), undefined);
   });
 

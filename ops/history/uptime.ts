@@ -1,13 +1,13 @@
-/** Real requests that were made to see whether an operation works. */
+/** Outcomes of real requests made to check whether an operation works. */
 export interface ProbeCounts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Of one minute of a region. */
+/** The state of one minute of a region. */
 export type MinuteState = 'up' | 'down' | 'unknown';
 
-/** Minutes of a span. Those of which nothing is known count neither up nor down. */
+/** The minutes of a span. Unknown ones count neither up nor down. */
 export interface UptimeMinutes {
   readonly up: number;
   readonly down: number;
@@ -17,9 +17,9 @@ export interface UptimeMinutes {
 export const MINUTE_MS = 60_000;
 
 /**
- * What the probes of a minute say, by operation and over all who probed. A region is down when one of its operations
+ * The state of a minute from its probes, by operation and over all probers. A region is down when one of its operations
  * is: customers need that one. Half of an operation's probes failing is already down, in the customer's favour; without
- * any probe nothing is known.
+ * any probe the state is unknown.
  */
 export function stateOf(operations: Iterable<ProbeCounts>): MinuteState {
   let state: MinuteState = 'unknown';
@@ -31,7 +31,7 @@ export function stateOf(operations: Iterable<ProbeCounts>): MinuteState {
   return state;
 }
 
-/** Of the minutes that have begun between two moments: whatever is not known to be up or down is unknown. */
+/** The minutes that have begun between two moments: those not known to be up or down are unknown. */
 export function uptimeOf(known: Iterable<{ up: number; down: number }>, from: number, to: number): UptimeMinutes {
   let [up, down] = [0, 0];
   for (const minutes of known) {
@@ -41,6 +41,6 @@ export function uptimeOf(known: Iterable<{ up: number; down: number }>, from: nu
   return { up, down, unknown: Math.max(0, Math.ceil((to - from) / MINUTE_MS) - up - down) };
 }
 
-/** From 0 to 1; undefined where nothing is known. */
+/** From 0 to 1; undefined if no minute is known. */
 export const uptimeShare = ({ up, down }: Pick<UptimeMinutes, 'up' | 'down'>): number | undefined =>
   up + down === 0 ? undefined : up / (up + down);

@@ -12,7 +12,7 @@ const files = readdirSync(import.meta.dirname)
 const fileOf = new Map(files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => [name, file])));
 const alerts = [...fileOf.keys()];
-/** Alerts of service.yaml reckon with what these record. */
+/** Alerts of service.yaml use what these rules record. */
 const rates = join(import.meta.dirname, 'rates.yaml');
 const runbook = readFileSync(join(import.meta.dirname, '../runbook.md'), 'utf8');
 
@@ -34,7 +34,7 @@ describe('alerts', () => {
     assert.deepEqual(links.map(([, name, link]) => [name, link]), wanted);
   });
 
-  it('are told about in full: what it means, who is hurt, where to look, what to do, when it is over', () => {
+  it('are documented in full: what it means, who is hurt, where to look, what to do, when it is over', () => {
     for (const section of runbook.split(/^### /m).slice(1)) {
       const parts = [...section.matchAll(/^\*\*(.+?)\.\*\*/gm)].map(([, part]) => part);
       assert.deepEqual(parts, ['Means', 'Hurt', 'Look', 'Do', 'Over'], section.slice(0, 40));

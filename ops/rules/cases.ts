@@ -1,12 +1,12 @@
 /**
- * What must fire each alert, and what must not, as series of minutes in the notation of promtool: "0+60x90" rises by 60
- * each minute, 90 times. "a" and "b" are nodes of msk-1 and spb-1.
+ * Series that must fire each alert, and series that must not, per minute in the notation of promtool: "0+60x90" rises
+ * by 60 each minute, 90 times. "a" and "b" are nodes of msk-1 and spb-1.
  */
 export interface AlertCase {
-  /** When it is looked whether the alert fires. */
+  /** When the alert is evaluated. */
   readonly at: string;
   readonly fires: Series;
-  /** Each by itself fires the alert too: the other halves of an "or". */
+  /** Each of these fires the alert by itself too: the other halves of an "or". */
   readonly firesToo?: Readonly<Record<string, Series>>;
   readonly silent: Readonly<Record<string, Series>>;
 }
@@ -20,7 +20,7 @@ const NODES: Series = {
   'geokod_node_info{job="geokod",instance="b",region="spb-1"}': '1x500',
 };
 
-/** Requests of an operation at node a: so many a minute, and so many of them that took no longer than a bound. */
+/** Requests of an operation at node a: the number per minute, and how many of them took at most the bound. */
 function answered(operation: string, perMinute: number, le: string, quick: number): Series {
   const named = (part: string, bound = ''): string =>
     `geokod_request_seconds_${part}{job="geokod",instance="a",operation="${operation}",status="2xx"${bound}}`;
@@ -57,7 +57,7 @@ const ofNode = (name: string, values: string, labels = ''): Series =>
 
 const condition = (check: string, values: string): Series => ofNode('geokod_condition', values, `check="${check}"`);
 
-/** Requests at an edge, by how many of them it could give to no region. */
+/** Requests at an edge, and those that it could send to no region. */
 const atEdge = (answered: string, refused: string, status = '5xx'): Series => ({
   'geokod_edge_seconds_count{job="geokod",instance="e",region="msk-1",operation="route",status="2xx"}': answered,
   [`geokod_edge_seconds_count{job="geokod",instance="e",region="none",operation="route",status="${status}"}`]: refused,
@@ -79,7 +79,7 @@ const attempts = (delivered: number, refused: number): Series => ({
   ...ofNode('geokod_webhook_attempt_seconds_count', `0+${refused}x120`, 'outcome="timeout"'),
 });
 
-/** Lines of usage in no ledger, by why: written nowhere, unreadable, of a month that is closed. */
+/** Lines of usage in no ledger, by reason: never written, unreadable, of a closed month. */
 const usage = (lost: number, damaged: number, late: number): Series => ({
   ...ofNode('geokod_journal_lost_lines', `${lost}x20`),
   ...ofNode('geokod_journal_damaged_lines', `${damaged}x20`),

@@ -32,7 +32,7 @@ export function openEngines(tables: SuggestableTables, version: string): Engines
   };
 }
 
-/** Equal for copies of one file, and for no other atlas. */
+/** Equal for copies of one file, different for any other atlas. */
 export const versionOf = ({ facts, bytes }: Pick<Atlas, 'facts' | 'bytes'>): string => `${facts.builtAt} ${bytes}`;
 
 export const enginesOf = (atlas: Atlas): Engines => openEngines(atlas.tables, versionOf(atlas));

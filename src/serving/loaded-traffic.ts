@@ -10,7 +10,7 @@ export interface LoadedTraffic extends Pick<Matched, 'matched' | 'unmatched'> {
   /** Milliseconds since 1970. */
   readonly cameAtMs: number;
   readonly expiresAtMs?: number;
-  /** It is on disk, so that a restart finds it again. */
+  /** Whether it is on disk, so that a restart finds it again. */
   readonly isKept: boolean;
 }
 

@@ -13,11 +13,11 @@ import { versionOf } from './engines.ts';
 
 /** The map of the atlas in force. */
 export interface MapTiles {
-  /** Changes whenever a tile could. */
+  /** Changes whenever a tile might. */
   readonly version: string;
   readonly facts: AtlasFacts;
   tile(address: TileAddress): Uint8Array;
-  /** Roads with their speeds for a departure, by roads that may have been split for traffic. */
+  /** Roads with their speeds for a departure; the roads may have been split for traffic. */
   speeds(address: TileAddress, departure: Departure, roads: RoadsOfMap): Uint8Array;
 }
 

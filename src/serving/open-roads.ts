@@ -12,7 +12,7 @@ import { openRoutingPool, type RoutingPool, type RoutingPoolOptions } from '../w
 import type { ThreadStates } from '../workers/thread-state.ts';
 import { RoadStates } from './road-states.ts';
 
-/** `pool`: instead of one of its own. */
+/** `pool` replaces one of its own. */
 export type OpenRoadsOptions = StateOptions & (RoutingPoolOptions | { readonly pool: RoutingPool });
 
 interface StateOptions {
@@ -21,7 +21,7 @@ interface StateOptions {
   readonly onState?: (profile: Profile, seconds: number) => void;
 }
 
-/** Three profiles, now and at the next hour, and two more hours. */
+/** Enough for three profiles, now and at the next hour, and two more. */
 const MOST_STATES = 8;
 
 /** The roads of one atlas: the threads that answer questions, the known traffic, and the states made of it. */
@@ -61,7 +61,7 @@ export class OpenRoads {
     return this.pool.load;
   }
 
-  /** How the threads fare, by their names. */
+  /** The states of the threads, by name. */
   get threadStates(): ThreadStates {
     return this.pool.states;
   }
@@ -88,7 +88,7 @@ export class OpenRoads {
     }
   }
 
-  /** For who leaves then, in the traffic in force. */
+  /** The state for a departure, in the traffic in force. */
   stateFor(profile: Profile, departure: Departure): Promise<RoadState> {
     return this.states.get(profile, departure, this.known);
   }
@@ -114,7 +114,7 @@ export class OpenRoads {
     this.known = traffic;
   }
 
-  /** Closes at once, whatever is under way: for when nobody is left to answer. */
+  /** Closes at once, abandoning questions under way: for a process that no longer answers. */
   abandon(): Promise<void> {
     return this.pool.abandon();
   }

@@ -6,7 +6,7 @@ import { newFolder } from '../../test/harness/folder.ts';
 import { parseDaysOff } from '../routing/traffic/days-off.ts';
 import { readDaysOff } from './read-days-off.ts';
 
-test('without a name, the file that comes with the program is read', () => {
+test('without a name, the built-in file is read', () => {
   assert.equal(parseDaysOff(readDaysOff('')).kindOf('RU', 2031, 1, 1), 'off');
 });
 

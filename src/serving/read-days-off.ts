@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '../errors.ts';
 import { parseDaysOff } from '../routing/traffic/days-off.ts';
 
-/** Reads and checks the file that an operator names, or the one that comes with the program. */
+/** Reads and checks the file named by the operator, or the built-in one. */
 export function readDaysOff(file: string): string {
   let text: string;
   try {

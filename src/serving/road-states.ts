@@ -44,7 +44,7 @@ export class RoadStates {
   ): Promise<RoadState> {
     const number = ++this.begun;
     const state = this.making.make(profile, departure, traffic, isPresent)
-      // one that another thread has made has its number
+      // a state that another thread made has its number
       .then((made) => ({ ...made, number: made.number ?? number }));
     state.catch(() => {
       if (this.states.get(key) === state) this.states.delete(key);

@@ -18,7 +18,7 @@ export interface RoadsParts {
   readonly tables: () => RoutingTables;
   readonly open: (tables: RoutingTables) => OpenRoads;
   readonly clock: Clock;
-  /** Told when questions are answered from other roads, or with other traffic. */
+  /** Called when questions are answered from other roads, or with other traffic. */
   readonly onChange?: () => void;
 }
 

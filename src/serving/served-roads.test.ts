@@ -24,7 +24,7 @@ const file = (rows: string, columns = SPEEDS): ReadUpload => {
   reader.add(new TextEncoder().encode(textOf(rows, columns)));
   return reader.finish();
 };
-/** Also as it was sent. */
+/** A file, and the bytes as sent. */
 const sent = (rows: string, columns = SPEEDS): [ReadUpload, Uint8Array] =>
   [file(rows, columns), gzipSync(textOf(rows, columns))];
 /** Two ways lead to the market, equally long: each closes one. */

@@ -16,8 +16,8 @@ export interface ServedRoadsParts extends RoadsParts {
 }
 
 /**
- * Roads are made ready for departures this much later, so that nobody waits when the hour turns or live speeds expire.
- * Long journeys also need the roads of the next hour.
+ * How much later the departures are for which roads are prepared, so that no request waits when the hour changes or
+ * live speeds expire. Long journeys also need the roads of the next hour.
  */
 const AHEAD_MS = [0, 60_000, 3_600_000];
 /** How often readiness is checked. */
@@ -33,7 +33,7 @@ export class ServedRoads {
   private readonly keeping: TrafficKeeping;
   /** Files kept by an earlier process that are not in force yet. */
   private waiting: readonly KeptUpload[] = [];
-  /** The last change begun: changes run one after the other. */
+  /** The last change begun: changes run one after another. */
   private turn: Promise<unknown> = Promise.resolve();
   private readying: Promise<void> | undefined;
 
@@ -62,8 +62,8 @@ export class ServedRoads {
   }
 
   /**
-   * Replaces the file of the same kind. Resolved when questions are answered with the new one and it is on disk as it
-   * was sent (`packed`). If the disk refuses it, the file is in force all the same.
+   * Replaces the file of the same kind. Resolves when questions are answered with the new one and its bytes as sent
+   * (`packed`) are on disk. If the disk refuses it, the file is in force all the same.
    */
   take(file: ReadUpload, packed?: Uint8Array): Promise<LoadedTraffic> {
     return this.inTurn(async () => {

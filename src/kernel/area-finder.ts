@@ -11,7 +11,7 @@ export type AreaIndexes = Tables<typeof areaIndexSchema>;
 
 type Corner = 'minLat' | 'minLon' | 'maxLat' | 'maxLon' | 'lat' | 'lon';
 
-/** Areas with rings, their boxes, their size, and a point to stand for those without rings. */
+/** Areas with rings, their boxes, their size, and a representative point for those without rings. */
 export interface AreaShapes extends Shapes {
   readonly areas: Shapes['areas'] & { readonly [C in Corner]: Int32Array } & { readonly squareMeters: Float64Array };
 }
@@ -19,7 +19,7 @@ export interface AreaShapes extends Shapes {
 export function buildAreaIndexes(shapes: AreaShapes): AreaIndexes {
   const { areas } = shapes;
   const areaBoxes = packBoxes(areas.rows, (row, add) => {
-    // Without rings an area holds no point: any small box will do.
+    // without rings an area contains no point: any small box will do
     const isEmpty = areas.rings[row] === areas.rings[row + 1];
     if (isEmpty) add(areas.lat[row], areas.lon[row], areas.lat[row], areas.lon[row]);
     else add(areas.minLat[row], areas.minLon[row], areas.maxLat[row], areas.maxLon[row]);
@@ -28,7 +28,7 @@ export function buildAreaIndexes(shapes: AreaShapes): AreaIndexes {
 }
 
 export interface AreaFinder {
-  /** Rows of the areas that hold a point given in whole units of 1e-7 degree: largest first, then by number. */
+  /** Rows of the areas that contain a point, given in whole units of 1e-7 degree: largest first, then by number. */
   areasAround(lat: number, lon: number): number[];
 }
 
@@ -38,7 +38,7 @@ export function openAreas(shapes: AreaShapes, indexes: AreaIndexes): AreaFinder 
   return {
     areasAround: (lat, lon) => {
       if (!index) return [];
-      // The antimeridian is the western border of what lies east of it.
+      // the antimeridian counts as the western border of the areas east of it
       const east = lon >= 180 * DEGREE ? lon - 360 * DEGREE : lon;
       const x = toPlaneX(east);
       const y = toPlaneY(lat);

@@ -5,13 +5,13 @@ import { toPlaneX, toPlaneY } from './mercator.ts';
 
 /**
  * The bytes of a packed R-tree over boxes on the plane of `mercator.ts`: box n is that of row n of its table. A box
- * holds its object to half a step (0.5 cm); callers add a step on each side.
+ * contains its object to within half a step (0.5 cm); callers add a step on each side.
  */
 export const boxes = { byte: u8 } as const;
 
 export type Boxes = Table<typeof boxes>;
 
-/** Of a node of a tree. */
+/** The number of children of a node. */
 const CHILDREN = 16;
 
 export type AddBox = (minLat: number, minLon: number, maxLat: number, maxLon: number) => void;
@@ -30,7 +30,7 @@ export function packBoxes(rows: number, boxOf: (row: number, add: AddBox) => voi
 export const packPoints = ({ rows, lat, lon }: { rows: number; lat: Int32Array; lon: Int32Array }): Boxes =>
   packBoxes(rows, (row, add) => add(lat[row], lon[row], lat[row], lon[row]));
 
-/** Reads a table of boxes in place, shared memory or not; nothing where the table is empty. */
+/** Opens a table of boxes in place, in shared memory or not; undefined for an empty table. */
 export function openBoxes(name: string, { byte }: Boxes, rows: number): Flatbush | undefined {
   if (byte.length === 0 && rows === 0) return undefined;
   if (!isTreeOf(byte, rows)) {

@@ -1,8 +1,8 @@
 import type { Place, SharedRows } from './shared-rows.ts';
 
 /**
- * State that nodes share and may lose: answers, quota counters, buckets, calls to forget a key. Nothing here is the
- * only copy of anything.
+ * State that nodes share and may lose: answers, quota counters, buckets, announcements of changed keys. It never
+ * contains the only copy of anything.
  */
 export interface Cache {
   get(key: string): Promise<string | undefined>;
@@ -14,18 +14,18 @@ export interface Cache {
   readonly channel: Channel;
   /** Whether the shared store answers at present; false when only this process counts. */
   readonly shared: boolean;
-  /** What other threads of this process may count in by themselves; absent where other processes count there too. */
+  /** What other threads of this process may count in directly; absent where other processes count there too. */
   readonly here?: CountsHere;
   /** Pings the shared store, so that `shared` is accurate on an idle node too. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Counters and buckets in shared memory, and which row of it is whose. */
+/** Counters and buckets in shared memory, and the keys of its rows. */
 export interface CountsHere {
   readonly counters: SharedRows;
   readonly buckets: SharedRows;
-  /** How many rows there are of each. */
+  /** The number of rows of each. */
   readonly rows: number;
   findCounter(key: string): Place | undefined;
   findBucket(key: string): Place | undefined;
@@ -40,11 +40,11 @@ export interface CountAnswer {
 export interface Counters {
   /** Adds units unless the sum would pass the limit; undefined when there is no such counter. */
   addIfBelow(key: string, units: number, limit: number): Promise<CountAnswer | undefined>;
-  /** Starts a counter, unless somebody else has just done so. */
+  /** Starts a counter, unless another caller has just done so. */
   seed(key: string, used: number, ttlMs: number): Promise<void>;
-  /** Brings a counter up to this, if there is one and it knows of less. */
+  /** Raises a counter to this value, if it exists and is lower. */
   raise(key: string, used: number): Promise<void>;
-  /** The last value of a shared counter that this process saw; for when nothing better is known. */
+  /** The last value of a shared counter read by this process, for when nothing better is known. */
   known?(key: string): number | undefined;
   /** Subtracts units, never below zero; does nothing if there is no such counter. */
   giveBack(key: string, units: number): Promise<void>;
@@ -69,7 +69,7 @@ export interface Buckets {
 }
 
 export interface Windows {
-  /** At most `limit` in any stretch of `windowMs`. A refused one does not count. */
+  /** Grants at most `limit` in any period of `windowMs`. A refused one does not count. */
   take(key: string, limit: number, windowMs: number, now: number): Promise<WindowAnswer>;
 }
 
@@ -80,6 +80,6 @@ export interface WindowAnswer {
 
 export interface Channel {
   publish(topic: string, message: string): Promise<void>;
-  /** Messages may get lost while the shared store is away: a listener needs a slower second way. */
+  /** Messages may get lost while the shared store is unavailable: a listener also needs a slower, second way. */
   subscribe(topic: string, listener: (message: string) => void): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Time as an argument, so that tests can be at any moment. */
+/** The clock as an argument, so that tests can choose the time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a clock that never goes back. */
   monotonic(): number;
 }

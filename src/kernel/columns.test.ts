@@ -23,7 +23,7 @@ test('runs that were closed by hand stay as they are', () => {
   assert.deepEqual([...finishTables(schema, builders).streets.houses], [0, 0]);
 });
 
-test('a growing array keeps what it was given, one by one or many at once', () => {
+test('a growing array keeps its values, added one by one or many at once', () => {
   const growing = new Growing('i32', 1);
   const expected: number[] = [];
   for (let i = 1; i < 1000; i++) {

@@ -1,9 +1,9 @@
 /**
  * Tables of typed arrays, described once.
  *
- * A schema names every table and column, and says of each column what its numbers mean: a plain value,
- * a row of another table, or the start of a run of rows there. Building, writing, reading, checking
- * bounds and printing sizes all follow from that description.
+ * A schema names every table and column, and the meaning of each column's numbers: a plain value, a row of another
+ * table, or the start of a run of rows there. Building, writing, reading, checking bounds and printing sizes all follow
+ * from that description.
  */
 const arrays = {
   u8: Uint8Array,
@@ -24,7 +24,7 @@ export interface Column<N extends ArrayName = ArrayName> {
   readonly refers?: string;
   /** With `refers`: NONE is allowed. */
   readonly optional?: boolean;
-  /** The values are where a row's run in that table starts; one more value at the end closes the last run. */
+  /** The values are starts of runs in that table; one more value at the end closes the last run. */
   readonly runs?: string;
 }
 
@@ -35,7 +35,7 @@ export type Table<T extends TableSchema> = { readonly rows: number } & {
 };
 export type Tables<S extends Schema> = { readonly [K in keyof S]: Table<S[K]> };
 
-/** "No row": the one value that never is one. */
+/** "No row": the one value that is never a row. */
 export const NONE = 0xffffffff;
 
 export const u8 = { type: 'u8' } as const;
@@ -117,7 +117,7 @@ export class TableBuilder<T extends TableSchema> {
     ) as unknown as this['columns'];
   }
 
-  /** Appends a row and answers its number. For a column of runs, give where the run starts. */
+  /** Appends a row and returns its number. A column of runs takes the start of the run. */
   add(row: Row<T>): number {
     for (const name of this.names) this.columns[name].push(row[name]);
     return this.rows++;

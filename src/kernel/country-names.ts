@@ -1,4 +1,4 @@
-/** Tongue of `name` on the map, by country: for countries that a map only has as a code. */
+/** The language of `name` on the map, by country: for countries that a map has only as a code. */
 const localTongues: Readonly<Record<string, string>> = {
   RU: 'ru', KZ: 'kk', BY: 'be', UA: 'uk', UZ: 'uz', KG: 'ky', TJ: 'tg', TM: 'tk', AZ: 'az', AM: 'hy', GE: 'ka',
   MD: 'ro', EE: 'et', LV: 'lv', LT: 'lt', PL: 'pl', DE: 'de', FI: 'fi', MN: 'mn', CN: 'zh', TR: 'tr',
@@ -19,8 +19,8 @@ export function countryName(code: string, language: 'ru' | 'en' | 'local'): stri
 }
 
 /**
- * The code of a country that is only named: those of the region in each other's tongues, all others in Russian and
- * English. Codes come in any case.
+ * Finds the code of a country by name: those of the region in each other's languages, all others in Russian and
+ * English. Codes match in any case.
  */
 export function findCountryCode(name: string): string | undefined {
   const code = name.trim().toUpperCase();
@@ -29,7 +29,7 @@ export function findCountryCode(name: string): string | undefined {
   return codes.get(folded(name));
 }
 
-/** All names of countries, to guess which one a misspelt name means. */
+/** All names of countries, for guessing which one a misspelt name means. */
 export const countryNames = (): string[] => [...new Set(Array.from(namesOfCountries(), ([name]) => name))];
 
 let codes: ReadonlyMap<string, string> | undefined;
@@ -37,7 +37,7 @@ let codes: ReadonlyMap<string, string> | undefined;
 const folded = (name: string): string =>
   name.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replaceAll(/[^\p{L}\p{M}]+/gu, ' ').trim();
 
-/** The first of equal names counts. */
+/** All names with their codes; the first of equal names counts. */
 function* allNames(): Iterable<readonly [name: string, code: string]> {
   yield* namesOfCountries();
   const region = Object.keys(localTongues);
@@ -57,7 +57,7 @@ function* namesIn(tongues: readonly string[], ofCodes: readonly string[]): Itera
 
 let all: string[] | undefined;
 
-/** Two letters that are the code of something. */
+/** All two-letter codes of countries and regions. */
 function codesOfAll(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

@@ -10,13 +10,13 @@ export interface FileStore {
    * put that failed for lack of an answer may still complete later: a retry with different content needs another name.
    */
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<number>;
-  /** From `from` up to before `to`, or to the end. `file_missing`, at the first step, when there is no such file. */
+  /** Reads from `from` up to before `to`, or to the end. Throws `file_missing` at the first step if it is missing. */
   read(name: string, range?: { readonly from: number; readonly to?: number }): AsyncIterable<Uint8Array>;
   findSize(name: string): Promise<number | undefined>;
-  /** All files whose names begin with this; finding none is not an error. */
+  /** Removes all files whose names begin with this; finding none is not an error. */
   removeAll(prefix: string): Promise<void>;
-  /** In no order. */
+  /** Lists files in no particular order. */
   list(prefix: string): AsyncIterable<string>;
-  /** Waits for nothing that is being put or read. */
+  /** Closes without waiting for pending puts and reads. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export const METERS_PER_UNIT = EARTH_RADIUS_METERS * RADIANS_PER_UNIT;
 export const toUnits = (degrees: number): number => Math.round(degrees * DEGREE);
 export const toDegrees = (units: number): number => units / DEGREE;
 
-/** How many metres one unit of longitude is at a latitude. */
+/** The length in metres of one unit of longitude at a latitude. */
 export const metersPerLonUnit = (lat: number): number => METERS_PER_UNIT * Math.cos(lat * RADIANS_PER_UNIT);
 
 /** Great-circle distance between two points given in units. */
@@ -21,7 +21,7 @@ export function distanceMeters(lat1: number, lon1: number, lat2: number, lon2: n
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(sinLat * sinLat + cosines * sinLon * sinLon)));
 }
 
-/** "55.75,37.62", in degrees, as headers and settings write it; undefined if it is not a valid position. */
+/** Parses "55.75,37.62", in degrees, as in headers and settings; undefined if it is not a valid position. */
 export function toPosition(text: string): { lat: number; lon: number } | undefined {
   const match = /^\s*([+-]?\d{1,2}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text);
   if (!match) return undefined;
@@ -36,14 +36,14 @@ export interface Box {
   readonly maxLon: number;
 }
 
-/** The box that holds everything within a distance of a point. */
+/** The box that contains everything within a distance of a point. */
 export function boxAround(lat: number, lon: number, radiusMeters: number): Box {
   const dLat = radiusMeters / METERS_PER_UNIT;
   const dLon = radiusMeters / Math.max(metersPerLonUnit(Math.abs(lat) + dLat), 1e-6);
   return { minLat: lat - dLat, minLon: lon - dLon, maxLat: lat + dLat, maxLon: lon + dLon };
 }
 
-/** Where a segment comes closest to a point: the distance, and how far along (0 to 1). Units in, metres out. */
+/** The point of a segment closest to a point: its distance, and its position along (0 to 1). Units in, metres out. */
 export function nearestOnSegment(
   lat: number, lon: number, lat1: number, lon1: number, lat2: number, lon2: number,
 ): { distanceMeters: number; along: number } {

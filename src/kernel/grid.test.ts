@@ -7,7 +7,7 @@ import { PointGrid } from './grid.ts';
 const latitude = fc.double({ min: -84, max: 84, noNaN: true });
 const point = fc.tuple(latitude, fc.double({ min: 60, max: 60.3, noNaN: true }));
 
-test('finds exactly the points that a look at all of them finds', () => {
+test('finds exactly the points that a full scan finds', () => {
   fc.assert(
     fc.property(latitude, fc.array(point, { maxLength: 60 }), fc.integer({ min: 1, max: 9000 }),
       (middle, list, radius) => {

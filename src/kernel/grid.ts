@@ -1,8 +1,8 @@
 import { METERS_PER_UNIT, metersPerLonUnit, distanceMeters } from './geo.ts';
 
 /**
- * Points in square cells, for finding what lies near while points are still being added.
- * Good for thousands to millions of points that are asked for within a few cells' distance.
+ * Points in square cells, for searches while points are still being added. Good for thousands to millions of points,
+ * searched within a distance of a few cells.
  */
 export class PointGrid {
   private readonly cellUnits: number;
@@ -14,7 +14,7 @@ export class PointGrid {
     this.cellUnits = cellMeters / METERS_PER_UNIT;
   }
 
-  /** Adds a point and answers its number: 0, 1, 2 … */
+  /** Adds a point and returns its number: 0, 1, 2 … */
   add(lat: number, lon: number): number {
     const number = this.lats.push(lat) - 1;
     this.lons.push(lon);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Heap } from './heap.ts';
 import { seededRandom } from './random.ts';
 
-test('whatever is put in, and when, the least comes out', () => {
+test('the least entry comes out first, whatever is put in, and when', () => {
   const random = seededRandom(5);
   const heap = new Heap<number>((a, b) => a < b);
   const twin: number[] = [];

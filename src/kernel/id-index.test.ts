@@ -5,7 +5,7 @@ import { indexIds } from './id-index.ts';
 
 const ids = fc.uniqueArray(fc.maxSafeInteger(), { maxLength: 200 });
 
-test('finds the row of every id, in whatever order they come, and no row for any other', () => {
+test('finds the row of every id, in any order, and no row for any other', () => {
   fc.assert(
     fc.property(ids, fc.maxSafeInteger(), fc.boolean(), (list, other, ordered) => {
       const column = Float64Array.from(list);

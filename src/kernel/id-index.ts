@@ -1,4 +1,4 @@
-/** Finds the row of an id, or -1. Ids that come in order, as in most map files, cost no memory. */
+/** Finds the row of an id, or -1. Ascending ids, as in most map files, cost no memory. */
 export function indexIds(ids: Float64Array): (id: number) => number {
   const rows = isAscending(ids) ? undefined : Uint32Array.from(ids.keys()).sort((a, b) => ids[a] - ids[b] || a - b);
   return (id) => {

@@ -1,4 +1,4 @@
-/** The list kept under a key, made when it is first asked for. */
+/** The list under a key, created on first use. */
 export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
   let list = lists.get(key);
   if (!list) lists.set(key, (list = []));

@@ -5,7 +5,7 @@ import { Machine, type Program } from './machine-code.ts';
 
 const nothing: Program = { parameters: [], numbers: [], vectors: [], code: '' };
 
-/** Writes the lesser of each number and the next four, plus a constant, over the first. */
+/** Overwrites the first number with the least of each number and the next four, plus a constant. */
 const leastPlus = (constant: number): Program => ({
   parameters: ['at', 'end'], numbers: [], vectors: ['four'],
   code: `
@@ -38,7 +38,7 @@ const leastPlus = (constant: number): Program => ({
 });
 
 describe('a program for the machine', () => {
-  test('does to a memory what it says, with constants of every size', () => {
+  test('changes a memory as written, with constants of every size', () => {
     const numbers = fc.array(fc.nat({ max: 0xffffffff }), { minLength: 8, maxLength: 8 });
     const constants = fc.oneof(
       fc.integer(), fc.constantFrom(0, -1, 63, 64, -64, -65, 8191, 8192, -8192, -8193, 2 ** 31 - 1, -(2 ** 31)),
@@ -52,7 +52,7 @@ describe('a program for the machine', () => {
     }), { seed: 7, numRuns: 100 });
   });
 
-  test('has a memory of its own that grows, and keeps what is in it', () => {
+  test('has a memory of its own that grows, and keeps its contents', () => {
     const [one, other] = [new Machine(nothing), new Machine(nothing)];
     one.words[7] = 9;
     one.reserve(one.words.byteLength);
@@ -62,7 +62,7 @@ describe('a program for the machine', () => {
     assert.deepEqual([one.words[7], other.words[7], other.words.byteLength], [9, 0, byteLength]);
   });
 
-  test('is refused with an instruction or a variable that there is not', () => {
+  test('is refused with an unknown instruction or variable', () => {
     assert.throws(() => new Machine({ ...nothing, code: 'i32.guess' }), /No instruction is called i32\.guess/);
     assert.throws(() => new Machine({ ...nothing, code: 'toString' }), /No instruction is called toString/);
     assert.throws(() => new Machine({ ...nothing, code: 'local.get $ghost' }), /No variable is called \$ghost/);

@@ -1,25 +1,25 @@
 /**
- * Writes small programs for the machine's vector units: modules of WebAssembly with one function `run` of numbers and
- * a memory of their own. A program is written as in the text format, one instruction a line, with `$names` of
- * parameters and variables. For loops of a few instructions that run hundreds of thousands of times a question, and
- * whose like in TypeScript stays beside them as their slow twin.
+ * Assembles small programs for the machine's vector units: WebAssembly modules with one function `run` of numbers and a
+ * memory of their own. A program is written as in the text format, one instruction a line, with `$names` of parameters
+ * and variables. For loops of a few instructions that run hundreds of thousands of times per question; an equivalent in
+ * TypeScript stays beside each as its slow twin.
  */
 export interface Program {
   /** Whole numbers of 32 bits. */
   readonly parameters: readonly string[];
   readonly numbers: readonly string[];
-  /** Each of four numbers. */
+  /** Vectors of four numbers. */
   readonly vectors: readonly string[];
   readonly code: string;
 }
 
 /**
- * One is enough for a thread and a program, and each reserves ten gigabytes of addresses (not of memory): whoever uses
- * it after another finds in its memory what that one left.
+ * An instance of a program. One per thread and program is enough, and each reserves ten gigabytes of address space (not
+ * of memory). Its memory keeps what the previous caller left in it.
  */
 export class Machine {
   readonly run: (...parameters: number[]) => void;
-  /** In numbers; another array after `reserve`. */
+  /** The memory as numbers; a different array after `reserve`. */
   words: Uint32Array<ArrayBuffer>;
   private readonly memory: Memory;
 
@@ -30,7 +30,7 @@ export class Machine {
     this.words = new Uint32Array(this.memory.buffer);
   }
 
-  /** From here on there is memory for so many bytes, and some more. */
+  /** Grows the memory to at least this many bytes. */
   reserve(bytes: number): void {
     const missing = bytes - this.words.byteLength;
     if (missing <= 0) return;
@@ -44,7 +44,7 @@ interface Memory {
   grow(pages: number): number;
 }
 
-/** Node.js has it, but its types do not declare it. */
+/** Declared here, since the types of Node.js lack it. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: Pick<Machine, 'run'> & { readonly memory: Memory } };
@@ -57,7 +57,7 @@ const VECTOR = 0x7b;
 const NO_RESULT = 0x40;
 const VECTOR_PREFIX = 0xfd;
 
-/** What follows an instruction: nothing, a number, a variable, the type of a block, or alignment and offset. */
+/** The operand of an instruction: none, a number, a variable, a block type, or alignment and offset. */
 type Operand = 'none' | 'number' | 'variable' | 'block' | 'place';
 
 const instructions: Readonly<Record<string, readonly [operand: Operand, ...code: number[]]>> = {
@@ -77,7 +77,7 @@ const instructions: Readonly<Record<string, readonly [operand: Operand, ...code:
   'i32x4.min_u': ['none', VECTOR_PREFIX, 0xb7, 0x01],
 };
 
-/** In the order of the format's sections: types, functions, memories, exports, code. */
+/** Encodes the sections in the order of the format: types, functions, memories, exports, code. */
 function moduleOf({ parameters, numbers, vectors, code }: Program): Uint8Array {
   const names = [...parameters, ...numbers, ...vectors];
   const body = [
@@ -118,12 +118,12 @@ const sized = (bytes: readonly number[]): number[] => [...unsigned(bytes.length)
 const section = (id: number, bytes: readonly number[]): number[] => [id, ...sized(bytes)];
 const list = (items: readonly (readonly number[])[]): number[] => [...unsigned(items.length), ...items.flat()];
 
-/** Seven bits a byte, the lowest first; all but the last byte have the highest bit set. */
+/** Encodes seven bits a byte, the lowest first; all but the last byte have the highest bit set. */
 function unsigned(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
 }
 
-/** Likewise, with the sign in the last byte's seventh bit. */
+/** The same for signed numbers, with the sign in the seventh bit of the last byte. */
 function signed(value: number): number[] {
   const isLast = value >= -0x40 && value < 0x40;
   return isLast ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)];

@@ -2,28 +2,28 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** From then on the mail is pointless, since its link has expired. */
+  /** The time after which the mail is pointless, since its link has expired. */
   readonly validUntil?: number;
   /**
-   * Says which mail it is: one that is posted again takes the place of the first, here and in mail programs. One about
-   * an account that goes to another address begins with the account's id and `_`, and is forgotten with the account.
+   * Identifies the mail: one posted again replaces the first, here and in mail programs. A mail about an account that
+   * goes to another address has an id of the account's id, `_` and more, and is deleted with the account.
    */
   readonly id?: string;
 }
 
 export interface WaitingMails {
   readonly count: number;
-  /** When the oldest was asked for, in milliseconds since 1970. */
+  /** When the oldest was requested, in milliseconds since 1970. */
   readonly oldestAt: number | undefined;
 }
 
 export interface Mailer {
   /**
-   * Takes the mail on: it is on disk when this returns, and delivered in the background, again after a restart.
-   * `askedAt`: when it was asked for, if that was not now.
+   * Accepts a mail: it is on disk when this resolves, and delivered in the background, also after a restart. `askedAt`
+   * is the time of the request, if earlier.
    */
   post(mail: Mail, askedAt?: number): Promise<void>;
-  /** What is not delivered yet; undefined if mails are left in a folder for people to read. */
+  /** Mails not delivered yet; undefined if mails are left in a folder for people to read. */
   waiting(): WaitingMails | undefined;
   close(): Promise<void>;
 }

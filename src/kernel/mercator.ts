@@ -1,16 +1,15 @@
 import { DEGREE } from './geo.ts';
 
 /**
- * Points as whole numbers of a conformal plane: Web Mercator, its square stretched over all of Int32.
+ * Points as whole numbers of a conformal plane: Web Mercator, its square scaled to all of Int32.
  *
- * One step is 360° / 2^32 of longitude: 0.93 cm at the equator, 0.47 cm at 60° N. Rounding moves a point by at
- * most half a step. The plane is the same in every direction at a point, so a nearest-neighbour search
- * that starts there orders what is near rightly; over a distance d at latitude φ scales differ by about
- * tan φ · d / R (0.3 % over 10 km at 60° N, 0.9 % at 80° N). Searches that must be exact take the plane for
- * candidates only and measure those on the sphere.
+ * One step is 360° / 2^32 of longitude: 0.93 cm at the equator, 0.47 cm at 60° N. Rounding moves a point by at most
+ * half a step. At a point the plane has the same scale in every direction, so that a nearest-neighbour search from
+ * there orders near objects correctly; over a distance d at latitude φ scales differ by about tan φ · d / R (0.3 % over
+ * 10 km at 60° N, 0.9 % at 80° N). Exact searches use the plane for candidates only, and measure those on the sphere.
  *
- * Both functions never decrease as their argument grows, so that a box of the sphere is a box of the plane.
- * Beyond 85.05° north or south everything is put on the edge of the square.
+ * Both functions never decrease as their argument grows, so that a box on the sphere is a box on the plane. Points
+ * beyond 85.05° north or south are put on the edge of the square.
  */
 export const PLANE_WIDTH = 2 ** 32;
 const LAST = 2 ** 31 - 1;

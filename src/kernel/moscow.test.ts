@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays, dayOf, daysBetween, isDay, monthOf, nextMonthDay, startOfDay, startOfNextMonth } from './moscow.ts';
 
-describe('days and months of Moscow', () => {
+describe('days and months in Moscow', () => {
   for (const [moment, day, next] of [
     ['2026-11-30T20:59:59.999Z', '2026-11-30', '2026-12-01'],
     ['2026-11-30T21:00:00.000Z', '2026-12-01', '2027-01-01'],

@@ -1,6 +1,5 @@
 /**
- * Days and months of Moscow, which has no summer time: UTC+3 the year round.
- * Free quota, usage and invoices are counted in them.
+ * Days and months in Moscow, which has no summer time: UTC+3 all year round. Free quotas, usage and invoices use them.
  */
 const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -8,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** "2026-11-21" */
 export function dayOf(at: number): string {
   const number = Math.floor((at + OFFSET_MS) / DAY_MS);
-  // Asked for several times with each request, and nearly always of the same day.
+  // cached, since each request asks several times, nearly always for the same day
   if (number !== last.number) last = { number, day: new Date(at + OFFSET_MS).toISOString().slice(0, 10), next: '' };
   return last.day;
 }
@@ -28,12 +27,12 @@ export function nextMonthDay(at: number): string {
   return last.next;
 }
 
-/** The moment when a Moscow day begins. */
+/** The moment when a day in Moscow begins. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
 
 export const startOfNextMonth = (at: number): number => startOfDay(nextMonthDay(at));
 
-/** Whether this is a day of the calendar, written as such. */
+/** Whether the text is a valid calendar day, "2026-11-21". */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

@@ -2,14 +2,14 @@ import type Flatbush from 'flatbush';
 import { boxAround, DEGREE, METERS_PER_UNIT } from './geo.ts';
 import { PLANE_WIDTH, toPlaneX, toPlaneY } from './mercator.ts';
 
-/** Things in a tree of boxes: how to measure one, and whose part it is. */
+/** Objects in a tree of boxes: how to measure one, and the row it belongs to. */
 export interface Layer {
   readonly index: Flatbush | undefined;
-  /** Metres from a point in units to a box's object: never less than to the box. */
+  /** Metres from a point in units to a box's object: at least those to the box. */
   measure(item: number, lat: number, lon: number): number;
   /** For boxes of parts: the row each belongs to, in ascending order. Otherwise box n belongs to row n. */
   readonly rowOfItem?: Uint32Array;
-  /** The boxes that count; all where it is not there. */
+  /** Selects boxes; all count if it is absent. */
   readonly only?: (item: number) => boolean;
 }
 
@@ -31,10 +31,10 @@ const SMALL_METERS = 100_000;
 const OVERHANG_STEPS = 400_000;
 
 /**
- * The nearest rows, nearest first, rows equally near by number. Exact: as if every object had been measured.
+ * The nearest rows, nearest first, equally near ones by number. Exact, as if every object had been measured.
  *
  * The tree's own order (by boxes, on the plane) only gives some candidates; the last of them, measured, bounds the
- * distance of the result; then everything whose box comes that near is measured.
+ * distance of the result; then everything whose box is within the bound is measured.
  */
 export function nearestRows(layer: Layer, lat: number, lon: number, { radiusMeters, limit }: Reach): Found[] {
   if (!layer.index || !(limit >= 1) || !(radiusMeters >= 0)) return [];
@@ -43,10 +43,10 @@ export function nearestRows(layer: Layer, lat: number, lon: number, { radiusMete
   return nearestDistinct(measureAll(layer, items, lat, lon, bound), limit);
 }
 
-/** In a town something is nearly always as near as this. */
+/** In a town something is nearly always this near. */
 const FIRST_LOOK_METERS = 25;
 
-/** The first of `nearestRows`, for a layer without parts: looks around in growing circles. */
+/** The first of `nearestRows`, for a layer without parts: searches growing circles. */
 export function nearestRow(layer: Layer, lat: number, lon: number, radiusMeters: number): Found | undefined {
   if (!layer.index || !(radiusMeters >= 0)) return undefined;
   for (let look = FIRST_LOOK_METERS; ; look *= 4) {
@@ -63,39 +63,39 @@ export function nearestRow(layer: Layer, lat: number, lon: number, radiusMeters:
   }
 }
 
-/** All rows within a radius of few metres, by number, for a layer without parts. */
+/** All rows within a small radius, by number, for a layer without parts. */
 export function rowsWithin(layer: Layer, lat: number, lon: number, radiusMeters: number): number[] {
   if (!layer.index || !(radiusMeters >= 0)) return [];
   const items = itemsWithin(layer, layer.index, lat, lon, radiusMeters);
   return items.filter((item) => layer.measure(item, lat, lon) <= radiusMeters).sort((a, b) => a - b);
 }
 
-/** No more than the radius, and no less than the distance of the last row of the result. */
+/** A bound of at most the radius, and at least the distance of the last row of the result. */
 function boundMeters(layer: Layer, index: Flatbush, lat: number, lon: number, { radiusMeters, limit }: Reach): number {
   const radius = Math.min(radiusMeters, HALF_GLOBE_METERS);
   const x = toPlaneX(lon);
   const y = toPlaneY(lat);
   const steps = planeSteps(lat, radius);
-  // A small circle around a pole is a strip over the whole width of the plane, which holds few things: look at all.
+  // a small circle around a pole is a strip over the whole width of the plane, with few objects: measure all
   if (steps === Infinity && radius < SMALL_METERS) return radius;
   for (let asked = limit; ; asked *= 4) {
     const items = index.neighbors(x, y, asked, steps, layer.only);
     const found = nearestDistinct(measureAll(layer, items, lat, lon, radius), limit);
     if (found.length >= limit) return found[found.length - 1].distanceMeters;
-    // Too few, or many parts of few rows: ask for more, unless there are no more.
+    // too few, or many parts of few rows: ask for more, unless there are none
     if (items.length < asked) return radius;
   }
 }
 
-/** About as far on the plane as the radius is, at the circle's far end where steps are shortest. */
+/** About the radius in steps of the plane, at the circle's far end where steps are shortest. */
 function planeSteps(lat: number, radiusMeters: number): number {
   const { minLon, maxLon } = boxAround(lat, 0, radiusMeters);
   return maxLon - minLon >= HALF_TURN ? Infinity : ((maxLon - minLon) / 2 / (2 * HALF_TURN)) * PLANE_WIDTH + 2;
 }
 
 /**
- * All boxes that a circle touches, and some that it nearly touches; on both sides of the antimeridian. A circle of
- * the sphere lies in that of `planeSteps`, as no step within it is shorter; nodes in the corners are not entered.
+ * All boxes that a circle touches, and some nearby ones, on both sides of the antimeridian. A circle on the sphere lies
+ * within that of `planeSteps`, as no step within it is shorter; nodes in the corners are not entered.
  */
 function itemsWithin(
   { only }: Layer, index: Flatbush, lat: number, lon: number, radiusMeters: number,

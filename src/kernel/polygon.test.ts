@@ -6,7 +6,7 @@ import { buildStripes, isInside, type Shapes } from './polygon.ts';
 
 const around = (value: number): number[] => [value - 1, value, value + 1];
 
-/** Corners, middles of edges, and what lies right beside them. */
+/** Corners, middles of edges, and the points right beside them. */
 const sharpPoints = (areas: readonly Point[][][]): Point[] =>
   areas.flat().flatMap((ring) => ring.flatMap(([lat, lon], i): Point[] => {
     const [lat2, lon2] = ring[(i + 1) % ring.length];
@@ -60,7 +60,7 @@ test('every point of a partition is in exactly one part, on borders and corners 
   ), { seed: 11, numRuns: 150 });
 });
 
-test('stripes answer as every edge asked in turn does, whatever the rings are', () => {
+test('stripes give the same answer as a check of every edge, for any rings', () => {
   const coordinate = fc.oneof(fc.integer({ min: -6, max: 6 }), fc.integer({ min: -1_800_000_000, max: 1_800_000_000 }));
   const point = fc.tuple(coordinate, coordinate);
   const ring = fc.array(point, { minLength: 1, maxLength: 12 }).map((points): Point[] => [...points, points[0]]);
@@ -77,7 +77,7 @@ test('stripes answer as every edge asked in turn does, whatever the rings are', 
   }), { seed: 12, numRuns: 300 });
 });
 
-test('beside an edge across half a continent no rounding decides', () => {
+test('beside an edge across half a continent no rounding error decides', () => {
   // Neighbours in the Fibonacci series: the points lie off the edge by the least that whole numbers can.
   const edge: Point[] = [[0, 0], [701_408_733, 433_494_437], [701_408_733, 433_494_438], [0, 900_000_000], [0, 0]];
   const shapes = shapesOf([[edge]]);
@@ -87,7 +87,7 @@ test('beside an edge across half a continent no rounding decides', () => {
   assert.deepEqual(beside.map((point) => areasWith(shapes, point).length === 1), expected);
 });
 
-test('an outline of twenty thousand corners is asked a few edges at a time, and its lists stay short', () => {
+test('in an outline of twenty thousand corners few edges are checked at a time, and its lists stay short', () => {
   const shapes = shapesOf([[crookedRing(3, 20_000, [550_000_000, 370_000_000], 20_000_000, 0.001)]]);
   const { stripes, stripeEdges } = buildStripes(shapes);
   assert.ok(stripeEdges.rows < 2.5 * 20_000, `${stripeEdges.rows} listed`);

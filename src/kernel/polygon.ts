@@ -1,10 +1,10 @@
 import { i32, newBuilders, finishTables, ref, runs, u32, type TableBuilder, type Tables } from './columns.ts';
 
 /**
- * Polygons cut into horizontal stripes, so that a question about a point looks at the edges of one stripe.
+ * Polygons cut into horizontal stripes, so that a test of a point looks at the edges of one stripe only.
  *
- * An edge is named by its first point; the second is the next point of its ring. Level edges are left out: the
- * rule never asks them. An edge is listed in each stripe that it touches.
+ * An edge is named by its first point; the second is the next point of its ring. Level edges are left out, since the
+ * rule never needs them. An edge is listed in each stripe that it touches.
  */
 export const stripeSchema = {
   areaStripes: {
@@ -18,7 +18,7 @@ export const stripeSchema = {
 
 export type StripeTables = Tables<typeof stripeSchema>;
 
-/** Areas of rings of points, as columns: rows of `rings` and `points` are where a run starts, one more closes it. */
+/** Areas of rings of points, as columns: `rings` and `points` hold starts of runs, and one more closes the last. */
 export interface Shapes {
   readonly areas: { readonly rows: number; readonly rings: Uint32Array };
   readonly rings: { readonly points: Uint32Array };
@@ -31,10 +31,10 @@ const FEWEST_EDGES_PER_STRIPE = 4;
 const MOST_STRIPES = 65_536;
 
 /**
- * Whether a point lies in an area: even-odd rule over all its rings. Whole units of 1e-7 degree.
+ * Whether a point lies in an area, by the even-odd rule over all its rings. Whole units of 1e-7 degree.
  *
- * Half-open and exact: of areas that share borders, each point, those on the borders too, is in exactly one.
- * A point on a border counts as lying a hair to the east and, less than that, to the north of it.
+ * Half-open and exact: of areas that share borders, each point, including those on the borders, is in exactly one. A
+ * point on a border counts as lying slightly to the east and, less than that, to the north of it.
  */
 export function isInside(shapes: Shapes, stripes: StripeTables, area: number, lat: number, lon: number): boolean {
   const first = stripes.areaStripes.stripes[area];
@@ -71,7 +71,7 @@ function isWestOf(lat: number, lon: number, lat1: number, lon1: number, lat2: nu
   return dLat > 0 ? side < 0 : side > 0;
 }
 
-/** Stripes for every area; areas without rings get none, and hold no point. */
+/** Builds stripes for every area; areas without rings get none, and contain no point. */
 export function buildStripes(shapes: Shapes): StripeTables {
   const builders = newBuilders(stripeSchema);
   for (let area = 0; area < shapes.areas.rows; area++) {
@@ -103,8 +103,8 @@ interface Layout {
 }
 
 /**
- * As many stripes as keep the list short: with E edges of which a parallel crosses V on average, a stripe of S holds
- * E / S + V. S = E / V makes both alike, and the lists together no longer than 2 E.
+ * Chooses the number of stripes that keeps lists short: with E edges of which a parallel crosses V on average, each of
+ * S stripes has E / S + V edges. S = E / V makes both terms equal, and the lists together no longer than 2 E.
  */
 function layOut({ ringPoints: { lat } }: Shapes, edges: Uint32Array): Layout {
   if (edges.length === 0) return { minLat: 0, heightUnits: 1, count: 0 };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { array, assert as check, integer, property, tuple } from 'fast-check';
 import { fromPolyline, toPolyline } from './polyline.ts';
 
-// The figures of the format's own description.
+// the figures of the format's published description
 test('a line is written as the format says', () => {
   assert.equal(toPolyline([38.5, 40.7, 43.252], [-120.2, -120.95, -126.453], 5), '_p~iF~ps|U_ulLnnqC_mqNvxq`@');
 });
@@ -13,7 +13,7 @@ test('a line of no points is an empty text', () => {
   assert.deepEqual(fromPolyline('', 6), { lat: [], lon: [] });
 });
 
-test('what was written is read again to the last place', () => {
+test('a written line is read back to the last place', () => {
   const point = tuple(integer({ min: -90e6, max: 90e6 }), integer({ min: -180e6, max: 180e6 }));
   check(
     property(array(point), (points) => {

@@ -1,11 +1,11 @@
 /**
- * Lines as short texts: each point as its difference from the one before, in units of the last decimal place,
- * written with five bits a character. The form is widely known as an encoded polyline.
+ * Lines as short texts: each point as its difference from the previous one, in units of the last decimal place, with
+ * five bits a character. The format is widely known as an encoded polyline.
  */
 const FIRST_CHARACTER = 63;
 const MORE = 0x20;
 
-/** Degrees, `places` after the point: 6 for a polyline6. */
+/** Writes degrees with `places` decimals: 6 for a polyline6. */
 export function toPolyline(lat: readonly number[], lon: readonly number[], places: number): string {
   const scale = 10 ** places;
   let [text, lastLat, lastLon] = ['', 0, 0];

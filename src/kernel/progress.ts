@@ -1,8 +1,8 @@
 /** Receives the progress of a long piece of work. */
 export interface Progress {
-  /** A new stage. `total` is in the unit of `advance`, absent when it cannot be known. No unit: steps. */
+  /** Begins a stage. `total` is in the unit of `advance`, absent if it is unknown. Without a unit: steps. */
   phase(name: string, total?: number, unit?: 'bytes' | 'objects'): void;
-  /** Adds what was done of the stage since the last call. */
+  /** Adds what was done since the last call. */
   advance(more: number, note?: string): void;
 }
 

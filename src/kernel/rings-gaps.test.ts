@@ -35,7 +35,7 @@ const drawn: readonly [string, number[][], { rings: number; open: number; closed
     { rings: 0, open: 2, closedGaps: 0 },
   ],
   ['a scrap shorter than the gap', [[at(0, 0), at(3, 0)]], { rings: 0, open: 1, closedGaps: 0 }],
-  ['a node whose place is not known', [[at(0, 0), at(50, 0), at(50, 50), -1]], { rings: 0, open: 1, closedGaps: 0 }],
+  ['a node without a known position', [[at(0, 0), at(50, 0), at(50, 50), -1]], { rings: 0, open: 1, closedGaps: 0 }],
 ];
 for (const [name, lines, expected] of drawn) {
   test(`${name}: ${expected.closedGaps} closed`, () => {

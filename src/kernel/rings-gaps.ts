@@ -1,6 +1,6 @@
 import { METERS_PER_UNIT, distanceMeters } from './geo.ts';
 
-/** How far a gap may be bridged. Coordinates in units of 1e-7 degree; NaN for a node whose place is not known. */
+/** How wide a bridged gap may be. Coordinates in units of 1e-7 degree; NaN for a node without a known position. */
 export interface GapRepair {
   readonly gapMeters: number;
   lat(node: number): number;
@@ -14,12 +14,12 @@ interface End {
   readonly lon: number;
 }
 
-/** Fewer points than this, the last repeating the first, enclose nothing. */
+/** Fewer points than this, with the last repeating the first, enclose nothing. */
 const FEWEST_POINTS = 4;
 
 /**
- * Bridges gaps between open ends: only where two ends have each other, and nobody else, within `gapMeters`, so that
- * a bridge is never one of several that could be meant. A chain too short to enclose anything is left as it is.
+ * Bridges gaps between open ends, but only where two ends have each other and no third within `gapMeters`, so that a
+ * bridge is never ambiguous. A chain too short to enclose anything is left as it is.
  */
 export function closeGaps(
   chains: readonly number[][], repair: GapRepair,
@@ -33,7 +33,7 @@ export function closeGaps(
   return followBridges(chains, partners);
 }
 
-/** Head and tail of a chain stand next to each other: chain number * 2, and one more. */
+/** The head and the tail of a chain, at indexes chain number * 2 and the next. */
 function endsOf(nodes: readonly number[], chain: number, repair: GapRepair): End[] {
   const head = nodes[0];
   const tail = nodes[nodes.length - 1];
@@ -43,7 +43,7 @@ function endsOf(nodes: readonly number[], chain: number, repair: GapRepair): End
   ];
 }
 
-/** For each end the only other one near it, provided that one has no other either; otherwise -1. */
+/** For each end the only other one near it, provided that this has no other either; otherwise -1. */
 function partnersOf(ends: readonly End[], gapMeters: number): Int32Array {
   const near = new Int32Array(ends.length).fill(-1);
   const counts = new Int32Array(ends.length);
@@ -64,7 +64,7 @@ function partnersOf(ends: readonly End[], gapMeters: number): Int32Array {
   return near.map((other, end) => (other >= 0 && counts[end] === 1 && counts[other] === 1 ? other : -1));
 }
 
-/** Each end has at most one bridge, so what hangs together is a ring or a single longer chain. */
+/** Joins bridged chains. Each end has at most one bridge, so that they form rings or single longer chains. */
 function followBridges(
   chains: readonly number[][], partners: Int32Array,
 ): { rings: number[][]; open: number[][]; closedGaps: number } {
@@ -91,7 +91,7 @@ function followBridges(
   return { rings, open, closedGaps: partners.reduce((bridged, other) => bridged + Number(other >= 0), 0) / 2 };
 }
 
-/** Ends that are the same node are joined in that node. */
+/** Appends a chain; if both ends are the same node, it is not repeated. */
 function appendChain(joined: number[], chain: readonly number[], backwards: boolean): void {
   for (let i = 0; i < chain.length; i++) {
     const node = backwards ? chain[chain.length - 1 - i] : chain[i];

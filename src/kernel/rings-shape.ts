@@ -8,7 +8,7 @@ export interface Ring {
 
 const RADIANS_PER_UNIT = Math.PI / 180 / 1e7;
 
-/** Positive where the ring runs counterclockwise. On the sphere, with edges that are straight on the map. */
+/** Positive if the ring runs counterclockwise. On the sphere, with edges that are straight on the map. */
 export function ringSquareMeters({ lat, lon }: Ring): number {
   let sum = 0;
   let sinBefore = Math.sin(lat[0] * RADIANS_PER_UNIT);
@@ -21,14 +21,14 @@ export function ringSquareMeters({ lat, lon }: Ring): number {
   return (sum / 2) * RADIANS_PER_UNIT * metersPerRadian * metersPerRadian;
 }
 
-/** Closed, of at least three different points, and with ground inside. */
+/** Closed, with at least three different points, and a nonzero area. */
 export function isValidRing(ring: Ring): boolean {
   const last = ring.lat.length - 1;
   const closed = last >= 3 && ring.lat[0] === ring.lat[last] && ring.lon[0] === ring.lon[last];
   return closed && doubleAreaUnits(ring) !== 0;
 }
 
-/** Twice the area in square units, exact enough to tell zero from non-zero. */
+/** Twice the area in square units, exact enough to tell zero from nonzero. */
 function doubleAreaUnits({ lat, lon }: Ring): number {
   let sum = 0;
   for (let i = 1; i < lat.length; i++) {
@@ -51,8 +51,8 @@ export function ringsBox(rings: readonly Ring[]): Box {
 }
 
 /**
- * The ground that rings cover together by the even-odd rule: a ring inside an odd number of others is a hole.
- * Rings may touch, but not cross.
+ * The area that rings cover together by the even-odd rule: a ring inside an odd number of others is a hole. Rings may
+ * touch, but not cross.
  */
 export function polygonSquareMeters(rings: readonly Ring[]): number {
   if (rings.length === 1) return Math.abs(ringSquareMeters(rings[0]));
@@ -75,8 +75,8 @@ export function polygonSquareMeters(rings: readonly Ring[]): number {
 const SCAN_LINES = [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4, 1 / 8, 7 / 8, 1 / 32, 31 / 32];
 
 /**
- * A point inside (even-odd rule, in whole units): the middle of the widest stretch that a few parallels have in
- * common with the ground. Of ground that is thinner than a unit on all of them, a corner.
+ * A point inside (even-odd rule, in whole units): the middle of the widest span inside on a few parallels. A corner, if
+ * the area is thinner than a unit on all of them.
  */
 export function labelPoint(rings: readonly Ring[]): { lat: number; lon: number } {
   const { minLat, maxLat } = ringsBox(rings);
@@ -97,7 +97,7 @@ export function labelPoint(rings: readonly Ring[]): { lat: number; lon: number }
   return best;
 }
 
-/** Where the rings' edges cross a parallel, from west to east. */
+/** The longitudes where the rings' edges cross a parallel, from west to east. */
 function crossings(rings: readonly Ring[], at: number): number[] {
   const found: number[] = [];
   for (const { lat, lon } of rings) {

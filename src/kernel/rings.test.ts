@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { seededRandom } from './random.ts';
 import { assembleRings } from './rings.ts';
 
-/** The pieces between neighbouring nodes, without direction: what a boundary consists of, however it is joined. */
+/** The segments between neighbouring nodes, without direction: a boundary consists of them, however it is joined. */
 const segmentsOf = (lines: readonly (readonly number[])[]): string[] =>
   lines
     .flatMap((line) => line.slice(1).map((node, i) => [line[i], node].sort((a, b) => a - b).join('-')))
@@ -17,18 +17,18 @@ const shapeOf = ({ rings, open }: { rings: number[][]; open: number[][] }) => ({
 
 const drawn: readonly [string, number[][], { rings: number[]; open: number[] }][] = [
   ['nothing', [], { rings: [], open: [] }],
-  ['a line that is closed already', [[1, 2, 3, 1]], { rings: [3], open: [] }],
+  ['a closed line', [[1, 2, 3, 1]], { rings: [3], open: [] }],
   ['two halves, one of them backwards', [[1, 2, 3], [1, 4, 3]], { rings: [4], open: [] }],
   ['two outers and a hole', [[1, 2, 3, 1], [4, 5], [5, 6, 4], [7, 8, 9, 7]], { rings: [3, 3, 3], open: [] }],
   ['a figure of eight', [[1, 2, 3, 9], [9, 1], [9, 4, 5], [5, 6, 9]], { rings: [4, 4], open: [] }],
   ['a clover of three leaves', [[0, 1, 2, 0], [0, 3, 4], [4, 0], [0, 5], [5, 6, 0]], { rings: [3, 3, 3], open: [] }],
   ['a ring with a stray tail', [[8, 1], [1, 2, 3], [3, 4, 1]], { rings: [4], open: [2] }],
   ['two rings joined by a stray line', [[1, 2], [2, 3, 1], [1, 4], [4, 5], [5, 6, 4]], { rings: [3, 3], open: [2] }],
-  ['a chain in one piece, in whatever order', [[3, 4], [1, 2], [5, 4], [2, 3]], { rings: [], open: [5] }],
+  ['a chain in one piece, in any order', [[3, 4], [1, 2], [5, 4], [2, 3]], { rings: [], open: [5] }],
   ['three lines between the same two nodes', [[1, 2, 3], [1, 4, 3], [1, 5, 3]], { rings: [4], open: [3] }],
 ];
 for (const [name, lines, expected] of drawn) {
-  test(`${name} is joined as far as it goes`, () => {
+  test(`${name} is joined as far as possible`, () => {
     const assembled = assembleRings(lines);
     assert.deepEqual(shapeOf(assembled), expected);
     assert.deepEqual(segmentsOf([...assembled.rings, ...assembled.open]), segmentsOf(lines));
@@ -42,7 +42,7 @@ test('a member given twice counts once, in either direction', () => {
   assert.equal(assembled.repeated, 3);
 });
 
-test('lines that are no lines are dropped and counted', () => {
+test('degenerate lines are dropped and counted', () => {
   const assembled = assembleRings([[], [1], [2, 2, 2], [3, 4, 3], [5, 6, 6, 7, 5]]);
   assert.deepEqual(assembled, { rings: [[5, 6, 7, 5]], open: [], repeated: 0, dropped: 4, closedGaps: 0 });
 });
@@ -72,7 +72,7 @@ function cutRings(seed: number): { rings: number[][]; lines: number[][] } {
   return { rings: rings.map((ring) => [...ring, ring[0]]), lines: order.map(({ line }) => line) };
 }
 
-test('whatever closed rings are cut into, rings come out that use each piece once', () => {
+test('closed rings cut into any pieces give rings that use each piece once', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
     const { lines } = cutRings(seed);
     const repeated = lines.filter((_, i) => i % 3 === 0).map((line) => [...line].reverse());
@@ -89,7 +89,7 @@ test('whatever closed rings are cut into, rings come out that use each piece onc
   }), { seed: 7, numRuns: 500 });
 });
 
-test('tails of any number stay open and cost no ring', () => {
+test('any number of tails stay open and cost no ring', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.integer({ min: 1, max: 5 }), (seed, tails) => {
     const { lines } = cutRings(seed);
     const ends = lines.map((line) => line[0]);

@@ -1,11 +1,11 @@
 import { closeGaps, type GapRepair } from './rings-gaps.ts';
 
-/** What became of the lines of a boundary. Every ring is closed: its last node repeats the first. */
+/** The result of assembling a boundary. Every ring is closed: its last node repeats the first. */
 export interface Assembled {
   readonly rings: number[][];
-  /** What could not be closed, joined as far as it goes. */
+  /** Chains that could not be closed, joined as far as possible. */
   readonly open: number[][];
-  /** Lines that were given before, in either direction. */
+  /** Repeated lines, in either direction. */
   readonly repeated: number;
   /** Lines of fewer than two different nodes, and closed ones of fewer than three. */
   readonly dropped: number;
@@ -18,9 +18,9 @@ type Line = readonly number[] | Float64Array;
 /**
  * Joins lines, given as lists of node numbers in any order and direction, into closed rings.
  *
- * Where more than two lines meet in a node, rings are cut off there: none passes the same junction twice, so a
- * figure of eight becomes its two loops (by the even-odd rule any split covers the same ground). A ring is
- * not lost to a stray tail: the tail stays open. Roles do not matter; holes are rings like any other.
+ * Where more than two lines meet in a node, rings are cut there: none passes the same junction twice, so that a figure
+ * of eight becomes its two loops (by the even-odd rule any split covers the same area). A stray tail does not cost a
+ * ring: the tail stays open. Roles do not matter; holes are rings like any other.
  */
 export function assembleRings(lines: readonly Line[], repair?: GapRepair): Assembled {
   const rings: number[][] = [];
@@ -28,7 +28,7 @@ export function assembleRings(lines: readonly Line[], repair?: GapRepair): Assem
   const cleaned = withoutRepeats(lines);
   for (const part of cleaned.parts) (isClosed(part) ? rings : parts).push(part);
   const walked = walkRings(parts);
-  // A loop: one call with all rings as arguments would overflow the stack for very large relations.
+  // a loop, since one call with all rings as arguments would overflow the stack for very large relations
   for (const ring of walked.rings) rings.push(ring);
   const { repeated, dropped } = cleaned;
   if (!repair || walked.open.length === 0) return { rings, open: walked.open, repeated, dropped, closedGaps: 0 };
@@ -39,7 +39,7 @@ export function assembleRings(lines: readonly Line[], repair?: GapRepair): Assem
 
 const isClosed = (part: readonly number[]): boolean => part.length > 2 && part[0] === part[part.length - 1];
 
-/** Copies of the lines, without nodes repeated in a row, and each line once. */
+/** Copies of the lines, without consecutive repeated nodes, and each line once. */
 function withoutRepeats(lines: readonly Line[]): { parts: number[][]; repeated: number; dropped: number } {
   const parts: number[][] = [];
   const seen = new Map<string, number[][]>();
@@ -67,20 +67,20 @@ function withoutRepeats(lines: readonly Line[]): { parts: number[][]; repeated: 
   return { parts, repeated, dropped };
 }
 
-/** In either direction; the key saw to it that they are equally long. */
+/** Compares in either direction; the key implies that both have the same length. */
 const isSameLine = (a: readonly number[], b: readonly number[]): boolean =>
   a.every((node, i) => node === b[i]) || a.every((node, i) => node === b[b.length - 1 - i]);
 
 interface Junctions {
-  /** The lines that end in a node; used ones are taken off the end while walking. */
+  /** The lines that end in a node; used ones are removed from the end while walking. */
   readonly lines: Map<number, number[]>;
   readonly used: Uint8Array;
 }
 
 /**
- * Walks from junction to junction over unused lines. Coming to a junction that is on the path already cuts a ring
- * off the path; at a dead end the path is taken back to the last junction with an unused line.
- * Each line is put on the path once and taken off once.
+ * Walks from junction to junction over unused lines. Reaching a junction that is already on the path cuts a ring off
+ * the path; at a dead end the path goes back to the last junction with an unused line. Each line enters and leaves the
+ * path once.
  */
 function walkRings(parts: readonly (readonly number[])[]): { rings: number[][]; open: number[][] } {
   const junctions = junctionsOf(parts);
@@ -137,7 +137,7 @@ function junctionsOf(parts: readonly (readonly number[])[]): Junctions {
   return { lines, used: new Uint8Array(parts.length) };
 }
 
-/** Loose ends first, so that an open chain is walked from one end to the other and stays in one piece. */
+/** Junctions to start from, loose ends first, so that an open chain is walked from end to end and stays whole. */
 function startsOf(lines: ReadonlyMap<number, readonly number[]>): number[] {
   const nodes = [...lines.keys()];
   const loose = nodes.filter((node) => lines.get(node)?.length === 1);

@@ -32,7 +32,7 @@ test('threads that change the same row at once lose none of their changes', asyn
   assert.deepEqual(both.map((taken) => taken.unitsOf(place)), [times, times]);
 });
 
-test('a thread that is ended from outside leaves the row whole, and each unit that it took is noted', async () => {
+test('a terminated thread leaves the row whole, and each unit that it took is recorded', async () => {
   const rows = new SharedRows(3);
   rows.put(1, { owner: 7, a: 0, b: 0 });
   let noted = 0;
@@ -47,7 +47,7 @@ test('a thread that is ended from outside leaves the row whole, and each unit th
   }
 });
 
-test('a row that became somebody else\'s is not changed by who had it, and what was noted of it counts no more', () => {
+test('a row with a new owner is not changed by the former one, and its records count no more', () => {
   const [rows, taken] = [new SharedRows(3), new TakenRows(3)];
   rows.put(1, { owner: 7, a: 1, b: 2 });
   rows.change(place, (held) => held, taken, 5);

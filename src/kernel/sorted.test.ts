@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { firstAtLeast } from './sorted.ts';
 
-test('the first of ascending values that is no less is found as by looking at all of them', () => {
+test('the first of ascending values that is not less is the one that a full scan finds', () => {
   const some = fc.array(fc.nat({ max: 20 }), { maxLength: 30 }).map((values) => Uint32Array.from(values).sort());
   fc.assert(
     fc.property(some, fc.nat({ max: 21 }), fc.nat(), fc.nat(), (values, wanted, a, b) => {
@@ -13,7 +13,7 @@ test('the first of ascending values that is no less is found as by looking at al
     }), { seed: 3, numRuns: 500 });
 });
 
-test('where nothing is said it is looked for among all', () => {
+test('without bounds all values are searched', () => {
   assert.equal(firstAtLeast(Uint32Array.of(1, 5, 0xffffffff), 6), 2);
   assert.equal(firstAtLeast(new Uint32Array(), 6), 0);
 });

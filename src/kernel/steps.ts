@@ -1,4 +1,4 @@
-/** A function of straight lines between points that rise in their first number, level beside them. */
+/** A piecewise linear function: points in ascending order of their first number, constant beyond them. */
 export type Steps = readonly (readonly [at: number, value: number])[];
 
 export function interpolate(steps: Steps, at: number): number {

@@ -6,7 +6,7 @@ import { Interner, TextReader } from './text.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 
-test('every string and every set of tags comes back as it was given', () => {
+test('every string and every set of tags is read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(text), fc.array(fc.dictionary(text, text, { maxKeys: 5 })), (strings, sets) => {
       const interner = new Interner();
@@ -20,7 +20,7 @@ test('every string and every set of tags comes back as it was given', () => {
   );
 });
 
-test('equal strings have one number, and equal sets whatever the order of their tags', () => {
+test('equal strings have one number, and so have equal sets in any order of their tags', () => {
   const interner = new Interner();
   assert.equal(interner.string('дом'), interner.string('дом'));
   assert.equal(interner.tagSet([['name', 'А'], ['ref', '1']]), interner.tagSet([['ref', '1'], ['name', 'А']]));
@@ -34,11 +34,11 @@ test('no text is no string', () => {
   assert.equal(new TextReader(interner.finish()).maybeString(NONE), undefined);
 });
 
-test('a string keeps the byte order mark that it begins with, in shared memory too', () => {
+test('a string keeps its leading byte order mark, in shared memory too', () => {
   const interner = new Interner();
   const number = interner.string('\ufeffмир');
   const tables = interner.finish();
-  // Columns are typed as if they were of one thread.
+  // columns are typed as unshared
   const memory = new SharedArrayBuffer(tables.stringBytes.byte.length);
   const shared = new Uint8Array(memory) as never as Uint8Array<ArrayBuffer>;
   shared.set(tables.stringBytes.byte);

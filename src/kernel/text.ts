@@ -34,7 +34,7 @@ export class Interner {
     return this.stringNumbers.get(text);
   }
 
-  /** The set's number, whatever the order its tags come in. */
+  /** The set's number, in any order of its tags. */
   tagSet(tags: Iterable<readonly [string, string]>): number {
     const pairs = [...tags].map(([key, value]) => [this.string(key), this.string(value)] as const);
     pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -79,7 +79,7 @@ function startsOf(items: readonly { length: number }[]) {
   return starts;
 }
 
-/** The same texts with more strings behind them: their numbers go on where those of the others end. */
+/** The same texts with more strings at the end, numbered after the existing ones. */
 export function withStrings(tables: TextTables, more: readonly string[]): TextTables {
   if (more.length === 0) return tables;
   const encoder = new TextEncoder();
@@ -96,12 +96,12 @@ export function withStrings(tables: TextTables, more: readonly string[]): TextTa
   };
 }
 
-/** Reads strings and tags back. Keeps nothing but keys: text is decoded when asked for. */
+/** Reads strings and tags. Only keys are cached: other text is decoded on request. */
 export class TextReader {
   private readonly tables: TextTables;
-  /** Over the same memory, shared or not. A TextDecoder needs a copy of shared memory, and six times as long. */
+  /** A view of the same memory, shared or not. A TextDecoder needs a copy of shared memory, and six times as long. */
   private readonly bytes: Buffer;
-  /** A map has some hundreds of keys. */
+  /** Decoded keys, of which a map has some hundreds. */
   private readonly keys = new Map<number, string>();
 
   constructor(tables: TextTables) {

@@ -40,8 +40,8 @@ const refused: readonly [string, string][] = [
   ['a key without its secret', 's3://KEY@s3.example/files'],
   ['a secret whose slash ends the host', 's3://KEY:a/b@s3.example/files'],
   ['a secret that is not encoded', 's3://KEY:100%@s3.example/files'],
-  ['a setting that is none', 's3://s3.example/files?regoin=ru-1'],
-  ['a TLS that is neither', 's3://s3.example/files?tls=maybe'],
+  ['an unknown setting', 's3://s3.example/files?regoin=ru-1'],
+  ['an invalid value of TLS', 's3://s3.example/files?tls=maybe'],
   ['a fragment', 's3://s3.example/files#x'],
 ];
 
@@ -49,7 +49,7 @@ describe('a place for files', () => {
   for (const [name, text, place] of read) test(`is read: ${name}`, () => assert.deepEqual(toFilesPlace(text), place));
   for (const [name, text] of refused) test(`is refused: ${name}`, () => assert.equal(toFilesPlace(text), undefined));
 
-  test('is told without what is secret', () => {
+  test('is shown without its secrets', () => {
     const text = filesPlaceText(toFilesPlace('s3://KEY:SECRET@s3.example:9000/files/a?tls=off')!);
     assert.equal(text, 'http://s3.example:9000/files/a/');
   });

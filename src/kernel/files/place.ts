@@ -1,4 +1,4 @@
-/** Where files are kept, as `FILES_URL` says. */
+/** The place of files that `FILES_URL` names. */
 export type FilesPlace = FolderPlace | S3Place;
 
 export interface FolderPlace {
@@ -50,7 +50,7 @@ function toS3Place(text: string): S3Place | undefined {
   };
 }
 
-/** None at all, or both. */
+/** Reads the credentials: both, or none; 'half' for only one. */
 function toCredentials({ username, password }: URL): S3Credentials | undefined | 'half' {
   if (username === '' && password === '') return undefined;
   try {
@@ -63,6 +63,6 @@ function toCredentials({ username, password }: URL): S3Credentials | undefined |
 
 const isPart = (part: string): boolean => /^[\w-][\w.-]*$/.test(part);
 
-/** The place for a reader of logs: without its credentials. */
+/** The place in words for logs: without its credentials. */
 export const filesPlaceText = (place: FilesPlace): string =>
   place.kind === 'folder' ? place.folder : `${place.endpoint}/${place.bucket}/${place.prefix}`;

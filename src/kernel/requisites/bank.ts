@@ -2,16 +2,16 @@ import { firstFault, weighted, type Fault, type Rule } from './fault.ts';
 
 const BIC: readonly Rule[] = [
   [(text) => /^\d{9}$/.test(text), 'БИК — 9 цифр', 'a BIC has 9 digits'],
-  // how the treasury computes its accounts' keys is not known for certain
+  // it is not reliably known how the treasury computes the keys of its accounts
   [(text) => !text.startsWith('01'), 'это БИК казначейства (01…), а его счета здесь не принимаются',
     'this is a BIC of the treasury (01…), whose accounts are not taken here'],
   [(text) => text.startsWith('04'), 'БИК банка России начинается с 04', 'a BIC of a bank of Russia begins with 04'],
 ];
 
-/** A bank of Russia. It has no check digit of its own. */
+/** Checks the BIC of a Russian bank, which has no check digit of its own. */
 export const findBicFault = (text: string): Fault | undefined => firstFault(text, BIC);
 
-/** 000 to 002 at the end are offices of the Bank of Russia itself, where accounts have another key. */
+/** Whether it is an office of the Bank of Russia (000 to 002 at the end), whose accounts have a different key. */
 const isCentralBank = (bic: string): boolean => /00[0-2]$/.test(bic);
 
 /** The prefix of an account for computing its key. */
@@ -24,7 +24,7 @@ const SHAPE: Rule = [(text) => /^\d{20}$/.test(text), 'номер счёта —
 const KEY_RU = 'ключ счёта (9-я цифра) не сходится с этим БИК: опечатка в счёте или в БИК';
 const KEY_EN = 'its key (the 9th digit) does not fit this BIC: the account or the BIC is mistyped';
 
-/** The account customers pay into. Its key depends on its bank. */
+/** Checks the account that customers pay into. Its key depends on its bank. */
 export const findAccountFault = (account: string, bic: string): Fault | undefined =>
   findBicFault(bic) ?? firstFault(account, [
     SHAPE,
@@ -33,7 +33,7 @@ export const findAccountFault = (account: string, bic: string): Fault | undefine
     [(text) => keyFits(isCentralBank(bic) ? centralBank(bic) : ownBank(bic), text), KEY_RU, KEY_EN],
   ]);
 
-/** The bank's own account at the Bank of Russia: it begins with 301 and ends as the BIC does. */
+/** Checks the bank's own account at the Bank of Russia, which begins with 301 and ends like the BIC. */
 export const findCorrespondentFault = (account: string, bic: string): Fault | undefined =>
   findBicFault(bic) ?? firstFault(account, [
     SHAPE,
@@ -51,7 +51,7 @@ export interface BankNumbers {
   readonly correspondentAccount: string | null;
 }
 
-/** The first number of a bank account that cannot be right, by the name of its field: the BIC checks the accounts. */
+/** The first invalid number of a bank account, with the name of its field. The BIC is used to check the accounts. */
 export function findBankFault(
   { bic, account, correspondentAccount }: BankNumbers,
 ): Fault & { field: 'bic' | 'account' | 'correspondent_account' } | undefined {

@@ -4,7 +4,7 @@ export interface Fault {
   readonly en: string;
 }
 
-/** The first rule that a text breaks. Rules are in order of severity: format before check digits. */
+/** A rule and its fault. The first broken rule is reported, format before check digits. */
 export type Rule = readonly [isKept: (text: string) => boolean, ru: string, en: string];
 
 export function firstFault(text: string, rules: readonly Rule[]): Fault | undefined {
@@ -12,6 +12,6 @@ export function firstFault(text: string, rules: readonly Rule[]): Fault | undefi
   return broken && { ru: broken[1], en: broken[2] };
 }
 
-/** The sum of digits by weights; weights that are fewer than digits begin again. */
+/** The sum of weighted digits; if there are fewer weights than digits, they repeat. */
 export const weighted = (digits: string, weights: readonly number[]): number =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * weights[at % weights.length], 0);

@@ -78,11 +78,11 @@ describe('the numbers of taxpayers and banks', () => {
   }
 });
 
-/** A number of so many digits after its first ones; what stands at the end is for the check. */
+/** A number with random digits after the given ones, leaving room for the check digit. */
 const digitsAfter = (first: string, more: number): fc.Arbitrary<string> =>
   fc.stringMatching(new RegExp(`^\\d{${more}}$`)).map((rest) => first + rest);
 
-/** The one digit of ten with which a number is right, at the place where its check stands. */
+/** Completes a number with the one digit that makes it valid, at the place of its check digit. */
 const completed = (text: string, at: number, fault: (text: string) => Fault | undefined): string => {
   const right = Array.from({ length: 10 }, (_, digit) => text.slice(0, at) + digit + text.slice(at))
     .filter((whole) => fault(whole) === undefined);
@@ -90,8 +90,8 @@ const completed = (text: string, at: number, fault: (text: string) => Fault | un
   return right[0];
 };
 
-describe('one digit that is changed', () => {
-  // A remainder of ten gives the digit 0, as the remainder 0 does: such a pair of numbers cannot be told apart.
+describe('a changed digit', () => {
+  // a remainder of ten gives the digit 0, as the remainder 0 does: such a pair of numbers cannot be told apart
   const checked = [
     ['an OGRN', '1', 11, '', 12, /[1-9]$/, findOgrnFault],
     ['an OGRNIP', '3', 13, '', 14, /[3-9]$/, findOgrnipFault],
@@ -110,7 +110,7 @@ describe('one digit that is changed', () => {
     });
   }
 
-  it('is refused in the digits of a BIC by which it checks an account', () => {
+  it('is refused in the digits of the BIC that an account depends on', () => {
     const change = fc.integer({ min: 1, max: 9 });
     fc.assert(fc.property(digitsAfter('40702810', 11), fc.nat(2), change, (text, place, more) => {
       const account = completed(text, 8, (whole) => findAccountFault(whole, '044525593'));

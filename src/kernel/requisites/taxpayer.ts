@@ -4,7 +4,7 @@ const TEN = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const ELEVEN = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const TWELVE = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** The digit after the weighted ones is their check digit. */
+/** Whether the digit after the weighted ones is their check digit. */
 const isChecked = (text: string, weights: readonly number[]): boolean =>
   (weighted(text.slice(0, weights.length), weights) % 11) % 10 === Number(text[weights.length]);
 
@@ -21,7 +21,7 @@ const INN: readonly Rule[] = [
     : isChecked(text, ELEVEN) && isChecked(text, TWELVE), `ИНН: ${TYPING_RU}`, `INN: ${TYPING_EN}`],
 ];
 
-/** A taxpayer's number: ten digits of an organisation or twelve of a person, the last ones checking the rest. */
+/** Checks an INN: ten digits for an organisation or twelve for a person, ending with check digits. */
 export const findInnFault = (text: string): Fault | undefined => firstFault(text, INN);
 
 const KPP: readonly Rule[] = [
@@ -32,10 +32,10 @@ const KPP: readonly Rule[] = [
     'a KPP begins with the number of a region, and there is no region 00'],
 ];
 
-/** Of an organisation: which tax office holds it, and why. It has no check digit. */
+/** Checks a KPP, the tax office of an organisation and the reason for it. It has no check digit. */
 export const findKppFault = (text: string): Fault | undefined => firstFault(text, KPP);
 
-/** The remainder of all digits but the last, and of it the last digit. */
+/** Whether the last digit is the last one of the remainder of all others. */
 const remainderChecks = (text: string, divisor: bigint): boolean =>
   (BigInt(text.slice(0, -1)) % divisor) % 10n === BigInt(text.slice(-1));
 
@@ -45,7 +45,7 @@ const OGRN: readonly Rule[] = [
   [(text) => remainderChecks(text, 11n), `ОГРН: ${TYPING_RU}`, `OGRN: ${TYPING_EN}`],
 ];
 
-/** The registration of an organisation. */
+/** Checks the registration number of an organisation. */
 export const findOgrnFault = (text: string): Fault | undefined => firstFault(text, OGRN);
 
 const OGRNIP: readonly Rule[] = [
@@ -54,10 +54,10 @@ const OGRNIP: readonly Rule[] = [
   [(text) => remainderChecks(text, 13n), `ОГРНИП: ${TYPING_RU}`, `OGRNIP: ${TYPING_EN}`],
 ];
 
-/** The registration of a sole proprietor. */
+/** Checks the registration number of a sole proprietor. */
 export const findOgrnipFault = (text: string): Fault | undefined => firstFault(text, OGRNIP);
 
-/** A KPP belongs to an organisation: it must have one, and a person must not. */
+/** Checks both: an organisation must have a KPP, and a person must not. */
 export function findTaxpayerFault(inn: string, kpp: string | null): Fault & { field: 'inn' | 'kpp' } | undefined {
   const wrong = findInnFault(inn);
   if (wrong) return { field: 'inn', ...wrong };
@@ -74,6 +74,6 @@ export function findTaxpayerFault(inn: string, kpp: string | null): Fault & { fi
   return fault && { field: 'kpp', ...fault };
 }
 
-/** The length of the INN decides: 10 digits go with an OGRN, 12 with an OGRNIP. */
+/** Checks a registration by the length of the INN: 10 digits go with an OGRN, 12 with an OGRNIP. */
 export const findRegistrationFault = (ogrn: string, inn: string): Fault | undefined =>
   inn.length === 10 ? findOgrnFault(ogrn) : findOgrnipFault(ogrn);

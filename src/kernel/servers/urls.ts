@@ -1,2 +1,2 @@
-/** Several addresses with commas between, as a cluster is named. A comma that begins no address is part of one. */
+/** Splits addresses separated by commas, as of a cluster. A comma that no address follows is part of one. */
 export const splitUrls = (text: string): string[] => text.split(/,(?=\s*\w+:\/\/)/).map((url) => url.trim());

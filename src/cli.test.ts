@@ -53,34 +53,34 @@ for (const [line, expected] of wrongCalls) {
   });
 }
 
-test('no command at all is answered with the help, on stderr', async () => {
+test('a call without a command prints the help on stderr', async () => {
   const io = outside();
   assert.equal(await main([], io), 2);
   assert.match(io.noted.join('\n'), /usage: geokod COMMAND/);
 });
 
-test('a failure with a meaning is one line and code 1', async () => {
+test('an expected failure is one line and code 1', async () => {
   const io = outside();
   const error = new AppError('file_missing', 'a.osm: there is no such file');
   assert.equal(await runCommand(failing(error), [], io), 1);
   assert.deepEqual(io.noted, ['geokod: a.osm: there is no such file']);
 });
 
-test('anything else is called a bug, with all that is known of it', async () => {
+test('anything else is reported as a bug, with all that is known of it', async () => {
   const io = outside();
   const error = new TypeError('x is undefined', { cause: new Error('deeper') });
   assert.equal(await runCommand(failing(error), [], io), 70);
   assert.match(io.noted[0], /this is a bug[^]*TypeError: x is undefined\n +at [^]*caused by Error: deeper/);
 });
 
-test('a bad variable is a wrong call, and only where it matters', async () => {
+test('an invalid variable is a wrong call, and only where it matters', async () => {
   const io = outside({ PORT: 'x' });
   assert.equal(await main(['serve'], io), 2);
   assert.match(io.noted[0], /PORT=x: must be a port/);
   assert.equal(await main(['version'], io), 0);
 });
 
-test('help behind two dashes is data', async () => {
+test('help after two dashes is data', async () => {
   const io = outside();
   assert.equal(await main(['version', '--', '--help'], io), 2);
   assert.match(io.noted[0], /"--help" is too much/);

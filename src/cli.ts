@@ -6,7 +6,7 @@ import { processIo, type Io } from './commands/frame/io.ts';
 import { answerError, runCommand } from './commands/frame/run.ts';
 import { AppError } from './errors.ts';
 
-/** In the order of the help. Read only when needed: a small command need not wait for the whole program. */
+/** The commands in the order of the help. Loaded on demand: a small command need not wait for the whole program. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   serve: () => import('./commands/serve.ts'),
   edge: () => import('./commands/edge.ts'),
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   version: () => import('./commands/version.ts'),
 };
 
-/** Runs the program; the answer is its exit code. */
+/** Runs the program; returns its exit code. */
 export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined) {

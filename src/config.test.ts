@@ -55,15 +55,15 @@ test('an empty environment gives the documented defaults', () => {
 
 const accepted: readonly [string, Environment, Partial<Config>][] = [
   ['the atlas follows the data folder', { DATA_DIR: '/srv/' }, { atlas: '/srv/demo.atlas', dataDir: '/srv' }],
-  ['an atlas of one’s own', { ATLAS: '/maps/kg.atlas' }, { atlas: '/maps/kg.atlas', atlasIsDefault: false }],
+  ['a chosen atlas', { ATLAS: '/maps/kg.atlas' }, { atlas: '/maps/kg.atlas', atlasIsDefault: false }],
   ['links follow the port', { PORT: '18080' }, { port: 18_080, publicUrl: 'http://localhost:18080' }],
   ['an address loses its last slash', { PUBLIC_URL: 'https://a.example/' }, { publicUrl: 'https://a.example' }],
   ['any free ports, twice', { PORT: '0', OPS_PORT: '0' }, { port: 0, opsPort: 0 }],
-  ['nothing between the quotes is not set', { PORT: '', REGION: ' ' }, { port: 8080, region: 'msk-1' }],
+  ['a blank value is not set', { PORT: '', REGION: ' ' }, { port: 8080, region: 'msk-1' }],
   ['every address of the machine', { HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   ['an IPv6 address', { HOST: '::1' }, { host: '::1' }],
   ['another region', { REGION: 'ala-1' }, { region: 'ala-1' }],
-  ['other regions to look at', { REGION_URLS: 'spb-1=https://a.ru/, ala-1=http://b.kz:8080' }, {
+  ['other regions to probe', { REGION_URLS: 'spb-1=https://a.ru/, ala-1=http://b.kz:8080' }, {
     regionUrls: [{ region: 'spb-1', url: 'https://a.ru' }, { region: 'ala-1', url: 'http://b.kz:8080' }],
   }],
 ];
@@ -122,7 +122,7 @@ for (const [env, expected] of refused) {
   });
 }
 
-test('credentials of an S3 server stand in its URL, else in the usual variables', () => {
+test('credentials of an S3 server come from its URL, else from the usual variables', () => {
   const usual = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'a/b+c', AWS_SESSION_TOKEN: 'for an hour' };
   const credentialsOf = (url: string): unknown => {
     const { filesPlace } = readConfig({ ...usual, FILES_URL: url }, facts);

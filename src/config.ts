@@ -3,73 +3,73 @@ import { toPosition } from './kernel/geo.ts';
 import { splitUrls } from './kernel/servers/urls.ts';
 import { FILES_PLACE_WORDS, toFilesPlace, type FilesPlace } from './kernel/files/place.ts';
 
-/** All that the environment decides, read once at the start. */
+/** All settings from the environment, read once at the start. */
 export interface Config {
   readonly dataDir: string;
-  /** Of usage that the disk of the data folder does not take. */
+  /** Usage that the disk of the data folder does not accept. */
   readonly journal: {
-    /** Where it goes; empty: nowhere. */
+    /** Where it goes; empty for nowhere. */
     readonly spareDir: string;
-    /** How long the end waits for a disk that takes it. */
+    /** How long the end waits for a disk that accepts it. */
     readonly endWaitMs: number;
   };
   readonly atlas: string;
-  /** Nobody named an atlas: the demonstration country may be built there. */
+  /** No atlas is configured: the demonstration country may be built there. */
   readonly atlasIsDefault: boolean;
   readonly host: string;
   readonly port: number;
   readonly opsPort: number;
   readonly publicUrl: string;
   readonly region: Region;
-  /** Where other regions are, for this node to see whether they work. */
+  /** The addresses of other regions, which this node probes. */
   readonly regionUrls: readonly { readonly region: Region; readonly url: string }[];
   readonly workers: number;
-  /** That serve the public listener, the first one among them. */
+  /** Threads that serve the public listener, including the first. */
   readonly httpThreads: number;
-  /** For rows of batches, of low priority; 0: this node answers none. */
+  /** Threads for rows of batches, of low priority; 0: this node answers none. */
   readonly batchThreads: number;
   readonly extractsUrl: string;
-  /** `sqlite:FILE` or `mysql://…`; several with commas between are servers of one database. */
+  /** `sqlite:FILE` or `mysql://…`; several separated by commas are servers of one database. */
   readonly databaseUrl: string;
-  /** Requests without a key from the page of the map, a day and network address. */
+  /** Requests without a key from the map page, per day and network address. */
   readonly visitsADay: number;
-  /** Empty: everything shared is kept in this process. Several, comma separated: a cluster. */
+  /** Empty: shared state is kept in this process. Several, separated by commas: a cluster. */
   readonly redisUrl: string;
-  /** Where batch files and their results are kept. A place on an S3 server has its credentials. */
+  /** Where batch files and their results are kept. A place on an S3 server includes its credentials. */
   readonly filesPlace: FilesPlace;
   /** Empty: mails stay in the data folder. */
   readonly smtpUrl: string;
-  /** Whose PromQL tells the public status; empty: the history that recorders write. */
+  /** The Prometheus that the public status is read from; empty: the history that recorders write. */
   readonly prometheusUrl: string;
-  /** Empty: made on the first start and kept in the data folder. */
+  /** Empty: generated at the first start and kept in the data folder. */
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly legacyKeysUntil: number;
-  /** A file of days off in place of the one that comes with the program; empty: that one. */
+  /** A file of days off that replaces the built-in one; empty for that. */
   readonly daysOffFile: string;
   readonly billing: {
-    /** A JSON file of who sells, as invoices name it; empty: nobody, and invoices are samples. */
+    /** A JSON file of the seller on invoices; empty: none, and invoices are samples. */
     readonly sellerFile: string;
     /** Invoices whose total is below this are waived. */
     readonly smallTotalKopecks: bigint;
   };
-  /** Webhooks may go to plain and private addresses: for tests and closed networks. */
+  /** Allows webhooks to plain and private addresses: for tests and closed networks. */
   readonly webhookAllowPrivate: boolean;
-  /** Of the edge, which stands in front of the regions of `regionUrls`. */
+  /** Settings of the edge, which stands in front of the regions of `regionUrls`. */
   readonly edge: {
-    /** A file of network addresses and where they are; empty: none. */
+    /** A file that maps network addresses to positions; empty for none. */
     readonly geoIpFile: string;
-    /** Where a client is of whom nothing is known. */
+    /** The position of a client of whom nothing is known. */
     readonly fallback: { readonly lat: number; readonly lon: number };
   };
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** How fast one account may ask. */
+  /** The rates of one account. */
   readonly rates: {
     readonly free: Rate;
     readonly paid: Rate;
     readonly matrix: Rate;
-    /** Suggestions, in the rate of everything else. */
+    /** The rate of suggestions, relative to everything else. */
     readonly suggestFactor: number;
   };
 }
@@ -83,17 +83,17 @@ export const regions = ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const;
 export type Region = (typeof regions)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the machine says of itself. */
+/** Facts about the machine. */
 export interface Facts {
   readonly cores: number;
 }
 
-/** Their values hold passwords: a message never repeats them. */
+/** Variables with passwords in their values, which messages must not repeat. */
 const secretive = new Set(['SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL', 'PROMETHEUS_URL']);
 
 type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, allowed: string) => T;
 
-/** A variable that is set to nothing counts as not set. All bad values are named in one error. */
+/** Reads the configuration. A blank variable counts as not set. All invalid values are named in one error. */
 export function readConfig(env: Environment, facts: Facts): Config {
   const problems: string[] = [];
   const read: Read = (name, fallback, parse, allowed) => {
@@ -203,12 +203,12 @@ function toPath(text: string): string | undefined {
   return text.length > 1 ? text.replace(/\/+$/, '') || '/' : text;
 }
 
-/** One colon alone would be a port; an IPv6 address has at least two. */
+/** Refuses a port: a single colon would be one, since an IPv6 address has at least two. */
 function toHost(text: string): string | undefined {
   return /^[\w.:-]+$/.test(text) && !/^[^:]*:[^:]*$/.test(text) ? text : undefined;
 }
 
-/** Without the slash at the end, so that a path can be put behind it. */
+/** Without a trailing slash, so that a path can be appended. */
 function toUrl(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined;
@@ -218,7 +218,7 @@ function toUrl(text: string): string | undefined {
 const toDatabaseUrl = (text: string): string | undefined =>
   (/^sqlite:[^:]/.test(text) && !text.includes('\0')) || isOneDatabase(splitUrls(text)) ? text : undefined;
 
-/** Several servers are of one database, which has the same name everywhere. */
+/** Several servers must belong to one database, which has the same name everywhere. */
 const isOneDatabase = (urls: readonly string[]): boolean =>
   urls.every((url) => isServer(url, /^(mysql|mariadb):\/\//)) &&
   new Set(urls.map((url) => new URL(url).pathname)).size === 1;
@@ -226,20 +226,20 @@ const isOneDatabase = (urls: readonly string[]): boolean =>
 const toRedisUrl = (text: string): string | undefined =>
   splitUrls(text).every((url) => isServer(url, /^rediss?:\/\//)) ? text : undefined;
 
-/** Its host has no comma: behind one stands a whole address. */
+/** Whether it is a whole address; a host with a comma is a list that was not split. */
 const isServer = (url: string, scheme: RegExp): boolean =>
   scheme.test(url) && URL.parse(url)?.hostname.includes(',') === false;
 
 const toSmtpUrl = (text: string): string | undefined =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
 
-/** Without a zone it would mean another moment on every machine. */
+/** Requires a zone: without one it would mean a different moment on every machine. */
 function toMoment(text: string): number | undefined {
   const at = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN;
   return Number.isFinite(at) ? at : undefined;
 }
 
-/** Credentials in `FILES_URL` go first; the variables are those of every other program that speaks S3. */
+/** Credentials in `FILES_URL` take precedence; the variables are the usual ones of S3 programs. */
 function readFilesPlace(read: Read, dataDir: string, problems: string[]): FilesPlace {
   const inDataDir: FilesPlace = { kind: 'folder', folder: `${dataDir}/files` };
   const place = read('FILES_URL', inDataDir, toFilesPlace, FILES_PLACE_WORDS);
@@ -254,7 +254,7 @@ function readFilesPlace(read: Read, dataDir: string, problems: string[]): FilesP
   return place;
 }
 
-/** A bucket that never fills, or never holds one, would refuse everything. */
+/** Refuses rates and bursts of 0, whose buckets would grant nothing. */
 function toRate(text: string): Rate | undefined {
   const match = /^(\d{1,6}(?:\.\d{1,3})?)\/(\d{1,6})$/.exec(text);
   if (!match) return undefined;
@@ -267,7 +267,7 @@ function toNetworks(text: string): string[] | undefined {
   return networks.every(isNetwork) ? networks : undefined;
 }
 
-/** An address as `URL` reads it, so that nothing that is none gets through: "10.0.0.1", "2001:db8::1". */
+/** Whether `URL` parses it as an address or network: "10.0.0.1", "2001:db8::1". */
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/', 2);
   const isV4 = /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.parse(`http://${address}/`)?.hostname === address;
@@ -290,7 +290,7 @@ const readRegions = (read: Read): Pick<Config, 'region' | 'regionUrls'> => ({
   regionUrls: read('REGION_URLS', [], toRegionUrls, 'REGION=https://…, several with commas between, each region once'),
 });
 
-/** Nodes of one region stand behind one address: of two, only one would be asked. */
+/** Refuses a repeated region: its nodes share one address, and only one of two would be probed. */
 function toRegionUrls(text: string): { region: Region; url: string }[] | undefined {
   const pairs = text.split(',').map((pair) => {
     const [region, url = ''] = pair.trim().split(/=(.*)/s, 2);

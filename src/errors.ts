@@ -1,4 +1,4 @@
-/** Every failure that has a meaning for somebody. Anything else that is thrown is a bug. */
+/** Every failure with a defined meaning. Anything else that is thrown is a bug. */
 export type ErrorCode =
   | 'bad_argument' // a command was called wrongly
   | 'config_invalid' // a variable of the environment, or a place it points to
@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'journal_in_use' // two processes on one data folder
   | ContractCode;
 
-/** Those that customers see: the contract's list, which `src/http` holds this one against. */
+/** Codes that customers see: the contract's list, against which `src/http` checks this one. */
 export type ContractCode =
   | 'invalid_parameter'
   | 'unknown_parameter'

@@ -19,7 +19,7 @@ const until = async (reached: () => boolean): Promise<void> => {
   while (!reached()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-/** A service on free ports with an atlas of so many houses; ended with the test. */
+/** A service on free ports with an atlas of so many houses; stopped with the test. */
 async function started(context: TestContext, houses: number, env: Environment = {}) {
   const folder = await newFolder(context);
   const atlas = join(folder, 'small.atlas');
@@ -35,7 +35,7 @@ async function started(context: TestContext, houses: number, env: Environment = 
   return { io, code, atlas, front: address('public'), internal: address('internal') };
 }
 
-test('the service says what it serves and whom that is owed to, and ends with 0 when asked', async (context) => {
+test('the service reports its atlas and the attribution, and exits with 0 when asked', async (context) => {
   const { io, code, front, internal } = await started(context, 1234);
   assert.match(io.printed[0], /small\.atlas: 1,234 houses, 3 streets, 3 places \(fictional/);
   assert.match(io.printed[0], new RegExp(`curl ${front}/$`));
@@ -84,7 +84,7 @@ test('a new atlas is served from SIGHUP on, and a broken one changes nothing', a
   assert.equal(await houses(), 20);
 });
 
-test('a SIGHUP before there is an atlas is heeded when there is one', async (context) => {
+test('a SIGHUP before there is an atlas takes effect once there is one', async (context) => {
   const folder = await newFolder(context);
   const atlas = join(folder, 'small.atlas');
   await writeSmallAtlas(atlas, 10);
@@ -139,8 +139,8 @@ test('the atlas that a service began with leaves its memory after another one ha
 type Refusal = readonly [name: string, env: (folder: string) => Record<string, string>, code: string, says: RegExp];
 
 const refusals: readonly Refusal[] = [
-  ['a missing atlas that was named', (folder) => ({ ATLAS: join(folder, 'my') }), 'file_missing', /geokod import/],
-  ['a file that is no atlas', (folder) => ({ ATLAS: join(folder, 'text') }), 'atlas_refused', /text/],
+  ['a missing configured atlas', (folder) => ({ ATLAS: join(folder, 'my') }), 'file_missing', /geokod import/],
+  ['an invalid atlas', (folder) => ({ ATLAS: join(folder, 'text') }), 'atlas_refused', /text/],
   ['a data folder that is a file', (folder) => ({ DATA_DIR: join(folder, 'text') }), 'config_invalid', /DATA_DIR=/],
 ];
 for (const [name, env, code, expected] of refusals) {
@@ -152,7 +152,7 @@ for (const [name, env, code, expected] of refusals) {
   });
 }
 
-test('a port that the threads of a service share is taken for every other one', async (context) => {
+test('a port shared by the threads of a service is taken for every other service', async (context) => {
   const { front, io: first, code } = await started(context, 10, { HTTP_THREADS: '2' });
   const folder = await newFolder(context);
   const io = outside({ PORT: new URL(front).port, OPS_PORT: '0', DATA_DIR: folder, HTTP_THREADS: '2' });
@@ -161,7 +161,7 @@ test('a port that the threads of a service share is taken for every other one', 
   assert.equal(await code, 0);
 });
 
-test('a service says how many threads answer requests, and by which variable', async (context) => {
+test('a service reports how many threads answer requests, and which variable sets them', async (context) => {
   const { io, code } = await started(context, 10, { HTTP_THREADS: '2' });
   const expected = process.platform === 'linux' ? /threads +2 for requests \(HTTP_THREADS\)/ : /threads +[12] for /;
   assert.match(io.printed[0], expected);

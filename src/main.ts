@@ -30,24 +30,24 @@ import { Cells } from './threads/cells.ts';
 import { shareOf, sharesOf } from './threads/shares.ts';
 import { hearingFirst, Threads } from './threads/threads.ts';
 
-/** Of the public listener, when the end is asked for; with the internal one, all is over in 12 s at most. */
+/** Limits for closing the public listener; together with the internal one, all is over in 12 s at most. */
 const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };
-/** The internal one is asked until then whether this process is ready, and may say no. */
+/** The internal listener stays open longer, to answer that this process is not ready. */
 const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };
 
-/** What the service has of the outside: who starts it says where the map comes from, and tells people how it goes. */
+/** The caller's part: it provides the atlas and reports progress to people. */
 export interface Outside {
   readonly version: string;
-  /** Takes its time, and may have to make the atlas first: the ports are open meanwhile. */
+  /** May take long, and may have to build the atlas first: the ports are open meanwhile. */
   openAtlas(): Promise<{ path: string; atlas: Atlas }>;
   readonly note: (text: string) => void;
-  /** Where lines of the log go; standard output where it is absent. */
+  /** The target of the log's lines; standard output if absent. */
   readonly logTo?: LogStream;
   onStarted(started: Started): void;
-  /** Called from the first moment on, for each time the atlas is to be read again. */
+  /** Called from the first moment on; `reload` reads the atlas again. */
   onReload(reload: () => void): void;
   onReloaded(info: AtlasInfo): void;
-  /** The atlas stays as it was. */
+  /** Called when reloading failed and the atlas stayed as it was. */
   onReloadFailed(error: unknown): void;
   stopRequested(): Promise<NodeJS.Signals>;
   onStopping(signal: NodeJS.Signals): void;
@@ -57,17 +57,17 @@ export interface Started {
   readonly frontAddress: string;
   readonly internalAddress: string;
   readonly atlas: Atlas;
-  /** That will serve the public listener. */
+  /** The number of threads that will serve the public listener. */
   readonly threads: number;
 }
 
-/** One where the system does not divide the connections of a port among those who listen. */
+/** The number of threads; one if the system does not distribute a port's connections among its listeners. */
 const threadsOf = async ({ host, httpThreads }: Config): Promise<number> =>
   (httpThreads > 1 && !(await dividesPorts(host)) ? 1 : httpThreads);
 
-/** Composes the service and runs it until somebody asks it to end. False when usage had to be given up. */
+/** Composes the service and runs it until it is asked to stop. False if usage had to be dropped. */
 export async function serve(config: Config, outside: Outside): Promise<boolean> {
-  // From the first moment: a SIGHUP that nobody heeds would end the process.
+  // from the first moment: an unhandled SIGHUP would end the process
   let loadAgain = false;
   let reload = (): void => void (loadAgain = true);
   outside.onReload(() => reload());
@@ -79,7 +79,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
   const threads = await threadsOf(config);
   const cells = new Cells();
   let further: Threads | undefined;
-  // First the ports: a taken one should be told now, not after minutes of importing.
+  // opens the ports first: a taken one should be reported now, not after minutes of importing
   const ports = await openPorts(config, front, metrics, threads);
   let opened: Opened | undefined;
   let isUsageKept = true;
@@ -125,7 +125,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
   } finally {
     await Promise.all([ports.front.close(ENDING), further?.close(ENDING)]);
     await ports.internal.close(ENDING_INSIDE);
-    // After the last answer: what it cost must be booked too.
+    // after the last answer, whose usage must be booked too
     isUsageKept = (await opened?.close()) !== false;
   }
   return isUsageKept;
@@ -146,7 +146,7 @@ async function swap(holder: AtlasHolder, path: string, services: Services, furth
 interface Ports {
   readonly front: Listening;
   readonly internal: Listening;
-  /** From waiting to work. */
+  /** Switches from the waiting page to the service. */
   answerWith(opened: Opened, front: Page, config: Config, hear: () => void): Promise<void>;
 }
 

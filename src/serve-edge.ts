@@ -31,20 +31,20 @@ import { newRequestId } from './http/request/request-id.ts';
 import { startProbes } from './running/status/probes.ts';
 import { systemClock } from './store/system-clock.ts';
 
-/** Long answers are on their way through it: they have more time to end than those of a node. */
+/** Limits for closing: long answers pass through the edge, and have more time to end than at a node. */
 const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 20_000 };
 const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };
 const MOST_IN_FLIGHT = 4000;
 
 export interface EdgeOutside {
-  /** Where lines of the log go; standard output where it is absent. */
+  /** The target of the log's lines; standard output if absent. */
   readonly logTo?: LogStream;
   onStarted(started: EdgeStarted): void;
-  /** Called for each time the file of addresses is to be read again. */
+  /** `reload` reads the file of addresses again. */
   onReload(reload: () => void): void;
   stopRequested(): Promise<NodeJS.Signals>;
   onStopping(signal: NodeJS.Signals): void;
-  /** How long the end may take, where that is another time than usual. */
+  /** Replaces the usual limits for closing. */
   readonly ending?: EndLimits;
 }
 
@@ -54,7 +54,7 @@ export interface EdgeStarted {
   readonly regions: readonly RegionView[];
 }
 
-/** Composes the edge and runs it until somebody asks it to end. */
+/** Composes the edge and runs it until it is asked to stop. */
 export async function serveEdge(config: Config, outside: EdgeOutside): Promise<void> {
   if (config.regionUrls.length === 0) {
     throw new AppError('config_invalid', 'REGION_URLS is not set: the edge must know where the regions are.');
@@ -99,7 +99,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   }
 }
 
-/** Real requests to each region, seen from where customers come in. Nodes believe them, as they do each other's. */
+/** Probes each region from where customers come in. Nodes accept these probes like each other's. */
 function probeRegions({ secret, regionUrls }: Config, { watches }: EdgeMetrics): { stop(): void } {
   const digest = digestWith(secret);
   return startProbes({
@@ -128,7 +128,7 @@ function refuseWithoutRegions({ isAnyReachable }: RegionWatch): void {
   if (!isAnyReachable) throw new AppError('temporarily_unavailable', 'no region takes requests');
 }
 
-/** How requests are judged and refused, as in the nodes. */
+/** The rules for accepting and refusing requests, the same as in the nodes. */
 function receptionOf({ trustedProxies, publicUrl }: Config): Reception {
   const find = findOperationIn(readContract());
   const addressOf = clientAddressBy(trustedProxies);
@@ -148,7 +148,7 @@ function receptionOf({ trustedProxies, publicUrl }: Config): Reception {
     },
     senderOf(request: IncomingMessage) {
       const stated = request.headers[header];
-      // Without the zone of a link-local address, which means something on this machine only.
+      // without the zone of a link-local address, which has a meaning on this machine only
       const address = addressOf(request).split('%', 1)[0] || '::';
       return { address, stated: typeof stated === 'string' && isTrusted(request) ? stated : undefined };
     },

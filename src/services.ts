@@ -40,13 +40,13 @@ export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
   readonly metrics: Metrics;
-  /** Told whenever what other threads know of keys may be wrong. */
+  /** Called whenever what other threads know of keys may be outdated. */
   readonly onKeysForgotten?: () => void;
-  /** Told when counters in which other threads count by themselves may not be counted in any more. */
+  /** Called when counters in which other threads count directly may no longer be used. */
   readonly onOpenCountersChanged?: () => void;
-  /** Told when routes are answered from other roads, or with other traffic. */
+  /** Called when routes are answered from other roads, or with other traffic. */
   readonly onRoadsChanged?: () => void;
-  /** How the other threads of the public listener fare. */
+  /** The states of the other threads of the public listener. */
   readonly httpThreadStates?: () => ThreadStates;
 }
 
@@ -55,15 +55,15 @@ export interface Opened {
   readonly stores: Stores;
   readonly health: Health;
   readonly roads: ServedRoads;
-  /** A line of the log as another thread has written it. */
+  /** Writes a line of the log as another thread formatted it. */
   readonly writeLog: (line: string) => void;
-  /** Gives batches back at once, for other nodes to go on with, while requests are still answered. */
+  /** Releases batches at once, for other nodes to continue, while requests are still answered. */
   stopBatches(): Promise<void>;
-  /** Books the usage that is recorded and lets go of everything. False when usage was given up, now or before. */
+  /** Books recorded usage and closes everything. False if usage was dropped, now or before. */
   close(): Promise<boolean>;
 }
 
-/** Makes of a configuration everything that handlers work with. */
+/** Opens everything that handlers need, from the configuration. */
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
@@ -125,7 +125,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   };
 }
 
-/** What goes on without a request, and what is looked at for the metrics. */
+/** Starts the work that needs no requests, and the gauges of the metrics. */
 function startUnasked(config: Config, services: Services, stores: Stores): Closing[] {
   const { clock, log, metrics } = services;
   return [
@@ -140,7 +140,7 @@ function startUnasked(config: Config, services: Services, stores: Stores): Closi
 
 const probeCalls = (): ProbeCall[] => probeCallsOf(readContract());
 
-/** Where this node looks whether regions work. Itself it asks by the way that requests come in. */
+/** The regions to probe. This node probes itself through its public listener. */
 function targetsOf({ region, host, port, regionUrls }: Config): ProbeTarget[] {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   const self = { region, url: `http://${address}:${port}`, isSelf: true };
@@ -167,21 +167,21 @@ const checksOf = ({ stores, config: { redisUrl }, atlas, routing, watch, runner 
   { name: 'batches', check: () => refuseTrouble(runner.trouble) },
 ];
 
-/** What keeps a part of the service from working, while it does. */
+/** A current trouble of a part of the service. */
 interface Trouble {
   text?: string;
 }
 
 const askDatabase = async ({ sql }: Stores): Promise<void> => void (await sql.all('SELECT 1 AS one'));
 
-/** One whose disk is full, or that others may only read, answers and takes nothing. */
+/** Checks reads and writes: a database with a full disk, or a read-only one, still answers queries. */
 async function tryDatabase(stores: Stores): Promise<void> {
   await askDatabase(stores);
   const trouble = stores.writeTrouble();
   if (trouble !== undefined) refuseTrouble(`nothing can be written: ${trouble}`);
 }
 
-/** Keys that are known are let in without the database, for five minutes; a node that knows none lets nobody in. */
+/** Cached keys are admitted without the database for five minutes; a node without any admits nobody. */
 async function refuseWithoutKeys(stores: Stores): Promise<void> {
   if (stores.knowsKeys()) return;
   await askDatabase(stores).catch(() => refuseTrouble('no key is known, and the database does not answer'));
@@ -197,7 +197,7 @@ function refuseTrouble(trouble: string | undefined): void {
   if (trouble !== undefined) throw new AppError('temporarily_unavailable', trouble);
 }
 
-/** Tasks that may wait for each thread: of routes a fraction of a second, of large matrices some seconds. */
+/** Tasks that may wait for each thread: routes take a fraction of a second, large matrices some seconds. */
 const TASKS_PER_WORKER = 64;
 
 interface RoadParts {

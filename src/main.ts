@@ -147,7 +147,7 @@ interface Ports {
   readonly front: Listening;
   readonly internal: Listening;
   /** Switches from the waiting page to the service. */
-  answerWith(opened: Opened, front: Page, config: Config, hear: () => void): Promise<void>;
+  answerWith(opened: Opened, front: Page, config: Config, readNotes: () => void): Promise<void>;
 }
 
 async function openPorts(config: Config, page: Page, metrics: Metrics, threads: number): Promise<Ports> {
@@ -172,14 +172,14 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
     return {
       front,
       internal,
-      async answerWith({ services, health, roads, stores }, frontOf, config, hear) {
+      async answerWith({ services, health, roads, stores }, frontOf, config, readNotes) {
         const { legacyKeysUntil, trustedProxies, region } = config;
         const contract = readContract();
         const quiet = quietAtFirst(services);
         const app = await createApp({
           contract,
           services: quiet.services,
-          desk: hearingFirst(deskOver(handlers, services), hear),
+          desk: hearingFirst(deskOver(handlers, services), readNotes),
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),

@@ -76,11 +76,11 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
   watchStores(stores, watch, metrics);
   watchLog(log, metrics);
   metrics.watches.node(config.region);
-  const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...told) => log.error(...told));
+  const files = await openTrafficFiles(join(config.dataDir, 'traffic'), (...line) => log.error(...line));
   const routing: Trouble = {};
   const [inFlight, daysOff] = [{ requests: 0 }, readDaysOff(config.daysOffFile)];
-  const told = { metrics, log, files, inFlight, onRoadsChanged, trouble: routing, daysOff };
-  const roads = roadsOf(atlas, config.workers, told);
+  const parts = { metrics, log, files, inFlight, onRoadsChanged, trouble: routing, daysOff };
+  const roads = roadsOf(atlas, config.workers, parts);
   const [ownFiles] = await Promise.all([openFiles(config.filesPlace, { note }), roads.restored]);
   const batchFiles = openSharedFiles(ownFiles, { sql: stores.sql, place: filesPlaceText(config.filesPlace) });
   const engines = atlas.opener(enginesOf);

@@ -53,7 +53,7 @@ export const costOf = (month: string, units: bigint, freeUnits: bigint): bigint 
   chargedOf(rate(units, tiersOf(month, freeUnits)));
 
 function openCost(month: string, units: bigint, freeUnits: bigint): Cost {
-  const costUntil = (some: bigint): bigint => costOf(month, some, freeUnits);
+  const costUntil = (part: bigint): bigint => costOf(month, part, freeUnits);
   return { units, chargedKopecks: costUntil(units), costUntil };
 }
 
@@ -64,8 +64,8 @@ function openCost(month: string, units: bigint, freeUnits: bigint): Cost {
 function billedCost({ month, units, freeUnits, lines }: InvoiceFacts, read: bigint): Cost {
   const chargedKopecks = chargedOf(lines);
   const { costUntil } = openCost(month, units, freeUnits);
-  const isAll = (some: bigint): boolean => some >= read || some >= units;
-  return { units, chargedKopecks, costUntil: (some) => (isAll(some) ? chargedKopecks : costUntil(some)) };
+  const isAll = (part: bigint): boolean => part >= read || part >= units;
+  return { units, chargedKopecks, costUntil: (part) => (isAll(part) ? chargedKopecks : costUntil(part)) };
 }
 
 /** Months with an invoice: the cost, given how many of their units are read. */

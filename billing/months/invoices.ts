@@ -27,7 +27,7 @@ export interface Invoices {
 }
 
 export function openInvoices(reader: SqlReader): Invoices {
-  const one = (rows: readonly SqlRow[], now: number): Invoice => {
+  const onlyInvoice = (rows: readonly SqlRow[], now: number): Invoice => {
     if (rows.length === 0) throw new AppError('not_found', 'There is no such invoice.');
     return toInvoice(rows[0], dayOf(now));
   };
@@ -39,7 +39,7 @@ export function openInvoices(reader: SqlReader): Invoices {
       return rows.map((row) => toInvoice(row, dayOf(now)));
     },
     get: async (accountId, number, now) =>
-      one(await reader.all(`${QUERY} WHERE i.account_id = ? AND i.number = ?`, [accountId, number]), now),
+      onlyInvoice(await reader.all(`${QUERY} WHERE i.account_id = ? AND i.number = ?`, [accountId, number]), now),
     async countStates(now) {
       const late = "state = 'final' AND due_on < ?";
       const state = `CASE WHEN ${late} THEN 'overdue' ELSE state END`;
@@ -58,6 +58,6 @@ export function openInvoices(reader: SqlReader): Invoices {
       );
       return rows.map((row) => toInvoice(row, dayOf(now)));
     },
-    getByNumber: async (number, now) => one(await reader.all(`${QUERY} WHERE i.number = ?`, [number]), now),
+    getByNumber: async (number, now) => onlyInvoice(await reader.all(`${QUERY} WHERE i.number = ?`, [number]), now),
   };
 }

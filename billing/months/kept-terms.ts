@@ -49,11 +49,13 @@ export async function findBooks(
     [month, ...ids],
   );
   const wasShown = (row: { account_id: string; shown_in: Whole }): boolean =>
-    earlier.some((one) => one.account_id === row.account_id && monthNumber(one.month) >= Number(row.shown_in));
+    earlier.some((each) => each.account_id === row.account_id && monthNumber(each.month) >= Number(row.shown_in));
   return ({ facts: { number, accountId } }) => ({
-    paidKopecks: sumOf(payments.filter((one) => one.number === number).map((one) => one.amount_kopecks)),
-    correctedKopecks: -sumOf(corrections.filter((one) => one.account_id === accountId).map((one) => one.total_kopecks)),
-    late: byMonth(late.filter((one) => one.account_id === accountId && !wasShown(one))
+    paidKopecks: sumOf(payments.filter((each) => each.number === number).map((each) => each.amount_kopecks)),
+    correctedKopecks: -sumOf(
+      corrections.filter((each) => each.account_id === accountId).map((each) => each.total_kopecks),
+    ),
+    late: byMonth(late.filter((each) => each.account_id === accountId && !wasShown(each))
       .map(({ day, units }) => ({ month: day.slice(0, 7), units: BigInt(units) }))),
   });
 }

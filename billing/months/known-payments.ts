@@ -106,7 +106,7 @@ function takePersons(
   sameDay: Row[], { day, number, amountKopecks, payerInn, purpose }: BankPayment,
   payerOf: (number: string) => string | undefined,
 ): Row[] {
-  const named = findNumbers(purpose).flatMap((one) => spelt(one, yearOf(day)));
+  const named = findNumbers(purpose).flatMap((each) => spelt(each, yearOf(day)));
   const isNamed = ({ invoices }: Row): boolean => named.includes(invoices[0]);
   const isPayers = ({ invoices }: Row): boolean => payerInn !== null && payerOf(invoices[0]) === payerInn;
   const ordered = sameDay.filter((row) => row.reference === number && (isNamed(row) || isPayers(row)));
@@ -119,4 +119,4 @@ function takePersons(
 
 /** Full numbers of an invoice; without a year it is of the payment's year, or of the one before. */
 const spelt = ({ year, sequence }: NamedInvoice, paidIn: number): string[] =>
-  (year === null ? [paidIn, paidIn - 1] : [Number(year)]).map((one) => toNumber(one, sequence));
+  (year === null ? [paidIn, paidIn - 1] : [Number(year)]).map((each) => toNumber(each, sequence));

@@ -45,7 +45,7 @@ async function findOwing(
   const has = new Set(present.map(({ id }) => id));
   const kept = await findKeptPayers(sql, ids.filter((id) => !has.has(id)), month);
   const free = await accounts.listFreeUnits(kept.map(({ id }) => id), month);
-  return [...present, ...kept.map((one) => ({ ...one, freeUnits: free.get(one.id) ?? one.freeUnits }))];
+  return [...present, ...kept.map((each) => ({ ...each, freeUnits: free.get(each.id) ?? each.freeUnits }))];
 }
 
 async function listUsers(sql: Sql, month: string, after: string): Promise<string[]> {

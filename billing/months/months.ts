@@ -91,11 +91,11 @@ async function walk(sql: Sql, step: Step, parts: MonthParts, progress: Progress)
   const { accounts } = parts;
   progress.phase(step.finalAt === undefined ? 'drafts' : 'invoices', await accounts.count(), 'objects');
   for (let after = ''; ;) {
-    const some = await accounts.list(sql, step.month, after, ACCOUNTS_AT_ONCE);
-    if (some.length === 0) return;
-    await sql.write((transaction) => closeSome(transaction, some, step, parts));
-    progress.advance(some.length);
-    after = some.at(-1)!.id;
+    const chunk = await accounts.list(sql, step.month, after, ACCOUNTS_AT_ONCE);
+    if (chunk.length === 0) return;
+    await sql.write((transaction) => closeSome(transaction, chunk, step, parts));
+    progress.advance(chunk.length);
+    after = chunk.at(-1)!.id;
   }
 }
 
@@ -104,8 +104,8 @@ async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> 
   for (let after = ''; ;) {
     const kept = await listKeptPayers(sql, step.month, after, ACCOUNTS_AT_ONCE);
     if (kept.length === 0) return;
-    const some = await asToday(kept, step.month, parts);
-    await sql.write((transaction) => closeSome(transaction, some, step, parts));
+    const chunk = await asToday(kept, step.month, parts);
+    await sql.write((transaction) => closeSome(transaction, chunk, step, parts));
     after = kept.at(-1)!.id;
   }
 }
@@ -113,9 +113,9 @@ async function walkKept(sql: Sql, step: Step, parts: MonthParts): Promise<void> 
 /** Replaces a kept payer by a current one, and the kept free requests by those on record. */
 async function asToday(kept: readonly BilledAccount[], month: string, { accounts }: MonthParts) {
   const ids = kept.map(({ id }) => id);
-  const present = new Map((await accounts.findMany(ids, month)).map((one) => [one.id, one]));
+  const present = new Map((await accounts.findMany(ids, month)).map((each) => [each.id, each]));
   const free = await accounts.listFreeUnits(ids, month);
-  return kept.map((one) => present.get(one.id) ?? { ...one, freeUnits: free.get(one.id) ?? one.freeUnits });
+  return kept.map((each) => present.get(each.id) ?? { ...each, freeUnits: free.get(each.id) ?? each.freeUnits });
 }
 
 /** Finishes drafts of accounts that have since lost their payer or been deleted, under the old terms. */

@@ -43,14 +43,14 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
   const differences: Difference[] = [];
   let [count, units, totalKopecks] = [0, 0n, 0n];
   for (let after = ''; ;) {
-    const some = await listInvoices(sql, month, after);
-    if (some.length === 0) break;
-    const rows = await listLedgerRows(sql, some.map(({ facts }) => facts.accountId), month);
-    const credits = await findCredits(sql, some.map(({ facts }) => facts));
-    const booksOf = await findBooks(sql, some, month);
-    const given = await findGiven(sql, some.map(({ facts }) => facts), month, anyCredit);
-    const free = keptTotal === undefined ? nothingKnown : await listFreeUnits(sql, some, month, parts);
-    for (const kept of some) {
+    const chunk = await listInvoices(sql, month, after);
+    if (chunk.length === 0) break;
+    const rows = await listLedgerRows(sql, chunk.map(({ facts }) => facts.accountId), month);
+    const credits = await findCredits(sql, chunk.map(({ facts }) => facts));
+    const booksOf = await findBooks(sql, chunk, month);
+    const given = await findGiven(sql, chunk.map(({ facts }) => facts), month, anyCredit);
+    const free = keptTotal === undefined ? nothingKnown : await listFreeUnits(sql, chunk, month, parts);
+    for (const kept of chunk) {
       const { facts } = kept;
       const ledger = {
         rows: rows.get(facts.accountId) ?? [], credited: credits.get(facts.number!) ?? 0n,
@@ -63,7 +63,7 @@ export async function reconcile(sql: Sql, month: string, parts: ReconcileParts):
       units += facts.units;
       totalKopecks += facts.totalKopecks;
     }
-    after = some.at(-1)!.facts.number!;
+    after = chunk.at(-1)!.facts.number!;
   }
   differences.push(...await listMissing(sql, month, { accounts, smallTotalKopecks }), ...await findStrays(sql, month));
   differences.push(...await findOverspent(sql, month), ...await findStrayPayments(sql), ...await findGaps(sql));

@@ -54,8 +54,8 @@ export const unpaidFreeUnitsOf = ({ freeUnits }: Granted): number => freeUnits ?
  * The earlier free units after the operator's change in `month`. A rise applies from the first day of that month, a cut
  * from the next month on: requests of this month were announced as free.
  */
-export function earlierThan({ freeUnits = null, freeEarlier = [] }: Granted, wish: number | null, month: string) {
-  const isLess = (wish ?? FREE_UNITS) < freeUnitsOf({ freeUnits, freeEarlier }, month);
+export function earlierThan({ freeUnits = null, freeEarlier = [] }: Granted, newUnits: number | null, month: string) {
+  const isLess = (newUnits ?? FREE_UNITS) < freeUnitsOf({ freeUnits, freeEarlier }, month);
   const until = isLess ? month : addDays(`${month}-01`, -1).slice(0, 7);
   const then = freeEarlier.find((one) => until <= one.until);
   const before = freeEarlier.filter((one) => one.until < until);

@@ -28,7 +28,7 @@ interface Share {
   granted: number;
 }
 
-interface Wish {
+interface UnitsRequest {
   readonly units: number;
   readonly limit: number;
   readonly now: number;
@@ -50,7 +50,7 @@ export class Apart {
   }
 
   /** Whether units may be granted, before they are counted; throws `temporarily_unavailable` when that is in doubt. */
-  async take(accountId: string, month: string, wish: Wish): Promise<boolean> {
+  async take(accountId: string, month: string, request: UnitsRequest): Promise<boolean> {
     const { company, reserves, monotonic } = this.#around;
     if (company.shared) return true;
     const nodes = await company.nodes();
@@ -58,21 +58,21 @@ export class Apart {
     const key = `${accountId} ${month}`;
     const doubtMs = company.aloneSince + DOUBT_MS - monotonic();
     const share = { key, nodes, aside: reserves.asideOf(accountId, month), doubtMs };
-    if (doubtMs > 0) await this.#takeShare(share, wish);
+    if (doubtMs > 0) await this.#takeShare(share, request);
     try {
-      const granted = await reserves.take(accountId, month, wish);
+      const granted = await reserves.take(accountId, month, request);
       if (doubtMs <= 0) this.#shares.delete(key);
       return granted;
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'temporarily_unavailable')) throw error;
-      if (doubtMs <= 0) await this.#takeShare(share, wish);
+      if (doubtMs <= 0) await this.#takeShare(share, request);
       return true;
     }
   }
 
   async #takeShare(
     { key, nodes, aside, doubtMs }: { key: string; nodes: number; aside: number; doubtMs: number },
-    { units, limit, used }: Wish,
+    { units, limit, used }: UnitsRequest,
   ): Promise<void> {
     const { aloneSince } = this.#around.company;
     if (this.#shares.get(key)?.aloneSince !== aloneSince) {

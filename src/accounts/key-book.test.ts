@@ -37,13 +37,13 @@ describe('the book of known keys', () => {
     const book = new KeyBook();
     book.check(4);
     for (const name of ['a', 'b', 'c']) await book.load(name, 0, async () => known(name));
-    book.hear(5, ['a']);
+    book.apply(5, ['a']);
     assert.deepEqual(['a', 'b', 'c'].map((name) => book.find(name) !== undefined), [false, true, true]);
     book.check(5);
     assert.ok(book.find('b'), 'nothing was missed');
-    book.hear(5, ['b']);
+    book.apply(5, ['b']);
     assert.deepEqual([book.find('b'), book.find('c') !== undefined], [undefined, true]);
-    book.hear(7, []);
+    book.apply(7, []);
     assert.equal(book.find('c'), undefined, 'number 6 was missed');
     await book.load('d', 0, async () => known('d'));
     book.check(8);
@@ -55,7 +55,7 @@ describe('the book of known keys', () => {
     book.check(0);
     let answer: (key: KnownKey) => void = () => undefined;
     const loading = book.load('a', 0, () => new Promise((resolve) => (answer = resolve)));
-    book.hear(1, ['a']);
+    book.apply(1, ['a']);
     answer(known('a'));
     assert.ok(await loading, 'who asked before is answered');
     assert.equal(book.find('a'), undefined);

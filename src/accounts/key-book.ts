@@ -23,7 +23,7 @@ export class KeyBook {
   readonly #known = new Map<string, KnownKey>();
   readonly #unknown = new Map<string, number>();
   readonly #loading = new Map<string, Promise<KnownKey | undefined>>();
-  #heard = -1;
+  #lastNumber = -1;
   /** Incremented by each drop: what was read before that is not kept. */
   #generation = 0;
   readonly #onForget: () => void;
@@ -69,15 +69,15 @@ export class KeyBook {
   }
 
   /** Applies an announced change. */
-  hear(number: number, accountIds: readonly string[]): void {
-    if (number > this.#heard + 1) return this.#forgetAll(number);
-    this.#heard = Math.max(this.#heard, number);
+  apply(number: number, accountIds: readonly string[]): void {
+    if (number > this.#lastNumber + 1) return this.#forgetAll(number);
+    this.#lastNumber = Math.max(this.#lastNumber, number);
     this.forget(accountIds);
   }
 
   /** Checks the number of the last change in the store. */
   check(number: number): void {
-    if (number !== this.#heard) this.#forgetAll(number);
+    if (number !== this.#lastNumber) this.#forgetAll(number);
   }
 
   /** Drops everything, when changes have been unknown for too long. */
@@ -104,7 +104,7 @@ export class KeyBook {
 
   #forgetAll(number: number): void {
     this.#onForget();
-    this.#heard = number;
+    this.#lastNumber = number;
     this.#generation += 1;
     this.#known.clear();
     this.#unknown.clear();

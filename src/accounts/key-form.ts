@@ -48,9 +48,9 @@ export function parseKey(text: string): { mode: KeyMode; shown: string; normal: 
  * key cannot be told from other numbers of its length, and counts.
  */
 export function holdsKey(text: string): boolean {
-  const seen = text.replaceAll(/[\p{Cf}\p{Cc}\p{Mn}]/gu, '');
-  const found = seen.replaceAll(/\s/gu, '').match(/gk_(?:live|test)_[0-9A-Za-z]{36}/g) ?? [];
-  return found.some((one) => parseKey(one) !== undefined) || /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i.test(seen);
+  const visible = text.replaceAll(/[\p{Cf}\p{Cc}\p{Mn}]/gu, '');
+  const found = visible.replaceAll(/\s/gu, '').match(/gk_(?:live|test)_[0-9A-Za-z]{36}/g) ?? [];
+  return found.some((one) => parseKey(one) !== undefined) || /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i.test(visible);
 }
 
 /** A received text that is safe to show: without anything that could be a key. */

@@ -35,7 +35,7 @@ export interface KeySurroundings extends Surroundings {
 export function openKeys(around: KeySurroundings): Keys {
   const { store } = around;
   return {
-    issue: (wish, now) => issueKey(around, wish, now),
+    issue: (request, now) => issueKey(around, request, now),
 
     authenticate: (text, now, ip) => authenticateKey(text, around, now, ip),
 
@@ -73,17 +73,19 @@ function refuseMoreKeys(keys: readonly StoredKey[]): void {
 }
 
 /** Issues a key. Takes the same steps and time for every address, known or not. */
-async function issueKey(around: KeySurroundings, wish: Parameters<Keys['issue']>[0], now: number): Promise<IssuedKey> {
+async function issueKey(
+  around: KeySurroundings, request: Parameters<Keys['issue']>[0], now: number,
+): Promise<IssuedKey> {
   const { store, random, digest } = around;
-  const address = normalizeEmail(wish.email);
+  const address = normalizeEmail(request.email);
   if (!address) throw refuseField('email', 'это не адрес почты', 'this is not an e-mail address');
   const startedAt = around.monotonic();
-  if (wish.ip !== '') await takeIssue(around, wish.ip, now);
-  const key = makeKey(wish.mode, random);
-  const stored = toStored(around, key, wish.mode, '', now);
+  if (request.ip !== '') await takeIssue(around, request.ip, now);
+  const key = makeKey(request.mode, random);
+  const stored = toStored(around, key, request.mode, '', now);
   await store.addUnconfirmed(address, newId('acc', random), stored);
   around.book.expect(stored.digest);
-  if (await around.mailTurns.take('mail', address, wish.ip, now)) {
+  if (await around.mailTurns.take('mail', address, request.ip, now)) {
     const link = { purpose: 'confirm', subject: stored.id, expiresAt: now + CONFIRM_MS } as const;
     const url = around.links.confirm(signLink(link, digest, random), stored.shown);
     around.post(confirmMail(address, stored.shown, url, link.expiresAt));

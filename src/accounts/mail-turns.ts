@@ -7,9 +7,9 @@ const FAMILIAR_MS = 90 * 24 * HOUR_MS;
 const MOST_FAMILIAR = 32;
 
 /** Mails per hour, of one kind and to one address. */
-const PER_ASKER = 3;
-const TO_NEW_ASKERS = 60;
-const TO_REPEATING_ASKERS = 20;
+const PER_REQUESTER = 3;
+const FOR_NEW_REQUESTERS = 60;
+const FOR_REPEATED_REQUESTS = 20;
 
 export type MailKind = 'mail' | 'sign-in' | 'delete';
 
@@ -46,18 +46,18 @@ export function openMailTurns({ windows, marks, digest }: MailTurnsSurroundings)
       if (ip === '') return true;
       const within = async (what: string, limit: number): Promise<boolean> =>
         (await windows.take(`${kind}-${what}`, limit, HOUR_MS, now)).granted;
-      const asker = nameOf(address, ip);
-      if (!(await within(`asker:${asker}`, PER_ASKER))) return false;
-      if ((await familiarTo(address)).includes(asker)) return true;
-      const isFirst = await within(`first:${asker}`, 1);
+      const requester = nameOf(address, ip);
+      if (!(await within(`asker:${requester}`, PER_REQUESTER))) return false;
+      if ((await familiarTo(address)).includes(requester)) return true;
+      const isFirst = await within(`first:${requester}`, 1);
       const all = digest('address', address);
-      return isFirst ? within(`new:${all}`, TO_NEW_ASKERS) : within(`again:${all}`, TO_REPEATING_ASKERS);
+      return isFirst ? within(`new:${all}`, FOR_NEW_REQUESTERS) : within(`again:${all}`, FOR_REPEATED_REQUESTS);
     },
     async welcome(address, ip) {
-      const asker = nameOf(address, ip);
+      const requester = nameOf(address, ip);
       // of two concurrent calls the later may overwrite the other, whose next link then records it again
-      const others = (await familiarTo(address)).filter((one) => one !== asker).slice(1 - MOST_FAMILIAR);
-      await marks.set(familiarMark(digest('address', address)), [...others, asker].join(), FAMILIAR_MS);
+      const others = (await familiarTo(address)).filter((one) => one !== requester).slice(1 - MOST_FAMILIAR);
+      await marks.set(familiarMark(digest('address', address)), [...others, requester].join(), FAMILIAR_MS);
     },
   };
 }

@@ -26,7 +26,7 @@ export interface Principal {
 /** Keys. Refusals are `AppError`s: key_invalid, key_revoked, key_legacy_expired, account_suspended. */
 export interface Keys {
   /** An empty `ip` stands for the operator, who is not limited. */
-  issue(wish: { email: string; mode: 'live' | 'test'; ip: string }, now: number): Promise<IssuedKey>;
+  issue(request: { email: string; mode: 'live' | 'test'; ip: string }, now: number): Promise<IssuedKey>;
   /**
    * Synchronous for a cached key. Lookups of unknown keys are limited by network address, with `rate_limited`; an empty
    * or absent `ip` is not limited.
@@ -35,7 +35,7 @@ export interface Keys {
   list(accountId: string): Promise<KeyRecord[]>;
   /** Creates a key; twice with the same random bytes it is the same key. */
   create(
-    accountId: string, wish: { mode: 'live' | 'test'; label: string }, now: number, random?: RandomBytes,
+    accountId: string, request: { mode: 'live' | 'test'; label: string }, now: number, random?: RandomBytes,
   ): Promise<CreatedKey>;
   /** Throws `not_found`, for a key of another account too. */
   revoke(accountId: string, keyId: string, now: number): Promise<void>;
@@ -107,7 +107,7 @@ export interface OtherMachine {
 
 export interface Sessions {
   /** Mails a link if the address is known; the answer is the same if it is not. */
-  start(wish: { email: string; ip: string }, now: number): Promise<void>;
+  start(request: { email: string; ip: string }, now: number): Promise<void>;
   /** The purpose of a link, and its account. Throws `not_found` for a link that no longer works. */
   inspect(token: string, now: number): Promise<InspectedLink>;
   /** Opens a session. A link opens one session, once. */

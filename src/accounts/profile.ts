@@ -20,17 +20,17 @@ export function openAccounts({ store, announce }: ProfileSurroundings): Accounts
   return {
     get,
 
-    async update(accountId, wish) {
-      const change = await store.update(accountId, checked(wish));
+    async update(accountId, requested) {
+      const change = await store.update(accountId, checked(requested));
       if (!change) throw new AppError('not_found', 'There is no such account.');
       await announce(change);
       return get(accountId);
     },
 
-    async override(email, wish, now) {
+    async override(email, requested, now) {
       const sides = await store.listByEmail(normalizeEmail(email) ?? email);
       if (sides.length === 0) throw new AppError('not_found', `There is no account of ${email}.`);
-      await announce(await store.override(sides.map(({ id }) => id), checkedOverride(wish), now));
+      await announce(await store.override(sides.map(({ id }) => id), checkedOverride(requested), now));
       return get((sides.find(({ side }) => side === 'confirmed') ?? sides[0]).id);
     },
 
@@ -41,11 +41,11 @@ export function openAccounts({ store, announce }: ProfileSurroundings): Accounts
   };
 }
 
-function checked(wish: AccountChange): AccountChange {
-  if (wish.payer) {
-    const { name, address, bank } = wish.payer;
+function checked(requested: AccountChange): AccountChange {
+  if (requested.payer) {
+    const { name, address, bank } = requested.payer;
     const payer = {
-      ...wish.payer,
+      ...requested.payer,
       name: name.trim(),
       address: address && address.trim(),
       bank: bank && { ...bank, bankName: bank.bankName && bank.bankName.trim() },
@@ -55,21 +55,21 @@ function checked(wish: AccountChange): AccountChange {
     refuseKey('/payer/bank/name', bank?.bankName ?? '');
     const fault = findPayerFault(payer);
     if (fault) throw refuseField(`/payer/${fault.field}`, fault.ru, fault.en);
-    wish = { ...wish, payer };
+    requested = { ...requested, payer };
   }
-  if (wish.alertEmail === undefined) return wish;
-  const alertEmail = normalizeEmail(wish.alertEmail);
+  if (requested.alertEmail === undefined) return requested;
+  const alertEmail = normalizeEmail(requested.alertEmail);
   if (!alertEmail) throw refuseField('/alerts/email', 'это не адрес почты', 'this is not an e-mail address');
-  return { ...wish, alertEmail };
+  return { ...requested, alertEmail };
 }
 
-function checkedOverride(wish: Override): Override {
-  const { perSecond, matrixPerSecond, burst, freeUnits } = wish;
-  const whole = (value: number | null | undefined, least: number): boolean =>
+function checkedOverride(requested: Override): Override {
+  const { perSecond, matrixPerSecond, burst, freeUnits } = requested;
+  const isWhole = (value: number | null | undefined, least: number): boolean =>
     value === null || value === undefined || (Number.isSafeInteger(value) && value >= least && value <= 1e12);
-  const rate = (value: number | null | undefined): boolean =>
+  const isRate = (value: number | null | undefined): boolean =>
     value === null || value === undefined || (value >= 0.001 && value <= 1e6);
-  if (rate(perSecond) && rate(matrixPerSecond) && whole(burst, 1) && whole(freeUnits, 0)) return wish;
+  if (isRate(perSecond) && isRate(matrixPerSecond) && isWhole(burst, 1) && isWhole(freeUnits, 0)) return requested;
   const allowed = 'a rate of 0.001 to 1000000 a second, a burst of at least 1, at least 0 free requests';
   throw new AppError('bad_argument', `An account may have ${allowed}.`);
 }

@@ -35,7 +35,7 @@ export interface QuotaSurroundings {
 type Gate = (
   accountId: string,
   month: string,
-  wish: { units: number; limit: number; now: number; used: () => Promise<number> },
+  request: { units: number; limit: number; now: number; used: () => Promise<number> },
 ) => Promise<boolean>;
 
 export const quotaCounter = (accountId: string, month: string): string => `quota:${accountId}:${month}`;
@@ -70,14 +70,14 @@ export function openQuota(around: QuotaSurroundings): Quota {
       // the shared counter was lost meanwhile, so that only this node has counted
       await giveBack(who, units, now);
     }
-    return takeBehind((...wish) => apart.take(...wish), who, units, limit, now);
+    return takeBehind((...request) => apart.take(...request), who, units, limit, now);
   };
   return {
     async take(who, units, now) {
       const allowance = allowanceOf(who.account, monthOf(now), unitsWithin);
       const isCapped = allowance.refusal === 'spend_cap_reached';
       const { granted, used } = isCapped
-        ? await takeBehind((...wish) => reserves.take(...wish), who, units, allowance.limit, now)
+        ? await takeBehind((...request) => reserves.take(...request), who, units, allowance.limit, now)
         : await takeFree(who, units, allowance.limit, now);
       return answerOf(allowance, granted, used, now);
     },

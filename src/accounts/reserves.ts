@@ -4,12 +4,12 @@ export interface ReserveStore {
    * Reserves units for this node: at least `units`, usually some more, and none if the limit has no room for them.
    * Units used without a reservation count too. Returns how many, and how many all nodes have afterwards.
    */
-  take(wish: ReserveWish): Promise<{ readonly units: number; readonly aside: number }>;
+  take(request: ReserveRequest): Promise<{ readonly units: number; readonly aside: number }>;
   /** Returns units that were reserved and not granted. */
   giveBack(accountId: string, month: string, units: number): Promise<void>;
 }
 
-export interface ReserveWish {
+export interface ReserveRequest {
   readonly accountId: string;
   readonly month: string;
   readonly units: number;
@@ -56,14 +56,16 @@ export class Reserves {
   }
 
   /** Throws `temporarily_unavailable` if the store does not answer and too little is reserved here. */
-  async take(accountId: string, month: string, wish: { units: number; limit: number; now: number }): Promise<boolean> {
-    const held = this.#find(accountId, month, wish.limit);
+  async take(
+    accountId: string, month: string, request: { units: number; limit: number; now: number },
+  ): Promise<boolean> {
+    const held = this.#find(accountId, month, request.limit);
     held.usedAt = this.#around.monotonic();
-    if (held.limit === wish.limit && held.units >= wish.units) {
-      held.units -= wish.units;
+    if (held.limit === request.limit && held.units >= request.units) {
+      held.units -= request.units;
       return true;
     }
-    return this.#inTurn(held, () => this.#takeMore(held, accountId, month, wish));
+    return this.#inTurn(held, () => this.#takeMore(held, accountId, month, request));
   }
 
   /** How much of the month all nodes have used or reserved, as of the last reading. */
@@ -110,8 +112,8 @@ export class Reserves {
     while (held.units < units) {
       if (units >= held.refused.units && monotonic() - held.refused.at < REFUSED_MS) return false;
       const used = await takenAtLeast(accountId, month, now);
-      const wish = { accountId, month, units: units - held.units, limit, takenAtLeast: used };
-      const taken = await store.take(wish);
+      const request = { accountId, month, units: units - held.units, limit, takenAtLeast: used };
+      const taken = await store.take(request);
       held.units += taken.units;
       held.aside = taken.aside;
       if (taken.units > 0) continue;

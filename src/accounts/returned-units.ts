@@ -18,7 +18,7 @@ export class ReturnedUnits {
   readonly #monotonic: () => number;
   readonly #onChange: () => void;
   /** By account and month. */
-  readonly #heard = new Map<string, number>();
+  readonly #returned = new Map<string, number>();
   readonly #askedAt = new Map<string, number>();
   readonly #stale = new Set<string>();
 
@@ -33,7 +33,7 @@ export class ReturnedUnits {
 
   /** The units returned, as far as this node knows. */
   of(accountId: string, month: string): number {
-    return this.#heard.get(`${accountId} ${month}`) ?? 0;
+    return this.#returned.get(`${accountId} ${month}`) ?? 0;
   }
 
   /** Whether more were returned than this node knew; queried at most once a second for each account. */
@@ -50,7 +50,7 @@ export class ReturnedUnits {
   /** Records that a job ended on this node, so that known values may be too low. */
   mayHaveGrown(): void {
     this.#askedAt.clear();
-    for (const key of this.#heard.keys()) this.#stale.add(key);
+    for (const key of this.#returned.keys()) this.#stale.add(key);
     this.#onChange();
   }
 
@@ -68,7 +68,7 @@ export class ReturnedUnits {
   async ask(accountId: string, month: string): Promise<Unbooked> {
     const unbooked = await this.#ask(accountId, month);
     const isOther = unbooked.returned !== this.of(accountId, month);
-    keep(this.#heard, `${accountId} ${month}`, unbooked.returned);
+    keep(this.#returned, `${accountId} ${month}`, unbooked.returned);
     if (isOther) this.#onChange();
     return unbooked;
   }

@@ -28,7 +28,7 @@ export interface SessionSurroundings extends Surroundings {
 export function openSessions(around: SessionSurroundings): Sessions {
   const { store, accounts, random, digest } = around;
   return {
-    start: (wish, now) => start(around, wish, now),
+    start: (request, now) => start(around, request, now),
 
     async inspect(token, now) {
       const signIn = readLink(token, 'sign-in', digest, now);
@@ -88,8 +88,8 @@ export function openSessions(around: SessionSurroundings): Sessions {
 const over = (): AppError => new AppError('session_required', 'The session is over; ask for a new link.');
 const spent = (): AppError => new AppError('session_required', 'The link was opened before, or is too old.');
 
-async function start(around: SessionSurroundings, wish: { email: string; ip: string }, now: number): Promise<void> {
-  const { email, ip } = wish;
+async function start(around: SessionSurroundings, request: { email: string; ip: string }, now: number): Promise<void> {
+  const { email, ip } = request;
   const { accounts, random, digest, windows } = around;
   const address = normalizeEmail(email);
   if (!address) throw refuseField('/email', 'это не адрес почты', 'this is not an e-mail address');

@@ -33,7 +33,7 @@ export async function followKeys(
   await poll();
   await cache.channel.subscribe(TOPIC, (message) => {
     const { number, accountIds } = JSON.parse(message) as Change;
-    book.hear(number, accountIds);
+    book.apply(number, accountIds);
   });
   let polling: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -45,8 +45,8 @@ export async function followKeys(
   }, LOOK_FOR_CHANGES_MS);
   return {
     /** Applies a change here and announces it to the other nodes. */
-    async tell(change: Change): Promise<void> {
-      book.hear(change.number, change.accountIds);
+    async announce(change: Change): Promise<void> {
+      book.apply(change.number, change.accountIds);
       await cache.channel.publish(TOPIC, JSON.stringify(change));
     },
     async close(): Promise<void> {

@@ -41,18 +41,18 @@ export async function eraseTraces(
  */
 export async function followForgotten(places: Places, onTrouble: (error: Error) => void) {
   let known = 0;
-  let due: { readonly gone: Forgotten; at: number; again: boolean }[] = [];
+  let due: { readonly gone: Forgotten; at: number; needsRepeat: boolean }[] = [];
   const look = async (): Promise<void> => {
     const now = performance.now();
     for (const gone of await places.store.listForgotten(known)) {
       known = gone.number;
-      due.push({ gone, at: now, again: true });
+      due.push({ gone, at: now, needsRepeat: true });
     }
     const ripe = due.filter(({ at }) => at <= now);
     if (ripe.length === 0) return;
     await eraseTraces(places, ripe.map(({ gone }) => gone));
-    due = due.filter((one) => !ripe.includes(one) || one.again);
-    for (const one of ripe) Object.assign(one, { at: now + AGAIN_MS, again: false });
+    due = due.filter((entry) => !ripe.includes(entry) || entry.needsRepeat);
+    for (const entry of ripe) Object.assign(entry, { at: now + AGAIN_MS, needsRepeat: false });
   };
   let looking: Promise<void> | undefined;
   const start = (): Promise<void> =>

@@ -150,7 +150,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     closers.push(() => posts.done());
 
     const around = { ...surroundingsOf(options, cache, digest), strangers: new Strangers(), post: posts.post };
-    const announce = (change: Change): Promise<void> => follower.tell(change);
+    const announce = (change: Change): Promise<void> => follower.announce(change);
     const keySurroundings = {
       ...around,
       store: openKeyStore(sql),

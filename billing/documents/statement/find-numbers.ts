@@ -26,8 +26,8 @@ export function findNumbers(purpose: string): NamedInvoice[] {
     ({ year, sequence: Number(sequence), day: null }));
   if (found.length === 0) {
     for (const [, sequence, day, month, year] of text.matchAll(bare)) {
-      const said = day ? `${year.length === 2 ? `20${year}` : year}-${month}-${day}` : null;
-      found.push({ year: null, sequence: Number(sequence), day: said });
+      const statedDay = day ? `${year.length === 2 ? `20${year}` : year}-${month}-${day}` : null;
+      found.push({ year: null, sequence: Number(sequence), day: statedDay });
     }
   }
   return [...new Map(found.map((named) => [JSON.stringify(named), named])).values()];

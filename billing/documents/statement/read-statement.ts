@@ -99,8 +99,8 @@ function getField({ at, fields }: Section, name: string): string {
 
 /** The payer's INN; where the field is empty, from a name such as «ИНН 7702070210 ООО …». */
 function payerInn(fields: ReadonlyMap<string, string>): string | null {
-  const said = fields.get('ПлательщикИНН') || /^ИНН\s*(\d+)/iu.exec(fields.get('Плательщик') ?? '')?.[1] || '';
-  return /^(\d{10}|\d{12})$/.test(said) ? said : null;
+  const stated = fields.get('ПлательщикИНН') || /^ИНН\s*(\d+)/iu.exec(fields.get('Плательщик') ?? '')?.[1] || '';
+  return /^(\d{10}|\d{12})$/.test(stated) ? stated : null;
 }
 
 /** The purpose: one field, or up to six lines of it. */
@@ -123,12 +123,12 @@ function toKopecks(at: number, text: string): bigint {
 
 /** Compares the receipts the bank states, account by account, with the sum of its documents. */
 function findRemarks(accounts: readonly Section[], incoming: readonly Section[]): string[] {
-  const said = new Map<string, bigint>();
+  const stated = new Map<string, bigint>();
   for (const { at, fields } of accounts) {
     const [account, total] = [fields.get('РасчСчет') ?? '', fields.get('ВсегоПоступило')];
-    if (total) said.set(account, (said.get(account) ?? 0n) + toKopecks(at, total));
+    if (total) stated.set(account, (stated.get(account) ?? 0n) + toKopecks(at, total));
   }
-  return [...said].flatMap(([account, total]) => {
+  return [...stated].flatMap(([account, total]) => {
     const sum = incoming.filter((document) => payeeAccount(document) === account)
       .reduce((before, document) => before + toKopecks(document.at, getField(document, 'Сумма')), 0n);
     if (sum === total) return [];

@@ -15,10 +15,10 @@ const MOST_DEATHS = 3;
 export class RowQueue {
   private readonly turns = new FairTurns<WaitingRows>();
   /** Rows of dead threads, which have had their turn. */
-  private again: WaitingRows[] = [];
+  private requeued: WaitingRows[] = [];
 
   get size(): number {
-    return this.turns.size + this.again.length;
+    return this.turns.size + this.requeued.length;
   }
 
   add(turn: Turn, task: RowTask): Promise<readonly RowOutcome[]> {
@@ -29,7 +29,7 @@ export class RowQueue {
   }
 
   take(): WaitingRows | undefined {
-    return this.again.shift() ?? this.turns.take();
+    return this.requeued.shift() ?? this.turns.take();
   }
 
   /** Queues rows again in two halves, since one of them may be the reason; a single one is given up in the end. */
@@ -42,7 +42,7 @@ export class RowQueue {
     const parts = [questions.slice(0, half), questions.slice(half)].filter(({ length }) => length > 0);
     const asked = parts.map((part) => {
       const own = Promise.withResolvers<readonly RowOutcome[]>();
-      this.again.push({ accountId, batchId, task: { options, questions: part }, settle: own, deaths: deaths + 1 });
+      this.requeued.push({ accountId, batchId, task: { options, questions: part }, settle: own, deaths: deaths + 1 });
       return own.promise;
     });
     Promise.all(asked).then((outcomes) => settle.resolve(outcomes.flat()), settle.reject);
@@ -51,8 +51,8 @@ export class RowQueue {
   /** Rejects the pending answers of a batch. */
   drop(turn: Turn): void {
     const isDropped = ({ batchId }: WaitingRows): boolean => batchId === turn.batchId;
-    const dropped = [...this.turns.drop(turn), ...this.again.filter(isDropped)];
-    this.again = this.again.filter((waiting) => !isDropped(waiting));
+    const dropped = [...this.turns.drop(turn), ...this.requeued.filter(isDropped)];
+    this.requeued = this.requeued.filter((waiting) => !isDropped(waiting));
     for (const { settle } of dropped) settle.reject(new Error('these rows are not wanted any more'));
   }
 }

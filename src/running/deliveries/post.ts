@@ -13,7 +13,7 @@ export interface Post {
   readonly timeoutMs: number;
   /** Aborts the exchange. */
   readonly stop: AbortSignal;
-  /** An additional certificate authority to trust. */
+  /** A certificate authority to trust instead of the usual ones. */
   readonly authority?: string;
 }
 

@@ -43,12 +43,12 @@ export function openWebhookStore(sql: Sql): WebhookStore {
         return (await transaction.run(update, values)) > 0;
       }),
 
-    changeSecrets: (accountId, id, seen, { current, old }) =>
+    changeSecrets: (accountId, id, expected, { current, old }) =>
       sql.write(async (transaction) => {
         const changed = await transaction.run(
           `UPDATE webhook_endpoint SET secret = ?, old_secrets = ?
            WHERE id = ? AND account_id = ? AND secret = ?`,
-          [current, JSON.stringify(old), id, accountId, seen],
+          [current, JSON.stringify(old), id, accountId, expected],
         );
         return changed > 0;
       }),

@@ -126,9 +126,9 @@ export class Booking {
 
   /** Books lines that never reached a file. Returns how many, from the first, are in the ledger now. */
   async bookLines(lines: readonly UsageLine[]): Promise<number> {
-    const some: ClosedSegment = { path: '', id: randomUUID(), closedAt: 0, through: 0, late: 0 };
-    await this.#book(some, lines).catch((error: Error) => this.#trouble.failed(error));
-    return some.through;
+    const segment: ClosedSegment = { path: '', id: randomUUID(), closedAt: 0, through: 0, late: 0 };
+    await this.#book(segment, lines).catch((error: Error) => this.#trouble.failed(error));
+    return segment.through;
   }
 
   /** Runs the work between two bookings. */
@@ -160,14 +160,14 @@ export class Booking {
 
   async #book(segment: ClosedSegment, lines: readonly UsageLine[]): Promise<void> {
     while (segment.through < lines.length) {
-      const some = lines.slice(segment.through, segment.through + LINES_AT_ONCE);
+      const chunk = lines.slice(segment.through, segment.through + LINES_AT_ONCE);
       await this.inTurn(async () => {
-        const { late, repeated } = await this.#ledger.book(segment.id, some);
-        segment.through += some.length;
+        const { late, repeated } = await this.#ledger.book(segment.id, chunk);
+        segment.through += chunk.length;
         segment.late += late;
         this.late += late;
         this.repeated += repeated;
-        this.unbooked.remove(some);
+        this.unbooked.remove(chunk);
       });
       // yields to requests
       await setImmediate();

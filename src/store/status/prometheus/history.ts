@@ -26,18 +26,18 @@ export function openPrometheusHistory(
   query: Query, own: BoardHistory, note: (text: string) => void = () => {},
 ): PrometheusHistory {
   const over = new Map<number, StatusDays>();
-  let today: { readonly at: number; readonly seen: StatusDays } | undefined;
+  let today: { readonly at: number; readonly data: StatusDays } | undefined;
   let isLearned = false;
   let learning: Promise<void> | undefined;
 
   const readToday = async (now: number): Promise<StatusDays> => {
     const from = beginOf('day', now);
-    if (today && now - today.at < TODAY_KEPT_MS && today.at >= from && now >= today.at) return today.seen;
+    if (today && now - today.at < TODAY_KEPT_MS && today.at >= from && now >= today.at) return today.data;
     const to = beginOf('minute', now);
     const sinceMidnight = { from: to, to, stepMs: to - from };
-    const seen = to === from ? { samples: [], uptime: [] } : await readSpans(query, sinceMidnight);
-    today = { at: now, seen };
-    return seen;
+    const data = to === from ? { samples: [], uptime: [] } : await readSpans(query, sinceMidnight);
+    today = { at: now, data };
+    return data;
   };
 
   const readBefore = async (days: number, now: number): Promise<StatusDays[]> => {
@@ -46,8 +46,8 @@ export function openPrometheusHistory(
     const read = new Map<number, StatusDays>();
     const missing = wanted.filter((day) => !over.has(day));
     for (let at = 0; at < missing.length; at += DAYS_AT_ONCE) {
-      for (const [day, seen] of await readDays(query, missing.slice(at, at + DAYS_AT_ONCE))) {
-        (now >= day + spanMs.day + SETTLED_MS ? over : read).set(day, seen);
+      for (const [day, data] of await readDays(query, missing.slice(at, at + DAYS_AT_ONCE))) {
+        (now >= day + spanMs.day + SETTLED_MS ? over : read).set(day, data);
       }
     }
     return wanted.flatMap((day) => over.get(day) ?? read.get(day) ?? []);

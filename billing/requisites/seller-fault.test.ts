@@ -19,6 +19,6 @@ describe('the numbers of a seller', () => {
     ['another bank\'s correspondent account', bankWith({ correspondentAccount: '30101810200000000593' }),
       'bank.correspondent_account'],
   ] as const) {
-    it(`${what}: ${field ? `wrong ${field}` : 'well'}`, () => assert.equal(findSellerFault(stated)?.field, field));
+    it(`${what}: ${field ? `wrong ${field}` : 'valid'}`, () => assert.equal(findSellerFault(stated)?.field, field));
   }
 });

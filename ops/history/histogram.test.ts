@@ -12,7 +12,7 @@ describe('the bounds of latency', () => {
   it('rise', () => assert.deepEqual(boundsMs.toSorted((a, b) => a - b), boundsMs));
 
   for (const median of [24, 39, 42, 110, 180]) {
-    it(`tell a median of ${median} ms from one that is a seventh away`, () => {
+    it(`distinguish a median of ${median} ms from one that is a seventh away`, () => {
       assert.equal(boundsMs[bucketOf(median)], median);
       assert.ok(bucketOf(median * 8 / 7) > bucketOf(median));
       assert.ok(bucketOf(median * 6 / 7) < bucketOf(median));

@@ -94,6 +94,6 @@ describe('the details of a payer', () => {
     ['a correspondent account of another bank',
       { ...payer, bank: { ...bank, correspondentAccount: '30101810200000000593' } }, 'bank/correspondent_account'],
   ] as const) {
-    it(`${what}: ${fault ? `wrong ${fault}` : 'well'}`, () => assert.equal(findPayerFault(details)?.field, fault));
+    it(`${what}: ${fault ? `wrong ${fault}` : 'valid'}`, () => assert.equal(findPayerFault(details)?.field, fault));
   }
 });

@@ -67,8 +67,7 @@ function addressOf(email: string): string {
 
 /**
  * Deletes from the tables first, in one transaction that also notifies all nodes; from then on the deletion is in
- * force, and later failures are retried by any node. The ledger keeps its rows, under account ids that belong to
- * nobody.
+ * force, and later failures are retried by any node. The ledger keeps its rows, under account ids without an owner.
  */
 async function forget(around: PersonalSurroundings, address: string, now: number): Promise<Erased> {
   const addressDigest = around.digest('address', address);

@@ -59,7 +59,7 @@ describe('reserved units', () => {
     assert.ok(state.calls < 150, `${state.calls} transactions for 20,000 requests`);
   });
 
-  it('are returned when nobody requests them, so that another node grants them', async () => {
+  it('are returned when they are not used, so that another node grants them', async () => {
     const { store } = newStore();
     const [idle, busy] = [newNode(store), newNode(store)];
     assert.ok(await idle.take(1, 160));

@@ -4,7 +4,7 @@ import { array, assert as check, integer, property, tuple } from 'fast-check';
 import { fromPolyline, toPolyline } from './polyline.ts';
 
 // the figures of the format's published description
-test('a line is written as the format says', () => {
+test('a line is written as the format specifies', () => {
   assert.equal(toPolyline([38.5, 40.7, 43.252], [-120.2, -120.95, -126.453], 5), '_p~iF~ps|U_ulLnnqC_mqNvxq`@');
 });
 

@@ -294,7 +294,7 @@ test('a file that cannot be removed from disk is not dropped', async (context) =
   assert.deepEqual([await drive(), roads.loaded().length], [slow, 1]);
 });
 
-test('a new file goes before one of its kind that is still being read from disk', async (context) => {
+test('a new file takes precedence over one of its kind that is still being read from disk', async (context) => {
   const files = await openTrafficFiles(join(await newFolder(context), 'traffic'), noTrouble);
   await files.write('live', NIGHT, sent('2,3,5')[1]);
   const { roads } = serve(context, { files });

@@ -34,7 +34,7 @@ describe('lines of an invoice', () => {
     ['a correction', { kind: 'correction', reason: 'двойной\nсчёт\u202e', amountKopecks: -100n },
       'Корректировка: двойной счёт'],
   ] as const) {
-    it(`${what} is told in words`, () => {
+    it(`${what} is described in words`, () => {
       const [printed] = printLines('2026-11', [line]);
       assert.equal(printed.text.replaceAll('\u00a0', ' '), text);
       assert.equal(printed.amountKopecks, line.amountKopecks);
@@ -51,7 +51,7 @@ describe('a text of a customer', () => {
     ['half a surrogate pair', 'А\ud83dБ', 'АБ'],
     ['decomposed letters', 'И\u0306', 'Й'],
   ] as const) {
-    it(`is one honest line: ${what}`, () => assert.equal(clean(text), cleaned));
+    it(`is one safe line: ${what}`, () => assert.equal(clean(text), cleaned));
   }
 
   it('is cut at a word', () =>

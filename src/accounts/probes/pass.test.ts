@@ -21,6 +21,6 @@ describe('a prober\'s pass', () => {
     ['that is a key', 'gk_live_0123', NOON],
     ['that is empty', '', NOON],
   ] as const) {
-    it(`${what} is none`, () => assert.equal(prober(text, digest, now), undefined));
+    it(`a pass ${what} is rejected`, () => assert.equal(prober(text, digest, now), undefined));
   }
 });

@@ -56,7 +56,7 @@ const cases: readonly Case[] = [
 
 describe('the numbers of taxpayers and banks', () => {
   for (const [what, fault, said] of cases) {
-    it(`${what}: ${said ? 'refused' : 'well'}`, () => {
+    it(`${what}: ${said ? 'refused' : 'valid'}`, () => {
       if (!said) return assert.equal(fault, undefined);
       assert.match(fault?.en ?? 'no fault', said);
       assert.match(fault?.ru ?? '', /[а-я]/);
@@ -129,7 +129,7 @@ describe('the registration of a taxpayer', () => {
     ['an organisation with an OGRNIP', '304500116000157', '7707083893', /an organisation has an OGRN of 13 digits/],
     ['a person with an OGRN', '1027700132195', '500100732259', /a person has an OGRNIP of 15 digits/],
   ] as const) {
-    it(`${what}: ${said ? 'refused' : 'well'}`, () => {
+    it(`${what}: ${said ? 'refused' : 'valid'}`, () => {
       const fault = findRegistrationFault(ogrn, inn);
       if (said) assert.match(fault!.en, said);
       else assert.equal(fault, undefined);
@@ -145,6 +145,6 @@ describe('the INN and KPP of one taxpayer', () => {
     ['a person with KPP', '500100732259', '773601001', 'kpp'],
     ['both wrong: the INN first', '7707083894', 'x', 'inn'],
   ] as const) {
-    it(`${what}: ${field ? `wrong ${field}` : 'well'}`, () => assert.equal(findTaxpayerFault(inn, kpp)?.field, field));
+    it(`${what}: ${field ? `wrong ${field}` : 'valid'}`, () => assert.equal(findTaxpayerFault(inn, kpp)?.field, field));
   }
 });

@@ -52,7 +52,7 @@ describe('names that webhooks go to', () => {
   });
 
   for (const name of ['nowhere.example.ru', 'silent.example.ru', 'localhost.example.ru', 'not a name', 'a..b', '']) {
-    it(`are unknown when nobody says anything of them: ${JSON.stringify(name)}`, async () => {
+    it(`are unknown without an answer: ${JSON.stringify(name)}`, async () => {
       await assert.rejects(openResolve(wish)(name));
     });
   }

@@ -73,7 +73,7 @@ describe('mails', () => {
       assert.deepEqual(server.mails.map(({ to }) => to), [0, 1, 2, 3, 4].map((number) => `m${number}@example.ru`));
     });
 
-    it('to national domains go to any server, to national names only to one that takes them', async () => {
+    it('to national domains go to any server, to national names only to one that supports them', async () => {
       const mailer = open(server.url);
       await mailer.post({ ...mail(1), to: 'почта@xn--e1afmkfd.xn--p1ai' });
       await mailer.post({ ...mail(2), to: 'user@xn--e1afmkfd.xn--p1ai' });

@@ -86,7 +86,7 @@ describe('mails for a mail server', () => {
     ['encryption is refused and it is required', { startTls: 'refused' }, '?requireTLS=true'],
     ['no authority signed the certificate', { startTls: 'offered' }, ''],
   ] as const) {
-    it(`wait, and are shown to nobody, while ${what}`, async () => {
+    it(`wait, without being shown, while ${what}`, async () => {
       const server = await start({ account, ...habits });
       await open(urlOf(server, credentials, query)).post(mail(1));
       await until('tried twice', () => server.heard.filter((line) => line.startsWith('EHLO')).length >= 2);

@@ -49,7 +49,7 @@ const smallTables: Tables<typeof small> = {
   nothing: { rows: 0, word: new Uint32Array(0), byte: new Uint8Array(0) },
 };
 
-test('what was written is read back: all column types, empty tables, facts', async () => {
+test('an atlas is read back as written: all column types, empty tables, facts', async () => {
   const path = join(folder, 'small.atlas');
   const written = await writeTables(small, path, smallTables, someFacts);
   const atlas = await readTables(small, path);
@@ -163,7 +163,7 @@ test('offsets of sections grow beyond 4 GiB, and a section above the limit is na
   assert.throws(() => placeSections(large, 0), refusal);
 });
 
-test('a header of any length keeps the sections where it says', async () => {
+test('a header of any length states the right places of the sections', async () => {
   const path = join(folder, 'wordy.atlas');
   for (const length of [0, 2_000, 2_300, 2_400, 2_500, 2_600, 2_700, 2_800, 2_900, 3_000, 9_000, 50_000]) {
     const facts = { ...someFacts, geokodVersion: 'ж'.repeat(length) };

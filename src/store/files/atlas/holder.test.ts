@@ -83,7 +83,7 @@ test('readers meet a whole atlas at every moment of many swaps', async () => {
   assert.deepEqual([...met].sort(), ['built one', 'built three', 'built two']);
 });
 
-test('a former atlas leaves the memory once nobody holds it', async () => {
+test('a former atlas is freed once it is no longer held', async () => {
   const holder = new AtlasHolder(await readAtlas(at('one')), { collectAfterMs: 20 });
   const request: { atlas?: Atlas } = { atlas: holder.current() };
   const former = new WeakRef(holder.current().tables.houses.lat.buffer);

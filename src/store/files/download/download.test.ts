@@ -291,7 +291,7 @@ const noSums: [string, Flaky['md5']][] = [
   ['a page in place of the checksum', () => '<html>not found</html>'],
 ];
 for (const [what, sum] of noSums) {
-  test(`with ${what} it goes on and says so`, async () => {
+  test(`with ${what} it continues and says so`, async () => {
     await start({ md5: sum });
     assert.equal((await fetchIt()).checksum, 'absent');
     await assertArrived();

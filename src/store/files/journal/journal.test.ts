@@ -53,7 +53,7 @@ describe('the usage journal', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('books what was recorded by account, key, operation, region and Moscow day', async () => {
+  it('books recorded usage by account, key, operation, region and Moscow day', async () => {
     const journal = await open();
     const lateEvening = Date.parse('2026-11-21T23:59:59.999+03:00');
     for (const recorded of [
@@ -105,7 +105,7 @@ describe('the usage journal', () => {
     assert.deepEqual(next.state, { waiting: 0, unbooked: 0, segments: 0, lost: 0, repeated: 0, late: 0, damaged: 0 });
   });
 
-  it('writes what is recorded in a turn of the event loop at its end', async () => {
+  it('writes lines at the end of the turn of the event loop in which they were recorded', async () => {
     const journal = await openJournal(join(folder, 'usage'), ledger, { flushMs: 10_000, log });
     journals.push(journal);
     for (const number of [1, 2, 3]) journal.record(line(number));

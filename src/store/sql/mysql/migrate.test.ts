@@ -6,7 +6,7 @@ import { migrateInTurn } from './migrate.ts';
 import { Server } from './server.ts';
 
 for (const [what, status] of [['one server', {}], ['a cluster', clusterStatus()]] as const) {
-  it(`changes no table of ${what} while another node has the turn`, async () => {
+  it(`changes no table of ${what} while another node is migrating`, async () => {
     const fake = await startFakeServer(status);
     const server = await Server.open(fake.url, { suspectMs: 1_000, signMs: 800, deadlineMs: 10_000 });
     try {

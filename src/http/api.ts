@@ -24,7 +24,7 @@ import { markInvalidItems } from './request/invalid-items.ts';
 import { newValidator, refusalOf } from './request/validation.ts';
 import { jsonOf } from './reply/written.ts';
 
-/** A request as openapi-backend handles it, made once: its own parsing is told to leave it alone. */
+/** A request in openapi-backend's terms, built once per request; openapi-backend's own parsing is bypassed. */
 interface ApiRequest {
   readonly method: string;
   readonly path: string;
@@ -44,20 +44,20 @@ interface ApiContext {
 export interface ApiParts {
   readonly contract: Contract;
   readonly router: Router;
-  /** Of metered operations; all others are answered by the desk. */
+  /** Handlers of metered operations; all other operations are answered by the desk. */
   readonly handlers: Handlers;
   readonly desk: Desk;
   readonly sandbox: Sandbox;
   readonly services: WayServices;
   readonly legacyKeysUntil: number;
-  /** Of the answers that are kept. */
+  /** Limits of the cache of answers. */
   readonly answerLimits?: AnswerLimits | undefined;
 }
 
 /** Answers one request whose path belongs to the contract. */
 export type Api = (exchange: Exchange, path: string) => Promise<void>;
 
-/** The contract at work: who asks, how fast, the body, its validation, the handler, the meter; each once, in order. */
+/** The request pipeline, each step once and in order: authentication, rate limit, body, validation, handler, meter. */
 export async function openApi(parts: ApiParts): Promise<Api> {
   const { contract, router, services } = parts;
   const backend = await openBackend(contract);
@@ -75,7 +75,7 @@ export async function openApi(parts: ApiParts): Promise<Api> {
       const proceed = (): void => void (asksToProceed(req.headers) && res.writeContinue());
       const { match } = request;
       if (match.takesUpload) exchange.upload = uploadOf(req, match, proceed);
-      // what is read later has its own checks
+      // an upload is checked by its reader, while it arrives
       request.requestBody = match.takesUpload ? {} : await readJsonBody(req, match, { proceed });
     }
   });
@@ -101,11 +101,11 @@ export async function openApi(parts: ApiParts): Promise<Api> {
 }
 
 async function openBackend({ document, operations }: Contract): Promise<OpenAPIBackend> {
-  // One for all operations: making one costs more than all that it compiles for us.
+  // One validator for all operations: creating one costs more than everything it compiles here.
   const validator = newValidator({ validateSchema: false });
   const backend = new OpenAPIBackend({
     definition: document as unknown as Document,
-    // Its own check of the document knows 3.0 only; "make check" lints ours.
+    // openapi-backend's own check of the document knows OpenAPI 3.0 only; "make check" lints ours.
     quick: true,
     strict: true,
     coerceTypes: false,
@@ -117,9 +117,12 @@ async function openBackend({ document, operations }: Contract): Promise<OpenAPIB
   return backend;
 }
 
-/** What is validated is already in the form that its validators want; theirs is made anew for each request. */
+/**
+ * Replaces openapi-backend's validation: parameters are parsed already, and its own would be prepared anew for each
+ * request.
+ */
 function validateByContract({ validator }: OpenAPIBackend, operations: readonly ContractOperation[]): void {
-  // Compiled now rather than by the first who asks, whom it would cost some 40 ms.
+  // Compiled at start: the first request of each operation would otherwise wait some 40 ms.
   const compiled = new Map(operations.map((operation) => {
     const validators = validator.getRequestValidatorsForOperation(operation.operationId) ?? [];
     return [operation.operationId, { operation, validators }];
@@ -138,7 +141,7 @@ function validateByContract({ validator }: OpenAPIBackend, operations: readonly 
   Object.assign(validator, { validateRequest });
 }
 
-/** What is done once the request is known to be good: a recording, a metered answer, or just the handler's. */
+/** Answers a validated request: with a sandbox recording, a metered answer, or the reply of the desk. */
 function operateBy(operation: ContractOperation, parts: ApiParts, answers: Answers) {
   const { services, sandbox, desk, legacyKeysUntil } = parts;
   const handler = parts.handlers[operation.operationId] as MeteredHandler;
@@ -186,7 +189,7 @@ function requestOf(
   };
 }
 
-/** Routing and parsing are done when openapi-backend starts; it only looks up the operation by its id. */
+/** Replaces openapi-backend's routing and parsing, which are done already; it only looks up the operation by its id. */
 function routeByContract(backend: OpenAPIBackend): void {
   const operations = backend.router.getOperations();
   const byId = new Map(operations.map((operation) => [operation.operationId!, operation]));
@@ -202,7 +205,7 @@ const inputOf = (request: ApiRequest, { caller, now, clientAddress, ctx, upload 
   query: settleQuery(request.match.operationId, request.query),
   path: request.params,
   body: upload ?? request.requestBody,
-  who: caller,
+  caller,
   now,
   clientAddress,
   acceptLanguage: ctx.req.headers['accept-language'],

@@ -22,7 +22,7 @@ import { pathInSandbox } from './sandbox/path.ts';
 import { Sandbox, type Recording } from './sandbox/sandbox.ts';
 import type { Services, WayServices } from './services.ts';
 
-/** All services, or those of every thread and who answers what needs others. */
+/** All services, or those of one thread and the desk that answers what needs the others. */
 type Answering = { readonly services: Services } | { readonly services: WayServices; readonly desk: Desk };
 
 export type AppOptions = Answering & {
@@ -30,23 +30,23 @@ export type AppOptions = Answering & {
   readonly recordings: readonly Recording[];
   readonly legacyKeysUntil: number;
   readonly clientAddress: ClientAddress;
-  /** Where an edge may stand in front. */
+  /** Passes of the edge processes that may stand in front. */
   readonly edgePasses?: EdgePasses;
-  /** Pages of JSON beside the contract, by path. */
+  /** JSON pages outside the contract, by path. */
   readonly pages?: Readonly<Record<string, Page>>;
-  /** Requests worked on at once; one more is refused rather than kept waiting. */
+  /** Requests processed at once; further ones are refused rather than queued. */
   readonly maxInFlight?: number;
   readonly answerLimits?: AnswerLimits;
-  /** Of memory for tiles of the map. */
+  /** Memory for cached map tiles. */
   readonly tileCacheBytes?: number;
-  /** Others than our own, for trials of what cannot be brought about otherwise. */
+  /** Replaces our own handlers, for tests of failures that cannot be provoked otherwise. */
   readonly handlers?: Handlers;
 };
 
 export const MAX_URI_BYTES = 8192;
 export const MAX_IN_FLIGHT = 1000;
 
-/** Everything that is served on the public listener. One try for all of it. */
+/** Builds the application of the public listener. All requests pass through one `try`. */
 export async function createApp(options: AppOptions): Promise<Koa> {
   const { contract, services, services: { inFlight }, maxInFlight = MAX_IN_FLIGHT, handlers = builtHandlers } = options;
   const router = new Router(contract.operations);
@@ -69,16 +69,16 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     if (url!.length > MAX_URI_BYTES) throw new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES });
     refuseHeadAndEnd(exchange);
     if (method === 'OPTIONS' && url === '*') return sendOptions(exchange, ANY_METHOD);
-    const asked = pathOf(url!);
-    const path = pathInSandbox(asked) ?? asked;
-    exchange.sandbox = path !== asked;
+    const requestedPath = pathOf(url!);
+    const path = pathInSandbox(requestedPath) ?? requestedPath;
+    exchange.sandbox = path !== requestedPath;
     const send = exchange.sandbox ? undefined : sendingOf(exchange, path, readable);
     if (send) return answerRead(exchange, send);
     allowOrigins(exchange);
     const isMcp = path === '/mcp';
     if (isMcp && method === 'OPTIONS') return sendOptions(exchange, 'POST, OPTIONS');
     if (inFlight.requests > maxInFlight) throw new AppError('overloaded', 'Too many requests are being worked on.');
-    // Few ask for it: what it needs is read when somebody does.
+    // Loaded on the first request: few clients use MCP.
     if (isMcp) return (await import('./mcp/endpoint.ts')).answerMcp(exchange, contract, askInside);
     const allowed = method === 'OPTIONS' ? router.findAllowed(path) : undefined;
     return allowed === undefined ? api(exchange, path) : sendOptions(exchange, allowed);
@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
   return app;
 }
 
-/** What stands behind such a head may be anything: no other request is read from there. */
+/** Closes the connection after a malformed head: the bytes that follow it cannot be trusted to be a request. */
 function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
   try {
     refuseHead(req);
@@ -116,7 +116,10 @@ function refuseHeadAndEnd({ ctx: { req, res } }: Exchange): void {
   }
 }
 
-/** At `/`, browsers get the page of the map, and programs, which do not ask for one, what is served here. */
+/**
+ * Tells programs from browsers at `/`: a browser asks for HTML and gets the map page, a program the description of
+ * the API.
+ */
 function wantsFacts({ ctx: { req, res } }: Exchange): boolean {
   res.setHeader('Vary', 'Accept');
   return !/\btext\/html\b/.test(req.headers.accept ?? '');
@@ -128,20 +131,20 @@ interface Readable {
   readonly pages: AppOptions['pages'];
 }
 
-/** How what is only read is sent; undefined where nothing of it is. */
+/** Finds how a read-only path (document, page, map) is sent; undefined if it is none. */
 function sendingOf(
   exchange: Exchange, path: string, { documents, map, pages }: Readable,
 ): (() => void | Promise<void>) | undefined {
   if (documents.has(path) && !(path === '/' && wantsFacts(exchange))) return () => documents.send(exchange, path);
-  const shorter = documents.withoutSlash(path);
-  if (shorter !== undefined) return () => sendElsewhere(exchange, shorter);
+  const canonicalPath = documents.withoutSlash(path);
+  if (canonicalPath !== undefined) return () => redirectToPath(exchange, canonicalPath);
   if (pages && Object.hasOwn(pages, path)) return () => sendPage(exchange, pages[path]);
   return map.has(path) ? () => map.send(exchange, path) : undefined;
 }
 
 const READING = 'GET, HEAD, OPTIONS';
 
-/** What can only be read. Koa leaves the body of an answer to `HEAD` out by itself. */
+/** Answers a read-only path. Koa itself omits the body of an answer to `HEAD`. */
 function answerRead(exchange: Exchange, send: () => void | Promise<void>): void | Promise<void> {
   const { method } = exchange.ctx.req;
   if (method === 'GET' || method === 'HEAD') return send();
@@ -149,8 +152,8 @@ function answerRead(exchange: Exchange, send: () => void | Promise<void>): void 
   throw new AppError('method_not_allowed', 'Method not allowed.', { allow: READING });
 }
 
-/** One page has one address, so that what is relative to it is found. */
-function sendElsewhere({ ctx }: Exchange, path: string): void {
+/** Redirects to the path without its trailing slash, so that relative links on the page resolve. */
+function redirectToPath({ ctx }: Exchange, path: string): void {
   ctx.status = 308;
   ctx.res.setHeader('Location', path + ctx.search);
 }
@@ -160,7 +163,10 @@ function sendPage(exchange: Exchange, page: Page): Promise<void> {
   return sendJson(exchange, status, JSON.stringify(body));
 }
 
-/** One line in the log, but for tiles, and one in the metrics. No address, no e-mail, nothing of what was asked. */
+/**
+ * Records the request: one log line (none for tiles) and one metric. Never the address, an e-mail or the query
+ * itself.
+ */
 function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPassDropped: boolean): void {
   const { ctx, operation, caller, cached, sandbox } = exchange;
   const tookMs = clock.monotonic() - exchange.startedAt;
@@ -171,7 +177,7 @@ function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPas
   const seconds = tookMs / 1000;
   const facts = { operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe, isEngineless };
   metrics.observe(isPassDropped ? { ...facts, isPassDropped } : facts);
-  // A look at the map is dozens of tiles.
+  // Opening the map requests dozens of tiles.
   if (operationId === 'tile' && ctx.status < 400) return;
   log.info(
     {

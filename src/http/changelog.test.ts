@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseChangelog, readChangelog } from './changelog.ts';
 
-test('a release has its day, or none before it, and its points by topic', () => {
+test('a release has its date, or null while unreleased, and its points by topic', () => {
   const text = [
     '# Changelog', '', 'For users.', '', '## 2.5.0', '', '### Routes', '', '- First', '  and `second`.', '- Third.', '',
     '### Files', '', '- Fourth.', '', '## 2.4.0 (2026-11-23)', '',
@@ -23,11 +23,11 @@ test('a release has its day, or none before it, and its points by topic', () => 
 
 for (const [what, lines] of [
   ['a point before any topic', ['## 2.4.0', '- x']],
-  ['a line that goes on from nothing', ['## 2.4.0', '### Routes', '  x']],
-  ['a topic of the release before', ['## 2.5.0', '### Routes', '- x', '## 2.4.0', '- y']],
+  ['a continuation line without a point', ['## 2.4.0', '### Routes', '  x']],
+  ['a topic of the previous release', ['## 2.5.0', '### Routes', '- x', '## 2.4.0', '- y']],
   ['a paragraph between points', ['## 2.4.0', '### Routes', '- x', 'y']],
   ['a version of two numbers', ['## 2.5', '### Routes', '- x']],
-  ['a day in other words', ['## 2.4.0 (23 November)']],
+  ['a date in another format', ['## 2.4.0 (23 November)']],
 ] as const) {
   test(`${what} is an error that names its line`, () => {
     const wrong = lines.length;
@@ -36,7 +36,7 @@ for (const [what, lines] of [
   });
 }
 
-test('no release of the file that the code comes with says a thing twice', () => {
+test('no release of our changelog repeats a point', () => {
   const { releases } = readChangelog();
   assert.equal(releases.length > 0, true);
   for (const { changes } of releases) {

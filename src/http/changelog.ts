@@ -4,19 +4,19 @@ import { AppError } from '../errors.ts';
 
 const FILE = new URL('../../CHANGELOG.md', import.meta.url);
 
-/** Reads the changelog that the code comes with. */
+/** Reads the changelog shipped with the code. */
 export const readChangelog = (): Changelog => parseChangelog(readFileSync(FILE, 'utf8'));
 
 /**
- * Parses releases (`## 2.4.0 (2026-11-23)`, or `## 2.5.0` before that day) with topics (`### Routes`) of points
- * (`- …`). A line that belongs to none of these is an error: else it would be missing from the answer in silence.
+ * Parses releases (`## 2.4.0 (2026-11-23)`, or `## 2.5.0` while unreleased) with topics (`### Routes`) of points
+ * (`- …`). Any other line is an error: it would otherwise be silently missing from the answer.
  */
 export function parseChangelog(markdown: string): Changelog {
   const releases: Release[] = [];
   let topic: string | undefined;
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
   const start = lines.findIndex((line) => line.startsWith('## '));
-  for (const [at, line] of start < 0 ? [] : [...lines.entries()].slice(start)) {
+  for (const [index, line] of start < 0 ? [] : [...lines.entries()].slice(start)) {
     const release = /^## (?<version>\d+\.\d+\.\d+)(?: \((?<day>\d{4}-\d\d-\d\d)\))?$/u.exec(line)?.groups;
     const changes = releases.at(-1)?.changes;
     const point = /^- (?<text>\S.*)$/u.exec(line)?.groups;
@@ -30,7 +30,8 @@ export function parseChangelog(markdown: string): Changelog {
     } else if (line.startsWith('  ') && topic !== undefined && changes?.at(-1)?.topic === topic) {
       changes.at(-1)!.text += ` ${line.trim()}`;
     } else if (line !== '') {
-      throw new AppError('internal', `CHANGELOG.md, line ${at + 1}: neither a release, a topic nor a point: ${line}`);
+      const place = `CHANGELOG.md, line ${index + 1}`;
+      throw new AppError('internal', `${place}: neither a release, a topic nor a point: ${line}`);
     }
   }
   return { releases };

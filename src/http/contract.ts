@@ -1,41 +1,41 @@
 import { readFileSync } from 'node:fs';
 import type { OperationId } from '../contract.gen.ts';
 
-/** The parts of the bundle that the server reads for itself; the rest is for validators and readers. */
+/** The parts of an operation that the server itself uses; validators and readers use the rest of the bundle. */
 export interface ContractOperation {
   readonly operationId: OperationId;
   readonly method: string;
   readonly path: string;
-  /** Units of the quota that an answer costs; absent: it costs nothing. */
+  /** Units of the quota that an answer costs; absent if it is free. */
   readonly units?: number;
-  /** Units are of each item of this list in the body, and only of those that were answered. */
+  /** The list in the body whose items are charged one by one, and only if they were answered. */
   readonly unitsEach?: string;
-  /** The security schemes of which one is enough; empty: none is needed. */
+  /** The security schemes of which one suffices; empty if none is required. */
   readonly access: readonly string[];
-  /** A GET that changes something: a HEAD of it does nothing. */
+  /** Whether a GET changes state: a HEAD of such an operation does nothing. */
   readonly changes: boolean;
-  /** The same input gives the same payload, as long as the atlas is the same. */
+  /** Whether equal input gives an equal payload as long as the atlas is the same. */
   readonly pure: boolean;
-  /** May be sent again by whoever did not get the answer: what HTTP says of the method, or else `x-repeatable`. */
+  /** Whether a client that got no answer may send it again: by the method's HTTP semantics, or by `x-repeatable`. */
   readonly repeatable: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** The body is read by the handler, while it arrives. */
+  /** Whether the handler reads the body itself, while it arrives. */
   readonly takesUpload: boolean;
-  /** Of what success answers, the usual one first; an operation without a body has none. */
+  /** Content types of a successful answer, the usual one first; empty for an operation without a body. */
   readonly successTypes: readonly string[];
   readonly deprecated: boolean;
-  /** RFC 3339: when a deprecated operation stops. */
+  /** RFC 3339: when a deprecated operation is switched off. */
   readonly sunset?: string;
   readonly maxBodyBytes: number;
   readonly bodyTypes: readonly string[];
-  /** Of a JSON body, with references followed. */
+  /** Schema of a JSON body, with references resolved. */
   readonly bodySchema?: Readonly<Record<string, unknown>>;
   /** The first example of a JSON body. */
   readonly bodyExample?: unknown;
   readonly query: ReadonlyMap<string, ContractParameter>;
   readonly pathParameters: readonly ContractParameter[];
   readonly responses: Readonly<Record<string, ContractResponse>>;
-  /** Success has no body. */
+  /** Whether a successful answer has no body. */
   readonly isBodiless: boolean;
   readonly parameters: readonly ContractParameter[];
 }
@@ -63,7 +63,7 @@ export interface ContractResponse {
 }
 
 export interface Contract {
-  /** The file's bytes, as served. */
+  /** The text of the file, as served. */
   readonly text: string;
   readonly document: Readonly<Record<string, unknown>>;
   readonly operations: readonly ContractOperation[];
@@ -164,7 +164,7 @@ function toOperation(
   };
 }
 
-/** What any file is: without a word of what is in it, and so the last choice. */
+/** Fits any file and describes none, so it is the last choice. */
 export const ANY_FILE = 'application/octet-stream';
 
 function successTypesOf(responses: Readonly<Record<string, ContractResponse>>): string[] {
@@ -182,7 +182,7 @@ function jsonBodyOf(
   return { bodySchema: deref(document, json.schema) as Record<string, unknown>, bodyExample: example?.value };
 }
 
-/** Follows references, at the top and below; the contract has no cycles. */
+/** Resolves references, at the top level and below; the contract has no cycles. */
 export function deref(document: object, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => deref(document, item));
   if (typeof value !== 'object' || value === null) return value;

@@ -16,7 +16,7 @@ import { getStatus, getStatusHistory } from './handlers/status.ts';
 import { getUsage } from './handlers/usage.ts';
 import { endSession, getSession, inspectLink, openSession, renewSession, startSession } from './handlers/session.ts';
 
-/** Every operation of the contract. */
+/** Handlers of all operations of the contract. */
 export const handlers = exactly({
   cancelBatch,
   confirmDeletion,

@@ -8,7 +8,7 @@ import { test, type TestContext } from 'node:test';
 import { newFolder } from '../../test/harness/folder.ts';
 import { LogLines } from './log-lines.ts';
 
-/** Both ends of a pipe that nobody reads, full. */
+/** Opens both ends of a pipe that nobody reads. */
 async function openFullPipe(context: TestContext): Promise<{ fd: number; file: string }> {
   const folder = await newFolder(context);
   const pipe = join(folder, 'pipe');
@@ -17,15 +17,15 @@ async function openFullPipe(context: TestContext): Promise<{ fd: number; file: s
   return { fd, file: join(folder, 'another') };
 }
 
-test('a write under way at the end does not reach a file that got the number of the closed one', async (context) => {
+test('a pending write never reaches a file that reuses the closed descriptor', async (context) => {
   const { fd, file } = await openFullPipe(context);
   const lines = new LogLines(fd, { gatherMs: 1, retryMs: 1, maxBytes: 1024 * 1024, endMs: 1 });
-  // All threads that write files are busy: the line has its turn long after the time for the end is over.
+  // All threads of libuv's pool are busy: the write starts long after `endMs`.
   const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)('', '', 200_000, 32, 'sha256'));
   lines.write('a line of the log\n');
   await lines.close();
   closeSync(fd);
-  // The lowest free number is given; others may have become free too.
+  // The lowest free descriptor is reused; others may have become free too.
   const others = [openSync(file, 'w')];
   while (others.at(-1) !== fd && others.length < 100) others.push(openSync(file, 'w'));
   context.after(() => others.forEach((other) => closeSync(other)));
@@ -35,7 +35,7 @@ test('a write under way at the end does not reach a file that got the number of 
   assert.equal(readFileSync(file, 'utf8'), '');
 });
 
-test('after it is closed, a full pipe is not tried again and keeps no process alive', async (context) => {
+test('after closing, a full pipe is not retried and does not keep the process alive', async (context) => {
   const { fd } = await openFullPipe(context);
   context.after(() => closeSync(fd));
   const lines = new LogLines(fd, { gatherMs: 1, retryMs: 1, maxBytes: 1024 * 1024, endMs: 1 });
@@ -44,10 +44,10 @@ test('after it is closed, a full pipe is not tried again and keeps no process al
   await lines.close();
   await Promise.all(busy);
   assert.ok(lines.keptBytes > 0, 'the pipe is full');
-  assert.ok(!process.getActiveResourcesInfo().includes('Timeout'), 'a next try is planned');
+  assert.ok(!process.getActiveResourcesInfo().includes('Timeout'), 'a retry is scheduled');
 });
 
-test('a line after it is closed is dropped and counted', async (context) => {
+test('a line written after closing is dropped and counted', async (context) => {
   const { fd } = await openFullPipe(context);
   context.after(() => closeSync(fd));
   const lines = new LogLines(fd);

@@ -2,13 +2,13 @@ import { write } from 'node:fs';
 import { LineBytes } from '../store/files/line-bytes.ts';
 
 export interface LineLimits {
-  /** Lines wait for others so long, or until there are so many bytes of them. */
+  /** Lines are gathered for so long, or up to so many bytes, before they are written. */
   readonly gatherMs: number;
   readonly gatherBytes: number;
-  /** Kept while the other side takes nothing; lines beyond that are dropped. */
+  /** Most bytes kept while nothing can be written; further lines are dropped. */
   readonly maxBytes: number;
   readonly retryMs: number;
-  /** What is left at the end is tried for so long. */
+  /** The time for writing the remaining lines at the end. */
   readonly endMs: number;
 }
 
@@ -21,24 +21,25 @@ const USUAL: LineLimits = {
 };
 
 /**
- * Lines for a file or a pipe that may at any time take nothing more: a disk that is full, a reader that is slow or
- * gone. Whoever writes a line never waits and never fails for that. Lines are kept up to a limit, those beyond it are
- * dropped and counted, and when there is room again, a line of its own says how many are missing.
+ * Writes lines to a file or pipe that may refuse them at any time: a full disk, a slow or vanished reader. Writers
+ * never wait and never fail for it. Lines are kept up to a limit, those beyond it are dropped and counted, and once
+ * there is room again, a line of its own has the number dropped.
  *
- * A pipe must be in non-blocking mode, as Node puts its own standard output: else a thread would wait for its reader.
+ * A pipe must be non-blocking, as Node sets up its own standard output: otherwise a thread would wait for the
+ * reader.
  */
 export class LogLines {
   private readonly fd: number;
   private readonly limits: LineLimits;
   private readonly waiting = new LineBytes();
-  /** What is being written, from the first byte that was not taken. */
+  /** The unwritten rest of the batch being written. */
   private part: Buffer = Buffer.alloc(0);
   private writing: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private droppedSinceReport = 0;
   private whenIdle: (() => void)[] = [];
   private isClosed = false;
-  /** All that were ever dropped. */
+  /** Number of lines ever dropped. */
   dropped = 0;
 
   constructor(fd: number, limits: Partial<LineLimits> = {}) {
@@ -46,7 +47,7 @@ export class LogLines {
     this.limits = { ...USUAL, ...limits };
   }
 
-  /** What is kept since nobody has taken it yet. */
+  /** Bytes that are not written yet. */
   get keptBytes(): number {
     return this.waiting.bytes + this.part.length;
   }
@@ -59,12 +60,12 @@ export class LogLines {
     }
     this.waiting.add(line);
     if (this.writing) return;
-    // While nothing is taken, the clock alone decides when to try again.
+    // While writes are refused, only the timer decides when to retry.
     if (this.waiting.bytes >= this.limits.gatherBytes && this.part.length === 0) this.send();
     else this.sendAfter(this.limits.gatherMs);
   }
 
-  /** Resolved when all is written, or when that took too long. */
+  /** Resolves when everything is written or `endMs` is over. */
   async flush(): Promise<void> {
     const written = new Promise<void>((resolve) => this.whenIdle.push(resolve));
     const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
@@ -75,8 +76,8 @@ export class LogLines {
   }
 
   /**
-   * Writes what can be written, and nothing ever after: the number of a closed file may become another file's. For that
-   * reason a write on its way is waited for, however long the system takes.
+   * Writes what can be written, and nothing afterwards: the system may give the descriptor to another file.
+   * Therefore a pending write is awaited, however long the system takes.
    */
   async close(): Promise<void> {
     await this.flush();
@@ -94,7 +95,7 @@ export class LogLines {
     this.timer = undefined;
     if (this.part.length === 0) this.part = this.takeWaiting();
     if (this.part.length === 0) {
-      for (const tell of this.whenIdle.splice(0)) tell();
+      for (const notify of this.whenIdle.splice(0)) notify();
       return;
     }
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -103,7 +104,7 @@ export class LogLines {
       this.writing = undefined;
       resolve();
       if (this.isClosed) return;
-      // Whatever the trouble is, it may pass: EAGAIN of a full pipe, ENOSPC, EDQUOT, EIO, EPIPE until the end.
+      // Every error may be temporary: EAGAIN of a full pipe, ENOSPC, EDQUOT, EIO, EPIPE.
       if (error || taken === 0) return this.sendAfter(this.limits.retryMs);
       this.part = this.part.subarray(taken);
       const isMuch = this.waiting.bytes >= this.limits.gatherBytes;

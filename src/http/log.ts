@@ -7,26 +7,26 @@ export interface LogStream {
 }
 
 export interface OpenedLog extends Log {
-  /** A line as another thread has written it. */
+  /** Writes a line formatted by another thread. */
   writeLine(line: string): void;
-  /** Lines that could not be written, and are lost. */
+  /** Number of lines dropped because they could not be written. */
   readonly dropped: () => number;
-  /** Bytes of lines that are kept since nobody has taken them yet. */
+  /** Bytes of lines that are not written yet. */
   readonly keptBytes: () => number;
-  /** Writes what waits, if that can be done in a moment, and nothing after it. */
+  /** Writes the remaining lines if that takes only a moment, and nothing afterwards. */
   close(): Promise<void>;
 }
 
 let stamp = { at: NaN, text: '' };
 
-/** Several lines are written within a millisecond, and to spell a date takes longer than the rest of a line. */
+/** Formats the time once per millisecond: formatting takes longer than the rest of a line. */
 function timestamp(): string {
   const at = Date.now();
   if (at !== stamp.at) stamp = { at, text: `,"time":"${new Date(at).toISOString()}"` };
   return stamp.text;
 }
 
-/** One JSON line for each thing worth telling, to standard output. Errors are told with their stack. */
+/** Writes one JSON line per event to standard output. Errors include their stack. */
 export function openLog(stream?: LogStream): OpenedLog {
   const lines = stream ? undefined : new LogLines(process.stdout.fd);
   const log = pino({ base: null, timestamp }, stream ?? lines);

@@ -40,18 +40,18 @@ export const problemAsReply: Handler<'listKeys'> = () => ({ status: 401, body: {
 // @ts-expect-error there is no such parameter
 export const wrongInput: Handler<'reverse'> = ({ query }) => ({ status: 200, body: { results: query.everything } });
 
-// @ts-expect-error nobody is known where the contract asks for no key
-export const nobody: Handler<'issueKey'> = ({ who }, { keys }) => keys.list(who.principal.accountId);
+// @ts-expect-error an operation without access has no caller
+export const nobody: Handler<'issueKey'> = ({ caller }, { keys }) => keys.list(caller.principal.accountId);
 
-/** What has a default is there. */
+/** Parameters with a default are never undefined. */
 export const withDefaults: Handler<'reverse'> = ({ query }) => {
   const limit: number = query.limit;
   return { status: 200, body: { results: [].slice(0, limit) } };
 };
 
 /*
- * Fields that the contract does not have, in whatever way they get into a reply: as a literal they would not compile
- * in any case, spread or handed over whole they would.
+ * Fields outside the contract, by every way into a reply: object literals never compile with them, but a spread or
+ * a value passed whole would without `exactly`.
  */
 const names = { id: 'k', start: 's', mode: 'live' as const, label: '' };
 const row = { ...names, confirmed: true, created_at: '', last_used_on: null, ends_at: null, revoked_at: null };
@@ -82,11 +82,11 @@ export const refusedLater: Exact<'getUsage', typeof later> = later;
 
 const timed = { results: [], took_ms: 1 };
 const enveloped = (() => ({ status: 200, body: timed })) satisfies Handler<'reverse'>;
-// @ts-expect-error the envelope is put on by the meter
+// @ts-expect-error the envelope is added by the meter
 export const refusedEnvelope: Exact<'reverse', typeof enveloped> = enveloped;
 
 const forgetful: Handler<'createKey'> = spread;
-// @ts-expect-error what it really returns was forgotten
+// @ts-expect-error its actual return type is lost
 export const refusedForgetful: Exact<'createKey', typeof forgetful> = forgetful;
 
 const decent = (() => ({ status: 201, body: { ...row, key: 'k' } })) satisfies Handler<'createKey'>;

@@ -8,7 +8,7 @@ import type { Services, WayServices } from './services.ts';
 
 export type { OperationId };
 
-/** What a metered handler answers lacks the envelope, which the layer `meter` puts on. */
+/** The body that a handler returns; for metered operations without the envelope, which `meter` adds. */
 type Payload<Id extends OperationId, Body> =
   Operations[Id]['metered'] extends true ? MayBeWritten<Omit<Body, keyof Envelope>> : Body;
 type Responses<Id extends OperationId> = Operations[Id]['responses'];
@@ -23,12 +23,12 @@ export type Reply<Id extends OperationId> = {
         readonly status: Status;
         readonly body: Payload<Id, Responses<Id>[Status]>;
         readonly headers?: Headers;
-        /** How many units the answer costs, where the contract counts them by item. */
+        /** The units charged, if the contract counts them per item. */
         readonly units?: number;
       };
 }[keyof Responses<Id>];
 
-/** Metered operations are answered by every thread: they have only what all of them have. */
+/** Metered operations are answered by every thread, so they get only the services that every thread has. */
 type ServicesOf<Id extends OperationId> = Operations[Id]['metered'] extends true ? WayServices : Services;
 
 export type Handler<Id extends OperationId> =
@@ -38,15 +38,15 @@ export type Handler<Id extends OperationId> =
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /**
- * The handlers as they are, none of which answers a field that its operation does not have: a row of a table that is
- * spread into a reply does not compile. For that each keeps the type of what it really returns, so it is written
- * `(…) satisfies Handler<'x'>`; one that is declared to be a `Handler<'x'>` is not taken, since it has forgotten it.
+ * Accepts handlers that return no field outside the contract, so that a table row spread into a reply does not
+ * compile. Each handler must keep its actual return type: written `(…) satisfies Handler<'x'>`. A handler declared
+ * as `Handler<'x'>` is rejected, since that type hides the extra fields.
  */
 export const exactly = <Given extends Handlers>(
   given: Given & { readonly [Id in OperationId]: Exact<Id, Given[Id]> },
 ): Handlers => given;
 
-/** The handler, or a complaint that names the fields as paths. */
+/** The handler's type, or an error type that names the extra fields as paths. */
 export type Exact<Id extends OperationId, Given extends (...given: never[]) => unknown> =
   Reply<Id> | Promise<Reply<Id>> extends ReturnType<Given>
     ? { readonly 'write it as (…) satisfies Handler<…>': Id }
@@ -54,7 +54,7 @@ export type Exact<Id extends OperationId, Given extends (...given: never[]) => u
       ? Given
       : { readonly 'not in the contract': Extra<Awaited<ReturnType<Given>>, Reply<Id>> };
 
-/** Paths of the fields that are in the first and in no variant of the second. */
+/** Paths of fields in the first type that no variant of the second has. */
 type Extra<Given, Wanted> = Given extends Content | Written<unknown>
   ? never
   : Given extends readonly (infer Item)[]
@@ -69,12 +69,12 @@ type ItemOf<Wanted> = Wanted extends readonly (infer Item)[] ? Item : never;
 type KeyOf<Wanted> = Wanted extends object ? keyof Wanted : never;
 type At<Wanted, K> = Wanted extends object ? (K extends keyof Wanted ? NonNullable<Wanted[K]> : never) : never;
 
-/** The same with the types of one operation forgotten, for the layers that treat all alike. */
+/** Types for code that treats all operations alike. */
 export interface AnyInput {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, unknown>>;
   readonly body: unknown;
-  readonly who: Caller;
+  readonly caller: Caller;
   readonly now: number;
   readonly random?: RandomBytes;
   readonly clientAddress: string;
@@ -90,5 +90,5 @@ export interface AnyReply {
 export type AnyHandler = (input: AnyInput, services: Services) => AnyReply | Promise<AnyReply>;
 export type MeteredHandler = (input: AnyInput, services: WayServices) => AnyReply | Promise<AnyReply>;
 
-/** Answers what is not metered: handlers of this thread, or the thread that has their services. */
+/** Answers operations that are not metered, in this thread or in the one that has their services. */
 export type Desk = (operation: ContractOperation, input: AnyInput) => AnyReply | Promise<AnyReply>;

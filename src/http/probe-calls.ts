@@ -2,7 +2,7 @@ import type { ProbeCall } from '../running/status/probes.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { exampleOf } from './listeners/warm-up.ts';
 
-/** The contract's own examples of every operation that customers pay for and wait for: all but batches. */
+/** Requests for probes: the contract's examples of all metered operations except batches. */
 export const probeCallsOf = ({ operations }: Contract): ProbeCall[] =>
   operations
     .filter(({ units, takesUpload }) => units && !takesUpload)

@@ -4,7 +4,7 @@ import type { ContractOperation } from './contract.ts';
 /** A path of the contract with its methods. */
 interface Route {
   readonly byMethod: ReadonlyMap<string, ContractOperation>;
-  /** As the header `Allow` lists them. */
+  /** The value of the `Allow` header. */
   readonly allow: string;
   readonly pattern: RegExp;
   readonly literal: boolean;
@@ -13,11 +13,11 @@ interface Route {
 
 export interface Match {
   readonly operation: ContractOperation;
-  /** The raw parts that stand for the path's parameters, in their order. */
+  /** The raw values of the path's parameters, in order. */
   readonly parts: readonly string[];
 }
 
-/** Finds operations: whole paths by a table, paths with parameters by patterns, most literal first. */
+/** Finds operations by path: literal paths in a table, paths with parameters by pattern, the most literal first. */
 export class Router {
   private readonly exact = new Map<string, Route>();
   private readonly patterns: Route[] = [];
@@ -31,7 +31,7 @@ export class Router {
     this.patterns.sort((a, b) => b.literalLength - a.literalLength);
   }
 
-  /** Throws `not_found` and `method_not_allowed`. */
+  /** Throws `not_found` or `method_not_allowed`. */
   get(method: string, path: string): Match {
     const found = this.findRoute(path);
     if (!found) throw new AppError('not_found', 'There is no such path.');
@@ -40,12 +40,12 @@ export class Router {
     return { operation, parts: found.parts };
   }
 
-  /** Undefined where there is nothing. */
+  /** Undefined if there is no such operation. */
   find(method: string, path: string): ContractOperation | undefined {
     return this.findRoute(path)?.route.byMethod.get(method);
   }
 
-  /** What may be done at a path, for `OPTIONS`. */
+  /** The allowed methods of a path, for `OPTIONS`. */
   findAllowed(path: string): string | undefined {
     return this.findRoute(path)?.route.allow;
   }
@@ -61,7 +61,7 @@ export class Router {
   }
 }
 
-/** Where `GET` is, `HEAD` is. */
+/** `HEAD` is allowed wherever `GET` is. */
 const methodsOf = (operations: readonly ContractOperation[]): [string, ContractOperation][] =>
   operations.flatMap((operation): [string, ContractOperation][] =>
     (operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]).map((method) => [method, operation]),

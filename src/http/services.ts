@@ -21,7 +21,7 @@ import type { AtlasFacts } from '../store/files/atlas/format.ts';
 import type { TileAddress } from '../tiles/shape/grid.ts';
 import type { StatusBoard } from '../store/status/board.ts';
 
-/** What the way of a request and the handlers of metered operations work with: each thread has its own. */
+/** Services of the request pipeline and of metered handlers; every thread has its own. */
 export interface WayServices {
   readonly keys: Pick<Keys, 'authenticate'>;
   readonly sessions: Pick<Sessions, 'authenticate'>;
@@ -38,13 +38,13 @@ export interface WayServices {
   readonly log: Log;
   readonly clock: Clock;
   readonly region: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Requests without a key from our own map, a day and network address; none where it is absent. */
+  /** Daily requests without a key from our own map, by network address; none if absent. */
   readonly visitsADay?: number;
 }
 
-/** What all other handlers work with besides. The composition root makes one of it. */
+/** Services of all other handlers, which only the main thread has. */
 export interface Services extends WayServices {
   readonly keys: Keys;
   readonly accounts: Accounts;
@@ -63,12 +63,12 @@ export interface Services extends WayServices {
   readonly metrics: Metrics;
 }
 
-/** Requests that this thread works on. */
+/** Requests that this thread is processing. */
 export interface InFlight {
   requests: number;
 }
 
-/** The atlas that is loaded at present, as requests see it. */
+/** The loaded atlas, as handlers use it. */
 export interface Geocoder {
   /** Changes whenever answers may change. */
   readonly version: string;
@@ -82,49 +82,49 @@ export interface Geocoder {
 /** Language of addresses and names. */
 export type Tongue = 'ru' | 'en' | 'local';
 
-export interface SearchWish {
+export interface SearchOptions {
   readonly limit: number;
   readonly lang: Tongue;
-  /** Equals near here come first. */
+  /** Results near this point are preferred among equals. */
   readonly near?: { readonly lat: number; readonly lon: number };
   /** ISO codes in capitals. */
   readonly countries?: readonly string[];
 }
 
-export interface GeocodeWish extends SearchWish {
-  /** West, south, east, north; the west is greater than the east over the antimeridian. */
+export interface GeocodeOptions extends SearchOptions {
+  /** West, south, east, north; west is greater than east if the box crosses the antimeridian. */
   readonly box?: readonly number[];
-  /** Each result says how the query was understood. */
+  /** Whether each result explains how the query was understood. */
   readonly explain?: boolean;
 }
 
-export interface SuggestWish extends SearchWish {
+export interface SuggestOptions extends SearchOptions {
   readonly types?: readonly SuggestType[];
 }
 
-export interface ReverseWish {
+export interface ReverseOptions {
   readonly radiusMeters: number;
   readonly limit: number;
   readonly lang: Tongue;
 }
 
-type Asked<Id extends 'route' | 'matrix'> = Input<Id>['body'];
-type Answered<T> = Promise<Omit<T, keyof Envelope>>;
+type RequestBody<Id extends 'route' | 'matrix'> = Input<Id>['body'];
+type Answer<T> = Promise<Omit<T, keyof Envelope>>;
 type Tables = 'durations_s' | 'distances_m' | 'static_durations_s';
 export type MatrixBody = WrittenIn<Omit<MatrixAnswer, keyof Envelope>, Tables>;
 
-/** Ways over the roads of the atlas that is loaded at present. Milliseconds since 1970 for who leaves now. */
+/** Routing over the loaded atlas; `now` is the departure in milliseconds since 1970 if none is requested. */
 export interface RoadService {
-  route(asked: Asked<'route'>, now: number): Answered<RouteAnswer>;
-  matrix(asked: Asked<'matrix'>, now: number): Promise<MatrixBody>;
+  route(body: RequestBody<'route'>, now: number): Answer<RouteAnswer>;
+  matrix(body: RequestBody<'matrix'>, now: number): Promise<MatrixBody>;
 }
 
-/** The map of the atlas that is loaded at present, in vector tiles. */
+/** The map of the loaded atlas, as vector tiles. */
 export interface MapService {
   /** Changes whenever tiles may change. */
   readonly version: string;
   readonly facts: Pick<AtlasFacts, 'fictional' | 'box' | 'builtAt' | 'sources'>;
   tile(address: TileAddress): Uint8Array;
-  /** Roads with the speeds of a departure. */
+  /** Roads with their speeds at the departure. */
   speeds(address: TileAddress, departure: Departure): Promise<Uint8Array>;
 }

@@ -2,8 +2,8 @@ import type { DoubtCode } from '../../contract.gen.ts';
 import type { DoubtName } from '../../geocoding/query/doubts.ts';
 
 /**
- * The doubts of the address engine as the contract tells them: a code that stays when the engine renames its own, and
- * the reason in Russian. The reason in English stands in the engine's table.
+ * The engine's doubts in the contract's terms: a code that stays stable when the engine renames its own, and the
+ * reason in Russian. The English reason is in the engine's table.
  */
 export const doubtTexts: Readonly<Record<DoubtName, { readonly code: DoubtCode; readonly ru: string }>> = {
   name: { code: 'name_differs', ru: 'в названии опечатка, не хватает слова или другой тип' },

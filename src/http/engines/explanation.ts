@@ -6,12 +6,12 @@ import type { Answer } from '../../serving/engines.ts';
 import type { Tongue } from '../services.ts';
 import { doubtTexts } from './doubt-texts.ts';
 
-/** How an answer came about, in the words of the contract. */
+/** Converts the engine's account of an answer to the contract's form. */
 export function toExplanation(
   { understanding, doubts, evidence: { cost, cap, lead } }: NonNullable<Answer['explained']>,
   address: string | StructuredQuery, lang: Tongue,
 ): Explanation {
-  // A point is typed as one text, and has no words.
+  // Coordinates have no words: the query is their whole text.
   const { text, words } = understanding ?? { text: typeof address === 'string' ? address : '', words: [] };
   return {
     query: text,

@@ -9,9 +9,9 @@ import { typedPoint } from '../../geocoding/read/typed-point.ts';
 import { distanceMeters, toUnits } from '../../kernel/geo.ts';
 import { geocode, whatIsAt, type Engines } from '../../serving/engines.ts';
 import { toExplanation } from './explanation.ts';
-import type { GeocodeWish, Geocoder, SuggestWish } from '../services.ts';
+import type { GeocodeOptions, Geocoder, SuggestOptions } from '../services.ts';
 
-/** The address engine as the API sees it: what it finds, in the words of the contract. */
+/** The address engine behind the API: converts its results to the contract's form. */
 export const atlasGeocoder = (open: () => Engines): Geocoder => ({
   get version() {
     return open().version;
@@ -23,13 +23,15 @@ export const atlasGeocoder = (open: () => Engines): Geocoder => ({
   geocode: (address, wish) => find(open(), address, wish),
   reverse: (lat, lon, { radiusMeters, limit, lang }) =>
     open().reverse.reverse(lat, lon, { radiusMeters, limit, language: lang }).map(toPlace),
-  suggest: (text, wish) => suggest(open(), text, wish),
+  suggest: (text, options) => suggest(open(), text, options),
 });
 
-function find(engines: Engines, address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[] {
-  const { limit, near: bias, box, countries, lang: language, explain } = wish;
-  const options = { limit, bias, box: box && toBox(box), countries, language, explain };
-  return geocode(engines, address, options).map(({ match, unparsed, explained, ...place }) => ({
+function find(
+  engines: Engines, address: string | StructuredQuery,
+  { limit, near: bias, box, countries, lang: language, explain }: GeocodeOptions,
+): GeocodeResult[] {
+  const engineOptions = { limit, bias, box: box && toBox(box), countries, language, explain };
+  return geocode(engines, address, engineOptions).map(({ match, unparsed, explained, ...place }) => ({
     ...toPlace(place), match, unparsed: [...unparsed],
     ...(explained && { explanation: toExplanation(explained, address, language) }),
   }));
@@ -38,14 +40,14 @@ function find(engines: Engines, address: string | StructuredQuery, wish: Geocode
 const toBox = ([minLon, minLat, maxLon, maxLat]: readonly number[]): SearchOptions['box'] =>
   ({ minLon, minLat, maxLon, maxLat });
 
-function suggest(engines: Engines, text: string, { lang, ...wish }: SuggestWish): Suggestion[] {
-  const point = wish.types ? undefined : typedPoint(text);
+function suggest(engines: Engines, text: string, { lang, ...options }: SuggestOptions): Suggestion[] {
+  const point = options.types ? undefined : typedPoint(text);
   if (point) {
-    const found = whatIsAt(engines, point, { language: lang, ...wish });
-    return found.map((place) => toPointSuggestion(toPlace(place), wish.near));
+    const found = whatIsAt(engines, point, { language: lang, ...options });
+    return found.map((place) => toPointSuggestion(toPlace(place), options.near));
   }
-  return engines.suggest.suggest(text, { ...wish, language: lang }).map((one) => {
-    const { highlights, postalCode, postalCodeSource, precision, distanceMeters, ...rest } = one;
+  return engines.suggest.suggest(text, { ...options, language: lang }).map((suggestion) => {
+    const { highlights, postalCode, postalCodeSource, precision, distanceMeters, ...rest } = suggestion;
     return {
       ...rest,
       highlights: highlights.map(([from, to]): [number, number] => [from, to]),
@@ -57,7 +59,7 @@ function suggest(engines: Engines, text: string, { lang, ...wish }: SuggestWish)
   });
 }
 
-function toPointSuggestion({ address, id, lat, lon, type, precision, ...place }: Place, near: SuggestWish['near']) {
+function toPointSuggestion({ address, id, lat, lon, type, precision, ...place }: Place, near: SuggestOptions['near']) {
   const meters = near && distanceMeters(toUnits(near.lat), toUnits(near.lon), toUnits(lat), toUnits(lon));
   return {
     text: address, highlights: [], address, id, lat, lon, type, precision,
@@ -66,10 +68,10 @@ function toPointSuggestion({ address, id, lat, lon, type, precision, ...place }:
   };
 }
 
-type Worded = Composed & Pick<Reversed, 'confidence' | 'distanceMeters'> & Pick<Place, 'precision'>;
+type EnginePlace = Composed & Pick<Reversed, 'confidence' | 'distanceMeters'> & Pick<Place, 'precision'>;
 
 const toPlace = (
-  { distanceMeters, postalCode, postalCodeSource, components, confidence, ...rest }: Worded,
+  { distanceMeters, postalCode, postalCodeSource, components, confidence, ...rest }: EnginePlace,
 ): Place => ({
   ...rest,
   confidence: Math.round(confidence * 1000) / 1000,

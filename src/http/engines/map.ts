@@ -1,7 +1,7 @@
 import type { MapTiles, RoadsOfMap } from '../../serving/map-tiles.ts';
 import type { MapService } from '../services.ts';
 
-/** The map as the public listener sees it; `roads`: those in force, once this thread has them. */
+/** The map behind the public listener; `roads` gives those in force, once this thread has loaded them. */
 export const atlasMap = (open: () => MapTiles, roads: () => RoadsOfMap | Promise<RoadsOfMap>): MapService => ({
   get version() {
     return open().version;

@@ -14,7 +14,7 @@ import { departureOf } from './departure.ts';
 import type { OpenRoads } from '../../serving/open-roads.ts';
 import type { MatrixBody, RoadService } from '../services.ts';
 
-/** Roads as the API sees them: the words of the contract for what the workers answer. */
+/** Routing behind the API: converts the workers' answers to the contract's form. */
 export const atlasRoads = (open: () => OpenRoads): RoadService => ({
   async route({ profile, points, alternatives, steps, geometry, lang, max_snap_m: maxSnapMeters, ...when }, now) {
     const departure = departureOf(when, now);

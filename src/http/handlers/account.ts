@@ -11,15 +11,15 @@ import { promises } from '../reply/promises.ts';
 import type { Services } from '../services.ts';
 import { requireManager } from './may-change.ts';
 
-export const getAccount = (async ({ who, now }, services) => ({
+export const getAccount = (async ({ caller, now }, services) => ({
   status: 200,
-  body: await toAccount(await services.accounts.get(who.principal.accountId), who, services, now),
+  body: await toAccount(await services.accounts.get(caller.principal.accountId), caller, services, now),
 })) satisfies Handler<'getAccount'>;
 
-export const updateAccount = (async ({ body, who, now }, services) => {
-  requireManager(who);
-  const changed = await services.accounts.update(who.principal.accountId, toChange(body), now);
-  return { status: 200, body: await toAccount(changed, who, services, now) };
+export const updateAccount = (async ({ body, caller, now }, services) => {
+  requireManager(caller);
+  const changed = await services.accounts.update(caller.principal.accountId, toChange(body), now);
+  return { status: 200, body: await toAccount(changed, caller, services, now) };
 }) satisfies Handler<'updateAccount'>;
 
 async function toAccount(
@@ -49,7 +49,7 @@ async function toAccount(
 const toAlertTold = ({ kind, percent, raisedAt }: RaisedAlert): AlertTold =>
   ({ type: `${kind}.threshold`, threshold: percent, told_at: new Date(raisedAt).toISOString() });
 
-/** Only what the request names; null takes a limit or the payer away. */
+/** Changes only what the request names; null removes a limit or the payer. */
 function toChange({ limits, alerts, payer }: AccountPatch): AccountChange {
   return {
     ...(payer !== undefined && { payer: payer && fromContractPayer(payer) }),

@@ -9,7 +9,7 @@ type Opened = Awaited<ReturnType<Input<'submitBatch'>['body']['open']>>;
 
 const delimiters: Readonly<Record<BatchDelimiter, Delimiter>> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' };
 
-/** They say how the table is to be read, so they are of no use behind it. */
+/** Options that say how to read the table: they must precede the file. */
 const needed = ['column', 'delimiter', 'encoding', 'header'] as const;
 
 export const openedTable = ({ options, table, allOptions }: Opened): OpenedTable => ({
@@ -17,10 +17,10 @@ export const openedTable = ({ options, table, allOptions }: Opened): OpenedTable
   content: table,
   async allOptions() {
     const all = await allOptions();
-    const late = needed.find((name) => all[name] !== options[name]);
-    if (late === undefined) return toOptions(all);
+    const misplaced = needed.find((name) => all[name] !== options[name]);
+    if (misplaced === undefined) return toOptions(all);
     const [ru, en] = ['должно стоять перед файлом или в адресной строке', 'must stand before the file or in the query'];
-    throw refuseBody(`/${late}`, 'order', ru, en);
+    throw refuseBody(`/${misplaced}`, 'order', ru, en);
   },
 });
 

@@ -4,55 +4,55 @@ import { isOpen, isReadable } from '../../jobs/batch/states.ts';
 import type { Submitted } from '../../running/submit/ports.ts';
 import type { Caller } from '../input.ts';
 import type { Handler } from '../operations.ts';
-import { cursorOf, standingIn } from '../reply/page.ts';
+import { cursorOf, sortKeyIn } from '../reply/page.ts';
 import type { Services } from '../services.ts';
 import { openedTable } from './batch-upload.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 
-export const submitBatch = (async ({ body, who, now, repeatKey }, { batches }) => {
+export const submitBatch = (async ({ body, caller, now, repeatKey }, { batches }) => {
   const open = async () => openedTable(await body.open());
-  const submitted = await batches.submit({ who: who.principal, now, repeatKey, open });
+  const submitted = await batches.submit({ who: caller.principal, now, repeatKey, open });
   const replayed = submitted.isReplay && { 'Idempotent-Replayed': 'true' };
   const headers = { 'Retry-After': waitOf(submitted.etaSeconds), ...replayed };
   return { status: 202, headers, body: toSubmitted(submitted) };
 }) satisfies Handler<'submitBatch'>;
 
-export const listBatches = (async ({ query: { limit, cursor }, who, now }, services) => {
-  const after = cursor === undefined ? undefined : String(standingIn(cursor, ['']).at(0));
-  const { items, next } = await services.batches.list(viewerOf(who), { after, most: limit }, now);
+export const listBatches = (async ({ query: { limit, cursor }, caller, now }, services) => {
+  const after = cursor === undefined ? undefined : String(sortKeyIn(cursor, ['']).at(0));
+  const { items, next } = await services.batches.list(viewerOf(caller), { after, most: limit }, now);
   const jobs = await Promise.all(items.map((batch) => toJob(batch, now, services)));
   return { status: 200, body: { items: jobs, next_cursor: next === undefined ? null : cursorOf([next]) } };
 }) satisfies Handler<'listBatches'>;
 
-export const getBatch = (async ({ path: { job }, who, now }, services) => {
-  const body = await toJob(await services.batches.get(viewerOf(who), job, now), now, services);
+export const getBatch = (async ({ path: { job }, caller, now }, services) => {
+  const body = await toJob(await services.batches.get(viewerOf(caller), job, now), now, services);
   return { status: 200, headers: pollingOf(body), body };
 }) satisfies Handler<'getBatch'>;
 
-export const cancelBatch = (async ({ path: { job }, who, now }, services) => {
-  const body = await toJob(await services.batches.cancel(viewerOf(who), job, now), now, services);
+export const cancelBatch = (async ({ path: { job }, caller, now }, services) => {
+  const body = await toJob(await services.batches.cancel(viewerOf(caller), job, now), now, services);
   return { status: 202, headers: pollingOf(body), body };
 }) satisfies Handler<'cancelBatch'>;
 
-export const getBatchResult = (async ({ path: { job }, query: { excel }, who, now }, { batches }) => {
-  const result = await batches.openResult(viewerOf(who), job, now);
+export const getBatchResult = (async ({ path: { job }, query: { excel }, caller, now }, { batches }) => {
+  const result = await batches.openResult(viewerOf(caller), job, now);
   const named = { contentType: CSV, fileName: `${job}.csv` };
   if (excel) return { status: 200, body: { ...named, tag: `${job}-excel`, read: () => batches.toExcel(result) } };
   return { status: 200, body: { ...named, tag: job, size: result.size, read: (range) => result.read(range) } };
 }) satisfies Handler<'getBatchResult'>;
 
-/** Anybody can get an unconfirmed key for anybody's address: it sees what it made itself. */
+/** Whose batches a caller sees. Anybody can get an unconfirmed key for any address, so such a key sees only its own. */
 const viewerOf = ({ principal: { accountId, keyId, side } }: NonNullable<Caller>): BatchViewer =>
   side === 'confirmed' ? { accountId } : { accountId, keyId };
 
 const pathOf = (id: string): string => `/v2/batch/${id}`;
 const timeOf = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
-/** A tenth of what is left, so that many ask seldom and short jobs are known to be done soon. */
+/** A tenth of the remaining time: long jobs are polled seldom, and the end of short ones is noticed soon. */
 const waitOf = (etaSeconds: number): string => String(Math.min(30, Math.max(1, Math.round(etaSeconds / 10))));
 
-/** Nobody works on batches at present: that may last. */
+/** No worker processes batches at present, which may last. */
 const UNPROMISED_S = '30';
 
 function pollingOf({ eta_s: eta, status }: BatchJob): Record<string, string> {
@@ -82,7 +82,7 @@ async function toJob(batch: Batch, now: number, { batches }: Pick<Services, 'bat
   };
 }
 
-/** What stands in the queue has done nothing yet. */
+/** A queued batch has no results yet. */
 const toSubmitted = ({ id, label, rows, createdAt, etaSeconds, webhook }: Submitted): SubmittedBatch => ({
   job: id,
   status: 'queued',

@@ -1,10 +1,10 @@
 import type { Handler } from '../operations.ts';
 import { requireManager } from './may-change.ts';
 
-/** Asks for a mail and deletes nothing: a key that got into wrong hands must not end an account. */
-export const deleteAccount = (async ({ who, clientAddress, now }, { personalData }) => {
-  requireManager(who);
-  const { email, expiresAt } = await personalData.askToDelete(who.principal.account, clientAddress, now);
+/** Sends a confirmation mail and deletes nothing yet: a stolen key must not end an account. */
+export const deleteAccount = (async ({ caller, clientAddress, now }, { personalData }) => {
+  requireManager(caller);
+  const { email, expiresAt } = await personalData.askToDelete(caller.principal.account, clientAddress, now);
   return { status: 202, body: { email, expires_in_s: Math.round((expiresAt - now) / 1000) } };
 }) satisfies Handler<'deleteAccount'>;
 

@@ -10,25 +10,25 @@ import { AppError } from '../../errors.ts';
 import { toContractPayer } from '../reply/payer.ts';
 import type { ByteRange } from '../reply/range.ts';
 import type { Handler } from '../operations.ts';
-import { pageOf, type Standing } from '../reply/page.ts';
+import { pageOf, type SortKey } from '../reply/page.ts';
 import type { Services } from '../services.ts';
 
-export const listInvoices = (async ({ query, who, now }, { billing }) => {
-  const invoices = await billing.invoices.list(who.principal.accountId, now);
-  const page = pageOf(invoices, standingOf, query);
+export const listInvoices = (async ({ query, caller, now }, { billing }) => {
+  const invoices = await billing.invoices.list(caller.principal.accountId, now);
+  const page = pageOf(invoices, sortKeyOf, query);
   return { status: 200, body: { ...page, items: page.items.map(toInvoice) } };
 }) satisfies Handler<'listInvoices'>;
 
-export const getInvoice = (async ({ path: { id }, who, now }, services) => {
-  const { accountId } = who.principal;
+export const getInvoice = (async ({ path: { id }, caller, now }, services) => {
+  const { accountId } = caller.principal;
   const invoice = id === OPEN_INVOICE
     ? await preview(accountId, now, services)
     : await services.billing.invoices.get(accountId, id, now);
   return { status: 200, body: toInvoice(invoice) };
 }) satisfies Handler<'getInvoice'>;
 
-export const getInvoiceDocument = (async ({ path: { id }, query: { format }, who, now }, services) => {
-  const { accountId } = who.principal;
+export const getInvoiceDocument = (async ({ path: { id }, query: { format }, caller, now }, services) => {
+  const { accountId } = caller.principal;
   const invoice = id === OPEN_INVOICE
     ? payable(await preview(accountId, now, services))
     : await services.billing.invoices.get(accountId, id, now);
@@ -39,7 +39,7 @@ export const getInvoiceDocument = (async ({ path: { id }, query: { format }, who
   return { status: 200, body: { ...named, contentType: 'application/octet-stream', size: bytes.length, read } };
 }) satisfies Handler<'getInvoiceDocument'>;
 
-/** A document names who pays. */
+/** Requires a payer: a document must name who pays. */
 function payable({ payer, ...preview }: InvoicePreview): PaidInvoice {
   if (payer === null) throw new AppError('not_found', 'No payer is set, so there is nobody to write an invoice for.');
   return { ...preview, payer };
@@ -60,8 +60,8 @@ async function preview(
   return billing.preview(previewed, month, units);
 }
 
-/** The newest month first; in it, what corrects before what is corrected. */
-const standingOf = ({ month, corrects, number }: InvoicePreview): Standing =>
+/** Sort key: newest month first; within a month, a correcting invoice before the one it corrects. */
+const sortKeyOf = ({ month, corrects, number }: InvoicePreview): SortKey =>
   [-monthNumber(month), corrects ? 0 : 1, number!];
 
 const toInvoice = (invoice: InvoicePreview): Invoice => ({

@@ -7,7 +7,7 @@ import type { Handler } from '../operations.ts';
 import { pageOf } from '../reply/page.ts';
 import { requireManager } from './may-change.ts';
 
-/** The same whether the address is known or not: what it has used is nobody's business but its owner's. */
+/** Answers the same for known and unknown addresses: usage is visible only to the owner. */
 export const issueKey = (async ({ query: { email, mode = 'live' }, clientAddress, now }, { keys }) => {
   const issued = await keys.issue({ email, mode, ip: clientAddress }, now);
   const billing = mode === 'test' ? { tier: 'test' as const, per_1000: 0 } : freeBilling;
@@ -19,35 +19,35 @@ export const confirmEmail = (async ({ query: { token }, clientAddress, now }, { 
   return { status: 200, body: { email, confirmed: true } };
 }) satisfies Handler<'confirmEmail'>;
 
-export const listKeys = (async ({ query, who }, { keys, usage }) => {
-  const visible = (await keys.list(who.principal.accountId)).filter(({ id }) => maySee(who, id));
+export const listKeys = (async ({ query, caller }, { keys, usage }) => {
+  const visible = (await keys.list(caller.principal.accountId)).filter(({ id }) => maySee(caller, id));
   const { items, next_cursor } = pageOf(visible, ({ createdAt, id }) => [-createdAt, id], query);
-  const lastDays = await usage.getLastDays(who.principal.accountId, items.map(({ id }) => id));
-  return { status: 200, body: { items: items.map((record) => toKey(record, who, lastDays)), next_cursor } };
+  const lastDays = await usage.getLastDays(caller.principal.accountId, items.map(({ id }) => id));
+  return { status: 200, body: { items: items.map((record) => toKey(record, caller, lastDays)), next_cursor } };
 }) satisfies Handler<'listKeys'>;
 
-export const getKey = (async ({ path: { id }, who }, { keys, usage }) => {
-  const record = (await keys.list(who.principal.accountId)).find((one) => one.id === id);
-  if (!record || !maySee(who, id)) throw noSuchKey();
-  return { status: 200, body: toKey(record, who, await usage.getLastDays(who.principal.accountId, [id])) };
+export const getKey = (async ({ path: { id }, caller }, { keys, usage }) => {
+  const record = (await keys.list(caller.principal.accountId)).find((one) => one.id === id);
+  if (!record || !maySee(caller, id)) throw noSuchKey();
+  return { status: 200, body: toKey(record, caller, await usage.getLastDays(caller.principal.accountId, [id])) };
 }) satisfies Handler<'getKey'>;
 
-export const createKey = (async ({ body: { mode = 'live', label }, who, now, random }, { keys }) => {
-  requireManager(who);
-  const created: CreatedKey = await keys.create(who.principal.accountId, { mode, label }, now, random);
-  return { status: 201, body: { ...toKey(created, who), key: created.key } };
+export const createKey = (async ({ body: { mode = 'live', label }, caller, now, random }, { keys }) => {
+  requireManager(caller);
+  const created: CreatedKey = await keys.create(caller.principal.accountId, { mode, label }, now, random);
+  return { status: 201, body: { ...toKey(created, caller), key: created.key } };
 }) satisfies Handler<'createKey'>;
 
-export const revokeKey = (async ({ path: { id }, who, now }, { keys }) => {
-  if (!maySee(who, id)) throw noSuchKey();
-  if (who.principal.side === 'confirmed') requireManager(who);
-  await keys.revoke(who.principal.accountId, id, now);
+export const revokeKey = (async ({ path: { id }, caller, now }, { keys }) => {
+  if (!maySee(caller, id)) throw noSuchKey();
+  if (caller.principal.side === 'confirmed') requireManager(caller);
+  await keys.revoke(caller.principal.accountId, id, now);
   return { status: 204 };
 }) satisfies Handler<'revokeKey'>;
 
-/** Anybody can get an unconfirmed key for anybody's address: it may see and revoke itself only. */
-const maySee = (who: NonNullable<Caller>, keyId: string): boolean =>
-  who.principal.side === 'confirmed' || who.principal.keyId === keyId;
+/** Anybody can get an unconfirmed key for any address, so such a key may see and revoke only itself. */
+const maySee = (caller: NonNullable<Caller>, keyId: string): boolean =>
+  caller.principal.side === 'confirmed' || caller.principal.keyId === keyId;
 
 const noSuchKey = (): AppError => new AppError('not_found', 'No such key.');
 

@@ -8,7 +8,7 @@ import { openQueryCheck } from '../request/check-query.ts';
 import { InvalidItem } from '../request/invalid-items.ts';
 import { geocode, reverse } from './geocoding.ts';
 
-/** Each item goes the way of a single `geocode`: its fields and the options together are the query of one. */
+/** Answers each item as a single `geocode`, whose query is the item's fields and the options together. */
 export const geocodeMany = (async (input, services) => {
   const { items, min_precision: coarsest, ...options } = input.body;
   const check = checkOf('geocode');
@@ -19,7 +19,7 @@ export const geocodeMany = (async (input, services) => {
   });
 }) satisfies Handler<'geocodeMany'>;
 
-/** Each item goes the way of a single `reverse`. */
+/** Answers each item as a single `reverse`. */
 export const reverseMany = (async (input, services) => {
   const { items, min_precision: coarsest, ...options } = input.body;
   const check = checkOf('reverse');
@@ -35,7 +35,7 @@ interface AnsweredItem<Result extends Place> {
   errors?: FieldError[];
 }
 
-/** Other requests of this process have their turn between two items: some take milliseconds. */
+/** Answers items one by one, yielding to other requests between them, since an item may take milliseconds. */
 async function answerAll<Result extends Place>(
   { acceptLanguage }: Pick<AnyInput, 'acceptLanguage'>,
   items: readonly object[],
@@ -45,8 +45,9 @@ async function answerAll<Result extends Place>(
   const language = languageOf(acceptLanguage);
   const answers: AnsweredItem<Result>[] = [];
   for (const [at, item] of items.entries()) {
-    const word = (errors: readonly LocalFieldError[]) => toFieldErrors(errors.map(within(`/items/${at}`)), language);
-    answers.push(answerOne(item, coarsest, find, word));
+    const toErrors = (errors: readonly LocalFieldError[]) =>
+      toFieldErrors(errors.map(within(`/items/${at}`)), language);
+    answers.push(answerOne(item, coarsest, find, toErrors));
     await nextTurn();
   }
   const units = answers.filter(({ status }) => status === 'ok').length;
@@ -57,29 +58,29 @@ function answerOne<Result extends Place>(
   item: object,
   coarsest: Precision | undefined,
   find: (item: object) => Result[],
-  word: (errors: readonly LocalFieldError[]) => FieldError[],
+  toErrors: (errors: readonly LocalFieldError[]) => FieldError[],
 ): AnsweredItem<Result> {
-  if (item instanceof InvalidItem) return { status: 'invalid', results: [], errors: word(item.errors) };
+  if (item instanceof InvalidItem) return { status: 'invalid', results: [], errors: toErrors(item.errors) };
   try {
     const found = find(item);
     if (found.length === 0) return { status: 'not_found', results: [] };
-    if (!isFine(found[0], coarsest)) return { status: 'below_precision', results: [] };
-    return { status: 'ok', results: found.filter((place) => isFine(place, coarsest)) };
+    if (!isPreciseEnough(found[0], coarsest)) return { status: 'below_precision', results: [] };
+    return { status: 'ok', results: found.filter((place) => isPreciseEnough(place, coarsest)) };
   } catch (error) {
-    return { status: 'invalid', results: [], errors: word(fieldErrorsOf(error)) };
+    return { status: 'invalid', results: [], errors: toErrors(fieldErrorsOf(error)) };
   }
 }
 
-/** From fine to coarse, as the contract describes `min_precision`. */
+/** Precisions from fine to coarse, as the contract describes `min_precision`. */
 const fineness: Readonly<Record<Precision, number>> = {
   house: 0, house_part: 1, interpolated: 2, nearest_house: 3, intersection: 4, poi: 5, metro: 6, street: 7, place: 8,
   settlement: 9, postcode: 10, district: 11, city: 12, region: 13, country: 14,
 };
 
-const isFine = ({ precision }: Pick<Place, 'precision'>, coarsest: Precision | undefined): boolean =>
+const isPreciseEnough = ({ precision }: Pick<Place, 'precision'>, coarsest: Precision | undefined): boolean =>
   coarsest === undefined || fineness[precision] <= fineness[coarsest];
 
-/** Options are the same for all items, so one that is wrong is wrong for the whole request. */
+/** Refuses the whole request if an option is invalid, since options apply to all items. */
 function refuseOptions(check: () => unknown): void {
   try {
     check();
@@ -89,7 +90,7 @@ function refuseOptions(check: () => unknown): void {
   }
 }
 
-/** What is wrong with a query; whatever else was thrown goes on. */
+/** The field errors of a refused query; any other error is rethrown. */
 function fieldErrorsOf(error: unknown): readonly LocalFieldError[] {
   if (!(error instanceof AppError) || !Array.isArray(error.details.errors)) throw error;
   return error.details.errors as LocalFieldError[];

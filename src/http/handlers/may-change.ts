@@ -1,8 +1,11 @@
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../input.ts';
 
-/** Only a session or a key of the confirmed side may change an account. Test keys get no farther than the sandbox. */
-export function requireManager(who: NonNullable<Caller>): void {
-  if (who.principal.side === 'confirmed') return;
+/**
+ * Refuses callers that may not change an account: only sessions and confirmed keys may. Test keys never leave the
+ * sandbox.
+ */
+export function requireManager(caller: NonNullable<Caller>): void {
+  if (caller.principal.side === 'confirmed') return;
   throw new AppError('forbidden', 'Only a confirmed key or a session may do that.');
 }

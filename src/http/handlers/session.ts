@@ -12,7 +12,7 @@ export const startSession = (async ({ body: { email }, clientAddress, now }, { s
   return { status: 202, body: { email: normalizeEmail(email)!, expires_in_s: LINK_SECONDS } };
 }) satisfies Handler<'startSession'>;
 
-/** Nothing is spent by looking: programs open links too, and people look before they press. */
+/** Describes a link without consuming it: mail scanners open links too, and people look before they confirm. */
 export const inspectLink = (async ({ body: { token }, now }, { sessions }) => {
   const { purpose, email, expiresAt } = await sessions.inspect(token, now);
   return {
@@ -36,16 +36,16 @@ export const openSession = (async (
   };
 }) satisfies Handler<'openSession'>;
 
-export const getSession = (async ({ who, now }, { sessions }) => {
-  return { status: 200, body: toState(who, await sessions.describe(who.sessionToken, now)) };
+export const getSession = (async ({ caller, now }, { sessions }) => {
+  return { status: 200, body: toState(caller, await sessions.describe(caller.sessionToken, now)) };
 }) satisfies Handler<'getSession'>;
 
-export const renewSession = (async ({ who, now }, { sessions, publicUrl }) => {
-  const described = await sessions.describe(who.sessionToken, now);
-  const token = await sessions.renew(who.sessionToken, now);
+export const renewSession = (async ({ caller, now }, { sessions, publicUrl }) => {
+  const described = await sessions.describe(caller.sessionToken, now);
+  const token = await sessions.renew(caller.sessionToken, now);
   const seconds = Math.floor((described.expiresAt - now) / 1000);
   const fresh = token !== undefined && { 'Set-Cookie': sessionCookie(token, seconds, publicUrl) };
-  return { status: 200, headers: { ...fresh }, body: toState(who, described) };
+  return { status: 200, headers: { ...fresh }, body: toState(caller, described) };
 }) satisfies Handler<'renewSession'>;
 
 const toState = ({ account }: SessionCaller, { openedAt, expiresAt, others }: DescribedSession) =>
@@ -56,7 +56,7 @@ const toState = ({ account }: SessionCaller, { openedAt, expiresAt, others }: De
     others,
   }) satisfies SessionState;
 
-export const endSession = (async ({ query: { everywhere }, who }, { sessions, publicUrl }) => {
-  await (everywhere ? sessions.endAll(who.principal.accountId) : sessions.end(who.sessionToken));
+export const endSession = (async ({ query: { everywhere }, caller }, { sessions, publicUrl }) => {
+  await (everywhere ? sessions.endAll(caller.principal.accountId) : sessions.end(caller.sessionToken));
   return { status: 204, headers: { 'Set-Cookie': sessionCookie('', 0, publicUrl) } };
 }) satisfies Handler<'endSession'>;

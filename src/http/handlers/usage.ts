@@ -14,29 +14,29 @@ import type { Services } from '../services.ts';
 const MAX_DAYS = 400;
 const FIELDS = { day: 'day', operation: 'operation', key: 'keyId', region: 'region' } as const;
 
-export const getUsage = (async ({ query, who, now }, services) => {
+export const getUsage = (async ({ query, caller, now }, services) => {
   const { to = dayOf(now), from = `${to.slice(0, 8)}01`, group } = query;
   if (from > to) throw refuseParameter('from', 'range', 'должно быть не позже to', 'must not be after to');
   if (daysBetween(from, to) >= MAX_DAYS) {
     throw refuseParameter('from', 'range', `не больше ${MAX_DAYS} дней`, `at most ${MAX_DAYS} days`);
   }
-  const { rows, months } = await findCosted(who.principal.accountId, { from, to, group }, services);
-  const standingOf = (row: StoredRow) => group.map((name) => row[FIELDS[name]] ?? '');
-  const page = pageOf(rows, standingOf, { ...query, order: group.join() });
+  const { rows, months } = await findCosted(caller.principal.accountId, { from, to, group }, services);
+  const sortKeyOf = (row: StoredRow) => group.map((name) => row[FIELDS[name]] ?? '');
+  const page = pageOf(rows, sortKeyOf, { ...query, order: group.join() });
   const total = rows.reduce((sum, row) => sum + row.units, 0);
   const amount = toRoubles(rows.reduce((sum, { amountKopecks }) => sum + amountKopecks, 0n));
   const items = page.items.map(toUsageRow);
   return { status: 200, body: { from, to, ...page, items, total_units: total, total_amount: amount, months } };
 }) satisfies Handler<'getUsage'>;
 
-interface Asked {
+interface UsagePeriod {
   readonly from: string;
   readonly to: string;
   readonly group: readonly UsageGroup[];
 }
 
-/** One reading of whole months, since prices depend on all that was used in one. */
-async function findCosted(accountId: string, { from, to, group }: Asked, { accounts, usage, billing }: Services) {
+/** Reads whole months at once, since prices depend on the month's total. */
+async function findCosted(accountId: string, { from, to, group }: UsagePeriod, { accounts, usage, billing }: Services) {
   const account = await accounts.get(accountId);
   const groups: UsageGroup[] = ['day', ...group.filter((name) => name !== 'day')];
   const read = await usage.getUsage(accountId, `${from.slice(0, 7)}-01`, `${to.slice(0, 7)}-31`, groups);
@@ -45,11 +45,11 @@ async function findCosted(accountId: string, { from, to, group }: Asked, { accou
   const months = await billing.listCosts(costed, unitsOfMonths(read));
   const costUntil = new Map(months.map((month) => [month.month, month.costUntil]));
   const costs = costsOfDays(read, (month, units) => costUntil.get(month)!(units));
-  const asked = read.filter(({ day }) => day! >= from && day! <= to);
-  return { rows: shareCosts(asked, group, costs), months: months.map(toUsageMonth) };
+  const requested = read.filter(({ day }) => day! >= from && day! <= to);
+  return { rows: shareCosts(requested, group, costs), months: months.map(toUsageMonth) };
 }
 
-/** Those of which nothing is known are left out. */
+/** Units of each month; months without usage are left out. */
 function unitsOfMonths(rows: readonly StoredRow[]): ReadonlyMap<string, bigint> {
   const used = new Map<string, bigint>();
   for (const { day, units } of groupUsage(rows, ['day'])) {

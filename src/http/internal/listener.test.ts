@@ -21,7 +21,7 @@ async function listening(context: TestContext, checks: readonly Check[]) {
   return { metrics, health, get, address };
 }
 
-test('a process is ready while it is of use, and says what is not as it should be', async (context) => {
+test('a process is ready while it can serve, and reports what is degraded', async (context) => {
   const troubles = new Map<string, string>();
   const check = (name: string, vital = false): Check => ({
     name,
@@ -53,7 +53,7 @@ test('a process is ready while it is of use, and says what is not as it should b
   troubles.set('atlas', 'is not loaded');
   moment += 60_000;
   const { ready, checks } = await read();
-  assert.deepEqual([ready, checks['database']], [false, { ...database, reason: 'is on fire' }], 'since the first sign');
+  assert.deepEqual([ready, checks['database']], [false, { ...database, reason: 'is on fire' }], 'since it began');
   assert.equal(checks['atlas'].state, 'down');
   assert.deepEqual(await levels(), ['geokod_condition{check="atlas"} 2', 'geokod_condition{check="database"} 1']);
 
@@ -64,7 +64,7 @@ test('a process is ready while it is of use, and says what is not as it should b
   assert.deepEqual([stopped.status, stopped.checks['process'].reason], [503, 'stopping']);
 });
 
-test('a check that hangs keeps nobody waiting, and counts as failed after a second', async (context) => {
+test('a hanging check delays no answer, and counts as failed after a second', async (context) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { get } = await listening(context, [{ name: 'database', check: () => promise }]);
   const state = async () => (JSON.parse((await get('/readyz')).text) as HealthReport).checks['database'].state;
@@ -72,10 +72,10 @@ test('a check that hangs keeps nobody waiting, and counts as failed after a seco
   while ((await state()) === 'ok');
   assert.equal((await get('/readyz')).status, 200);
   resolve();
-  assert.equal(await state(), 'ok', 'it answered after all');
+  assert.equal(await state(), 'ok', 'it has completed');
 });
 
-test('metrics count requests by operation and status, and gauges are read when asked for', async (context) => {
+test('metrics count requests by operation and status, and gauges are read at scrape time', async (context) => {
   const { get, metrics } = await listening(context, []);
   let lines = 3;
   metrics.gauge('test_lines', 'Lines.', () => lines);
@@ -88,7 +88,7 @@ test('metrics count requests by operation and status, and gauges are read when a
   assert.match(text, /^process_cpu_seconds_total /m);
 });
 
-test('nothing else is there', async (context) => {
+test('any other path is not found', async (context) => {
   const { get } = await listening(context, []);
   for (const path of ['/', '/metrics/x', '/v2/key']) {
     const { status, text } = await get(path);
@@ -97,7 +97,7 @@ test('nothing else is there', async (context) => {
   }
 });
 
-test('what is there is only looked at', async (context) => {
+test('every page is read-only', async (context) => {
   const { address } = await listening(context, []);
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     const reply = await fetch(address + path, { method: 'POST', body: 'x' });

@@ -5,8 +5,8 @@ import { GUARDS } from '../reply/guards.ts';
 import { problemPage, type Page } from './page.ts';
 import { trafficAnswers, type TrafficOps } from './traffic.ts';
 
-/** The internal listener: for those who run the service, never for its customers. */
-export function opsAnswers({ publicUrl, metrics, health, traffic, pages: further = {} }: OpsParts) {
+/** Answers of the internal listener, which serves operators and never customers. */
+export function opsAnswers({ publicUrl, metrics, health, traffic, pages: furtherPages = {} }: OpsParts) {
   const pages: Readonly<Record<string, () => Promise<Page>>> = {
     '/healthz': async () => ({ status: 200, type: 'application/json', body: '{"alive":true}' }),
     '/readyz': async () => {
@@ -18,7 +18,7 @@ export function opsAnswers({ publicUrl, metrics, health, traffic, pages: further
       type: metrics.registry.contentType,
       body: await metrics.registry.metrics(),
     }),
-    ...further,
+    ...furtherPages,
   };
   const answerTraffic = trafficAnswers(traffic);
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -33,13 +33,13 @@ export function opsAnswers({ publicUrl, metrics, health, traffic, pages: further
 }
 
 export interface OpsParts {
-  /** Where the codes of errors are explained. */
+  /** Base URL of the pages that explain error codes. */
   readonly publicUrl: string;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly health: Health;
-  /** Absent until there is an atlas. */
+  /** Absent until an atlas is loaded. */
   readonly traffic?: TrafficOps;
-  /** Of a process that is no node. */
+  /** Further pages, of processes other than nodes. */
   readonly pages?: Readonly<Record<string, () => Promise<Page>>>;
 }
 

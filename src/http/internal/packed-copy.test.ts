@@ -15,7 +15,7 @@ async function copyOf(bytes: Uint8Array, chunkBytes: number, mostBytes = 1e6) {
 
 const text = Buffer.from('from,via,to,penalty_s\n'.repeat(9000));
 for (const chunkBytes of [1, 2, 3, 65_536]) {
-  test(`what comes ${chunkBytes} bytes at a time passes by unchanged, and is packed if it was not`, async () => {
+  test(`chunks of ${chunkBytes} bytes pass unchanged, and their copy is compressed if they are not`, async () => {
     const plain = await copyOf(text, Math.max(chunkBytes, 1 + (text.length >> 8)));
     assert.deepEqual(plain.passed, text);
     assert.deepEqual(gunzipSync(plain.packed), text);
@@ -27,13 +27,13 @@ for (const chunkBytes of [1, 2, 3, 65_536]) {
   });
 }
 
-test('nothing, and a single byte, are packed too', async () => {
+test('an empty stream and a single byte are compressed too', async () => {
   for (const bytes of [Buffer.from(''), Buffer.from('\x1f')]) {
     assert.deepEqual(gunzipSync((await copyOf(bytes, 1)).packed), bytes);
   }
 });
 
-test('a file that goes on and on without saying anything is refused', async () => {
+test('an endless file of empty gzip members is refused', async () => {
   const nothing = Buffer.concat(Array.from({ length: 100 }, () => gzipSync('')));
   await assert.rejects(copyOf(nothing, 20, 1000), { code: 'invalid_parameter', message: /has more than 1000 bytes/ });
 });

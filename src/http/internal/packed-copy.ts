@@ -3,7 +3,7 @@ import { UploadRefusal } from '../../routing/traffic/upload-refusal.ts';
 
 const FAST = { level: 1 };
 
-/** A file that is read elsewhere, as it was sent but packed by gzip: while it comes, in threads of the system. */
+/** A gzip copy of a stream that somebody else reads, made while it passes, in libuv's threads. */
 export class PackedCopy {
   private readonly mostBytes: number;
   private readonly chunks: Uint8Array[] = [];
@@ -15,10 +15,10 @@ export class PackedCopy {
 
   constructor(mostBytes: number) {
     this.mostBytes = mostBytes;
-    this.packed.promise.catch(() => {}); // told to whoever wants the bytes
+    this.packed.promise.catch(() => {}); // reported by bytes()
   }
 
-  /** The same chunks, of which a copy is made as they pass by. */
+  /** Passes the chunks on unchanged and copies them. */
   async *of(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of chunks) {
@@ -32,7 +32,7 @@ export class PackedCopy {
     }
   }
 
-  /** When all has passed by. */
+  /** The copy, once the whole stream has passed. */
   async bytes(): Promise<Uint8Array> {
     if (this.gzip) await this.packed.promise;
     return Buffer.concat(this.chunks);

@@ -16,12 +16,12 @@ export const jsonPage = (value: unknown): Page => ({
   status: 200, type: 'application/json', body: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** The same format of errors as the public API has. */
+/** Errors have the format of the public API. */
 export function problemPage(request: IncomingMessage, error: unknown, now: number, publicUrl: string): Page {
   const requestId = newRequestId(now);
-  const asked = request.headers['accept-language'];
-  // English as all else here, unless somebody wants it otherwise.
-  const lang = asked === undefined || asked === '*' ? 'en' : languageOf(asked);
+  const acceptLanguage = request.headers['accept-language'];
+  // English like all other pages here, unless another language is requested.
+  const lang = acceptLanguage === undefined || acceptLanguage === '*' ? 'en' : languageOf(acceptLanguage);
   const problem = toProblem(error, lang, requestId, publicUrl);
   const details = error instanceof AppError ? error.details : {};
   return {
@@ -31,7 +31,7 @@ export function problemPage(request: IncomingMessage, error: unknown, now: numbe
     headers: {
       'X-Request-Id': requestId,
       ...problemHeaders(problem, details, lang),
-      // What is left of a body that was not read would otherwise be taken for the next request.
+      // The rest of an unread body would otherwise be taken for the next request.
       ...(!request.complete && { Connection: 'close' }),
     },
   };

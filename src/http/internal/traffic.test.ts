@@ -37,7 +37,7 @@ async function listening(context: TestContext, options: Partial<TrafficOps> = {}
 
 type Answer = Readonly<Record<string, unknown>>;
 
-test('a file is taken, shown and dropped', async (context) => {
+test('a file is loaded, listed and dropped', async (context) => {
   const { ask, logged } = await listening(context);
   const nothing = { live: null, typical: null, turns: null };
   assert.deepEqual((await ask('GET')).body, nothing);
@@ -52,14 +52,14 @@ test('a file is taken, shown and dropped', async (context) => {
   assert.equal(((await ask('GET')).body.live as Answer).matched, 2);
   const typical = await ask('PUT', 'from_osm_node,to_osm_node,hour_of_week,speed_kmh\n1,2,8,30\n');
   assert.equal(typical.body.kind, 'typical');
-  const left = await ask('DELETE', undefined, {}, '?kind=live');
-  assert.equal(left.body.live, null);
-  assert.equal((left.body.typical as Answer).rows, 1);
+  const rest = await ask('DELETE', undefined, {}, '?kind=live');
+  assert.equal(rest.body.live, null);
+  assert.equal((rest.body.typical as Answer).rows, 1);
   assert.deepEqual((await ask('DELETE')).body, nothing);
   assert.equal(logged.length, 4);
 });
 
-test('a packed file is taken, whatever it is said to be', async (context) => {
+test('a gzip file is accepted whatever its headers declare', async (context) => {
   const { ask } = await listening(context);
   for (const headers of [{}, { 'content-encoding': 'gzip' }, { 'content-type': 'text/csv' }]) {
     const { status, body } = await ask('PUT', gzipSync(`${HEAD}1,2,30\n`), headers);
@@ -79,7 +79,7 @@ const refusals: readonly RefusalCase[] = [
   ['another packing', `${HEAD}1,2,30\n`, { 'content-encoding': 'br' }, 415, /only CSV may be packed, by gzip/],
 ];
 for (const [what, file, headers, status, expected] of refusals) {
-  test(`refused in the one format, and what was there stays: ${what}`, async (context) => {
+  test(`refused with a problem, and the loaded file stays in force: ${what}`, async (context) => {
     const { ask } = await listening(context, { limits: { rows: 5, bytes: 500 } });
     await ask('PUT', `${HEAD}1,2,30\n2,3,30\n`);
     const refused = await ask('PUT', file, headers);
@@ -91,7 +91,7 @@ for (const [what, file, headers, status, expected] of refusals) {
   });
 }
 
-test('what cannot be done is told', async (context) => {
+test('impossible requests are refused with a reason', async (context) => {
   const { ask } = await listening(context);
   const posted = await ask('POST', '');
   assert.deepEqual([posted.status, posted.headers.get('allow')], [405, 'GET, PUT, DELETE']);
@@ -108,7 +108,7 @@ test('what cannot be done is told', async (context) => {
   assert.deepEqual([waiting.status, waiting.body.code], [503, 'temporarily_unavailable']);
 });
 
-/** Sends a head and a part of the body, and answers with what comes back. */
+/** Sends a head and a part of the body; `all` resolves to the reply once the connection is closed. */
 async function sendPart(port: number, part: string): Promise<{ socket: Socket; all: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -119,7 +119,7 @@ async function sendPart(port: number, part: string): Promise<{ socket: Socket; a
   return { socket, all: once(socket, 'close').then(() => text) };
 }
 
-test('a file that does not go on is refused, at last also one that goes on for ever', async (context) => {
+test('a stalled file is refused, and so in the end is an endless one', async (context) => {
   const { port } = await listening(context, { arrival: { idleMs: 100, wholeMs: 400 } });
   const idle = await sendPart(port, `${HEAD}1,2,30\n`);
   const endless = await sendPart(port, HEAD);
@@ -133,14 +133,14 @@ test('a file that does not go on is refused, at last also one that goes on for e
   }
 });
 
-test('a bad line is told before the rest has come', async (context) => {
+test('a bad line is reported before the rest has arrived', async (context) => {
   const { port, ask } = await listening(context);
   const { all } = await sendPart(port, `${HEAD}1,2\n`);
   assert.match(await all, /^HTTP\/1\.1 400 [^]*Line 2: there must be 3 fields/);
   assert.equal((await ask('GET')).status, 200);
 });
 
-test('files that are cut off leave room for others; more at once than are read are refused', async (context) => {
+test('more files at once than may be loaded are refused; those cut off make room', async (context) => {
   const { port, ask } = await listening(context);
   const held = [await sendPart(port, HEAD), await sendPart(port, HEAD)];
   const refused = await ask('PUT', `${HEAD}1,2,30\n`);

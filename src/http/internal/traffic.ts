@@ -19,12 +19,12 @@ export interface TrafficOps {
   readonly arrival?: ArrivalLimits;
 }
 
-/** Read at the same time; each may take as much memory as its limits say. */
+/** Uploads read at the same time; each may take as much memory as its limits allow. */
 const MOST_AT_ONCE = 2;
 const ARRIVAL: ArrivalLimits = { idleMs: 10_000, wholeMs: 300_000 };
 const METHODS = 'GET, PUT, DELETE';
 
-/** `/traffic` of the internal listener: what is loaded, a file to be loaded, and away with it. */
+/** Answers `/traffic` of the internal listener: lists what is loaded, loads a file, drops files. */
 export function trafficAnswers(traffic: TrafficOps | undefined): (request: IncomingMessage) => Promise<Page> {
   let underWay = 0;
   const put = async (request: IncomingMessage, ops: TrafficOps): Promise<Page> => {
@@ -59,8 +59,8 @@ async function answer(request: IncomingMessage, traffic: TrafficOps | undefined,
         throw new AppError('method_not_allowed', 'Method not allowed.', { allow: METHODS });
     }
   } catch (error) {
-    const isOurs = !(error instanceof AppError);
-    if (isOurs) traffic?.log.error({ err: error }, 'traffic could not be loaded');
+    const isInternal = !(error instanceof AppError);
+    if (isInternal) traffic?.log.error({ err: error }, 'traffic could not be loaded');
     else if (request.method === 'PUT') traffic?.log.info({ code: error.code, why: error.message }, 'traffic refused');
     throw error;
   }
@@ -84,13 +84,13 @@ async function load(
   return { kind: loaded.kind, ...toLoaded(loaded, clock.now()), ...times };
 }
 
-/** A browser tells where a page comes from that wants to change something; no page has business here. */
+/** Refuses requests from web pages: browsers send `Origin` with every change, and no page has business here. */
 function refusePages({ method, headers }: IncomingMessage): void {
   if (method === 'GET' || headers.origin === undefined) return;
   throw new AppError('forbidden', 'Not from a page of a browser.', { crossSite: true });
 }
 
-/** Whether it is packed is seen from its first bytes, whatever a client says of the type. */
+/** Compression is recognised from the first bytes, so the header is only checked for codings that are not supported. */
 function refuseEncoding({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (['gzip', 'x-gzip', 'identity'].includes(encoding)) return;

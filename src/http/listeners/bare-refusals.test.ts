@@ -5,21 +5,21 @@ import { reportRefusals, type BareRefusal } from './bare-refusals.ts';
 
 const refusal: BareRefusal = { requestId: 'R', status: 400, code: 'invalid_parameter', reason: 'http' };
 
-function stand() {
+function openReporter() {
   const metrics = new Metrics();
   const lines: Record<string, unknown>[] = [];
-  const around = { now: 0, hears: true };
+  const around = { now: 0, isLogOpen: true };
   const log = { info: (fields: object) => void lines.push(fields as Record<string, unknown>) };
   const clock = { monotonic: () => around.now };
-  const tell = reportRefusals({ metrics, clock, log: () => (around.hears ? log : undefined) });
+  const report = reportRefusals({ metrics, clock, log: () => (around.isLogOpen ? log : undefined) });
   const counted = async (): Promise<string | undefined> =>
     /^geokod_bare_refusals_total\{(.*) (\d+)$/m.exec(await metrics.registry.metrics())?.[2];
-  return { tell, lines, around, counted };
+  return { report, lines, around, counted };
 }
 
-test('each is counted and has a line', async () => {
-  const { tell, lines, counted } = stand();
-  tell(refusal);
+test('each refusal is counted and logged', async () => {
+  const { report, lines, counted } = openReporter();
+  report(refusal);
   assert.deepEqual(lines, [
     {
       request_id: 'R', operation: 'none', status: 400, code: 'invalid_parameter', reason: 'http', unreported: undefined,
@@ -28,29 +28,29 @@ test('each is counted and has a line', async () => {
   assert.equal(await counted(), '1');
 });
 
-test('a flood is counted and has few lines, of which the next says how many it stands for', async () => {
-  const { tell, lines, around, counted } = stand();
-  for (let i = 0; i < 1000; i++) tell(refusal);
+test('a flood is counted, but logged in few lines; the next line has the number left out', async () => {
+  const { report, lines, around, counted } = openReporter();
+  for (let i = 0; i < 1000; i++) report(refusal);
   assert.equal(lines.length, 20);
   around.now = 200;
-  tell(refusal);
-  tell(refusal);
+  report(refusal);
+  report(refusal);
   assert.equal(lines.length, 21);
   assert.equal(lines.at(-1)!.unreported, 980);
   around.now = 60_000;
-  tell(refusal);
+  report(refusal);
   assert.equal(lines.at(-1)!.unreported, 1);
-  tell(refusal);
+  report(refusal);
   assert.equal(lines.at(-1)!.unreported, undefined);
   assert.equal(await counted(), '1004');
 });
 
-test('what comes before there is a log is told by the first line that there is', () => {
-  const { tell, lines, around } = stand();
-  around.hears = false;
-  tell(refusal);
-  tell(refusal);
-  around.hears = true;
-  tell(refusal);
+test('refusals before the log is open are counted in its first line', () => {
+  const { report, lines, around } = openReporter();
+  around.isLogOpen = false;
+  report(refusal);
+  report(refusal);
+  around.isLogOpen = true;
+  report(refusal);
   assert.deepEqual(lines.map(({ unreported }) => unreported), [2]);
 });

@@ -3,32 +3,32 @@ import type { Metrics } from '../../../ops/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 
-/** An answer to what never became a request: bytes that are no HTTP, a head that is too large or too slow, a tunnel. */
+/** An answer to bytes that never became a request: no HTTP, a head that is too large or too slow, a tunnel. */
 export interface BareRefusal {
   readonly requestId: string;
   readonly status: number;
   readonly code: string;
-  /** What was wrong, as the answer names it: `http`, `headers`, `slow`. */
+  /** The reason code in the answer: `http`, `headers`, `slow`. */
   readonly reason?: string;
 }
 
 export type ReportRefusal = (refusal: BareRefusal) => void;
 
-/** Lines a second, and at once. */
+/** The rate of log lines, and how many may come at once. */
 const LINES = { perSecond: 5, burst: 20 };
 
-interface Ears {
+interface RefusalSinks {
   readonly metrics: Pick<Metrics, 'refused'>;
   readonly clock: Pick<Clock, 'monotonic'>;
-  /** Absent as long as there is none. */
+  /** Undefined until the log is open. */
   readonly log: () => Pick<Log, 'info'> | undefined;
 }
 
 /**
- * Counts each, and tells it in the log as requests are told: but anybody can bring them about for nothing, so there is
- * a limit to the lines, and the next line says how many were not told before it. Nothing that was sent is in a line.
+ * Counts every refusal and logs it like a request. Anybody can cause refusals for free, so the lines are limited,
+ * and the next line has the number left out before it. No line contains bytes of the client.
  */
-export function reportRefusals({ metrics, clock, log }: Ears): ReportRefusal {
+export function reportRefusals({ metrics, clock, log }: RefusalSinks): ReportRefusal {
   let bucket: Bucket | undefined;
   let unreported = 0;
   return ({ requestId, status, code, reason }) => {

@@ -11,9 +11,9 @@ export interface Refused {
 
 const broken = new AppError('temporarily_unavailable', 'The thread that worked on this request broke off.');
 
-/** Answers requests whose work has come to nothing. */
+/** Answers `temporarily_unavailable` to requests whose thread has failed. */
 export const refuseAll =
-  (clock: Clock, publicUrl: string, tell: (refused: Refused) => void): RequestListener =>
+  (clock: Clock, publicUrl: string, report: (refused: Refused) => void): RequestListener =>
     (request, response) => {
       if (response.headersSent) return;
       const id = response.getHeader('X-Request-Id');
@@ -22,5 +22,5 @@ export const refuseAll =
       const { problem, text, headers } = bareProblem(broken, acceptLanguage, requestId, publicUrl);
       response.writeHead(problem.status, { ...headers, Connection: 'close' });
       response.end(text);
-      tell({ status: problem.status, code: problem.code });
+      report({ status: problem.status, code: problem.code });
     };

@@ -23,10 +23,10 @@ async function open(
 
 interface Client {
   readonly socket: Socket;
-  /** All that came so far. */
+  /** All text received so far. */
   readonly text: () => string;
   readonly error: () => string | undefined;
-  /** Once the other side has ended. */
+  /** Resolves when the server has ended the connection. */
   readonly ended: Promise<unknown>;
 }
 
@@ -43,7 +43,7 @@ async function client(server: Listening): Promise<Client> {
 
 const closes = (text: string): number => text.match(/connection: close/gi)?.length ?? 0;
 
-test('a connection that asks nothing is told with its next answer that it ends', async (context) => {
+test('an idle connection gets `Connection: close` with its next answer', async (context) => {
   const server = await open(context);
   const quiet = await client(server);
   quiet.socket.write(ask('/1'));
@@ -60,7 +60,7 @@ test('a connection that asks nothing is told with its next answer that it ends',
   assert.equal(quiet.error(), undefined);
 });
 
-test('a connection that goes on asking nothing is ended, not reset, even if it writes once more', async (context) => {
+test('a connection that stays idle is ended, not reset, even if it writes once more', async (context) => {
   const server = await open(context);
   const quiet = await client(server);
   const closed = server.close(limits);
@@ -76,7 +76,7 @@ test('a connection that goes on asking nothing is ended, not reset, even if it w
   assert.equal(quiet.text(), '');
 });
 
-test('requests that came in one piece are all answered, and the last answer alone says that it is', async (context) => {
+test('pipelined requests are all answered, and only the last answer says that it is the last', async (context) => {
   const release = Promise.withResolvers<void>();
   const server = await open(context, (request, response) => {
     void release.promise.then(() => response.end(`answer to ${request.url}`));
@@ -96,7 +96,7 @@ test('requests that came in one piece are all answered, and the last answer alon
   assert.match(eager.text(), /connection: close[^]*answer to \/5$/i);
 });
 
-test('new connections are taken while quiet ones have time, and refused afterwards', async (context) => {
+test('new connections are accepted while idle ones have time, and refused afterwards', async (context) => {
   const server = await open(context);
   const quiet = await client(server);
   const closed = server.close(limits);
@@ -110,7 +110,7 @@ test('new connections are taken while quiet ones have time, and refused afterwar
   await closed;
 });
 
-test('a head of which a part has come is waited for, and answered', async (context) => {
+test('a half-received head is waited for, and answered', async (context) => {
   const server = await open(context);
   const slow = await client(server);
   slow.socket.write('GET /slow HTTP/1.1\r\nHo');
@@ -124,7 +124,7 @@ test('a head of which a part has come is waited for, and answered', async (conte
   await closed;
 });
 
-test('a head that never comes whole is given up in time', async (context) => {
+test('a head that is never completed is given up in time', async (context) => {
   const codes: (string | undefined)[] = [];
   const server = await open(context, undefined, (opening) => {
     opening.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -139,7 +139,7 @@ test('a head that never comes whole is given up in time', async (context) => {
   assert.deepEqual(codes, ['STOPPING']);
 });
 
-test('an answer that is not read ends with the limit of answers', async (context) => {
+test('an unread answer is cut off at the limit for answers', async (context) => {
   const server = await open(context, (_, response) => void response.end(Buffer.alloc(50_000_000)));
   const deaf = await client(server);
   deaf.socket.pause();
@@ -149,12 +149,12 @@ test('an answer that is not read ends with the limit of answers', async (context
   deaf.socket.destroy();
 });
 
-test('an answer reaches a client that is still sending what nobody reads', async (context) => {
+test('an answer reaches a client that is still sending an unread body', async (context) => {
   const server = await open(context, (_, response) => {
     response.writeHead(413, { connection: 'close', 'content-length': 8 }).end('too much');
   });
   const senders = [{ pauseMs: 0, mostMs: 500 }, { pauseMs: 1, mostMs: 500 }, { pauseMs: 30, mostMs: 1300 }];
-  // The last of them is slow: it goes on for longer than it might be quiet.
+  // The last sender is slow: it takes longer than a connection may be idle.
   for (const { pauseMs, mostMs } of senders) {
     const sender = await client(server);
     const startedAt = performance.now();

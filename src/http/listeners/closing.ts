@@ -5,49 +5,49 @@ import { AppError } from '../../errors.ts';
 import { giveUpBody } from '../request/given-up.ts';
 import { linger } from './linger.ts';
 
-/** How long the end may take, from the moment it is asked for. */
+/** Time limits of an orderly end, counted from its beginning. */
 export interface EndLimits {
-  /** Connections that ask nothing are left open for so long, to be told with one more answer that they end. */
+  /** Idle connections stay open so long: a request within it is answered with `Connection: close`. */
   readonly idleMs: number;
-  /** Requests that have not come whole by then are refused. */
+  /** Requests that have not arrived whole by then are refused. */
   readonly arrivalMs: number;
-  /** Answers that are not ready by then are cut off. */
+  /** Answers that are not finished by then are cut off. */
   readonly answerMs: number;
 }
 
-/** The error that stands for an unfinished request at the end; see the event `clientError`. */
+/** Code of the `clientError` emitted for a request that was still arriving at the end. */
 export const STOPPING = 'STOPPING';
 
-/** Time enough to read what has come, and no more: nobody knows what state such a server is in. */
+/** Just enough to read what has arrived: a server that breaks off may be in any state. */
 const BREAKING: EndLimits = { idleMs: 20, arrivalMs: 100, answerMs: 250 };
 const LOOK_EVERY_MS = 20;
 const TURNS_OF_ACCEPTING = 1000;
 
 const stopping = (): AppError => new AppError('temporarily_unavailable', 'The service is stopping.');
 
-/** One connection: its requests that are not answered yet, in their order. */
-interface Line {
+/** One connection and its unanswered requests, in order. */
+interface ConnectionState {
   readonly pending: { readonly request: IncomingMessage; readonly response: ServerResponse }[];
-  /** Since when it asks nothing: when it was opened, or its last answer had gone. By `performance.now()`. */
-  quietSince: number;
-  /** Bytes that had come when its last answer had gone: more of them are a request that is still arriving. */
-  seenBytes: number;
-  /** The answer that says it is the last. */
+  /** Since when it has been idle: since it was opened or last answered, by `performance.now()`. */
+  idleSince: number;
+  /** Bytes read when it was last answered: a higher count means that a request is arriving. */
+  answeredBytes: number;
+  /** The answer that carries `Connection: close`. */
   last?: ServerResponse;
-  /** Our last byte is written; what still comes is forgotten. */
+  /** Our last byte is written; whatever still arrives is discarded. */
   ending: boolean;
 }
 
-/** The connections of a server, so that it can end without one of them losing a request. */
+/** The connections of a server, tracked so that it can end without losing a request. */
 export class Connections {
-  private readonly lines = new Map<Socket, Line>();
+  private readonly states = new Map<Socket, ConnectionState>();
   private readonly server: Server;
   private listener: RequestListener;
-  /** Requests that are answered a little later: while the port is being closed. */
+  /** Requests delayed while the port is being closed. */
   private held: Parameters<RequestListener>[] | undefined;
   private accepted = 0;
-  /** When there was a connection, by `performance.now()`. */
-  private lastSeenAt = -Infinity;
+  /** When the last connection was closed, by `performance.now()`. */
+  private lastClosedAt = -Infinity;
   private closing = false;
 
   constructor(server: Server, listener: RequestListener) {
@@ -58,79 +58,79 @@ export class Connections {
 
   private add(socket: Socket): void {
     this.accepted++;
-    const line: Line = { pending: [], quietSince: performance.now(), seenBytes: 0, ending: false };
-    this.lines.set(socket, line);
-    // Called by Node after an answer that was the last one.
-    socket.destroySoon = () => endLine(socket, line);
+    const state: ConnectionState = { pending: [], idleSince: performance.now(), answeredBytes: 0, ending: false };
+    this.states.set(socket, state);
+    // Node calls this after an answer with `Connection: close`.
+    socket.destroySoon = () => endConnection(socket, state);
     socket.once('close', () => {
-      this.lines.delete(socket);
-      this.lastSeenAt = performance.now();
+      this.states.delete(socket);
+      this.lastClosedAt = performance.now();
     });
   }
 
-  /** Every request goes here first. */
+  /** Takes every request of the server. */
   begin(request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void {
-    const line = this.lines.get(request.socket);
-    if (line) this.follow(line, request, response);
+    const state = this.states.get(request.socket);
+    if (state) this.follow(state, request, response);
     if (this.held) this.held.push([request, response]);
     else this.listener(request, response);
   }
 
-  private follow(line: Line, request: IncomingMessage, response: ServerResponse): void {
+  private follow(state: ConnectionState, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    line.pending.push({ request, response });
-    if (this.closing) announceEnd(line);
+    state.pending.push({ request, response });
+    if (this.closing) announceEnd(state);
     response.once('close', () => {
-      line.pending.splice(line.pending.findIndex((one) => one.response === response), 1);
-      [line.seenBytes, line.quietSince] = [socket.bytesRead, performance.now()];
+      state.pending.splice(state.pending.findIndex((one) => one.response === response), 1);
+      [state.answeredBytes, state.idleSince] = [socket.bytesRead, performance.now()];
     });
   }
 
-  /** Requests on this connection that are not answered yet. */
-  pendingOf(socket: Socket): Line['pending'] {
-    return this.lines.get(socket)?.pending ?? [];
+  /** The connection's unanswered requests. */
+  pendingOf(socket: Socket): ConnectionState['pending'] {
+    return this.states.get(socket)?.pending ?? [];
   }
 
   /**
-   * Ends all of it in order. Every answer from now on says that its connection ends; connections that are quiet get
-   * time for that one answer, and so long new ones are still taken. Then none are, quiet ones are ended, and what is
-   * being answered is waited for. A request whose bytes are here before its connection is ended gets its answer.
+   * Ends all connections in order. From now on each answer says `Connection: close`; idle connections get `idleMs`
+   * for one more request, and new ones are accepted meanwhile. Then the port is closed, idle connections are ended,
+   * and pending answers are awaited. A request whose bytes arrive before its connection is ended is answered.
    */
   async end({ idleMs, arrivalMs, answerMs }: EndLimits): Promise<void> {
     const startedAt = performance.now();
     const elapsed = (): number => performance.now() - startedAt;
     this.closing = true;
-    for (const line of this.lines.values()) {
-      announceEnd(line);
-      line.quietSince = startedAt;
+    for (const state of this.states.values()) {
+      announceEnd(state);
+      state.idleSince = startedAt;
     }
-    const empty = (): boolean => this.lines.size === 0;
-    // A port that nobody was connected to lately is closed at once; else who has just left may be about to come back.
-    const isLonely = (): boolean => empty() && performance.now() - this.lastSeenAt >= idleMs;
-    while (elapsed() < idleMs && !isLonely()) await sleep(Math.min(LOOK_EVERY_MS, idleMs));
+    const empty = (): boolean => this.states.size === 0;
+    // A port unused for `idleMs` is closed at once; otherwise a client that has just left may be about to return.
+    const isUnused = (): boolean => empty() && performance.now() - this.lastClosedAt >= idleMs;
+    while (elapsed() < idleMs && !isUnused()) await sleep(Math.min(LOOK_EVERY_MS, idleMs));
     await this.stopAccepting();
     while (!empty() && elapsed() < answerMs) {
-      // Right after what has come was read: between looking and ending there is then next to no time.
+      // Checks right after arrived bytes were read, so that next to none can arrive between the check and the end.
       await turn();
-      this.endQuiet(performance.now() - idleMs, elapsed() >= arrivalMs);
+      this.endIdle(performance.now() - idleMs, elapsed() >= arrivalMs);
       if (!empty()) await sleep(LOOK_EVERY_MS);
     }
-    for (const socket of this.lines.keys()) socket.destroy();
-    // Its own timers, and all that it knows of connections.
+    for (const socket of this.states.keys()) socket.destroy();
+    // Stops the server's own timers and clears its connections.
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Ends it soon: what is being worked on, and what still comes, is refused. */
+  /** Ends soon: pending and arriving requests are refused. */
   async breakOff(refuse: RequestListener): Promise<void> {
     this.listener = refuse;
-    const pending = [...this.lines.values()].flatMap((line) => line.pending);
+    const pending = [...this.states.values()].flatMap((state) => state.pending);
     for (const { request, response } of pending) refuse(request, response);
     await this.end(BREAKING);
   }
 
   /**
-   * The system resets connections that it has made and we have not taken yet: so those are taken first, one with each
-   * turn of the event loop. Nobody is answered meanwhile, or there would always be one who comes back for more.
+   * Accepts the connections that the system has already established, which closing the port would reset: one per
+   * turn of the event loop. Answers are held back meanwhile, since each could bring another connection.
    */
   private async stopAccepting(): Promise<void> {
     this.held = [];
@@ -138,20 +138,20 @@ export class Connections {
       before = this.accepted;
       await turn();
     }
-    // That of `node:http` would at once destroy every connection that waits for its next request.
+    // The `close` of `node:http` would also destroy every keep-alive connection.
     NetServer.prototype.close.call(this.server);
     const { held } = this;
     this.held = undefined;
     for (const [request, response] of held) this.listener(request, response);
   }
 
-  private endQuiet(quietSince: number, giveUp: boolean): void {
-    for (const [socket, line] of this.lines) {
-      if (line.ending) continue;
-      if (line.pending.length > 0) {
-        if (giveUp) for (const { request } of line.pending) giveUpBody(request, stopping());
-      } else if (socket.bytesRead === line.seenBytes) {
-        if (line.quietSince <= quietSince) endLine(socket, line);
+  private endIdle(idleSince: number, giveUp: boolean): void {
+    for (const [socket, state] of this.states) {
+      if (state.ending) continue;
+      if (state.pending.length > 0) {
+        if (giveUp) for (const { request } of state.pending) giveUpBody(request, stopping());
+      } else if (socket.bytesRead === state.answeredBytes) {
+        if (state.idleSince <= idleSince) endConnection(socket, state);
       } else if (giveUp) {
         const error = Object.assign(new Error('the service stops'), { code: STOPPING });
         if (!this.server.emit('clientError', error, socket)) socket.destroy();
@@ -160,17 +160,17 @@ export class Connections {
   }
 }
 
-function endLine(socket: Socket, line: Line): void {
-  if (line.ending) return;
-  line.ending = true;
+function endConnection(socket: Socket, state: ConnectionState): void {
+  if (state.ending) return;
+  state.ending = true;
   linger(socket);
 }
 
-/** Lets the newest answer of a connection, and no earlier one, say that the connection ends with it. */
-function announceEnd(line: Line): void {
-  const newest = line.pending.at(-1)?.response;
+/** Sets `Connection: close` on the newest answer of a connection, and takes it back from an earlier one. */
+function announceEnd(state: ConnectionState): void {
+  const newest = state.pending.at(-1)?.response;
   if (!newest || newest.headersSent || !newest.shouldKeepAlive) return;
-  if (line.last && !line.last.headersSent) line.last.shouldKeepAlive = true;
+  if (state.last && !state.last.headersSent) state.last.shouldKeepAlive = true;
   newest.shouldKeepAlive = false;
-  line.last = newest;
+  state.last = newest;
 }

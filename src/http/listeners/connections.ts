@@ -16,12 +16,12 @@ import type { Clock } from '../../kernel/clock.ts';
 export const MAX_CONNECTIONS = 10_000;
 const MOST_ARRIVAL_MS = 60_000;
 
-/** A method that nobody knows, before what could be an address. */
+/** A request line with an unknown method: a token followed by what could be an address. */
 const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ [/*h]/;
 
 type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
-/** What the answers are made with, and who hears of them. */
+/** What bare answers are made with, and where they are reported. */
 interface Refusing {
   readonly clock: Clock;
   readonly publicUrl: string;
@@ -29,10 +29,10 @@ interface Refusing {
   readonly mostConnections?: number;
 }
 
-/** Limits on everything a connection may do, and an answer, which is told, for what never becomes a request. */
+/** Limits everything a connection may do, and answers (and reports) what never becomes a request. */
 export function limitConnections({ server, connections, listener }: Opening, refusing: Refusing): void {
   server.headersTimeout = 10_000;
-  // Each request has its own: uploads take longer than others.
+  // Each request has its own limit: uploads take longer than others.
   server.requestTimeout = 0;
   const limit = (request: IncomingMessage): void =>
     limitArrival(request, MOST_ARRIVAL_MS, () => {
@@ -41,12 +41,12 @@ export function limitConnections({ server, connections, listener }: Opening, ref
     });
   server.on('request', limit);
   server.keepAliveTimeout = 65_000;
-  // Also of one that reads none of its answers.
+  // Applies to clients that do not read their answers as well.
   server.timeout = 120_000;
   server.maxConnections = refusing.mostConnections ?? MAX_CONNECTIONS;
-  // One more than is allowed, so that it is seen when there are too many.
+  // One more than allowed, so that an excess is noticed.
   server.maxHeadersCount = MAX_HEADERS + 1;
-  // What a client expects is judged with the rest of the head.
+  // `Expect` is judged with the rest of the head.
   server.on('checkExpectation', listener);
   server.on('checkContinue', listener);
   server.on('checkContinue', limit);
@@ -64,7 +64,7 @@ export function limitConnections({ server, connections, listener }: Opening, ref
     const answer = (): void => answerBare(socket, refusal, acceptLanguageIn(error.rawPacket), refusing);
     const newest = connections.pendingOf(socket).at(-1);
     if (!newest) return answer();
-    // The answers before this one go first; and where it is a body that is broken, its request has one already.
+    // Pending answers go first. If the body of the newest request is broken, that request is the one to be refused.
     const { request, response } = newest;
     if (request.complete) return void response.once('close', answer);
     if (!response.headersSent) response.shouldKeepAlive = false;
@@ -73,9 +73,9 @@ export function limitConnections({ server, connections, listener }: Opening, ref
   });
 }
 
-/** An answer in the one format where there is nothing that could be answered in the ordinary way. */
+/** Writes a problem straight to the socket, where no request or response exists. */
 function answerBare(
-  socket: Socket, error: AppError, acceptLanguage: string | undefined, { clock, publicUrl, tell }: Refusing,
+  socket: Socket, error: AppError, acceptLanguage: string | undefined, { clock, publicUrl, tell: report }: Refusing,
 ): void {
   if (!socket.writable) return;
   const requestId = newRequestId(clock.now());
@@ -93,7 +93,7 @@ function answerBare(
     ].join('\r\n'),
   );
   socket.destroySoon();
-  tell({ requestId, status: problem.status, code: problem.code, reason: errors[0]?.code });
+  report({ requestId, status: problem.status, code: problem.code, reason: errors[0]?.code });
 }
 
 function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
@@ -101,7 +101,7 @@ function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
     new AppError('invalid_parameter', en, { errors: [{ code: name, text: { ru, en } }] });
   switch (code) {
     case 'HPE_HEADER_OVERFLOW': {
-      // The address line is the first line; where that has no end within what was read, it is what was too long.
+      // The request line comes first: if it has no end within what was read, it is what was too long.
       const firstLine = rawPacket?.indexOf('\n') ?? -1;
       return firstLine < 0 || firstLine > MAX_URI_BYTES
         ? new AppError('uri_too_long', 'URI too long.', { maxBytes: MAX_URI_BYTES })
@@ -111,7 +111,7 @@ function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
       return REQUEST_LINE.test(lineAt(rawPacket, bytesParsed))
         ? new AppError('method_not_allowed', 'Method not allowed.', { allow: ANY_METHOD })
         : refuse('http', 'Это не запрос HTTP', 'This is not an HTTP request');
-    // whoever sends says that this was all, before the end that was announced
+    // the client ended the connection before the announced length
     case 'HPE_INVALID_EOF_STATE':
       return refuse('cut', 'Запрос оборвался до своего конца', 'The request broke off before its end');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -123,12 +123,12 @@ function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {
   }
 }
 
-/** The beginning of the line in which reading ended. */
+/** The start of the line at which parsing stopped. */
 function lineAt(packet: Buffer = Buffer.alloc(0), position = 0): string {
   const start = position === 0 ? 0 : packet.lastIndexOf('\n', position - 1) + 1;
   return packet.toString('latin1', start, start + 200);
 }
 
-/** The language asked for in a head that could not be read as one. */
+/** The requested language, from a head that could not be parsed. */
 const acceptLanguageIn = (packet: Buffer | undefined): IncomingMessage['headers']['accept-language'] =>
   packet && /^accept-language:[ \t]*([^\r\n]*)/im.exec(packet.toString('latin1', 0, 16_384))?.[1];

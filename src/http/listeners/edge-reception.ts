@@ -10,7 +10,7 @@ import { pathInSandbox } from '../sandbox/path.ts';
 
 type FindOperation = (method: string, url: string) => ContractOperation | undefined;
 
-/** Finds the operation that a request asks for, also in the sandbox; undefined for pages and files. */
+/** Finds the operation of a request, also in the sandbox; undefined for pages and files. */
 export function findOperationIn({ operations }: Contract): FindOperation {
   const router = new Router(operations);
   return (method, url) => {
@@ -19,17 +19,17 @@ export function findOperationIn({ operations }: Contract): FindOperation {
   };
 }
 
-/** Refuses a request as the service does, from before it. */
+/** Refuses a request that never reaches the application, with the same headers as the application. */
 export const refuseBefore =
   (publicUrl: string) =>
     (request: IncomingMessage, response: ServerResponse, error: AppError, requestId: string): void => {
       if (response.headersSent) return void response.destroy();
       const { 'accept-language': acceptLanguage } = request.headers;
       const { problem, text, headers } = bareProblem(error, acceptLanguage, requestId, publicUrl);
-      const own = clientRequestId(request.headers);
+      const clientId = clientRequestId(request.headers);
       response.writeHead(problem.status, {
         ...headers,
-        ...(own !== undefined && { 'X-Client-Request-Id': own }),
+        ...(clientId !== undefined && { 'X-Client-Request-Id': clientId }),
         ...(request.headers.origin !== undefined && ANY_ORIGIN),
         ...(!request.complete && { Connection: 'close' }),
       });

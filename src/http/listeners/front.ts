@@ -1,17 +1,17 @@
 import type { Config } from '../../config.ts';
 import type { AtlasInfo } from '../../store/files/atlas/info.ts';
 
-/** What is served at the moment; nothing while the atlas is still being made or loaded. */
+/** What the process serves; `atlas` gives undefined while the atlas is being built or loaded. */
 export interface Served {
   readonly config: Config;
   readonly version: string;
   atlas(): AtlasInfo | undefined;
 }
 
-/** A page of JSON that is made anew for each request. */
+/** A JSON page, computed for each request. */
 export type Page = () => { readonly status: number; readonly body: unknown };
 
-/** The address by itself: it says what is here. */
+/** The page at `/`: describes the service and its atlas. */
 export const frontPage =
   ({ config, version, atlas }: Served): Page =>
     () => {
@@ -29,7 +29,7 @@ export const frontPage =
       };
     };
 
-/** Both are owed: to the map's authors, and to a reader who might take made-up places for real ones. */
+/** Credits the map's authors, or warns readers that the places are made up. */
 const attribution = ({ fictional }: AtlasInfo): string =>
   fictional ? 'fictional demonstration country' : '© OpenStreetMap contributors, ODbL';
 

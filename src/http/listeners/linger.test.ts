@@ -7,19 +7,19 @@ import { linger, type LingerLimits } from './linger.ts';
 
 const limits: LingerLimits = { quietMs: 250, mostMs: 60_000, mostBytes: 1e9 };
 
-interface Stand {
-  /** The side that has written all it will. */
+interface LingeringPair {
+  /** The side that has written its answer and lingers. */
   readonly ours: Socket;
   readonly other: Socket;
   /** What the other side has read. */
   readonly text: () => string;
   readonly closed: Promise<unknown>;
-  /** How long it took, in milliseconds. */
+  /** Milliseconds since `ours` began to linger. */
   readonly elapsed: () => number;
 }
 
-/** One end writes an answer and lingers; the other never ends by itself. */
-async function stand(context: TestContext, wished: Partial<LingerLimits>): Promise<Stand> {
+/** Opens a connection on which one side writes an answer and lingers; the other side never ends by itself. */
+async function openPair(context: TestContext, changes: Partial<LingerLimits>): Promise<LingeringPair> {
   const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const taken = once(server, 'connection') as Promise<[Socket]>;
@@ -35,12 +35,12 @@ async function stand(context: TestContext, wished: Partial<LingerLimits>): Promi
   });
   const startedAt = performance.now();
   ours.write('the answer');
-  linger(ours, { ...limits, ...wished });
+  linger(ours, { ...limits, ...changes });
   return { ours, other, text: () => text, closed: once(ours, 'close'), elapsed: () => performance.now() - startedAt };
 }
 
-test('while bytes come, the end waits, however long they come in all', async (context) => {
-  const { ours, other, text, elapsed } = await stand(context, {});
+test('the connection stays open while bytes arrive, however long that takes', async (context) => {
+  const { ours, other, text, elapsed } = await openPair(context, {});
   while (elapsed() < 4 * limits.quietMs) {
     other.write('more');
     await sleep(10);
@@ -49,8 +49,8 @@ test('while bytes come, the end waits, however long they come in all', async (co
   assert.equal(text(), 'the answer');
 });
 
-test('what comes while the process is busy counts as having come', async (context) => {
-  const { ours, other } = await stand(context, {});
+test('bytes that arrive while the process is busy count', async (context) => {
+  const { ours, other } = await openPair(context, {});
   other.write('more');
   for (const until = performance.now() + 2 * limits.quietMs; performance.now() < until;);
   await sleep(0);
@@ -58,29 +58,29 @@ test('what comes while the process is busy counts as having come', async (contex
   assert.ok(!ours.destroyed);
 });
 
-test('when nothing comes for a while, that is the end', async (context) => {
-  const { closed, elapsed } = await stand(context, {});
+test('a quiet connection is closed', async (context) => {
+  const { closed, elapsed } = await openPair(context, {});
   await closed;
   assert.ok(elapsed() >= limits.quietMs - 1);
 });
 
-test('who goes on sending has only so much time', async (context) => {
-  const { ours, other, closed, elapsed } = await stand(context, { mostMs: 600 });
+test('an endless sender is cut off after the longest time', async (context) => {
+  const { ours, other, closed, elapsed } = await openPair(context, { mostMs: 600 });
   const sending = setInterval(() => other.write('more'), 10);
   context.after(() => clearInterval(sending));
   await closed;
   assert.ok(elapsed() >= 599 && ours.destroyed);
 });
 
-test('who sends very much is ended by that', async (context) => {
-  const { ours, other, closed } = await stand(context, { mostBytes: 1000 });
+test('a sender of too many bytes is cut off', async (context) => {
+  const { ours, other, closed } = await openPair(context, { mostBytes: 1000 });
   other.write(Buffer.alloc(100_000));
   await closed;
   assert.ok(ours.destroyed);
 });
 
-test('the end of the other side is the end of all', async (context) => {
-  const { other, closed, elapsed } = await stand(context, { quietMs: 60_000 });
+test('the connection is closed as soon as the other side ends', async (context) => {
+  const { other, closed, elapsed } = await openPair(context, { quietMs: 60_000 });
   other.end();
   await closed;
   assert.ok(elapsed() < 60_000);

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
 export interface LingerLimits {
-  /** Without a byte of the other side. */
+  /** The longest time without a byte from the other side. */
   readonly quietMs: number;
-  /** In all. */
+  /** The longest time in all. */
   readonly mostMs: number;
   readonly mostBytes: number;
 }
@@ -11,9 +11,9 @@ export interface LingerLimits {
 const USUAL: LingerLimits = { quietMs: 1000, mostMs: 5000, mostBytes: 16 * 1024 * 1024 };
 
 /**
- * Ends a connection so that the other side gets all that was written. A socket that is closed while bytes still come
- * in resets the connection, and a reset takes away answers that were not read yet: so what comes after our last byte
- * is read and forgotten, until the other side ends too, has been quiet for a while, or has had its time.
+ * Ends a connection so that the other side receives everything that was written. Closing a socket while bytes still
+ * arrive resets the connection, and a reset discards answers that were not read yet. So whatever arrives after our
+ * last byte is read and discarded, until the other side ends too, has been quiet for a while, or its time is over.
  */
 export function linger(socket: Socket, { quietMs, mostMs, mostBytes }: LingerLimits = USUAL): void {
   if (socket.destroyed) return;
@@ -23,11 +23,11 @@ export function linger(socket: Socket, { quietMs, mostMs, mostBytes }: LingerLim
     clearTimeout(quiet);
     quiet = setTimeout(endWhenQuiet, quietMs);
   };
-  // What had come while this process was busy with something else is read before anything is decided.
+  // Bytes that arrived while this process was busy are read before the decision.
   const endWhenQuiet = (): void => {
-    const seen = socket.bytesRead;
+    const bytesBefore = socket.bytesRead;
     setImmediate(() => {
-      if (socket.bytesRead === seen) end();
+      if (socket.bytesRead === bytesBefore) end();
     });
   };
   waitForQuiet();
@@ -36,7 +36,7 @@ export function linger(socket: Socket, { quietMs, mostMs, mostBytes }: LingerLim
     clearTimeout(quiet);
     clearTimeout(last);
   });
-  // From here on nothing is taken for a request any more.
+  // From here on, nothing that arrives is parsed as a request.
   socket.removeAllListeners('data').removeAllListeners('end').removeAllListeners('timeout');
   let bytes = 0;
   socket.on('data', (chunk: Buffer) => {
@@ -44,7 +44,7 @@ export function linger(socket: Socket, { quietMs, mostMs, mostBytes }: LingerLim
     if (bytes > mostBytes) end();
     else waitForQuiet();
   });
-  // The other side has ended: when ours has gone out, all is done.
+  // The other side has ended: once our bytes are written, the connection is done.
   socket.on('end', () => (socket.writableFinished ? end() : socket.once('finish', end)));
   socket.end();
   socket.resume();

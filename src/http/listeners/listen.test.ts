@@ -6,7 +6,7 @@ import { dividesPorts, listen, type Place } from './listen.ts';
 const atOnce = { idleMs: 0, arrivalMs: 0, answerMs: 0 };
 const anyPort: Place = { host: '127.0.0.1', port: 0, variable: 'PORT' };
 
-test('a taken port is told with what to do', async (context) => {
+test('a taken port is an error that says what to do', async (context) => {
   const first = await listen(anyPort, () => {});
   context.after(() => first.close(atOnce));
   const port = Number(new URL(first.address).port);
@@ -20,14 +20,14 @@ test('a taken port is told with what to do', async (context) => {
   );
 });
 
-test('an address of another machine is told with what to do', async () => {
+test('an address of another machine is an error that says what to do', async () => {
   await assert.rejects(
     listen({ ...anyPort, host: '192.0.2.1' }, () => {}),
     /HOST=192\.0\.2\.1 is not an address/,
   );
 });
 
-test('a system that does not divide a port is found out by trying', async () => {
+test('whether the system can share a port is found out by trying', async () => {
   const refuse = (code: string) => () => Promise.reject(Object.assign(new Error(`bind ${code}`), { code }));
   for (const code of ['ENOTSUP', 'EOPNOTSUPP', 'ENOPROTOOPT', 'EINVAL']) {
     assert.equal(await dividesPorts('127.0.0.1', refuse(code)), false, code);
@@ -36,11 +36,11 @@ test('a system that does not divide a port is found out by trying', async () => 
   await assert.rejects(dividesPorts('192.0.2.1'), /HOST=192\.0\.2\.1 is not an address/);
 });
 
-test('Linux divides a port among threads', { skip: process.platform !== 'linux' }, async () => {
+test('Linux shares a port among threads', { skip: process.platform !== 'linux' }, async () => {
   assert.equal(await dividesPorts('127.0.0.1'), true);
 });
 
-test('closing waits for the answer under way and takes nothing new', async () => {
+test('closing waits for pending answers and accepts nothing new', async () => {
   const arrived = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
   const server = await listen(anyPort, (_, response) => {
@@ -56,7 +56,7 @@ test('closing waits for the answer under way and takes nothing new', async () =>
   await closed;
 });
 
-test('what takes longer than the grace is cut off', async () => {
+test('an answer that takes longer than the limit is cut off', async () => {
   const arrived = Promise.withResolvers<void>();
   const server = await listen(anyPort, () => arrived.resolve());
   const reply = fetch(server.address);

@@ -6,20 +6,20 @@ import { Connections, type EndLimits } from './closing.ts';
 
 /** An open port. */
 export interface Listening {
-  /** "http://127.0.0.1:8080", the port as it really is. */
+  /** "http://127.0.0.1:8080", with the actual port. */
   readonly address: string;
-  /** Ends in order: see `Connections`. */
+  /** Ends in order; see `Connections`. */
   close(limits: EndLimits): Promise<void>;
-  /** Ends in a moment: whoever waits for an answer, or has just asked, gets one that says so. */
+  /** Ends at once: pending and arriving requests are answered by `refuse`. */
   breakOff(refuse: RequestListener): Promise<void>;
 }
 
 export interface Place {
   readonly host: string;
   readonly port: number;
-  /** The variable that sets the port, for the one who must change it. */
+  /** The variable that sets the port, named in error messages. */
   readonly variable: 'PORT' | 'OPS_PORT';
-  /** Other threads of this process listen there as well; what is asked is divided among them by the system. */
+  /** Whether other threads of this process listen there too, so that the system shares out the connections. */
   readonly isShared?: boolean;
 }
 
@@ -27,18 +27,18 @@ export interface Place {
 export interface Opening {
   readonly server: Server;
   readonly connections: Connections;
-  /** What every request goes to, also one that Node tells by another event. */
+  /** Takes every request, also those that Node reports by other events. */
   readonly listener: RequestListener;
 }
 
-/** `prepare` sets what else holds for the connections, before there are any. */
+/** Opens a port; `prepare` configures the server before the first connection. */
 export async function listen(
   place: Place,
   listener: RequestListener,
   prepare: (opening: Opening) => void = () => {},
 ): Promise<Listening> {
   const begin: RequestListener = (request, response) => connections.begin(request, response);
-  // Whether there is a `Host` is checked with the rest of the head, so that the refusal is one of ours.
+  // `Host` is checked with the rest of the head, so that the refusal has our format.
   const options = { connectionsCheckingInterval: 5000, requireHostHeader: false, maxHeaderSize: MOST_READ_HEAD_BYTES };
   const server = createServer(options, begin);
   const connections = new Connections(server, listener);
@@ -54,10 +54,10 @@ export async function listen(
 
 type Bind = (server: NetServer, place: Place) => Promise<void>;
 
-/** What systems say that know ports of several listeners not at all, or do not divide connections among them. */
+/** Error codes of systems that cannot share a port, or do not balance its connections. */
 const UNDIVIDED: ReadonlySet<string | undefined> = new Set(['ENOTSUP', 'EOPNOTSUPP', 'ENOPROTOOPT', 'EINVAL']);
 
-/** Whether the system divides the connections of a port among threads that listen there: tried, at a free port. */
+/** Whether the system shares out a port's connections among listening threads; tried at a free port. */
 export async function dividesPorts(host: string, tryToBind: Bind = bind): Promise<boolean> {
   const server = createNetServer();
   try {
@@ -78,7 +78,7 @@ function bind(server: Server | NetServer, place: Place): Promise<void> {
   });
 }
 
-/** A port that is shared could be shared with another process as well: first it is seen that nobody has it. */
+/** Refuses a port in use. A shared port could otherwise be shared with another process by mistake. */
 export async function refuseTakenPort(place: Place): Promise<void> {
   const server = createNetServer();
   await bind(server, { ...place, isShared: false });

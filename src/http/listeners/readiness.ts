@@ -5,8 +5,8 @@ import { GUARDS } from '../reply/guards.ts';
 export const READY_PATH = '/readyz';
 
 /**
- * Says on the public listener whether requests should be sent here, for balancers and the edge, which ask every second:
- * no line of the log, and not why. The reasons stand on the internal listener.
+ * Answers `/readyz` on the public listener: whether requests should be sent here, for load balancers and the edge.
+ * They ask every second, so it is not logged; the reasons are on the internal listener.
  */
 export const withReadiness =
   (listener: RequestListener, region: string, isReady: () => boolean): RequestListener =>

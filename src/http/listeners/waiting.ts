@@ -9,14 +9,14 @@ import type { Clock } from '../../kernel/clock.ts';
 
 const notYet = new AppError('temporarily_unavailable', 'The atlas is not loaded yet.');
 
-/** Answers while there is nothing to answer from yet: the port is ours, the atlas is still being made or read. */
+/** Answers while the atlas is still being built or loaded; only `/` has a page. */
 export const waiting =
   (front: Page, clock: Clock, publicUrl: string): RequestListener =>
     (request, response) => {
       const requestId = newRequestId(clock.now());
       request.resume();
-      const own = clientRequestId(request.headers);
-      if (own !== undefined) response.setHeader('X-Client-Request-Id', own);
+      const clientId = clientRequestId(request.headers);
+      if (clientId !== undefined) response.setHeader('X-Client-Request-Id', clientId);
       const { 'accept-language': acceptLanguage } = request.headers;
       const { problem, headers, text: refusal } = bareProblem(notYet, acceptLanguage, requestId, publicUrl);
       const isFront = request.method === 'GET' && request.url!.split('?', 1)[0] === '/';

@@ -17,9 +17,9 @@ before(async () => {
 });
 after(() => platform.close());
 
-test('before it is live, the service is asked every example, and nothing of that is told or counted', async () => {
+test('the warm-up sends every example, and nothing of it is logged or counted', async () => {
   const logged: object[] = [];
-  const asked: string[] = [];
+  const calledOperations: string[] = [];
   const { geocoder, quota, clock } = platform.services;
   const counted: string[] = [];
   const lines: UsageLine[] = [];
@@ -41,7 +41,7 @@ test('before it is live, the service is asked every example, and nothing of that
         return this;
       },
       reverse: (...call) => {
-        asked.push('reverse');
+        calledOperations.push('reverse');
         return geocoder.reverse(...call);
       },
     },
@@ -61,20 +61,20 @@ test('before it is live, the service is asked every example, and nothing of that
     (await services.metrics.registry.metrics()).match(/^geokod_request_seconds_count/gm)?.length ?? 0;
   const before = await observed();
   await warmEngines(contract, services);
-  assert.ok(asked.includes('reverse'));
+  assert.ok(calledOperations.includes('reverse'));
   const statuses = await warmWire(contract, listener, quiet.key);
   assert.deepEqual([logged, lines, await observed()], [[], [], before]);
-  assert.ok(statuses.get(200)! >= 3, 'the whole way was gone');
+  assert.ok(statuses.get(200)! >= 3, 'the whole pipeline has run');
   const [nobody] = new Set(counted);
   assert.equal(await platform.stores.ledger.getMonthUnits(nobody, monthOf(clock.now())), 0);
 
   await quiet.goLive();
   const counter = quotaCounter(nobody, monthOf(clock.now()));
-  assert.equal(await platform.services.cache.counters.addIfBelow(counter, 1, 1000), undefined, 'nothing is left of it');
+  assert.equal(await platform.services.cache.counters.addIfBelow(counter, 1, 1000), undefined, 'it is removed');
   counted.length = 0;
   const later = await warmWire(contract, listener, quiet.key);
   const seen = [...later.keys()].filter((status) => status !== 404);
-  assert.deepEqual(seen, [401], 'a key of nobody opens nothing any more');
+  assert.deepEqual(seen, [401], 'the warm-up key is no longer accepted');
   assert.deepEqual([counted, lines], [[], []]);
   assert.ok(logged.length > 0 && (await observed()) > before);
 });

@@ -14,13 +14,13 @@ import type { WayServices } from '../services.ts';
 
 const ROUNDS = 5;
 const METERED_ROUNDS = 20;
-/** On a slow machine the start matters more. */
+/** Bounds the start on slow machines. */
 const METERED_MS = 250;
 
-/** Services for the time before the first customer: nothing that is done with them is told, counted or booked. */
+/** Services for the warm-up: until `goLive`, nothing is logged, counted or booked. */
 export interface QuietServices {
   readonly services: WayServices;
-  /** Opens everything to nobody in particular, until it is live. */
+  /** Grants access to a made-up account until the service is live. */
   readonly key: string;
   goLive(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface QuietServices {
 export function quietAtFirst(services: WayServices): QuietServices {
   const { cache, clock, journal, keys, log, metrics } = services;
   const key = makeKey('live', randomBytes);
-  const nobody = newNobody(clock.now());
+  const stranger = newStranger(clock.now());
   let live = false;
   const observe: typeof metrics.observe = (facts) => {
     if (live) metrics.observe(facts);
@@ -37,7 +37,7 @@ export function quietAtFirst(services: WayServices): QuietServices {
     services: {
       ...services,
       keys: {
-        authenticate: (text, now, ip) => (!live && text === key ? nobody : keys.authenticate(text, now, ip)),
+        authenticate: (text, now, ip) => (!live && text === key ? stranger : keys.authenticate(text, now, ip)),
       },
       journal: {
         record: (line) => {
@@ -55,13 +55,13 @@ export function quietAtFirst(services: WayServices): QuietServices {
     key,
     async goLive() {
       live = true;
-      await cache.remove([quotaCounter(nobody.accountId, monthOf(clock.now()))]).catch(() => {});
+      await cache.remove([quotaCounter(stranger.accountId, monthOf(clock.now()))]).catch(() => {});
     },
   };
 }
 
-/** Of whom no store has ever heard: so the ledger is asked, and has nothing. */
-function newNobody(now: number): Principal {
+/** A principal unknown to every store, so that the ledger is consulted and finds nothing. */
+function newStranger(now: number): Principal {
   const id = `nobody_${randomBase62(16, randomBytes)}`;
   const account: Account = {
     id, email: '', side: 'unconfirmed', createdAt: now, payer: null, capUnits: null, capRoubles: null,
@@ -71,8 +71,8 @@ function newNobody(now: number): Principal {
 }
 
 /**
- * Asks the engines what the contract gives as examples: otherwise it is the first customer who waits for indexes to be
- * opened and for code to be compiled.
+ * Runs the contract's examples through the engines, so that no customer waits for indexes to be opened and code to
+ * be compiled.
  */
 export async function warmEngines({ operations }: Contract, services: WayServices): Promise<void> {
   for (const operation of operations) {
@@ -80,28 +80,28 @@ export async function warmEngines({ operations }: Contract, services: WayService
     const handler = handlers[operation.operationId] as MeteredHandler;
     const query = exampleOf(operation);
     for (let round = 0; round < ROUNDS; round++) {
-      await handler({ query, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' }, services);
+      await handler({ query, path: {}, body: undefined, caller: undefined, now: 0, clientAddress: '' }, services);
     }
   }
 }
 
 /**
- * Asks the contract's example of a route for each profile, so that this thread has its roads open. Nobody waits for it:
- * on a large map they are not ready yet; and on another map than the example's there may be no way.
+ * Requests the contract's example of a route for each profile, so that this thread opens its roads. Failures are
+ * ignored: on a large map the roads may not be ready yet, and on another map the example may have no route.
  */
 function warmRoads({ operations }: Contract, { roads, clock }: WayServices): void {
   const { bodyExample } = operations.find(({ operationId }) => operationId === 'route')!;
   const { points } = bodyExample as Parameters<typeof roads.route>[0];
   for (const profile of profiles) {
-    const asked = { profile, points, traffic: 'off', alternatives: 0, steps: true, geometry: 'none' } as const;
-    void roads.route(asked, clock.now()).catch(() => {});
+    const body = { profile, points, traffic: 'off', alternatives: 0, steps: true, geometry: 'none' } as const;
+    void roads.route(body, clock.now()).catch(() => {});
   }
 }
 
 /**
- * Sends requests over a port of their own that change nothing: some without a key, some with one that nobody has, and
- * most with one that opens everything. So the first customer is not the first for whom limits are kept, the ledger is
- * asked and an answer is put together. Answers how many there were of each status.
+ * Sends read-only requests through a port of its own: some without access, some with an unknown key, most with the
+ * warm-up key. So authentication, limits, the ledger and the envelope are warm before the first customer. Returns
+ * the number of answers by status.
  */
 export async function warmWire(
   { operations }: Contract, listener: RequestListener, key: string,
@@ -134,7 +134,7 @@ export async function warmWire(
     }
     for (const call of calls) {
       await ask(call, makeKey('live', randomBytes));
-      // Once, since this one takes from the bucket of those who ask from this machine.
+      // Once only, since it draws on the rate limit of this machine's address.
       await ask(`/sandbox${call}`, key);
     }
   } finally {
@@ -144,7 +144,7 @@ export async function warmWire(
   return statuses;
 }
 
-/** Both of the above, as far as they go: a start does not depend on them. */
+/** Runs the whole warm-up. A failure is logged and does not prevent the start. */
 export async function warmUp(
   services: WayServices, contract: Contract, wire?: { readonly listener: RequestListener; readonly key: string },
 ): Promise<void> {

@@ -11,8 +11,8 @@ const MAX_BODY_BYTES = 262_144;
 const BODY = { maxBodyBytes: MAX_BODY_BYTES, bodyTypes: ['application/json'] };
 
 /**
- * Tools for assistants over HTTP, without sessions: each message stands alone. A tool's call is an ordinary request
- * with the key and the address of whoever asks, so that keys, rates, validation and the meter are the API's.
+ * Serves MCP over stateless HTTP. A tool call becomes an ordinary API request with the caller's key and address, so
+ * keys, rate limits, validation and metering apply as usual.
  */
 export async function answerMcp(exchange: Exchange, contract: Contract, askInside: AskInside): Promise<void> {
   const { ctx, sandbox, clientAddress } = exchange;
@@ -31,7 +31,7 @@ export async function answerMcp(exchange: Exchange, contract: Contract, askInsid
   });
   const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
   await server.connect(transport);
-  // The answer is written past Koa.
+  // The transport writes the answer, not Koa.
   ctx.respond = false;
   try {
     await transport.handleRequest(ctx.req, ctx.res, message);

@@ -1,11 +1,11 @@
 type Loose = { readonly [name: string]: unknown };
 
-/** What an operation takes, as one schema of an object: some of its parameters, or some fields of its body. */
+/** The input of an operation as one object schema: the named parameters, or the named fields of its body. */
 export function inputSchemaOf(document: Loose, operationId: string, names: readonly string[]) {
   const operation = Object.values(document.paths as Record<string, Loose>)
     .flatMap((item) => Object.values(item) as Loose[])
-    .find((one) => one.operationId === operationId)!;
-  const body = followed(document, operation.requestBody) as { content?: Loose } | undefined;
+    .find((each) => each.operationId === operationId)!;
+  const body = resolved(document, operation.requestBody) as { content?: Loose } | undefined;
   const json = body?.content?.['application/json'] as { schema: unknown } | undefined;
   const fields = json ? fieldsOf(document, json.schema) : parametersOf(document, operation.parameters as unknown[]);
   return {
@@ -43,19 +43,19 @@ interface Parameter {
 
 const forPeople: ReadonlySet<string> = new Set(['example', 'examples', 'x-extensible-enum']);
 
-/** Without references, which a model cannot follow, and without examples. */
+/** Without references, which models cannot follow, and without examples. */
 function plain(document: Loose, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => plain(document, item));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref: reference, ...beside } = value as Loose;
   const kept = Object.entries(beside).filter(([name]) => !forPeople.has(name));
   const rest = Object.fromEntries(kept.map(([name, item]) => [name, plain(document, item)]));
-  return reference === undefined ? rest : { ...(plain(document, followed(document, value)) as object), ...rest };
+  return reference === undefined ? rest : { ...(plain(document, resolved(document, value)) as object), ...rest };
 }
 
-function followed(document: Loose, value: unknown): unknown {
+function resolved(document: Loose, value: unknown): unknown {
   const { $ref: reference } = (value ?? {}) as { $ref?: string };
   if (reference === undefined) return value;
   const parts = reference.slice(2).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return followed(document, parts.reduce<unknown>((found, part) => (found as Loose)[part], document));
+  return resolved(document, parts.reduce<unknown>((found, part) => (found as Loose)[part], document));
 }

@@ -23,9 +23,9 @@ export function openInside(listener: RequestListener): AskInside {
     const agent = Object.assign(new Agent(), { createConnection: connect });
     const { pathname, search } = new URL(url);
     return new Promise((resolve, reject) => {
-      const asked = ask({ agent, method, path: pathname + search, headers, signal });
-      asked.on('error', reject).on('response', (reply) => readWhole(reply).then(resolve, reject));
-      asked.end(body);
+      const outgoing = ask({ agent, method, path: pathname + search, headers, signal });
+      outgoing.on('error', reject).on('response', (reply) => readWhole(reply).then(resolve, reject));
+      outgoing.end(body);
     });
   };
 }

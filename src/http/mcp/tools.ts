@@ -1,20 +1,20 @@
 import type { Geokod } from '../../../clients/typescript/src/index.ts';
 import { inputSchemaOf } from './input-schema.ts';
 
-/** What an assistant may do: an operation of the contract, told for a model, with an answer short enough for one. */
+/** A tool of the assistant: an operation of the contract with a description for models and a shortened answer. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
-  /** Of the operation's parameters or fields; each has its schema and description from the contract. */
+  /** The parameters or fields it takes; their schemas and descriptions come from the contract. */
   readonly takes: readonly string[];
-  /** Why the answer would be too long for a model; undefined where it is not. */
+  /** Says why the answer would be too long for a model; undefined if it is not. */
   readonly tooMuch?: (given: Loose) => string | undefined;
   readonly call: (geokod: Geokod, given: never) => Promise<object>;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** A cell is some ten characters twice: of 100 x 100 points they would be 200,000. */
+/** A pair takes some ten characters twice: 100 x 100 points would take 200,000. */
 const MOST_PAIRS = 625;
 
 export const tools: readonly Tool[] = [
@@ -74,7 +74,7 @@ export const tools: readonly Tool[] = [
       `null: there is no way. At most ${MOST_PAIRS} pairs a call.`,
     takes: ['profile', 'origins', 'destinations', 'departure_time', 'traffic'],
     tooMuch({ origins, destinations }) {
-      // The contract tells what is wrong with it.
+      // Left to the contract's validation.
       if (destinations !== undefined && !Array.isArray(destinations)) return undefined;
       const [from, to] = [countOf(origins), countOf(destinations)];
       const pairs = from * (to || from);
@@ -89,11 +89,11 @@ export const tools: readonly Tool[] = [
 
 const countOf = (points: unknown): number => (Array.isArray(points) ? points.length : 0);
 
-/** Whole metres and seconds are what a model tells. */
+/** Models report whole metres and seconds. */
 const rounded = (rows: readonly (readonly (number | null)[])[]): (number | null)[][] =>
   rows.map((row) => row.map((cell) => cell === null ? null : Math.round(cell)));
 
-/** A tool as the protocol tells it. */
+/** The tool in the protocol's form. */
 export function toolOf({ name, description, takes }: Tool, document: Readonly<Record<string, unknown>>) {
   const inputSchema = inputSchemaOf(document, name, takes);
   return { name, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };

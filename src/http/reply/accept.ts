@@ -1,7 +1,7 @@
 /**
- * Whether a client takes answers of a type, by RFC 9110 section 12.5.1: the most specific of its ranges that fits
- * decides, and a weight of 0 is a no. What is no media range at all is passed over. Parameters of a range other than
- * the weight do not narrow it: our types have none.
+ * Whether a client accepts a type, by RFC 9110 section 12.5.1: the most specific matching range decides, and a
+ * weight of 0 refuses. Malformed ranges are ignored, and so are parameters other than the weight: our types have
+ * none.
  */
 export function accepts(accept: string | undefined, type: string): boolean {
   if (accept === undefined || accept.trim() === '' || accept === '*/*' || accept === type) return true;
@@ -26,7 +26,7 @@ export function accepts(accept: string | undefined, type: string): boolean {
 
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-/** Undefined for a weight that is none. */
+/** Undefined for a malformed weight. */
 function weightOf(parameters: readonly string[]): number | undefined {
   const written = parameters.find((parameter) => parameter.startsWith('q='));
   if (written === undefined) return 1;

@@ -10,15 +10,15 @@ import type { Services } from '../services.ts';
 const services = { cache: await openCache('') } as Services;
 
 const input = (query: object): AnyInput =>
-  ({ query, path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' }) as AnyInput;
+  ({ query, path: {}, body: undefined, caller: undefined, now: 0, clientAddress: '' }) as AnyInput;
 
-test('an input is the same in whatever order it is written', () => {
+test('the order of fields does not matter', () => {
   assert.equal(canonical({ b: [1, { d: null, c: 'x' }], a: undefined }), canonical({ b: [1, { c: 'x', d: null }] }));
   assert.notEqual(canonical({ a: 1 }), canonical({ a: '1' }));
   assert.notEqual(canonical({ a: [1, 2] }), canonical({ a: [2, 1] }));
 });
 
-test('an answer is of one operation, one input and one atlas', () => {
+test('an answer is cached per operation, input and atlas', () => {
   const { operations } = readContract();
   const [reverse, geocode] = ['reverse', 'geocode'].map((id) => operations.find((one) => one.operationId === id)!);
   const key = answerKey(reverse, input({ lat: 1, lon: 2 }), 'A');
@@ -31,12 +31,12 @@ test('an answer is of one operation, one input and one atlas', () => {
     answerKey(reverse, { ...input({ lat: 1, lon: 2 }), body: {} }, 'A'),
   ])
     assert.notEqual(key, other);
-  // a text that looks like another parameter
-  const asked = (query: object): string => answerKey(geocode, input(query), 'A');
-  assert.notEqual(asked({ q: 'x lang="en"' }), asked({ q: 'x', lang: 'en' }));
+  // a text that imitates another parameter
+  const keyOf = (query: object): string => answerKey(geocode, input(query), 'A');
+  assert.notEqual(keyOf({ q: 'x lang="en"' }), keyOf({ q: 'x', lang: 'en' }));
 });
 
-test('the answers that were used least lately go first', () => {
+test('the least recently used answers are evicted first', () => {
   const answers = new Answers({ answers: 3, characters: 1000 });
   for (const key of ['a', 'b', 'c']) answers.put(key, toBytes(key), services);
   answers.find('a');
@@ -45,7 +45,7 @@ test('the answers that were used least lately go first', () => {
   assert.deepEqual(left, ['a', undefined, 'c', 'd']);
 });
 
-test('answers take no more room than they may', () => {
+test('the cache stays within its limits', () => {
   const answers = new Answers({ answers: 1000, characters: 100 });
   for (let i = 0; i < 50; i++) answers.put(`k${i}`, toBytes('x'.repeat(20)), services);
   assert.ok(answers.size <= 100 / 20);
@@ -53,7 +53,7 @@ test('answers take no more room than they may', () => {
   assert.equal(answers.find('huge'), undefined);
 });
 
-test('what processes share is a text, whatever it is within them', async () => {
+test('the shared cache has plain text, whatever form a process keeps', async () => {
   const cache = { ...services.cache, shared: true };
   new Answers().put('k', toBytes('{"a":"Ёж 🦔"}'), { ...services, cache });
   assert.equal(await cache.get('answer:k'), '{"a":"Ёж 🦔"}');

@@ -8,16 +8,16 @@ export interface AnswerLimits {
   readonly characters: number;
 }
 
-/** Of a process. */
+/** Limits per process. */
 export const ANSWER_LIMITS: AnswerLimits = { answers: 20_000, characters: 64 * 1024 * 1024 };
 const SHARED_TTL_MS = 3_600_000;
 
 /**
- * Payloads of pure operations as JSON, by operation, input and version of the atlas. In this process, and in the
- * shared cache where there is one. The envelope is never in it.
+ * Cache of the payloads of pure operations, as JSON, by operation, input and atlas version: in this process, and in
+ * the shared cache if there is one. Payloads never include the envelope.
  */
 export class Answers {
-  /** In the order of their last use: the first is the next to go. */
+  /** In order of last use: the first is evicted next. */
   private readonly texts = new Map<string, Bytes>();
   private characters = 0;
   private readonly limits: AnswerLimits;
@@ -30,7 +30,7 @@ export class Answers {
     return this.texts.size;
   }
 
-  /** What this process has. */
+  /** Looks in this process. */
   find(key: string): Bytes | undefined {
     const text = this.texts.get(key);
     if (text === undefined) return undefined;
@@ -39,7 +39,7 @@ export class Answers {
     return text;
   }
 
-  /** What all processes have. */
+  /** Looks in the shared cache. */
   async fetch(key: string, { cache }: WayServices): Promise<Bytes | undefined> {
     if (!cache.shared) return undefined;
     const shared = await cache.get(`answer:${key}`);
@@ -51,7 +51,7 @@ export class Answers {
 
   put(key: string, text: Bytes, { cache }: WayServices): void {
     this.keep(key, text);
-    // Nobody waits for it, and a shared cache that is away is no trouble of this request.
+    // Not awaited: an unreachable shared cache must not fail the request.
     if (cache.shared) cache.set(`answer:${key}`, fromBytes(text), SHARED_TTL_MS).catch(() => {});
   }
 
@@ -67,7 +67,7 @@ export class Answers {
   }
 }
 
-/** Equal for inputs that mean the same: in the contract's order of names, with all defaults. */
+/** The cache key: equal for equivalent inputs, with names in the contract's order and defaults filled in. */
 export function answerKey({ operationId, query: named }: ContractOperation, input: AnyInput, version: string): string {
   let key = `${version} ${operationId}`;
   for (const name of named.keys()) {
@@ -77,7 +77,7 @@ export function answerKey({ operationId, query: named }: ContractOperation, inpu
   return input.body === undefined ? key : `${key} ${canonical(input.body)}`;
 }
 
-/** One spelling for values of JSON that are the same in another order. */
+/** The same text for JSON values that differ only in the order of fields. */
 export function canonical(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

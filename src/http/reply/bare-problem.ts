@@ -9,7 +9,7 @@ export interface BareProblem {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An error as it is answered where there is no exchange: before a request is read, or in its thread's place. */
+/** An error as answered without an exchange: before a request is parsed, or when its thread has failed. */
 export function bareProblem(
   error: AppError, acceptLanguage: string | undefined, requestId: string, publicUrl: string,
 ): BareProblem {

@@ -1,8 +1,8 @@
 declare const bytes: unique symbol;
 
 /**
- * A text as its bytes in UTF-8, one character each. Kept in this form, an answer is neither measured nor encoded again
- * each time it is sent, which for Russian took a tenth of the whole work.
+ * A text as its UTF-8 bytes, one character per byte. A cached answer in this form need not be measured and encoded
+ * each time it is sent, which took a tenth of all work for Russian.
  */
 export type Bytes = string & { readonly [bytes]: true };
 

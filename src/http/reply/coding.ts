@@ -3,18 +3,18 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Less is not worth the work: it fits one packet with its head. */
+/** Smaller answers are not worth the work: they fit one packet with their head. */
 export const MIN_CODED_BYTES = 1024;
-/** More is coded by another thread, since all others would wait for it. */
+/** Larger answers are encoded in libuv's threads, since they would block all other requests. */
 const MOST_BYTES_AT_ONCE = 16_384;
-/** As fast as gzip, and smaller. */
+/** As fast as gzip, with smaller output. */
 const QUICK_QUALITY = 4;
 
-const ours: readonly Coding[] = ['br', 'gzip', 'identity'];
+const supported: readonly Coding[] = ['br', 'gzip', 'identity'];
 const settled = new Map<string, Coding>();
 const MOST_SETTLED = 1000;
 
-/** What a client would rather have, by RFC 9110 section 12.5.3; of equals the one that makes the least bytes. */
+/** The coding a client prefers, by RFC 9110 section 12.5.3; among equals, the one with the smallest output. */
 export function codingFor(accepted: string | undefined): Coding {
   if (accepted === undefined) return 'identity';
   let coding = settled.get(accepted);
@@ -25,7 +25,7 @@ export function codingFor(accepted: string | undefined): Coding {
   return coding;
 }
 
-/** For what is written as it goes: gzip, where the client takes it at all. */
+/** For streamed answers, which are gzip whenever the client accepts it. */
 export const acceptsGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && weightsIn(accepted)('gzip') > 0;
 
@@ -34,8 +34,8 @@ const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 function preferred(accepted: string): Coding {
   const weightOf = weightsIn(accepted);
-  const best = ours.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
-  // Who takes nothing at all gets the answer as it is, rather than none.
+  const best = supported.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
+  // A client that refuses every coding gets the plain answer rather than none.
   return weightOf(best) > 0 ? best : 'identity';
 }
 
@@ -52,21 +52,21 @@ function weightsIn(accepted: string): (coding: Coding) => number {
 }
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } };
-const brotliLater = promisify(brotliCompress);
-const gzipLater = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-/** At once where that takes no longer than a moment. */
+/** Encodes small answers at once, larger ones in another thread. */
 export function encode(bytes: Buffer, coding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
   return bytes.length <= MOST_BYTES_AT_ONCE
     ? encodeNow(bytes, coding)
-    : coding === 'br' ? brotliLater(bytes, quick) : gzipLater(bytes);
+    : coding === 'br' ? brotliAsync(bytes, quick) : gzipAsync(bytes);
 }
 
 export const encodeNow = (bytes: Buffer, coding: 'br' | 'gzip'): Buffer =>
   coding === 'br' ? brotliCompressSync(bytes, quick) : gzipSync(bytes);
 
-/** Of a file that is sent often and never changes: slowly, and as small as it gets in a second. */
+/** For files that never change and are sent often: slow, and as small as possible within about a second. */
 export const encodeWell = (bytes: Buffer, coding: 'br' | 'gzip'): Promise<Buffer> =>
   coding === 'br'
-    ? brotliLater(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    : gzipLater(bytes, { level: 9 });
+    ? brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : gzipAsync(bytes, { level: 9 });

@@ -9,13 +9,13 @@ import { acceptsGzip } from './coding.ts';
 import { isKnown } from './known.ts';
 import { rangeOf, type ByteRange } from './range.ts';
 
-/** An answer that is not made in one piece. */
+/** An answer that is streamed. */
 export interface Content {
   readonly contentType: string;
   readonly fileName: string;
-  /** The same for the same bytes. */
+  /** Equal for equal bytes. */
   readonly tag: string;
-  /** Unknown where the bytes are made on the way: then there are no parts of it. */
+  /** Unknown if the bytes are computed while streaming: then ranges are not supported. */
   readonly size?: number;
   read(range?: ByteRange): AsyncIterable<Uint8Array>;
 }
@@ -23,24 +23,24 @@ export interface Content {
 export const isContent = (body: unknown): body is Content =>
   typeof body === 'object' && body !== null && 'contentType' in body && 'read' in body;
 
-/** Streams a content, or the part of it that is asked for. What fails before the first byte is an ordinary error. */
+/** Streams a content, or the requested range of it. A failure before the first byte is an ordinary error. */
 export async function sendContent(exchange: Exchange, content: Content): Promise<void> {
   const { ctx } = exchange;
   const { req, res } = ctx;
   const { size, tag, fileName } = content;
   const gzip = acceptsGzip(req.headers['accept-encoding']);
-  const whole = gzip ? `"${tag}-gzip"` : `"${tag}"`;
-  if (isKnown(req.headers['if-none-match'], whole)) {
+  const wholeTag = gzip ? `"${tag}-gzip"` : `"${tag}"`;
+  if (isKnown(req.headers['if-none-match'], wholeTag)) {
     ctx.respond = false;
-    return void res.appendHeader('Vary', VARY).writeHead(304, { ETag: whole }).end();
+    return void res.appendHeader('Vary', VARY).writeHead(304, { ETag: wholeTag }).end();
   }
-  const range = size === undefined ? undefined : askedRange(exchange, size, tag);
+  const range = size === undefined ? undefined : requestedRange(exchange, size, tag);
   const isPacked = gzip && range === undefined;
   const head: Record<string, string | number> = {
     'Content-Type': typeFor(exchange, content),
     'Content-Disposition': `attachment; filename="${fileName}"`,
     'Accept-Ranges': size === undefined ? 'none' : 'bytes',
-    ETag: range ? `"${tag}"` : whole,
+    ETag: range ? `"${tag}"` : wholeTag,
     ...(isPacked && { 'Content-Encoding': 'gzip' }),
     ...(range && { 'Content-Range': `bytes ${range.from}-${range.to - 1}/${size}` }),
     ...(!isPacked && size !== undefined && { 'Content-Length': range ? range.to - range.from : size }),
@@ -62,7 +62,7 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
 
 const VARY = 'Accept-Encoding, Accept';
 
-/** The same bytes are any file to a client that takes only that, where the contract says so. */
+/** The content type; `application/octet-stream` for clients that accept only that, if the contract allows it. */
 function typeFor({ ctx: { req }, operation }: Exchange, { contentType }: Content): string {
   const { accept } = req.headers;
   const [usual] = contentType.split(';', 1);
@@ -70,7 +70,7 @@ function typeFor({ ctx: { req }, operation }: Exchange, { contentType }: Content
   return isChoice && accepts(accept, ANY_FILE) ? ANY_FILE : contentType;
 }
 
-function askedRange({ ctx: { req } }: Exchange, size: number, tag: string): Required<ByteRange> | undefined {
+function requestedRange({ ctx: { req } }: Exchange, size: number, tag: string): Required<ByteRange> | undefined {
   const { range, 'if-range': condition } = req.headers;
   if (range === undefined || (condition !== undefined && condition !== `"${tag}"`)) return undefined;
   const found = rangeOf(range, size);
@@ -78,7 +78,7 @@ function askedRange({ ctx: { req } }: Exchange, size: number, tag: string): Requ
   return found;
 }
 
-/** Waits for the first piece. */
+/** Waits for the first chunk, so that an early failure can still be answered. */
 async function begun(pieces: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -91,7 +91,7 @@ async function begun(pieces: AsyncIterable<Uint8Array>): Promise<AsyncIterable<U
   })();
 }
 
-/** A client that goes away is no trouble of ours; a file that cannot be read to its end cuts the answer off. */
+/** Streams the chunks. A client that disconnects is no error; a failing source cuts the answer off. */
 async function deliver(
   pieces: AsyncIterable<Uint8Array>, coders: readonly Transform[], { ctx: { res }, requestId }: Exchange,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * On everything but files. What is asked with a key is its owner's alone, and carries a quota that the next request
- * changes; recorded answers and errors are treated alike, so that what is tried in the sandbox behaves as it will.
+ * Headers of everything but files. Answers are private to the key's owner, and their quota changes with every
+ * request; sandbox answers and errors are treated alike, so that the sandbox behaves like the API.
  */
 export const GUARDS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' } as const;

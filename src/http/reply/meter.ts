@@ -14,13 +14,13 @@ import type { WayServices } from '../services.ts';
 export interface Payload {
   readonly text: Bytes;
   readonly cached: boolean;
-  /** What it costs, where that is not what was taken for it. */
+  /** The actual cost, if lower than what was reserved. */
   readonly units?: number;
 }
 
 /**
- * Takes the units before the work, gives them back when it fails or costs less, and books them when the answer has gone
- * out: nobody pays for an answer that was not given. Answers the body with its envelope, as JSON.
+ * Reserves units before the work, releases them if it fails or costs less, and books them once the answer is sent:
+ * nobody pays for an answer that was not delivered. Returns the body with its envelope, as JSON.
  */
 export async function meter(
   exchange: Exchange,
@@ -50,7 +50,7 @@ export async function meter(
   return withEnvelope(payload.text, envelopeOf(exchange, services, payload.cached, billing, quotaOf(settled)));
 }
 
-/** For our own nodes and visitors: the same work, and nothing is taken or booked. */
+/** For our own probes and visitors: the same work, with nothing reserved or booked. */
 async function unmetered(
   exchange: Exchange, services: WayServices, work: () => Payload | Promise<Payload>,
 ): Promise<Bytes> {
@@ -59,13 +59,13 @@ async function unmetered(
   return withEnvelope(text, envelopeOf(exchange, services, cached, freeBilling, freshQuota(exchange.now)));
 }
 
-/** Units of a list are those of its items, should all of them be answered. */
+/** The most a request can cost: for a list, the units of all its items. */
 function mostUnitsOf({ units = 0, unitsEach }: ContractOperation, { body }: AnyInput): number {
   if (unitsEach === undefined) return units;
   return units * (body as Readonly<Record<string, readonly unknown[]>>)[unitsEach].length;
 }
 
-/** As soon as the system has the answer; where that takes longer than to say so, when its connection has told. */
+/** Books once the answer is written: right after sending, or when the connection closes if writing takes longer. */
 function bookWhenSent(exchange: Exchange, operation: ContractOperation, services: WayServices, units: number): void {
   if (units === 0) return;
   const { principal } = exchange.caller as KeyCaller;
@@ -96,18 +96,18 @@ function bookWhenSent(exchange: Exchange, operation: ContractOperation, services
 export const unmeteredEnvelope = (exchange: Exchange, services: WayServices, tier: 'test' | 'sandbox'): Envelope =>
   envelopeOf(exchange, services, false, { tier, per_1000: 0 }, freshQuota(exchange.now));
 
-/** The quota of an account that has used nothing. */
+/** The quota of an account without usage. */
 export const freshQuota = (now: number): Quota => ({ free: 10_000, used: 0, resets_at: nextMonthDay(now) });
 
 export const freeBilling: Billing = { tier: 'free', per_1000: 0 };
 
-/** The price of the unit with this number in its month. */
+/** The price of the month's unit with this number. */
 export function billingOf(unit: number, freeUnits: number, now: number): Billing {
   const tier = tierAt(BigInt(unit), tiersOf(monthOf(now), BigInt(freeUnits)));
   return { tier: tier.name, per_1000: perThousandRoubles(tier) };
 }
 
-/** What slips past the free quota of an account that cannot owe anything is free. */
+/** The charge of an answer. An account that cannot be billed is not charged for units beyond the free quota either. */
 function chargeOf(
   { unitsEach }: ContractOperation, { billable }: Pick<Principal, 'billable'>,
   { used, free, units }: QuotaAnswer & { readonly units: number }, now: number,
@@ -118,18 +118,18 @@ function chargeOf(
   return { ...billing, lines: billable ? linesOf(used - units, units, free, now) : [{ ...billing, units }] };
 }
 
-/** The units of a list that come after `before` others of their month. */
+/** The tiers of a list's units, after `before` units of the same month. */
 const linesOf = (before: number, units: number, freeUnits: number, now: number): BillingLine[] =>
   unitsByTier(BigInt(before), BigInt(units), tiersOf(monthOf(now), BigInt(freeUnits)))
     .map(({ tier, units: count }) => ({ tier: tier.name, units: Number(count), per_1000: perThousandRoubles(tier) }));
 
 export const quotaOf = ({ free, used, resetsAt }: QuotaAnswer): Quota => ({ free, used, resets_at: resetsAt });
 
-/** Two JSON objects as one, without taking the larger apart again. */
+/** Merges two JSON objects as text, without parsing the larger. */
 export const withEnvelope = (payload: Bytes, envelope: Envelope): Bytes =>
   `${payload.slice(0, -1)}${payload.length > 2 ? ',' : ''}${envelopeText(envelope)}}` as Bytes;
 
-/** Its fields as JSON. All of them are numbers or plain words, of which none must be escaped. */
+/** The envelope's fields as JSON: numbers and plain words, which need no escaping. */
 function envelopeText({ took_ms, region, cached, billing, quota }: Envelope): string {
   const { tier, per_1000, lines } = billing;
   const ofLists = lines === undefined ? '' : `,"lines":${JSON.stringify(lines)}`;

@@ -1,61 +1,61 @@
 import { refuseParameter } from '../request/validation.ts';
 
-/** What an item is ordered by, most important first: it stands where no other one stands. */
-export type Standing = readonly (string | number)[];
+/** The sort key of an item, most significant part first; unique in its list. */
+export type SortKey = readonly (string | number)[];
 
 /**
- * A part of a list, and a cursor that leads on from its last item. A cursor is where that item stands, not how many
- * came before it: what comes new, or goes, meanwhile neither repeats nor skips any other. It says nothing to a client.
- * Where a list has several orders, a cursor belongs to the one that is named.
+ * One page of a list, and the cursor for the next. A cursor holds the sort key of the page's last item rather than
+ * an offset, so items added or removed meanwhile never cause repeats or gaps. It is opaque to clients. If a list
+ * has several orders, a cursor is only valid for the order named in it.
  */
 export function pageOf<T>(
   items: readonly T[],
-  standingOf: (item: T) => Standing,
+  sortKeyOf: (item: T) => SortKey,
   { limit, cursor, order }: { limit: number; cursor?: string; order?: string },
 ): { items: T[]; next_cursor: string | null } {
   const ordered = items
-    .map((item) => ({ item, standing: order === undefined ? standingOf(item) : [order, ...standingOf(item)] }))
-    .sort((one, other) => compare(one.standing, other.standing));
-  const after = cursor === undefined ? undefined : standingIn(cursor, ordered[0]?.standing, order);
-  const rest = after === undefined ? ordered : ordered.filter(({ standing }) => compare(standing, after) > 0);
+    .map((item) => ({ item, sortKey: order === undefined ? sortKeyOf(item) : [order, ...sortKeyOf(item)] }))
+    .sort((one, other) => compare(one.sortKey, other.sortKey));
+  const after = cursor === undefined ? undefined : sortKeyIn(cursor, ordered[0]?.sortKey, order);
+  const rest = after === undefined ? ordered : ordered.filter(({ sortKey }) => compare(sortKey, after) > 0);
   const page = rest.slice(0, limit);
   return {
     items: page.map(({ item }) => item),
-    next_cursor: rest.length > limit ? cursorOf(page.at(-1)!.standing) : null,
+    next_cursor: rest.length > limit ? cursorOf(page.at(-1)!.sortKey) : null,
   };
 }
 
-/** The same of a list of which the store has read, in order, what follows the cursor: one more than a page has. */
+/** The same for a list that the store has sorted and cut: `found` has what follows the cursor, one more than a page. */
 export function cursorAfter<T>(
-  found: readonly T[], limit: number, standingOf: (item: T) => Standing,
+  found: readonly T[], limit: number, sortKeyOf: (item: T) => SortKey,
 ): { items: T[]; next_cursor: string | null } {
   const items = found.slice(0, limit);
-  return { items, next_cursor: found.length > limit ? cursorOf(standingOf(items.at(-1)!)) : null };
+  return { items, next_cursor: found.length > limit ? cursorOf(sortKeyOf(items.at(-1)!)) : null };
 }
 
-function compare(one: Standing, other: Standing): number {
-  for (const [at, value] of one.entries()) {
-    if (value !== other[at]) return value < other[at] ? -1 : 1;
+function compare(one: SortKey, other: SortKey): number {
+  for (const [index, value] of one.entries()) {
+    if (value !== other[index]) return value < other[index] ? -1 : 1;
   }
   return 0;
 }
 
-export const cursorOf = (standing: Standing): string => Buffer.from(JSON.stringify(standing)).toString('base64url');
+export const cursorOf = (sortKey: SortKey): string => Buffer.from(JSON.stringify(sortKey)).toString('base64url');
 
 const MOST_PARTS = 8;
 
-/** It must look like those of the list that it is sent to: a cursor of another list, or another order, is refused. */
-export function standingIn(cursor: string, sample: Standing | undefined, order?: string): Standing {
+/** Reads a cursor. It must have the form of the list's sort keys: cursors of another list or order are refused. */
+export function sortKeyIn(cursor: string, sample: SortKey | undefined, order?: string): SortKey {
   const read = readJson(Buffer.from(cursor, 'base64url').toString());
-  const isStanding = Array.isArray(read) && read.length <= MOST_PARTS && read.every(isPart);
-  const isAlike = !sample || !isStanding || sameForm(read, sample);
-  if (isStanding && isAlike && (order === undefined || read[0] === order)) return read;
+  const isSortKey = Array.isArray(read) && read.length <= MOST_PARTS && read.every(isPart);
+  const isAlike = !sample || !isSortKey || sameForm(read, sample);
+  if (isSortKey && isAlike && (order === undefined || read[0] === order)) return read;
   throw refuseParameter('cursor', 'unknown', 'не из ответа этого сервиса', 'is not from an answer of this service');
 }
 
 const isPart = (value: unknown): value is string | number => typeof value === 'string' || Number.isFinite(value);
-const sameForm = (one: Standing, other: Standing): boolean =>
-  one.length === other.length && one.every((part, at) => typeof part === typeof other[at]);
+const sameForm = (one: SortKey, other: SortKey): boolean =>
+  one.length === other.length && one.every((part, index) => typeof part === typeof other[index]);
 
 function readJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import type { Payer } from '../../accounts/ports.ts';
 import type { Payer as ContractPayer } from '../../contract.gen.ts';
 
-/** Who pays, in the contract's form: for accounts and invoices alike. */
+/** Converts a payer to the contract's form, for accounts and invoices alike. */
 export const toContractPayer = ({ name, inn, kpp, address, ogrn, bank }: Payer): ContractPayer => ({
   name, inn, kpp, address, ogrn,
   bank: bank && {
@@ -9,7 +9,7 @@ export const toContractPayer = ({ name, inn, kpp, address, ogrn, bank }: Payer):
   },
 });
 
-/** Turns what is left out into null. */
+/** Converts a payer from the contract's form; omitted fields become null. */
 export const fromContractPayer = (
   { name, inn, kpp, address = null, ogrn = null, bank = null }: ContractPayer,
 ): Payer => ({

@@ -20,7 +20,7 @@ const seconds = (details: Details): number => Math.max(1, Math.ceil(Number(detai
 
 const oneOf = (types: unknown, or: string): string => (Array.isArray(types) ? types.join(` ${or} `) : '');
 
-/** Every code of the contract: its status and its words. Details come as the error that was thrown had them. */
+/** The status and texts of every code of the contract; texts are made from the error's details. */
 export const problems: Readonly<Record<Code, ProblemText>> = {
   invalid_parameter: code(
     400,

@@ -4,7 +4,7 @@ import { AppError, type ContractCode } from '../../errors.ts';
 import { problems, type Lang } from './problem-texts.ts';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-/** The contract's list of codes is the one that the rest of the code throws from, or this does not compile. @public */
+/** Compiles only if the contract's codes are those that the rest of the code throws. @public */
 export const codesAgree: Same<Code, ContractCode> = true;
 
 export const isContractCode = (code: string): code is Code => Object.hasOwn(problems, code);
@@ -12,8 +12,8 @@ export const isContractCode = (code: string): code is Code => Object.hasOwn(prob
 export const statusOf = (code: Code): number => problems[code].status;
 
 /**
- * What went wrong, as a reply; `publicUrl` is where its code is explained. Whatever is no `AppError` with a code of the
- * contract is our fault, and unsaid.
+ * Converts an error to the contract's problem; `publicUrl` is where codes are explained. Anything but an `AppError`
+ * with a code of the contract is our fault: answered `internal`, without its text.
  */
 export function toProblem(error: unknown, lang: Lang, requestId: string, publicUrl: string): Problem {
   const known = error instanceof AppError && isContractCode(error.code) ? error : undefined;
@@ -34,7 +34,7 @@ export function toProblem(error: unknown, lang: Lang, requestId: string, publicU
   };
 }
 
-/** A field's trouble with its text in both languages, until it is known which one is wanted. */
+/** An error of one field, with its text in both languages until the client's is known. */
 export interface LocalFieldError {
   readonly parameter?: string;
   readonly pointer?: string;
@@ -42,7 +42,7 @@ export interface LocalFieldError {
   readonly text: Readonly<Record<Lang, string>>;
 }
 
-/** In the language of the reader. */
+/** Picks the client's language. */
 export const toFieldErrors = (errors: readonly LocalFieldError[], lang: Lang): FieldError[] =>
   errors.map(({ text, parameter, pointer, code }) => ({
     ...(parameter !== undefined && { parameter: withoutKeys(parameter) }),
@@ -51,7 +51,7 @@ export const toFieldErrors = (errors: readonly LocalFieldError[], lang: Lang): F
     detail: withoutKeys(text[lang]),
   }));
 
-/** With named fields the detail tells of the first; the list has all. */
+/** If fields are named, the detail is about the first; the list has all. */
 function detailOf(details: Readonly<Record<string, unknown>>, lang: Lang): string | undefined {
   if (!Array.isArray(details.errors) || details.errors.length === 0) return undefined;
   const first = details.errors[0] as LocalFieldError;
@@ -61,7 +61,7 @@ function detailOf(details: Readonly<Record<string, unknown>>, lang: Lang): strin
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Russian unless the client prefers English, or asks for neither. */
+/** Russian, unless the client prefers English or names neither. */
 export function languageOf(acceptLanguage: string | undefined): Lang {
   if (acceptLanguage === undefined || acceptLanguage === '*') return 'ru';
   let ru = -1;

@@ -1,2 +1,2 @@
-/** What we promise everybody, until somebody agrees on something else. */
+/** The promises that apply unless a customer has agreed on others. */
 export const promises = { sla: 0.999, credit_policy: 'auto', storage: 'operator', log_retention_days: 30 };

@@ -24,6 +24,6 @@ const cases: readonly (readonly [header: string, size: number, expected: ReturnT
 ];
 
 for (const [header, size, expected] of cases) {
-  const said = typeof expected === 'object' ? `bytes ${expected.from} up to ${expected.to}` : (expected ?? 'nothing');
-  it(`"${header}" of ${size} bytes asks for ${said}`, () => assert.deepEqual(rangeOf(header, size), expected));
+  const wanted = typeof expected === 'object' ? `bytes ${expected.from} up to ${expected.to}` : (expected ?? 'nothing');
+  it(`"${header}" of ${size} bytes asks for ${wanted}`, () => assert.deepEqual(rangeOf(header, size), expected));
 }

@@ -1,17 +1,17 @@
-/** From the first byte up to before the other one. */
+/** `from` is inclusive, `to` exclusive. */
 export interface ByteRange {
   readonly from: number;
   readonly to?: number;
 }
 
-const ONE = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i;
+const SINGLE_RANGE = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i;
 
 /**
- * What a header `Range` asks of so many bytes, by RFC 9110 section 14. One that is not understood, or asks for several
- * stretches at once, is as good as none.
+ * Parses a `Range` header for a file of `size` bytes, by RFC 9110 section 14. A malformed header, or one with
+ * several ranges, is ignored; `nowhere` is a range that begins after the end.
  */
 export function rangeOf(header: string, size: number): Required<ByteRange> | 'nowhere' | undefined {
-  const [, first = '', last = ''] = ONE.exec(header) ?? [];
+  const [, first = '', last = ''] = SINGLE_RANGE.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') {
     const length = Math.min(Number(last), size);

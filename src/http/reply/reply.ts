@@ -20,7 +20,7 @@ export async function sendJson(exchange: Exchange, status: number, text: string)
   ctx.body = coding === 'identity' ? text : await encode(Buffer.from(text), coding);
 }
 
-/** For what is asked most. Past Koa, which would measure and encode it; everything else of an answer is the same. */
+/** Sends JSON bypassing Koa, which would measure and encode it again; for the most frequent answers. */
 export function sendJsonBytes(exchange: Exchange, status: number, bytes: Bytes): void | Promise<void> {
   const { res } = exchange.ctx;
   exchange.ctx.respond = false;
@@ -38,7 +38,7 @@ async function sendEncoded({ ctx: { res } }: Exchange, bytes: Buffer, coding: 'b
   res.end(encoded);
 }
 
-/** How an answer of this size is written for this client, which its head says; nothing is said of small ones. */
+/** Chooses the coding of an answer and sets its headers; small answers are never encoded. */
 function codingOf({ ctx: { req, res } }: Exchange, length: number): Coding {
   if (length < MIN_CODED_BYTES) return 'identity';
   res.appendHeader('Vary', 'Accept-Encoding');
@@ -47,13 +47,13 @@ function codingOf({ ctx: { req, res } }: Exchange, length: number): Coding {
   return coding;
 }
 
-/** All that a `HEAD` gets of what costs something, or makes something: nothing is done for a head alone. */
+/** Answers `HEAD` of an operation that costs or changes something, without running it. */
 export function sendHead({ ctx }: Exchange): void {
   ctx.status = 200;
   ctx.res.setHeader('Content-Type', JSON_TYPE);
 }
 
-/** The one way for an error to become an answer. */
+/** The only place that turns an error into an answer. */
 export function sendProblem(exchange: Exchange, error: unknown, { log, publicUrl }: ProblemServices): void {
   const { ctx, requestId } = exchange;
   const lang = languageOf(ctx.req.headers['accept-language']);
@@ -64,7 +64,7 @@ export function sendProblem(exchange: Exchange, error: unknown, { log, publicUrl
   ctx.status = problem.status;
   const details = error instanceof AppError ? error.details : {};
   for (const [name, value] of Object.entries(problemHeaders(problem, details, lang))) ctx.res.setHeader(name, value);
-  // What is left of a body that was not read would otherwise be taken for the next request, or read to its end.
+  // The rest of an unread body would otherwise be taken for the next request, or be read to its end.
   if (hasUnreadBody(exchange)) ctx.res.setHeader('Connection', 'close');
   const text = JSON.stringify(problem);
   const coding = codingOf(exchange, Buffer.byteLength(text));
@@ -76,7 +76,7 @@ interface ProblemServices {
   readonly publicUrl: string;
 }
 
-/** What a caller should read beside the body. */
+/** The headers of a problem. */
 export function problemHeaders({ status }: Problem, details: AppError['details'], lang: Lang): Record<string, string> {
   const seconds = Math.max(1, Math.ceil(Number(details.retryAfterMs ?? 1000) / 1000));
   return {
@@ -95,8 +95,8 @@ const hasUnreadBody = ({ ctx: { req } }: Exchange): boolean =>
   !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0);
 
 /**
- * Whether the client takes what there is. Of an operation that answers with a file or without a body, clients that were
- * generated name the type of its errors only.
+ * Refuses a request whose `Accept` excludes the answer. For operations that answer with a file or without a body,
+ * `application/problem+json` suffices: generated clients name only the type of the errors.
  */
 export function refuseAccept({ ctx, operation }: Exchange): void {
   const { accept } = ctx.req.headers;

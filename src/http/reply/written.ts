@@ -1,6 +1,6 @@
 import { toBytes, type Bytes } from './bytes.ts';
 
-/** A field of a body that is JSON already, in bytes of ASCII: what it says is a `T`. */
+/** A field that is JSON already, as ASCII bytes, whose value is a `T`. */
 export class Written<T> {
   declare readonly says?: T;
   readonly json: Uint8Array;
@@ -10,13 +10,13 @@ export class Written<T> {
   }
 }
 
-/** A body, some fields of which are written. */
+/** A body with the named fields as JSON already. */
 export type WrittenIn<Body, Names extends keyof Body> = Omit<Body, Names> & {
   readonly [Name in Names]: Written<Body[Name]>;
 };
 export type MayBeWritten<Body> = { [Name in keyof Body]: Body[Name] | Written<Body[Name]> };
 
-/** A body as JSON; what is written already is taken as it is. */
+/** Serialises a body; fields that are JSON already are copied. */
 export function jsonOf(body: object): Bytes {
   const fields = Object.entries(body);
   if (!fields.some(([, value]) => value instanceof Written)) return toBytes(JSON.stringify(body));

@@ -3,7 +3,7 @@ import { onBodyGivenUp } from './given-up.ts';
 import { UntilEnded } from './until-ended.ts';
 import { refuseBody } from './validation.ts';
 
-/** A client that is quiet for so long, or slower than that for half a minute, is not waited for. */
+/** Clients that pause for longer, or send more slowly than this for half a minute, are given up. */
 const LONGEST_WAIT_MS = 20_000;
 const LEAST_BYTES_PER_SECOND = 2_048;
 const MEASURED_MS = 30_000;
@@ -14,8 +14,8 @@ export interface ArrivalLimits {
 }
 
 /**
- * A long body as its bytes arrive, no more of it than is allowed and no slower. Only the time in which we wait for the
- * client counts, not the time in which it waits for us. What is not read to the end stays in the connection.
+ * Yields a long body as it arrives, within a size limit and a minimum speed. Only the time spent waiting for the
+ * client counts, not the time in which the client waits for us. Bytes that are not read stay in the connection.
  */
 export async function* arriving(
   request: IncomingMessage, { maxBytes, tooLarge }: ArrivalLimits,
@@ -30,12 +30,12 @@ export async function* arriving(
   let bytes = 0;
   try {
     for (;;) {
-      const askedAt = performance.now();
+      const waitingSince = performance.now();
       const next = await body.wait(nextOf(pieces));
       if (next === undefined) return;
       bytes += next.length;
       if (bytes > maxBytes) throw tooLarge();
-      pace(performance.now() - askedAt, next.length);
+      pace(performance.now() - waitingSince, next.length);
       yield next;
     }
   } finally {
@@ -45,17 +45,17 @@ export async function* arriving(
 }
 
 async function nextOf(pieces: AsyncIterator<Buffer>): Promise<Buffer | undefined> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooSlow()), LONGEST_WAIT_MS);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(tooSlow()), LONGEST_WAIT_MS);
   try {
-    const next = await Promise.race([pieces.next().catch(() => Promise.reject(wasCutOff())), late.promise]);
+    const next = await Promise.race([pieces.next().catch(() => Promise.reject(wasCutOff())), timeout.promise]);
     return next.done ? undefined : next.value;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Sums up the waiting; throws when too little came in it. */
+/** Adds up the waiting time; throws if too few bytes arrived in it. */
 function paceOf(): (waitedMs: number, bytes: number) => void {
   let [spanMs, spanBytes] = [0, 0];
   return (waitedMs, bytes) => {

@@ -9,8 +9,8 @@ import type { WayServices } from '../services.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The security schemes of the contract. Each answers whether it knows who asks; why not is left in the exchange,
- * since another scheme may be enough.
+ * The security schemes of the contract. Each says whether it accepts the request; the reason for a refusal is kept
+ * in the exchange, since another scheme may accept it.
  */
 export const schemes = {
   async key(exchange: Exchange, services: WayServices): Promise<boolean> {
@@ -50,7 +50,7 @@ export const schemes = {
   },
 };
 
-/** What to answer when no scheme was enough. */
+/** The error to answer if no scheme accepted the request. */
 export function refusalOf(exchange: Exchange, wanted: readonly string[]): unknown {
   if (exchange.refusal !== undefined) {
     announceLimitOf(exchange, exchange.refusal);
@@ -61,9 +61,9 @@ export function refusalOf(exchange: Exchange, wanted: readonly string[]): unknow
     : new AppError('key_missing', 'No key was sent.');
 }
 
-/** What the page of the map asks without a key. Files and lists cost a customer money, and have a key. */
+/** Operations that the map page may call without a key. Files and lists cost money and need one. */
 const VISITS: ReadonlySet<string> = new Set(['geocode', 'suggest', 'reverse', 'route', 'matrix']);
-/** Our page alone sends it: a page of another origin must ask before, and is refused. */
+/** Only our own page can send it: a page of another origin needs a preflight, which is refused. */
 const PAGE_HEADER = 'geokod-page';
 
 function isVisit(exchange: Exchange, { visitsADay = 0 }: WayServices): boolean {
@@ -73,7 +73,7 @@ function isVisit(exchange: Exchange, { visitsADay = 0 }: WayServices): boolean {
   return true;
 }
 
-/** Who probes asks what customers ask, and is nobody whose keys or usage could be shown. */
+/** Probes call what customers call, but have no account whose keys or usage could be shown. */
 function refuseAccount({ operation }: Exchange): void {
   if (!operation?.units) throw new AppError('key_invalid', 'A pass for probes opens no account.');
 }
@@ -84,7 +84,7 @@ function bearerOf(authorization: string): string {
   return match[1];
 }
 
-/** A browser sends the cookie for whoever asks it to; only our own pages may change something with it. */
+/** Browsers attach the cookie to requests from any site, so changes are only accepted from our own pages. */
 function refuseOtherSites({ ctx }: Exchange, publicUrl: string): void {
   if (SAFE_METHODS.has(ctx.req.method!)) return;
   const { origin, 'sec-fetch-site': site } = ctx.req.headers;

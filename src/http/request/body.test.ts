@@ -8,7 +8,7 @@ import type { ContractOperation } from '../contract.ts';
 
 const operation = { bodyTypes: ['application/json'], maxBodyBytes: 100 } as unknown as ContractOperation;
 
-/** What a body becomes that arrives in these parts; `undefined` at the end: the rest never comes. */
+/** Sends a body in these parts and reads it; `undefined` at the end means that the rest never arrives. */
 async function read(context: TestContext, parts: readonly (string | Buffer | undefined)[], deadlineMs = 2000) {
   const read = Promise.withResolvers<unknown>();
   const server = createServer((incoming, response) => {
@@ -34,7 +34,7 @@ const refused =
       return true;
     };
 
-test('a body is read whole, however many pieces it comes in, and wherever those part its letters', async (context) => {
+test('a body is read whole, even if its chunks split characters', async (context) => {
   const bytes = Buffer.from('{"имя":"Ёж 🦔"}');
   assert.deepEqual(
     await read(
@@ -45,11 +45,11 @@ test('a body is read whole, however many pieces it comes in, and wherever those 
   );
 });
 
-test('a body that does not come is waited for no longer than a moment', async (context) => {
+test('a body that stops arriving is refused after the deadline', async (context) => {
   await assert.rejects(read(context, ['{"a":', undefined], 30), refused('invalid_json', { late: true }));
 });
 
-test('a body that grows beyond the limit is cut off there, whatever it announced', async (context) => {
+test('a body that exceeds the limit is cut off there, whatever length it declares', async (context) => {
   await assert.rejects(
     read(context, ['{"a":"', 'x'.repeat(200), undefined]),
     refused('payload_too_large', { maxBytes: 100 }),
@@ -59,11 +59,11 @@ test('a body that grows beyond the limit is cut off there, whatever it announced
 for (const [name, text] of [
   ['a NUL', '{"a":"x\\u0000"}'],
   ['a NUL in a name', '{"\\u0000":1}'],
-  ['half of a letter', '{"a":"\\ud83e"}'],
-  ['half of a letter, deep inside', '{"a":[{"b":"\\udd94"}]}'],
+  ['a lone surrogate', '{"a":"\\ud83e"}'],
+  ['a lone surrogate, deep inside', '{"a":[{"b":"\\udd94"}]}'],
   ['lists forty deep', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`],
 ] as const) {
-  test(`${name} is refused, and it is said where`, async (context) => {
+  test(`${name} is refused, and the error says where`, async (context) => {
     await assert.rejects(read(context, [text]), (error: unknown) => {
       assert(error instanceof AppError && error.code === 'invalid_parameter');
       assert.match((error.details.errors as [{ pointer: string }])[0].pointer, /^(\/a.*)?$/);

@@ -12,18 +12,18 @@ const UTF_8 = /^(?:utf-?8|"utf-?8")$/;
 
 export interface Reading {
   readonly deadlineMs: number;
-  /** Called when the body is wanted, for a client that waits to be told so. */
+  /** Called before the body is read, for clients that wait for `100 Continue`. */
   readonly proceed: () => void;
 }
 
-/** Reads a JSON body, no more of it than the operation takes and no longer than a moment. */
+/** Reads a JSON body within the operation's size limit and a deadline. */
 export async function readJsonBody(
   request: IncomingMessage,
   operation: Pick<ContractOperation, 'maxBodyBytes' | 'bodyTypes' | 'unitsEach'>,
-  wish: Partial<Reading> = {},
+  options: Partial<Reading> = {},
 ): Promise<unknown> {
   refuseMediaType(request, operation);
-  const text = decodeUtf8(await readBytes(request, operation.maxBodyBytes, { ...USUAL, ...wish }));
+  const text = decodeUtf8(await readBytes(request, operation.maxBodyBytes, { ...USUAL, ...options }));
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -89,7 +89,10 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-/** JSON can spell what is no text at all: lone surrogates, and NUL, which some stores cut a text at. */
+/**
+ * Refuses what JSON can express but is no valid text: lone surrogates, and NUL, which truncates text in some
+ * stores.
+ */
 function refuseIllText(value: unknown, pointer: string, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {

@@ -5,9 +5,8 @@ import { newValidator, refusalOf } from './validation.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Holds values against the query of an operation, for those that arrive by another way than a URL: an item of a list,
- * a call to be recorded. Answers them with defaults and in one spelling; throws `invalid_parameter` with all that is
- * wrong.
+ * Checks values against an operation's query, for values that do not come from a URL: an item of a list, a call to
+ * be recorded. Returns them normalised, with defaults; throws `invalid_parameter` with all errors.
  */
 export function openQueryCheck({ operationId, query }: ContractOperation): (values: Query) => Query {
   const parameters = [...query.values()];

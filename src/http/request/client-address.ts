@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net';
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
- * The network address that limits count by. A proxy we trust tells it in `X-Forwarded-For`; what anybody else writes
- * there is ignored, and so is all that stands left of the last address that is not a trusted proxy's.
+ * The client's address, by which limits count. Trusted proxies give it in `X-Forwarded-For`. Everything left of the
+ * last address that is no trusted proxy is ignored, since clients can write anything there.
  */
 export function clientAddressBy(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = trustedBy(trustedProxies);
@@ -25,7 +25,7 @@ export function clientAddressBy(trustedProxies: readonly string[]): ClientAddres
   };
 }
 
-/** Whether a request comes from a proxy that is trusted, and not from somebody behind it. */
+/** Whether the peer of a connection is a trusted proxy. */
 export function comesFromTrusted(trustedProxies: readonly string[]): (request: IncomingMessage) => boolean {
   const isTrusted = trustedBy(trustedProxies);
   return ({ socket: { remoteAddress } }) => isTrusted(plain(remoteAddress ?? ''));
@@ -42,9 +42,9 @@ function trustedBy(trustedProxies: readonly string[]): (address: string) => bool
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Some proxies write the client's port too: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+/** Strips the port that some proxies add: "192.0.2.1:4711", "[2001:db8::1]:4711". */
 const withoutPort = (hop: string): string =>
   (/^\[([^\]]*)\](?::\d{1,5})?$/.exec(hop) ?? /^([\d.]+):\d{1,5}$/.exec(hop))?.[1] ?? hop;
 
-/** An IPv4 address that came over an IPv6 socket, as itself. */
+/** Unwraps an IPv4 address mapped to IPv6. */
 const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);

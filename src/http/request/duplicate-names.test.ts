@@ -22,7 +22,7 @@ for (const [text, pointer] of [
   });
 }
 
-test('what JSON.stringify writes has no name twice, and has one as soon as a member is written again', () => {
+test('the output of JSON.stringify has no duplicate, until a member is added again', () => {
   const object = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
   fc.assert(
     fc.property(object, fc.boolean(), (value, isSpaced) => {

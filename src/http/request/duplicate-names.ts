@@ -1,7 +1,7 @@
 /**
- * The first name that an object of a JSON text has twice, as a JSON Pointer to it; undefined where there is none.
- * `JSON.parse` takes the last of the two and a proxy before us may have taken the first, so one of them is not what
- * was checked. The text must be JSON: nothing else is looked at.
+ * Finds the first duplicate name in an object of a JSON text, as a JSON Pointer; undefined if there is none.
+ * `JSON.parse` uses the last of the two, but a proxy in front may have checked the first. The text must be valid
+ * JSON.
  */
 export function findDuplicateName(text: string): string | undefined {
   const inside: Level[] = [];
@@ -27,7 +27,7 @@ export function findDuplicateName(text: string): string | undefined {
   return undefined;
 }
 
-/** An object or a list that the reading is in: the names it has had, and where in it the reading is. */
+/** An object or list around the current position: the names so far, and the current name or index. */
 interface Level {
   readonly names: Set<string> | undefined;
   isName: boolean;
@@ -39,7 +39,7 @@ function nextIn(level: Level): void {
   else level.place = Number(level.place) + 1;
 }
 
-/** Behind the closing mark of the text that begins here. */
+/** The position after the closing quote of the string that begins at `start`. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     if (text[at] === '\\') at++;

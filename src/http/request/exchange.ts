@@ -9,33 +9,33 @@ import type { Clock } from '../../kernel/clock.ts';
 
 const guards = Object.keys(GUARDS) as readonly (keyof typeof GUARDS)[];
 
-/** One request and what the layers have found out about it so far. */
+/** One request, and what the steps of the pipeline have found out about it so far. */
 export class Exchange {
   readonly ctx: Koa.Context;
   readonly requestId: string;
   readonly now: number;
   readonly startedAt: number;
   readonly clientAddress: string;
-  /** Asked for under `/sandbox`. */
+  /** Whether the path is under `/sandbox`. */
   sandbox = false;
   operation: ContractOperation | undefined;
-  /** What it is counted as where it is no operation of the contract. */
+  /** The metric label of a request that is no operation of the contract. */
   countedAs: 'tile' | 'none' = 'none';
   caller: Caller;
-  /** Why who asked could not be told. */
+  /** The reason why authentication failed. */
   refusal: unknown;
   limit: LimitAnswer | undefined;
-  /** The body, where it is read by whoever works on it. */
+  /** The body, if the handler reads it. */
   upload: Upload | undefined;
   /** The code of the problem that was answered. */
   code: string | undefined;
-  /** Why nothing could be done, for those who look after the service. */
+  /** The reason of a failure, for operators. */
   why: string | undefined;
   cached = false;
-  /** Called when the answer was given to the system. */
+  /** Called once the answer was handed to the system. */
   afterSending: (() => void) | undefined;
 
-  /** A request that came through the edge has its id from there. */
+  /** A request that came through the edge keeps the edge's id. */
   constructor(ctx: Koa.Context, clock: Clock, clientAddress: string, requestId?: string) {
     this.ctx = ctx;
     this.now = clock.now();
@@ -44,7 +44,7 @@ export class Exchange {
     this.clientAddress = clientAddress;
     ctx.res.setHeader('X-Request-Id', this.requestId);
     for (const name of guards) ctx.res.setHeader(name, GUARDS[name]);
-    const own = clientRequestId(ctx.req.headers);
-    if (own !== undefined) ctx.res.setHeader('X-Client-Request-Id', own);
+    const clientId = clientRequestId(ctx.req.headers);
+    if (clientId !== undefined) ctx.res.setHeader('X-Client-Request-Id', clientId);
   }
 }

@@ -6,33 +6,33 @@ import { refuseBody } from './validation.ts';
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-/** A form with one file: what stands before it, its bytes while they arrive, and what stands behind it. */
+/** A form with one file: the fields before it, its bytes as they arrive, and the fields after it. */
 export interface Form {
   readonly fields: Fields;
   readonly file: AsyncIterable<Uint8Array>;
-  /** When the file has been read. */
+  /** The fields after the file, once it has been read. */
   rest(): Promise<Fields>;
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 50 };
 const FILE = 'file';
-/** Transfer encodings of parts that change no byte; RFC 7578 (4.7) wants none of the others. */
-const AS_IT_IS: ReadonlySet<string> = new Set(['7bit', '8bit', 'binary']);
-/** Stands for bytes that are no text of their charset. */
+/** Transfer encodings that change no byte; RFC 7578 (4.7) deprecates the others. */
+const IDENTITY_ENCODINGS: ReadonlySet<string> = new Set(['7bit', '8bit', 'binary']);
+/** What the parser puts in place of bytes that are not valid in their charset. */
 const REPLACEMENT = '\ufffd';
 
-/** Reads a form up to its file. Whoever stops reading the file ends the rest of it too. */
+/** Reads a form up to its file. If the reader abandons the file, the rest of the form is dropped too. */
 export async function readForm(pieces: AsyncIterable<Buffer>, headers: IncomingHttpHeaders): Promise<Form> {
   const parser = parserOf(headers);
   const reading = new FormReading(parser);
   void reading.pump(pieces);
-  const file = await reading.begun.promise;
+  const file = await reading.fileStarted.promise;
   return {
     fields: reading.before,
     file: untilCut(file),
     rest: async () => {
-      await reading.whole.promise;
-      return reading.behind;
+      await reading.completed.promise;
+      return reading.after;
     },
   };
 }
@@ -45,7 +45,7 @@ function parserOf(headers: IncomingHttpHeaders): Busboy {
   }
 }
 
-/** What its parser says of a form that breaks off, or that goes on as no form does, within the file. */
+/** Messages of the parser for a form that ends early or is malformed within the file. */
 const BROKEN = /^(?:Unexpected end of|Malformed)/;
 
 async function* untilCut(file: Readable): AsyncGenerator<Uint8Array> {
@@ -58,17 +58,17 @@ async function* untilCut(file: Readable): AsyncGenerator<Uint8Array> {
 }
 
 class FormReading {
-  readonly begun = Promise.withResolvers<Readable>();
-  readonly whole = Promise.withResolvers<void>();
+  readonly fileStarted = Promise.withResolvers<Readable>();
+  readonly completed = Promise.withResolvers<void>();
   readonly before: [string, string][] = [];
-  readonly behind: [string, string][] = [];
+  readonly after: [string, string][] = [];
   private readonly parser: Busboy;
   private file: Readable | undefined;
   private hasFailed = false;
 
   constructor(parser: Busboy) {
     this.parser = parser;
-    for (const { promise } of [this.begun, this.whole]) promise.catch(() => {});
+    for (const { promise } of [this.fileStarted, this.completed]) promise.catch(() => {});
     const refuse = (code: string, ru: string, en: string) => (): void => this.fail(refuseBody('', code, ru, en));
     parser
       .on('field', (name, value, info) => this.takeField(name, value, info))
@@ -84,7 +84,7 @@ class FormReading {
     try {
       for await (const piece of pieces) {
         if (this.hasFailed) return;
-        if (!this.parser.write(piece)) await Promise.race([once(this.parser, 'drain'), this.whole.promise]);
+        if (!this.parser.write(piece)) await Promise.race([once(this.parser, 'drain'), this.completed.promise]);
       }
       this.parser.end();
     } catch (error) {
@@ -94,9 +94,9 @@ class FormReading {
 
   private takeField(name: string, value: string, { nameTruncated, valueTruncated, encoding }: FieldInfo): void {
     if (name === FILE) return this.fail(refuseBody('/file', 'format', 'это поле, а не файл', 'is a field, not a file'));
-    if (!AS_IT_IS.has(encoding)) return this.failOfCoding(name, encoding);
+    if (!IDENTITY_ENCODINGS.has(encoding)) return this.failOfCoding(name, encoding);
     const place = `/${name.slice(0, 100)}`;
-    // first, as a letter may be cut in two
+    // first, since truncation may split a character
     if (nameTruncated || valueTruncated) {
       return this.fail(refuseBody(place, 'maxLength', 'слишком длинно', 'is too long'));
     }
@@ -104,7 +104,7 @@ class FormReading {
       const [ru, en] = ['это не UTF-8, или в нём знак замены', 'is not UTF-8, or holds the replacement character'];
       return this.fail(refuseBody(place, 'characters', ru, en));
     }
-    (this.file ? this.behind : this.before).push([name, value]);
+    (this.file ? this.after : this.before).push([name, value]);
   }
 
   private takeFile(name: string, stream: Readable, { encoding }: FileInfo): void {
@@ -113,7 +113,7 @@ class FormReading {
       stream.resume();
       return this.fail(refuseBody(`/${name.slice(0, 100)}`, 'unknown', 'файл называется file', 'must be called file'));
     }
-    if (!AS_IT_IS.has(encoding)) {
+    if (!IDENTITY_ENCODINGS.has(encoding)) {
       stream.resume();
       return this.failOfCoding(name, encoding);
     }
@@ -121,25 +121,25 @@ class FormReading {
     stream.once('close', () => {
       if (!stream.readableEnded) this.fail(new Error('the file was not read to its end'));
     });
-    this.begun.resolve(stream);
+    this.fileStarted.resolve(stream);
   }
 
   private failOfCoding(name: string, coding: string): void {
-    const said = coding.slice(0, 20);
-    const [ru, en] = [`передано как ${said}: нужны сами байты`, `is sent as ${said}: send the bytes as they are`];
+    const shown = coding.slice(0, 20);
+    const [ru, en] = [`передано как ${shown}: нужны сами байты`, `is sent as ${shown}: send the bytes as they are`];
     this.fail(refuseBody(`/${name.slice(0, 100)}`, 'coding', ru, en));
   }
 
   private end(): void {
-    if (this.file) return this.whole.resolve();
+    if (this.file) return this.completed.resolve();
     this.fail(refuseBody('/file', 'required', 'не хватает файла', 'is missing'));
   }
 
   private fail(error: Error): void {
     if (this.hasFailed) return;
     this.hasFailed = true;
-    this.begun.reject(error);
-    this.whole.reject(error);
+    this.fileStarted.reject(error);
+    this.completed.reject(error);
     this.file?.destroy(error);
     this.parser.destroy();
   }

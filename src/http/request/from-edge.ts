@@ -4,10 +4,10 @@ import type { Clock } from '../../kernel/clock.ts';
 
 const NAME = EDGE_HEADER.toLowerCase();
 
-/** Whether a request has a pass at all: one that is not believed is of another secret, or of a clock that is wrong. */
+/** Whether a request carries a pass. One that is not accepted was made with another secret or a wrong clock. */
 export const hasPass = ({ headers }: IncomingMessage): boolean => headers[NAME] !== undefined;
 
-/** What an edge in front says of a request. Whoever has not our secret may write there what he likes. */
+/** Reads what an edge in front says about a request; undefined without a valid pass, since clients could forge it. */
 export function passedBy(
   { headers }: IncomingMessage, passes: EdgePasses | undefined, clock: Pick<Clock, 'now'>,
 ): Passed | undefined {

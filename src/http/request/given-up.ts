@@ -4,14 +4,14 @@ import type { AppError } from '../../errors.ts';
 const EVENT = 'given-up';
 const reasons = new WeakMap<IncomingMessage, AppError>();
 
-/** Says that no more of a request's body is to be waited for: whoever reads it answers with the reason. */
+/** Gives up a request's body: its reader stops waiting and answers with the reason. */
 export function giveUpBody(request: IncomingMessage, reason: AppError): void {
   if (request.complete || reasons.has(request)) return;
   reasons.set(request, reason);
   request.emit(EVENT, reason);
 }
 
-/** Tells `listener` when that is said, or was before; gives back what ends the telling. */
+/** Calls `listener` when the body is given up, or at once if it was already. Returns a function that unsubscribes. */
 export function onBodyGivenUp(request: IncomingMessage, listener: (reason: AppError) => void): () => void {
   const reason = reasons.get(request);
   if (reason) listener(reason);

@@ -4,17 +4,17 @@ import { AppError } from '../../errors.ts';
 import { refuseParameter } from './validation.ts';
 
 export const MAX_HEADERS = 100;
-/** Of the address and all names and values together, without what an edge adds. */
+/** The address and all header names and values, without those that the edge adds. */
 const MAX_HEAD_BYTES = 16_384;
-/** What a listener reads before it refuses by itself: room for what an edge adds, so that both have the same bound. */
+/** The limit of Node's parser: leaves room for what the edge adds, so that both listeners have the same limit. */
 export const MOST_READ_HEAD_BYTES = MAX_HEAD_BYTES + 1024;
 const ofEdge: ReadonlySet<string> = new Set([EDGE_HEADER.toLowerCase(), 'x-forwarded-for']);
 
-/** Of these, two would be two answers to one question, and whoever stands before us may have taken the other. */
+/** Headers that must not be repeated: a proxy in front may have used another of the values. */
 const single = ['Host', 'Authorization', 'Content-Type'] as const;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
 
-/** Refuses a request whose head is read differently by different readers, or asks for what is not done here. */
+/** Refuses a head that parsers may read differently, or that requires what is not supported. */
 export function refuseHead(request: IncomingMessage): void {
   const { headers, rawHeaders, httpVersionMajor, httpVersionMinor } = request;
   const isOld = httpVersionMajor < 1 || httpVersionMinor === 0;
@@ -40,7 +40,7 @@ export function refuseHead(request: IncomingMessage): void {
   }
 }
 
-/** Whether the client sends the body only when it is told to. */
+/** Whether the client waits for `100 Continue` before it sends the body. */
 export const asksToProceed = ({ expect }: IncomingMessage['headers']): boolean =>
   expect?.toLowerCase() === '100-continue';
 
@@ -54,7 +54,7 @@ export function headTooLarge(): AppError {
   return new AppError('invalid_parameter', text.en, { errors: [{ code: 'headers', text }] });
 }
 
-/** Each character of a head is one byte of it. */
+/** Each character of a head is one byte. */
 function headBytesOf({ url, rawHeaders }: IncomingMessage): number {
   let bytes = url!.length;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -66,15 +66,15 @@ function headBytesOf({ url, rawHeaders }: IncomingMessage): number {
 function countOf(name: string, rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const one = rawHeaders[at];
-    if (one.length === name.length && (one === name || one.toLowerCase() === name.toLowerCase())) count++;
+    const header = rawHeaders[at];
+    if (header.length === name.length && (header === name || header.toLowerCase() === name.toLowerCase())) count++;
   }
   return count;
 }
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
-/** An address with a host in it must name one. */
+/** Refuses an absolute URL whose host is missing or malformed. */
 function refuseAddress(url: string): void {
   if (url.startsWith('/')) return;
   const [, host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
@@ -82,14 +82,14 @@ function refuseAddress(url: string): void {
   throw refuseParameter('URL', 'format', 'узел в адресе назван неверно', 'does not name a host');
 }
 
-/** The path that a request line asks for, which may name the host too, as proxies write it. */
+/** The path of a request line, which may be an absolute URL, as proxies send it. */
 export function pathOf(url: string): string {
   const rest = url.startsWith('/') ? url : url.replace(ORIGIN, '');
   const end = rest.indexOf('?');
   return (end < 0 ? rest : rest.slice(0, end)) || '/';
 }
 
-/** What stands behind its first question mark, up to a `#`. */
+/** The query: what follows the first `?`, up to a `#`. */
 export function queryOf(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return '';

@@ -4,7 +4,7 @@ import type { ContractOperation } from '../contract.ts';
 import type { LocalFieldError } from '../reply/problem.ts';
 import { refusalOf } from './validation.ts';
 
-/** Stands in a list where an item was that is not of its form. */
+/** Takes the place of a list item that does not match its schema. */
 export class InvalidItem {
   readonly errors: readonly LocalFieldError[];
 
@@ -14,8 +14,8 @@ export class InvalidItem {
 }
 
 /**
- * Checks a body. Of an operation that answers each item for itself, an item that does not pass is marked, and only what
- * stands beside the items is refused.
+ * Checks a body. If the operation answers items individually, invalid items are replaced by an `InvalidItem`, and
+ * only errors outside the items are thrown.
  */
 export function checkBody(
   body: unknown, { unitsEach: list }: Pick<ContractOperation, 'unitsEach'>, check: (part: unknown, at: string) => void,
@@ -35,8 +35,8 @@ export function checkBody(
 }
 
 /**
- * What is wrong with a request besides its items. Of an operation that answers each item for itself, those of another
- * form are marked in the body and answered so; null when nothing else is wrong.
+ * The schema errors outside the items, null if there are none. If the operation answers items individually, invalid
+ * items are replaced by an `InvalidItem` instead.
  */
 export function markInvalidItems(
   errors: readonly ErrorObject[] | null, body: unknown, { unitsEach: list }: Pick<ContractOperation, 'unitsEach'>,
@@ -46,9 +46,9 @@ export function markInvalidItems(
   if (!errors.every(({ instancePath }) => instancePath.startsWith(start))) return errors;
   const byItem = Map.groupBy(errors, ({ instancePath }) => Number(instancePath.slice(start.length).split('/', 1)[0]));
   const items = (body as Readonly<Record<string, unknown[]>>)[list];
-  for (const [at, own] of byItem) {
+  for (const [at, itemErrors] of byItem) {
     if (items[at] instanceof InvalidItem) continue;
-    items[at] = new InvalidItem(refusalOf(own).details.errors as LocalFieldError[]);
+    items[at] = new InvalidItem(refusalOf(itemErrors).details.errors as LocalFieldError[]);
   }
   return null;
 }

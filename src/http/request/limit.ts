@@ -14,11 +14,11 @@ const classes: Readonly<Partial<Record<OperationId, LimitClass>>> = {
   reverseMany: 'many',
 };
 
-/** Of everybody without a key, by network address. */
+/** The rate of callers without a key, by network address. */
 const openBucket = { perSecond: 5, burst: 20 };
 const visitRate = { perSecond: 10, burst: 20 };
 
-/** Takes one request from the account's bucket, before anything is read or computed for it. */
+/** Takes one request from the caller's bucket, before anything is read or computed. */
 export async function limit(exchange: Exchange, services: WayServices): Promise<void> {
   const { caller, operation, now } = exchange;
   if (!caller) return limitByAddress(exchange, services);
@@ -29,13 +29,16 @@ export async function limit(exchange: Exchange, services: WayServices): Promise<
   if (!answer.granted) throw tooFast(answer.retryAfterMs);
 }
 
-/** Operations without a key, and the sandbox. Not announced in headers: many people may share an address. */
+/** Limits operations without a key, and the sandbox. No headers announce it, since many people may share an address. */
 async function limitByAddress({ clientAddress, now }: Exchange, { cache }: WayServices): Promise<void> {
   const answer = await cache.buckets.take(`open:${networkOf(clientAddress)}`, openBucket, 1, now);
   if (!answer.granted) throw tooFast(answer.retryAfterMs);
 }
 
-/** Faster than a stranger, as a map asks with each letter; whoever has used up the day needs a key. */
+/**
+ * Limits visits of the map page: faster than other callers, since the map requests with each letter typed, but
+ * limited by day.
+ */
 async function limitVisits({ clientAddress, now }: Exchange, { cache, visitsADay }: WayServices): Promise<void> {
   const network = networkOf(clientAddress);
   const soon = await cache.buckets.take(`visit:${network}`, visitRate, 1, now);
@@ -44,7 +47,7 @@ async function limitVisits({ clientAddress, now }: Exchange, { cache, visitsADay
   if (!today.granted) throw new AppError('key_missing', 'This address has used up its requests without a key.');
 }
 
-/** For a refusal that carries the limit it comes of. */
+/** Announces the limit that a refusal carries. */
 export function announceLimitOf(exchange: Exchange, refusal: unknown): void {
   const limit = refusal instanceof AppError ? refusal.details['limit'] : undefined;
   if (limit !== undefined) writeHeaders(exchange, limit as LimitAnswer);
@@ -53,7 +56,7 @@ export function announceLimitOf(exchange: Exchange, refusal: unknown): void {
 const tooFast = (retryAfterMs: number): AppError =>
   new AppError('rate_limited', 'Too many requests.', { retryAfterMs });
 
-/** As the IETF draft "RateLimit header fields for HTTP" has them. */
+/** Sets the headers of the IETF draft "RateLimit header fields for HTTP". */
 function writeHeaders({ ctx }: Exchange, { policy, remaining, fullAfterMs }: LimitAnswer): void {
   const seconds = Math.max(1, Math.round(policy.burst / policy.perSecond));
   ctx.res.setHeader('RateLimit-Policy', `"${policy.name}";q=${policy.burst};w=${seconds}`);

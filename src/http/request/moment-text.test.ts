@@ -28,7 +28,7 @@ for (const [text, en] of [
     assert.equal(isDateTime(text), false);
     assert.equal(momentText(text).en, en);
     const [example] = /\d{4}-\d\d-\d\dT\S+$/u.exec(en)!;
-    assert.ok(isDateTime(example), 'what it should be is right');
+    assert.ok(isDateTime(example), 'the suggested time is valid');
     assert.ok(momentText(text).ru.endsWith(example));
   });
 }

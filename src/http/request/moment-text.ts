@@ -8,7 +8,10 @@ const OFFSET = '+03:00';
 const EXAMPLE = `2026-11-23T${CLOCK}${OFFSET}`;
 const parts = /^(\d{4}-\d\d-\d\d)(?:[T _](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/iu;
 
-/** What is wrong with a text that is no time of RFC 3339, and what a right one looks like: mostly itself, mended. */
+/**
+ * Explains what is wrong with a malformed RFC 3339 time, with a valid example: the same time corrected, if
+ * possible.
+ */
 export function momentText(value: unknown): Text {
   const [, day, clock, seconds, offset] = parts.exec(String(value)) ?? [];
   if (day === undefined) {
@@ -17,16 +20,16 @@ export function momentText(value: unknown): Text {
       en: `must be a time with its offset from UTC, such as ${EXAMPLE}`,
     };
   }
-  if (!isDay(day)) return none(`дня ${day}`, `day ${day}`);
+  if (!isDay(day)) return nonexistent(`дня ${day}`, `day ${day}`);
   if (clock === undefined) {
     const example = `${day}T${CLOCK}${OFFSET}`;
     return missing('времени суток и смещения от UTC', 'the time of day and the offset from UTC are', example);
   }
-  const said = `${clock}${seconds ?? ''}`;
-  if (!isClock(said)) return none(`времени суток ${said}`, `time of day ${said}`);
-  const moment = `${day}T${seconds === undefined ? `${clock}:00` : said}`;
+  const timeOfDay = `${clock}${seconds ?? ''}`;
+  if (!isClock(timeOfDay)) return nonexistent(`времени суток ${timeOfDay}`, `time of day ${timeOfDay}`);
+  const moment = `${day}T${seconds === undefined ? `${clock}:00` : timeOfDay}`;
   if (offset === undefined) return missing('смещения от UTC', 'the offset from UTC is', `${moment}${OFFSET}`);
-  if (!isOffset(offset)) return none(`смещения ${offset}`, `offset ${offset}`);
+  if (!isOffset(offset)) return nonexistent(`смещения ${offset}`, `offset ${offset}`);
   if (seconds === undefined) return missing('секунд', 'the seconds are', `${moment}${written(offset)}`);
   return {
     ru: `нужно время по RFC 3339, например ${moment}${written(offset)}`,
@@ -34,13 +37,13 @@ export function momentText(value: unknown): Text {
   };
 }
 
-const none = (ru: string, en: string): Text =>
+const nonexistent = (ru: string, en: string): Text =>
   ({ ru: `${ru} не бывает; нужно время вида ${EXAMPLE}`, en: `there is no ${en}; must be a time such as ${EXAMPLE}` });
 
 const missing = (ru: string, en: string, example: string): Text =>
   ({ ru: `не хватает ${ru}: ${example}`, en: `${en} missing, such as in ${example}` });
 
-/** A date that does not exist becomes another one. */
+/** `Date` turns a day that does not exist into another one. */
 function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return Number.isFinite(at.getTime()) && at.toISOString().startsWith(day);

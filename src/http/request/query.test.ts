@@ -22,7 +22,7 @@ const cases: readonly [string, object][] = [
   ['n=1.5&i=-7&b=true&s=7', { n: 1.5, i: -7, b: true, s: '7' }],
   ['n=1e3&n2=1', { n: 1000, n2: '1' }],
   ['n=.5', { n: 0.5 }],
-  // what is no number stays as it was written, for the validator to refuse
+  // a malformed number stays a string, for the validator to refuse
   ['n=0x10', { n: '0x10' }],
   ['n=', { n: '' }],
   ['n=%201', { n: ' 1' }],
@@ -50,7 +50,7 @@ for (const [text, expected] of cases) {
 }
 
 for (const text of ['s=%', 's=%f', 's=%ff', 's=%c0%80', 's=%ed%a0%80', '%ff=1', 's=%00', '%00=1']) {
-  test(`the query "${text}" is refused: it is no text`, () => {
+  test(`the query "${text}" is refused: it is not valid text`, () => {
     assert.throws(() => parseQuery(text, operation), { code: 'invalid_parameter' });
   });
 }
@@ -67,7 +67,7 @@ const named: readonly (readonly [text: string, parameter: string, code: string])
   ['=5', '=5', 'name'],
 ];
 for (const [text, parameter, code] of named) {
-  test(`the query "${text}" is refused, and "${parameter}" is named`, () => {
+  test(`the query "${text}" is refused, and the error names "${parameter}"`, () => {
     assert.throws(
       () => parseQuery(text, operation),
       (error: AppError) => {

@@ -2,8 +2,8 @@ import type { ContractOperation, ContractParameter } from '../contract.ts';
 import { refuseParameter } from './validation.ts';
 
 /**
- * The query of an address line by the contract's types. A text that is not the number it should be stays a text, for
- * the validator to refuse. A name may come twice only where the contract wants a list to be written so.
+ * Parses a query by the types in the contract. A malformed number stays a string, for the validator to refuse. A
+ * name may be repeated only if the contract says that its list is written so.
  */
 export function parseQuery(text: string, operation: ContractOperation): Record<string, unknown> {
   const query: Record<string, unknown> = new Empty();
@@ -16,7 +16,7 @@ export function parseQuery(text: string, operation: ContractOperation): Record<s
   return query;
 }
 
-/** Nothing is in it that was not put there. Such objects are much faster than those of `Object.create(null)`. */
+/** An object without inherited properties, much faster than one of `Object.create(null)`. */
 const Empty = function () {} as unknown as new () => Record<string, unknown>;
 Empty.prototype = Object.create(null) as object;
 
@@ -26,7 +26,7 @@ function readPair(pair: string, operation: ContractOperation, query: Record<stri
   if (written === '') throw refuseParameter(pair.slice(0, 100), 'name', 'у параметра нет имени', 'has no name');
   const raw = middle < 0 ? '' : decode(pair.slice(middle + 1), written);
   const parameter = operation.query.get(written);
-  // The contract's own string, which is a name already and need not be looked up as one.
+  // The contract's own string is interned already, which saves a lookup.
   const name = parameter?.name ?? written;
   const value = parameter ? toValue(raw, parameter) : raw;
   const before = query[name];
@@ -35,7 +35,7 @@ function readPair(pair: string, operation: ContractOperation, query: Record<stri
   else throw refuseParameter(name.slice(0, 100), 'duplicate', 'указан дважды', 'is there twice');
 }
 
-/** The part of a path that a parameter stands for. */
+/** Parses the value of a path parameter. */
 export const parsePathPart = (name: string, text: string, parameter: ContractParameter): unknown =>
   toValue(decode(text, name, false), parameter);
 

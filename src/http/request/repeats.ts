@@ -3,19 +3,19 @@ import type { AnyHandler, AnyReply, Desk, Handlers } from '../operations.ts';
 import { canonical } from '../reply/answers.ts';
 import type { Services } from '../services.ts';
 
-/** What the contract calls the parameter, as Node writes headers. */
+/** The contract's `Idempotency-Key`, in Node's spelling of headers. */
 const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** Answers with these handlers; a request that repeats another one gets the reply to that. */
+/** Answers with these handlers; a repeated request gets the reply to the first. */
 export const deskOver = (handlers: Handlers, services: Services): Desk =>
   async (operation, input) => {
     const handler = handlers[operation.operationId] as AnyHandler;
-    const { repeatKey: key, who } = input;
-    // what an upload says is known when it has been read, so its handler tells by itself whether it is a repetition
-    const isOurs = operation.takesIdempotencyKey && !operation.takesUpload;
-    if (!isOurs || key === undefined || !who) return handler(input, services);
+    const { repeatKey: key, caller } = input;
+    // an upload's content is known only once it has been read, so its handler itself recognises repeats
+    const isRepeatable = operation.takesIdempotencyKey && !operation.takesUpload;
+    if (!isRepeatable || key === undefined || !caller) return handler(input, services);
     const { operationId } = operation;
-    const { accountId } = who.principal;
+    const { accountId } = caller.principal;
     const request = { accountId, operation: operationId, key, text: canonical([input.path, input.body]) };
     const { answer, isReplay } = await services.repeats.once(request, input.now, async ({ random, at }) =>
       JSON.stringify(await handler({ ...input, now: at, random }, services)),
@@ -24,10 +24,10 @@ export const deskOver = (handlers: Handlers, services: Services): Desk =>
     return isReplay ? { ...reply, headers: { ...reply.headers, 'Idempotent-Replayed': 'true' } } : reply;
   };
 
-/** A string as structured fields write it (RFC 9651), of at least one character. */
+/** A non-empty string of structured fields (RFC 9651). */
 const QUOTED = /^"((?:[^"\\]|\\["\\])+)"$/;
 
-/** `"abc"` is `abc`: the header's standard writes it in quotes, most programs send it without. */
+/** The standard puts the key in quotes, most clients send it without: `"abc"` equals `abc`. */
 const unquoted = (key: string): string => QUOTED.exec(key)?.[1].replaceAll(/\\(.)/g, '$1') ?? key;
 
 export function repeatKeyIn({ headers }: IncomingMessage): string | undefined {

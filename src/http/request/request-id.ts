@@ -6,7 +6,7 @@ import { RANDOM_DIGITS, randomDigit, timeDigits } from '../../kernel/ids/time-id
 const pool = new Uint8Array(RANDOM_DIGITS * 256);
 let used = pool.length;
 
-/** A new name for a request: 10 characters of time and 16 of chance, so that names sort by time (as ULIDs do). */
+/** A new request id: 10 characters of time and 16 random ones, like a ULID, so that ids sort by time. */
 export function newRequestId(now: number): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -28,8 +28,8 @@ function timePart(now: number): string {
   return lastPart;
 }
 
-/** A client's own name for its request, which is only given back when it is one. */
+/** The client's own id for its request, returned in the answer; undefined if malformed, or if it contains a key. */
 export function clientRequestId(headers: IncomingHttpHeaders): string | undefined {
-  const own = headers['x-request-id'];
-  return typeof own === 'string' && /^[\w.:/+=-]{1,128}$/.test(own) && !holdsKey(own) ? own : undefined;
+  const id = headers['x-request-id'];
+  return typeof id === 'string' && /^[\w.:/+=-]{1,128}$/.test(id) && !holdsKey(id) ? id : undefined;
 }

@@ -1,17 +1,20 @@
 /**
- * The name of the cookie that holds a session. Browsers take one that begins with `__Host-` only over https, from this
- * very host and for all of it: so no neighbour under the same domain can put a session of its own in its place.
+ * The name of the session cookie. Browsers accept a `__Host-` cookie only over https, from this very host and for
+ * all its paths, so a neighbour under the same domain cannot plant a session of its own.
  */
 export const sessionCookieName = (publicUrl: string): string =>
   isSecure(publicUrl) ? '__Host-geokod_session' : 'geokod_session';
 
-/** Out of reach for scripts and for other sites; over plain http only where the service itself is. */
+/**
+ * The cookie's value: inaccessible to scripts and other sites; `Secure` unless the service itself runs on plain
+ * http.
+ */
 export function sessionCookie(value: string, seconds: number, publicUrl: string): string {
   const secure = isSecure(publicUrl) ? '; Secure' : '';
   return `${sessionCookieName(publicUrl)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The session that a request brings along. */
+/** The session token in a `Cookie` header. */
 export function sessionTokenIn(header: string | undefined, publicUrl: string): string | undefined {
   if (header === undefined) return undefined;
   const name = sessionCookieName(publicUrl);

@@ -7,26 +7,26 @@ type Query = Readonly<Record<string, unknown>>;
 
 describe('a query for an address', () => {
   const rows: readonly (readonly [what: string, query: Query, settled: Query])[] = [
-    ['has one kind of space', { q: '  Тверская \t\r\n 7 ' }, { q: 'Тверская 7' }],
-    ['has composed letters', { q: 'Королёв, Бийск'.normalize('NFD') }, { q: 'Королёв, Бийск' }],
-    ['has nothing that cannot be seen', { q: 'Твер\u00ADская\u200B \u202E7\uFEFF' }, { q: 'Тверская 7' }],
-    ['keeps its capitals, for letters of houses and for what is told to be unparsed', { q: 'КВ 7А' }, { q: 'КВ 7А' }],
-    ['may be of nothing that can be seen', { q: '\u200B' }, { q: '' }],
-    ['has its parts settled as well', { city: ' Клин ', house: '5\u00A0к2' }, { city: 'Клин', house: '5 к2' }],
+    ['has its white space normalised', { q: '  Тверская \t\r\n 7 ' }, { q: 'Тверская 7' }],
+    ['has its letters composed (NFC)', { q: 'Королёв, Бийск'.normalize('NFD') }, { q: 'Королёв, Бийск' }],
+    ['has no invisible characters', { q: 'Твер\u00ADская\u200B \u202E7\uFEFF' }, { q: 'Тверская 7' }],
+    ['keeps its capitals, for house letters and unparsed words', { q: 'КВ 7А' }, { q: 'КВ 7А' }],
+    ['may consist of invisible characters', { q: '\u200B' }, { q: '' }],
+    ['has its parts normalised as well', { city: ' Клин ', house: '5\u00A0к2' }, { city: 'Клин', house: '5 к2' }],
     ['has countries in capitals, each once, in order', { q: 'x', country: 'ru,KZ, ru' }, { q: 'x', country: 'KZ,RU' }],
     ['may name a country instead', { country: ' Россия' }, { country: 'Россия' }],
     ['may narrow its parts by codes', { city: 'x', country: 'xd' }, { city: 'x', country: 'XD' }],
-    ['is near a point to a metre', { q: 'x', lat: 54.4420001, lon: -0.000001 }, { q: 'x', lat: 54.442, lon: 0 }],
+    ['is rounded to a metre', { q: 'x', lat: 54.4420001, lon: -0.000001 }, { q: 'x', lat: 54.442, lon: 0 }],
   ];
   for (const [what, query, settled] of rows) {
     test(what, () => {
       assert.deepEqual({ ...settleQuery('geocode', query) }, settled);
-      assert.deepEqual({ ...settleQuery('geocode', settleQuery('geocode', query)) }, settled, 'twice as once');
+      assert.deepEqual({ ...settleQuery('geocode', settleQuery('geocode', query)) }, settled, 'idempotent');
     });
   }
 });
 
-describe('what has been typed so far', () => {
+describe('a text typed so far', () => {
   const rows: readonly (readonly [what: string, query: Query, settled: Query])[] = [
     ['keeps a space at the end, which finishes the word', { q: ' улица  ' }, { q: 'улица ' }],
     ['may be a space', { q: ' ' }, { q: ' ' }],
@@ -37,7 +37,7 @@ describe('what has been typed so far', () => {
   }
 });
 
-describe('what the contract says in words is refused by name', () => {
+describe('rules that the contract has in prose: the error names the parameter', () => {
   const rows: readonly (readonly [query: Query, wrong: string])[] = [
     [{}, 'q required'],
     [{ country: 'RU' }, 'q required'],
@@ -45,7 +45,7 @@ describe('what the contract says in words is refused by name', () => {
     [{ q: 'x', country: 'Россия' }, 'country format'],
     [{ q: 'x', country: 'RU,' }, 'country format'],
     [{ q: 'x', country: 'RU,QQ' }, 'country enum'],
-    // Not a letter of ours, though it becomes one in capitals.
+    // No ASCII letter, though it becomes one in capitals.
     [{ q: 'x', country: '\u017Fu' }, 'country format'],
     [{ q: 'x', lat: 1 }, 'lon required'],
     [{ q: 'x', lon: 1 }, 'lat required'],
@@ -71,7 +71,7 @@ describe('what the contract says in words is refused by name', () => {
   }
 });
 
-test('a box may go over the antimeridian, if it is not wider than half the globe', () => {
+test('a box may cross the antimeridian, if it is at most half the globe wide', () => {
   for (const bbox of [[170, 60, -168, 72], [0, 60, -180, 72], [-180, -90, 180, 90]]) {
     assert.deepEqual(settleQuery('geocode', { q: 'x', bbox }).bbox, bbox);
   }

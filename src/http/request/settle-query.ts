@@ -8,8 +8,8 @@ type Query = Readonly<Record<string, unknown>>;
 type Refuse = (parameter: string, code: string, ru: string, en: string) => void;
 
 /**
- * What the contract says of a query in words only: parameters that need or exclude each other. And one spelling for
- * queries that mean the same, so that they share an answer. Throws `invalid_parameter` with all that is wrong.
+ * Normalises a query, so that equivalent queries share a cached answer, and checks the rules that the contract has
+ * only in prose: parameters that require or exclude each other. Throws `invalid_parameter` with all errors.
  */
 export function settleQuery(operationId: OperationId, query: Query): Query {
   const settle = settlers[operationId];
@@ -54,7 +54,7 @@ function refuseMixture(query: Query, refuse: Refuse): void {
   for (const name of given) refuse(name, 'excluded', ru, en);
 }
 
-/** Instead of `q`, a country may go by its name. */
+/** Without `q`, a country may be given by name. */
 function settleCountry({ country }: Query, isOnlyFilter: boolean, refuse: Refuse): Query {
   if (country === undefined) return {};
   const codes = toCountryCodes(country as string);
@@ -70,7 +70,7 @@ function settleCountry({ country }: Query, isOnlyFilter: boolean, refuse: Refuse
 
 const NEAR_DIGITS = 5;
 
-/** Where somebody is, to a metre: nearer than that nothing changes. */
+/** Rounds the caller's position to a metre: finer differences change no answer. */
 function settlePoint({ lat, lon }: Query, refuse: Refuse): Query {
   if (lat === undefined && lon === undefined) return {};
   const missing = lat === undefined ? 'lat' : lon === undefined ? 'lon' : undefined;
@@ -78,7 +78,7 @@ function settlePoint({ lat, lon }: Query, refuse: Refuse): Query {
   return missing ? {} : { lat: rounded(lat as number), lon: rounded(lon as number) };
 }
 
-// Adding 0 makes -0 the 0 that it is.
+// Adding 0 turns -0 into 0.
 const rounded = (degrees: number): number => Number(degrees.toFixed(NEAR_DIGITS)) + 0;
 
 const WIDEST_OVER_ANTIMERIDIAN = 180;
@@ -102,5 +102,5 @@ function isBackwards(minLon: number, maxLon: number): boolean {
   return width === 0 || (minLon > maxLon && width > WIDEST_OVER_ANTIMERIDIAN);
 }
 
-/** A space at the end says that the last word is finished. */
+/** Keeps one trailing space: it says that the last word is complete. */
 const settleUnfinished = (text: string): string => settleText(text) + (/\s$/u.test(text) ? ' ' : '');

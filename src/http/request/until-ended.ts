@@ -1,6 +1,6 @@
 /**
- * Waits for one thing after another until somebody ends it. A race with one promise that lives as long as a body would
- * keep all that ever won against it: 256 MB of an upload of 256 MB.
+ * Awaits promises one after another until it is ended. `Promise.race` against one long-lived promise would instead
+ * retain every value that ever won: 256 MB for an upload of 256 MB.
  */
 export class UntilEnded {
   private reason: Error | undefined;

@@ -12,23 +12,23 @@ import { refuseBody } from './validation.ts';
 /** A body that is read while it arrives: a table and its options. */
 export interface Upload<Options = unknown> {
   open(): Promise<OpenedUpload<Options>>;
-  /** Reads it and keeps nothing of it. */
+  /** Reads the body and discards it. */
   skip(): Promise<void>;
 }
 
 export interface OpenedUpload<Options> {
-  /** Those of the query, and those that stand before the table. */
+  /** The options in the query and in fields before the table. */
   readonly options: Options;
   readonly table: AsyncIterable<Uint8Array>;
-  /** All of them, when the table has been read. */
+  /** All options, once the table has been read. */
   allOptions(): Promise<Options>;
 }
 
 const FORM = 'multipart/form-data';
-/** What may be packed. */
+/** The only type that may be compressed. */
 const TABLE = 'text/csv';
 
-/** Refuses at once what cannot be taken; reads nothing until it is opened. */
+/** Refuses at once what the head rules out; reads nothing until it is opened. */
 export function uploadOf(request: IncomingMessage, operation: ContractOperation, proceed: () => void): Upload {
   const type = mediaTypeOf(request, operation);
   const tooLarge = (): Error => new AppError('batch_too_large', 'The upload is too large.');
@@ -65,13 +65,13 @@ export function uploadOf(request: IncomingMessage, operation: ContractOperation,
 function mediaTypeOf({ headers }: IncomingMessage, { bodyTypes }: ContractOperation): string {
   const type = (headers['content-type'] ?? '').split(';', 1)[0].trim().toLowerCase();
   const coding = (headers['content-encoding'] ?? 'identity').toLowerCase();
-  // a table may be packed, which its first bytes say
+  // a table may be gzip, which its first bytes tell
   const isReadable = coding === 'identity' || (coding === 'gzip' && type !== FORM);
   if (bodyTypes.includes(type) && isReadable) return type;
   throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: bodyTypes, packed: TABLE });
 }
 
-/** Fields are written as a query would be, and read as one. */
+/** Adds form fields to a query; fields are parsed like query parameters. */
 function merged(query: Record<string, unknown>, fields: Fields, operation: ContractOperation): Record<string, unknown> {
   const pairs = fields.map(([name, value]): [string, string] => [name, value]);
   const given = parseQuery(new URLSearchParams(pairs).toString(), operation);

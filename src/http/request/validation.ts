@@ -6,11 +6,11 @@ import type { LocalFieldError } from '../reply/problem.ts';
 import { momentText } from './moment-text.ts';
 
 /**
- * The validator of requests: 2020-12 as OpenAPI 3.1 says, formats, defaults, and all that is wrong at once.
- * It changes no types: texts of a query become numbers before, by stricter rules (see `query.ts`).
+ * The validator of requests: JSON Schema 2020-12, as in OpenAPI 3.1, with formats and defaults, reporting all
+ * errors. It converts no types: `query.ts` has converted the query's texts already, by stricter rules.
  */
 export function newValidator(options: Options = {}): Ajv2020 {
-  // `verbose`: an error has the value that it is about.
+  // `verbose` adds the offending value to each error.
   const checks = { strict: false, allErrors: true, useDefaults: true, coerceTypes: false, verbose: true };
   const ajv = new Ajv2020({ ...options, ...checks });
   addFormats.default(ajv);
@@ -20,17 +20,17 @@ export function newValidator(options: Options = {}): Ajv2020 {
 
 const MAX_ERRORS = 20;
 
-/** One error for all that is wrong with a request. */
+/** One refusal for all errors of a request. */
 export function refusalOf(errors: readonly ErrorObject[]): AppError {
   const found: LocalFieldError[] = [];
-  const seen = new Set<string>();
+  const places = new Set<string>();
   for (const error of errors) {
     if (found.length >= MAX_ERRORS || consequences.has(error.keyword)) continue;
-    const one = toFieldError(error);
-    const place = `${one.parameter ?? ''} ${one.pointer ?? ''}`;
-    if (seen.has(place)) continue;
-    seen.add(place);
-    found.push(one);
+    const fieldError = toFieldError(error);
+    const place = `${fieldError.parameter ?? ''} ${fieldError.pointer ?? ''}`;
+    if (places.has(place)) continue;
+    places.add(place);
+    found.push(fieldError);
   }
   const unknown = found.length > 0 && found.every((error) => error.code === 'unknown');
   return new AppError(unknown ? 'unknown_parameter' : 'invalid_parameter', 'The request does not match the contract.', {
@@ -38,14 +38,14 @@ export function refusalOf(errors: readonly ErrorObject[]): AppError {
   });
 }
 
-/** A single thing that is wrong, found outside the validator. */
+/** The refusal of one parameter, found outside the validator. */
 export const refuseParameter = (parameter: string, code: string, ru: string, en: string): AppError =>
   new AppError('invalid_parameter', `${parameter}: ${en}`, { errors: [{ parameter, code, text: { ru, en } }] });
 
 export const refuseBody = (pointer: string, code: string, ru: string, en: string): AppError =>
   new AppError('invalid_parameter', `${pointer}: ${en}`, { errors: [{ pointer, code, text: { ru, en } }] });
 
-/** They only repeat that something below was wrong. */
+/** Keywords whose errors only repeat that one below them failed. */
 const consequences = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
 
 function toFieldError(error: ErrorObject): LocalFieldError {

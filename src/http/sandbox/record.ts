@@ -12,8 +12,8 @@ import { openQueryCheck } from '../request/check-query.ts';
 import { newValidator, refusalOf } from '../request/validation.ts';
 
 /**
- * What the engines answer to calls; each must keep the contract. A call is a path with its query, or "POST", a path and
- * a JSON body.
+ * Records the engines' answers to calls; each answer must satisfy the contract. A call is a path with its query, or
+ * "POST", a path and a JSON body.
  */
 export async function recordCalls(
   calls: readonly string[], engines: Pick<Services, 'geocoder' | 'roads'>,
@@ -43,7 +43,7 @@ function readCall(call: string): { method: string; path: string; query: string; 
   return { method: 'GET', path, query };
 }
 
-/** Checked and filled in with defaults, as that of a request is. */
+/** Parses a call's body; checks it and fills in defaults like the body of a request. */
 function bodyOf({ bodySchema }: ContractOperation, text: string | undefined, call: string): unknown {
   if (text === undefined || !bodySchema) return undefined;
   const body = JSON.parse(text) as unknown;
@@ -54,7 +54,7 @@ function bodyOf({ bodySchema }: ContractOperation, text: string | undefined, cal
 }
 
 function inputOf(operation: ContractOperation, text: string, call: string): AnyInput {
-  const rest = { path: {}, body: undefined, who: undefined, now: 0, clientAddress: '' } as const;
+  const rest = { path: {}, body: undefined, caller: undefined, now: 0, clientAddress: '' } as const;
   try {
     return { query: openQueryCheck(operation)(parseQuery(text, operation)), ...rest };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Recording } from './sandbox.ts';
 
 const folder = new URL('../../../openapi/recordings/', import.meta.url);
 
-/** The answers that `geokod record` kept, a file for each operation. */
+/** Reads the recordings made by `geokod record`, one file per operation. */
 export const readRecordings = (): Recording[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -10,19 +10,19 @@ import { setLocation } from '../reply/location.ts';
 import { JSON_TYPE, sendJson, sendJsonBytes } from '../reply/reply.ts';
 import type { WayServices } from '../services.ts';
 
-/** One answer of the real engine, kept as a file. */
+/** One recorded answer of the real engine. */
 export interface Recording {
   readonly operation: string;
-  /** The call as a person would make it, below the base address. */
+  /** The call as a person would write it, relative to the base address. */
   readonly call: string;
   readonly input: { readonly query: Readonly<Record<string, unknown>>; readonly body?: unknown };
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Answers without an engine, an account or a quota: metered operations from recordings that are matched by input, the
- * others, which are about an account, with the contract's own example. Serves `/sandbox` and test keys, on every
- * operation: a test key lies about in sources, so it reads and changes nothing of its account.
+ * Answers without engine, account or quota: metered operations from recordings, by input; account operations with
+ * the contract's example. Serves `/sandbox` and, on every operation, test keys: these are often left in source
+ * code, so they neither read nor change their account.
  */
 export class Sandbox {
   private readonly byInput = new Map<string, Recording>();
@@ -47,7 +47,7 @@ export class Sandbox {
   private find({ operationId, parameters }: ContractOperation, input: AnyInput): Recording | undefined {
     const exact = this.byInput.get(keyOf(operationId, input));
     if (exact) return exact;
-    // The documented example must always work, even while its recording is of an older contract.
+    // The documented example must always work, even if its recording was made with an older contract.
     const documented = parameters.every(
       ({ name, example }) => example === undefined || canonical(input.query[name]) === canonical(example),
     );

@@ -1,11 +1,11 @@
 import type { Batch } from './ports.ts';
 
-/** What a customer hears of a batch. */
+/** Names of the events of a batch that customers receive. */
 export type BatchEventName = 'batch.started' | 'batch.completed' | 'batch.failed' | 'batch.cancelled';
 
 export interface BatchEvent {
   readonly name: BatchEventName;
-  /** As it is from then on. */
+  /** The batch after the event. */
   readonly batch: Batch;
   readonly at: number;
 }

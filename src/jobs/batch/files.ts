@@ -1,14 +1,14 @@
 import type { ResultPart } from './ports.ts';
 
-/** All files of a batch begin with this. */
+/** The prefix of all files of a batch. */
 export const filesOf = (batchId: string): string => `batches/${batchId}/`;
 
-/** The table as it was sent, made UTF-8 without BOM. */
+/** The uploaded table, as UTF-8 without BOM. */
 export const inputName = (batchId: string): string => `${filesOf(batchId)}input.csv`;
 
 /**
- * A worker that was given up for dead may still be writing: it writes under the number of its own turn, and so never
- * over what its successor has kept.
+ * The file of one part. A worker that was presumed dead may still be writing, so the name includes the worker's
+ * turn: it can never overwrite a part of its successor.
  */
 export const partName = (batchId: string, { number, turn }: Pick<ResultPart, 'number' | 'turn'>): string =>
   `${filesOf(batchId)}part-${String(number).padStart(6, '0')}.${turn}.csv`;

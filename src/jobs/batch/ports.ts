@@ -8,21 +8,21 @@ export type BatchState = (typeof batchStates)[number];
 
 export interface BatchOptions {
   readonly lang: 'ru' | 'en' | 'local';
-  /** ISO codes in capitals; empty: everywhere. */
+  /** ISO codes in capitals; empty means everywhere. */
   readonly countries: readonly string[];
 }
 
-/** How far the rows of a file have come. */
+/** Progress over the rows of a file. */
 export interface RowCounts {
   readonly processed: number;
-  /** Rows with an answer, which are the ones that cost a unit. */
+  /** Rows with an answer; each costs one unit. */
   readonly succeeded: number;
   readonly notFound: number;
-  /** Rows that could not be asked: broken, or empty. */
+  /** Rows that could not be geocoded: malformed or empty. */
   readonly failed: number;
 }
 
-/** One file of addresses on its way to a result. Times are milliseconds since 1970. */
+/** One file of addresses and the state of its processing. Times are milliseconds since 1970. */
 export interface Batch extends RowCounts {
   readonly id: string;
   readonly accountId: string;
@@ -32,146 +32,150 @@ export interface Batch extends RowCounts {
   readonly options: BatchOptions;
   readonly shape: TableShape;
   readonly rows: number;
-  /** Of the input as it is kept: UTF-8 without BOM. */
+  /** Size of the stored input: UTF-8 without BOM. */
   readonly bytes: number;
-  /** SHA-256 of the input as it is kept, in hexadecimal. */
+  /** SHA-256 of the stored input, in hexadecimal. */
   readonly digest: string;
-  /** Units of the month of `createdAt` that are set aside for rows not yet settled; 0 in every last state. */
+  /** Units of the month of `createdAt` reserved for rows that are not settled yet; 0 in every final state. */
   readonly reservedUnits: number;
-  /** Where its events are told besides the account's own webhooks. */
+  /** Receives the batch's events in addition to the account's own webhooks. */
   readonly webhookUrl: string | undefined;
   readonly region: string;
-  /** Which atlas answers; set when the first row is asked, and the same for all rows of the result. */
+  /** The atlas that answers; set before the first row is geocoded, and the same for all rows of the result. */
   readonly atlas: string | undefined;
-  /** How many times a worker took it, which tells the files of one worker from those of another. */
+  /** How many times a worker has claimed it; distinguishes the files of successive workers. */
   readonly turn: number;
-  /** Parts of the result that are kept; the next one has this number. */
+  /** Number of stored parts of the result, which is also the number of the next part. */
   readonly parts: number;
-  /** Where the first row without a kept answer begins in the kept input, in bytes. */
+  /** Where the first row without a stored answer begins in the stored input, in bytes. */
   readonly inputOffset: number;
   readonly createdAt: number;
   readonly startedAt: number | undefined;
   readonly finishedAt: number | undefined;
   readonly expiresAt: number | undefined;
-  /** Why it failed: a code of the contract and words for a person. */
+  /** Why it failed: a code of the contract and a text for people. */
   readonly problem: { readonly code: string; readonly detail: string } | undefined;
 }
 
-/** A stretch of the result: a file of its own (`partName`), rows in the order of the input, without the header line. */
+/** A stretch of the result: a file of its own (`partName`) with rows in the order of the input, without the header. */
 export interface ResultPart extends RowCounts {
   readonly number: number;
-  /** In which the worker kept it. */
+  /** The turn of the worker that stored it. */
   readonly turn: number;
   readonly bytes: number;
-  /** Where the next part's first row begins in the kept input. */
+  /** Where the next part's first row begins in the stored input. */
   readonly inputOffset: number;
 }
 
 /**
- * Which process works on a batch, and by which claim. A lease that is over, or was followed by another claim, of the
- * same process too, makes every write of it fail.
+ * A process's claim on a batch. Once a lease has expired or the batch was claimed again, even by the same process,
+ * every write under it fails.
  */
 export interface Lease {
   readonly batchId: string;
   readonly owner: string;
-  /** Of the batch when it was claimed. */
+  /** The batch's turn at the claim. */
   readonly turn: number;
 }
 
-/** What a process may hold. */
+/** The most that a process may hold. */
 export interface MostHeld {
   readonly ofAccount: number;
-  /** It has room for small batches alone. */
+  /** Whether it has room only for small batches. */
   readonly smallOnly?: boolean;
 }
 
-/** What workers need of the table of batches. Each method is one transaction; `false` means: not yours any more. */
+/** What workers need of the table of batches. Each method is one transaction; `false` means that the lease is lost. */
 export interface BatchQueue {
   /**
-   * Takes the oldest batch without a living lease, of the account of which this process holds the fewest and at most
-   * so many: a queued one, or one whose worker died. Large ones have fewer places of an account (`placesKept`). Those
-   * that are being cancelled come first and are not counted.
+   * Claims the oldest batch without a live lease, queued or orphaned by its worker, from the account of which this
+   * process holds the fewest batches, at most `most.ofAccount`. Large batches have fewer places per account
+   * (`placesKept`). Batches being cancelled come first and are not counted.
    */
   claim(owner: string, now: number, leaseMs: number, most: MostHeld): Promise<Batch | undefined>;
-  /** Prolongs a lease and tells what became of the batch meanwhile; undefined when the lease is lost. */
+  /** Prolongs a lease and returns the state of the batch; undefined if the lease is lost. */
   renew(lease: Lease, now: number, leaseMs: number): Promise<BatchState | undefined>;
-  /** Gives a batch back, as it is, so that another process may take it at once. */
+  /** Returns a batch unchanged to the queue, so that another process may claim it at once. */
   release(lease: Lease): Promise<void>;
-  /** The same for all that other owners of a place have, whose names begin with its own; how many there were. */
+  /** Releases all batches of earlier owners of this place, whose names begin with its name; returns how many. */
   releaseEarlier(place: string, owner: string): Promise<number>;
-  /** queued -> validating -> running -> finalizing, one step; the first tells `batch.started`. */
+  /** One step of queued -> validating -> running -> finalizing; the first emits `batch.started`. */
   advance(lease: Lease, from: BatchState, to: BatchState, now: number): Promise<boolean>;
-  /** Says which atlas answers. Another one than before begins the result anew: all parts are forgotten. */
+  /** Records which atlas answers. If it differs from before, the result starts over: all parts are dropped. */
   useAtlas(lease: Lease, atlas: string, now: number): Promise<boolean>;
-  /** The checkpoint: the part is kept, and counts and `inputOffset` go with it. The same number twice is refused. */
+  /** The checkpoint: stores the part together with the counts and `inputOffset`. A repeated number is refused. */
   addPart(lease: Lease, part: Omit<ResultPart, 'turn'>, now: number): Promise<boolean>;
   /**
-   * finalizing -> completed: the rows that were answered are booked, the rest is given back, `batch.completed`. To
-   * finish a batch with rows that were not processed is a bug of the worker, and throws.
+   * finalizing -> completed: books the answered rows, releases the other units, emits `batch.completed`. Completing
+   * a batch with unprocessed rows is a bug of the worker, and throws.
    */
   complete(lease: Lease, now: number): Promise<boolean>;
-  /** From any working state: nothing is booked, everything is given back, `batch.failed`. */
+  /** From any working state: books nothing, releases all units, emits `batch.failed`. */
   fail(lease: Lease, problem: { code: string; detail: string }, now: number): Promise<boolean>;
-  /** cancelling -> cancelled: what was answered until then is booked and can be read, `batch.cancelled`. */
+  /** cancelling -> cancelled: books what was answered so far, which stays readable, emits `batch.cancelled`. */
   cancelled(lease: Lease, now: number): Promise<boolean>;
   listParts(batchId: string): Promise<ResultPart[]>;
-  /** Those whose time is over: expired when their files are gone. A failed one has files too, and stays failed. */
+  /**
+   * Batches past their time, to be expired once their files are deleted. A failed batch has files too, but stays
+   * failed.
+   */
   listOver(now: number, most: number): Promise<Batch[]>;
   expire(batchId: string, now: number): Promise<boolean>;
-  /** Whether there is such a batch, of whatever account and in whatever state: files of others are nobody's. */
+  /** Whether there is such a batch, in any account and state; files of unknown batches are orphans. */
   isKnown(batchId: string): Promise<boolean>;
-  /** Of those that came so long ago, how many wait while nobody works on any batch. */
+  /** How many batches older than this wait while no worker works on any batch. */
   countNeglected(now: number, sinceMs: number): Promise<number>;
-  /** How many there are in each state that has any. */
+  /** The number of batches by state; states without batches are absent. */
   countStates(): Promise<Partial<Record<BatchState, number>>>;
-  /** When the first that nobody has begun came, in milliseconds since 1970. */
+  /** When the oldest queued batch was submitted, in milliseconds since 1970. */
   findOldestQueued(): Promise<number | undefined>;
 }
 
-/** Who looks at batches: an account or, while nobody has confirmed whose it is, one key of it. */
+/** Whose batches are visible: an account's or, while its address is unconfirmed, those of one of its keys. */
 export interface BatchViewer {
   readonly accountId: string;
   readonly keyId?: string;
 }
 
-/** What the API needs of the same table. */
+/** What the API needs of the table of batches. */
 export interface BatchStore extends BatchQueue {
-  /** The units of `reservedUnits` were granted before. `beside` is written with it, or neither is. */
+  /** The units in `reservedUnits` were granted before. `beside` writes in the same transaction. */
   add(batch: Batch, beside?: (transaction: SqlTransaction) => Promise<void>): Promise<void>;
-  find(who: BatchViewer, batchId: string): Promise<Batch | undefined>;
+  find(viewer: BatchViewer, batchId: string): Promise<Batch | undefined>;
   /** Newest first, after the cursor. */
-  list(who: BatchViewer, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
-  /** To cancelling from any working state; undefined for an unknown one, false when it has ended. */
-  askToCancel(who: BatchViewer, batchId: string): Promise<boolean | undefined>;
-  /** Units of a month that were taken for batches of an account and are booked nowhere. */
+  list(viewer: BatchViewer, page: { after?: string; most: number }): Promise<{ items: Batch[]; next?: string }>;
+  /** Any working state -> cancelling; undefined for an unknown batch, false for an ended one. */
+  askToCancel(viewer: BatchViewer, batchId: string): Promise<boolean | undefined>;
+  /** Units of a month that were taken for an account's batches but are booked nowhere. */
   countUnbooked(accountId: string, month: string): Promise<UnbookedUnits>;
-  /** Of all batches ahead of this one, that are not answered yet: what `eta_s` is estimated from. */
+  /** Unanswered rows of all batches ahead of this one, from which `eta_s` is estimated. */
   rowsAhead(batch: Batch): Promise<number>;
-  /** What all workers together have lately done; undefined when they have done nothing for long. */
+  /** The recent throughput of all workers together; undefined if they have been idle for long. */
   rowsPerSecond(now: number): Promise<number | undefined>;
 }
 
-/** What a counter of taken units has, and the ledger has not. */
+/** Units that the counter of taken units includes and the ledger does not. */
 export interface UnbookedUnits {
-  /** Set aside for batches that are not settled yet. */
+  /** Reserved for batches that are not settled yet. */
   readonly reserved: number;
-  /** Given back when they were settled. */
+  /** Released when batches were settled. */
   readonly returned: number;
 }
 
 /**
- * Units on their way from the counter of a month to a batch. The counter is no part of the database: a reservation is
- * written before units are taken, and gone when the batch is there, so that a process that dies in between leaves word.
+ * Units on their way from the monthly counter to a batch. The counter is not in the database, so a reservation is
+ * written before units are taken and removed when the batch is added: if the process dies in between, the
+ * reservation tells.
  */
 export interface BatchReservations {
   begin(batch: Pick<Batch, 'id' | 'accountId' | 'rows' | 'createdAt'>): Promise<void>;
-  /** In the transaction that adds the batch; `temporarily_unavailable` when the units were given back meanwhile. */
+  /** In the transaction that adds the batch; `temporarily_unavailable` if the units were released meanwhile. */
   becomeBatch(transaction: SqlTransaction, batchId: string): Promise<void>;
   /** No units were taken. */
   drop(batchId: string): Promise<void>;
-  /** They were, or it is in doubt; nothing happens when the batch was added. Answers whose they were. */
+  /** Units were taken, or may have been; does nothing if the batch was added. Returns the owners of the units. */
   giveBack(batchId: string): Promise<UnitsOwner[]>;
-  /** Of processes that died. */
+  /** Releases the reservations of dead processes. */
   giveBackOld(): Promise<UnitsOwner[]>;
 }
 

@@ -1,6 +1,6 @@
 import { batchStates, type Batch, type BatchState } from './ports.ts';
 
-/** Who may take a batch from one state to another. An eraser forgets an account. */
+/** Who may change the state of a batch. The eraser deletes accounts. */
 export type Actor = 'worker' | 'customer' | 'caretaker' | 'eraser';
 
 interface Transition {
@@ -9,19 +9,19 @@ interface Transition {
   readonly by: Actor;
 }
 
-/** A customer may cancel in these, and anything may go wrong in them. */
+/** States in which a customer may cancel, and in which processing may fail. */
 const workingStates = ['queued', 'validating', 'running', 'finalizing'] as const satisfies BatchState[];
 
-/** A worker has something to do. */
+/** States that still need a worker. */
 export const openStates = [...workingStates, 'cancelling'] as const satisfies BatchState[];
 
-/** Units are settled: a result, if there is one, does not change any more. */
+/** States with settled units: the result, if any, is final. */
 export const endedStates = batchStates.filter((state) => !openStates.some((open) => open === state));
 
-/** Answers are kept and can be read. */
+/** States with a readable result. */
 export const readableStates = ['completed', 'cancelled'] as const satisfies BatchState[];
 
-/** All there are; whatever is not here is refused by the database. */
+/** All transitions; the database refuses any other. */
 export const transitions: readonly Transition[] = [
   { from: 'queued', to: 'validating', by: 'worker' },
   { from: 'validating', to: 'running', by: 'worker' },
@@ -35,15 +35,15 @@ export const transitions: readonly Transition[] = [
 ];
 
 export const mayBecome = (from: BatchState, to: BatchState, by: Actor): boolean =>
-  transitions.some((one) => one.from === from && one.to === to && one.by === by);
+  transitions.some((transition) => transition.from === from && transition.to === to && transition.by === by);
 
 export const statesBefore = (to: BatchState, by: Actor): BatchState[] =>
-  transitions.filter((one) => one.to === to && one.by === by).map(({ from }) => from);
+  transitions.filter((transition) => transition.to === to && transition.by === by).map(({ from }) => from);
 
 export const isOpen = (state: BatchState): boolean => openStates.some((open) => open === state);
 export const isReadable = (state: BatchState): boolean => readableStates.some((readable) => readable === state);
 
-/** As it is to be seen: its time is over to the moment, however late the next sweep comes. */
+/** The batch as readers see it: expired exactly on time, however late the next sweep runs. */
 export const seenAt = (batch: Batch, now: number): Batch =>
   isReadable(batch.state) && batch.expiresAt !== undefined && batch.expiresAt <= now
     ? { ...batch, state: 'expired' } : batch;

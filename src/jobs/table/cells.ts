@@ -1,13 +1,13 @@
 import type { Delimiter, TableShape } from './ports.ts';
 
-/** For rows that are to be divided to their end. */
+/** The limit for rows that are split completely. */
 export const ALL_CELLS = 0x7fff_ffff;
 
 /**
- * The cells of a row. Quotes around a cell go, doubled ones inside become single; a cell whose quotes close too early
- * (`"ООО "Ромашка""`) is taken as it is written. A row of more cells than `most` has one more behind them: all that
- * follows, as it is written. A table of one column is not divided, since there is nothing to divide: an address may
- * contain what elsewhere is a delimiter.
+ * Splits a row into cells. Enclosing quotes are removed and doubled quotes inside become single; a cell whose
+ * quotes close too early (`"ООО "Ромашка""`) is taken literally. If a row has more than `most` cells, the rest
+ * follows as one more cell, verbatim. A table of one column is never split, since an address may contain what
+ * elsewhere is a delimiter.
  */
 export function cellsOf(text: string, delimiter: Delimiter, most: number): string[] {
   if (most === 1) return [unquoted(text)];
@@ -30,7 +30,7 @@ export function cellsOf(text: string, delimiter: Delimiter, most: number): strin
   return cells;
 }
 
-/** Where the cell that begins here ends: at its delimiter, or with the text. */
+/** The end of the cell that begins at `from`: its delimiter, or the end of the text. */
 export function cellEnd(text: string, from: number, delimiter: Delimiter): number {
   let at = from;
   while (text[at] === ' ') at++;
@@ -39,14 +39,14 @@ export function cellEnd(text: string, from: number, delimiter: Delimiter): numbe
   return end < 0 ? text.length : end;
 }
 
-/** The number, from 1, of the cell that a row breaks off in. */
+/** The number, from 1, of the cell in which an unfinished row ends. */
 export function lastCellOf(text: string, delimiter: Delimiter): number {
   let cell = 1;
   for (let end = cellEnd(text, 0, delimiter); end < text.length; end = cellEnd(text, end + 1, delimiter)) cell++;
   return cell;
 }
 
-/** The quote that closes the one at `from`; the last character where none does. */
+/** The position of the closing quote; the last character if there is none. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at;
@@ -66,13 +66,13 @@ function unquoted(cell: string): string {
 
 const SHOWN_CHARACTERS = 40;
 
-/** A cell or a name as far as it is shown where something is told about it. */
+/** Shortens a cell or name for messages. */
 export function shortened(text: string): string {
   const short = Array.from(text.slice(0, SHOWN_CHARACTERS * 2)).slice(0, SHOWN_CHARACTERS).join('');
   return short.length < text.length ? `${short}…` : short;
 }
 
-/** What a row has behind the last column, as it is written; empty where that is nothing but delimiters. */
+/** What a row has after the last column, verbatim; empty if that is only delimiters. */
 export function surplusOf(cells: readonly string[], { columns, delimiter }: TableShape): string {
   const surplus = cells[columns.length] ?? '';
   return surplus === '' || surplus.replaceAll(delimiter, '').trim() === '' ? '' : surplus;
@@ -82,6 +82,6 @@ const needsQuotes: Readonly<Record<Delimiter, RegExp>> = {
   ',': /[",\r\n]/u, ';': /[";\r\n]/u, '\t': /["\t\r\n]/u, '|': /["|\r\n]/u,
 };
 
-/** As RFC 4180 wants it, which any reader of tables understands. */
+/** Quotes a cell by RFC 4180 where necessary. */
 export const toCell = (text: string, delimiter: Delimiter): string =>
   needsQuotes[delimiter].test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -7,7 +7,7 @@ export const shapeWith = (given: Partial<TableShape> & { readonly columns: reado
 
 export const rowOf = (...cells: string[]): TableRow => ({ number: 1, cells, endOffset: 0 });
 
-/** The bytes in pieces of these sizes in turn; the last piece is what is left. */
+/** Splits bytes into pieces of these sizes, cyclically. */
 export async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let from = 0;
   for (let turn = 0; from < bytes.length; turn++) {
@@ -26,7 +26,7 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 export const someSizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
 export const someNewline = fc.constantFrom('\n', '\r\n', '\r');
 
-/** Texts that are likely to break a reader of tables. */
+/** Texts that are likely to break a CSV parser. */
 export const someCell = fc.array(
   fc.constantFrom('a', 'Ж', '🏠', ' ', '"', ',', ';', '\t', '|', '\n', '\r', '=', '1'), { maxLength: 6 },
 ).map((letters) => letters.join(''));
@@ -35,7 +35,7 @@ export interface DrawnTable {
   readonly rows: readonly (readonly string[])[];
   readonly delimiter: Delimiter;
   readonly newline: string;
-  /** Which cells have quotes that they would not need, by turns. */
+  /** Which cells are quoted unnecessarily, cyclically. */
   readonly quoted: readonly boolean[];
   readonly endsWithNewline: boolean;
 }
@@ -48,7 +48,10 @@ export const someTable: fc.Arbitrary<DrawnTable> = fc.integer({ min: 1, max: 4 }
   endsWithNewline: fc.boolean(),
 }));
 
-/** Written by the book: a second opinion on quotes. A row of one cell has them: without text it were blank. */
+/**
+ * Writes a table strictly by RFC 4180, as an independent reference. The cell of a one-column row is always quoted:
+ * an empty row would be a blank line.
+ */
 export function written({ rows, delimiter, newline, quoted, endsWithNewline }: DrawnTable): string {
   let turn = 0;
   const lines = rows.map((cells) => cells.map((cell) => {

@@ -29,11 +29,11 @@ test('the numbers of an answer have a decimal comma and stay numbers', async () 
   assert.equal(row, "1.5;-1.5;ok;-12,5;37,6;house;0,9;;'-x;;");
 });
 
-test('a table of nothing but numbers in its first row keeps its header', async () => {
+test('a header of numbers stays unchanged', async () => {
   assert.equal((await excelOf('1,2\n3,4\n')).slice(1), '1;2\r\n3;4\r\n');
 });
 
-describe('a cell cannot be a formula that begins with', () => {
+describe('a cell is never a formula, even if it begins with', () => {
   for (const [what, cell, written] of [
     ['an equals sign', '=1+1', "'=1+1"],
     ['a plus', '+7 (495) 1', "'+7 (495) 1"],
@@ -52,14 +52,14 @@ describe('a cell cannot be a formula that begins with', () => {
   }
 
   for (const cell of ['-12.5', '+79991234567', '-7', '-0,5', 'a=b', '5-6', '']) {
-    test(`nothing of the kind: ${cell || 'an empty one'} stays`, async () => {
+    test(`no formula: ${cell || 'an empty cell'} stays unchanged`, async () => {
       const [, row] = (await excelOf(resultOf([[cell, 'x']], answer))).split('\r\n');
       assert.equal(row.slice(0, row.indexOf(';x')), cell);
     });
   }
 });
 
-test('all rows and cells are there, in pieces of any size', () => fc.assert(fc.asyncProperty(
+test('all rows and cells survive, in pieces of any size', () => fc.assert(fc.asyncProperty(
   fc.array(fc.tuple(someCell, someCell), { minLength: 1, maxLength: 5 }), someSizes,
   async (rows, sizes) => {
     const excel = await excelOf(resultOf(rows, answer), sizes);

@@ -5,14 +5,14 @@ import { numberColumns, resultColumns } from './write-rows.ts';
 const BOM = '\uFEFF';
 const WRITTEN_BYTES = 64 * 1024;
 
-/** Excel takes a cell that begins so for a formula, whatever quotes are around it. */
+/** Excel takes a cell that begins with one of these for a formula, even if quoted. */
 const formula = new Set('=+-@\t\r\n＝＋－＠');
 const number = /^[+-]?\d+(?:[.,]\d+)?$/u;
 
 /**
- * A result as the Excel of Russia and its neighbours opens it: with BOM, semicolons and CRLF. The numbers of an answer
- * have a decimal comma, as they would be texts otherwise, or dates (`5.11`). Cells that would be formulas begin with an
- * apostrophe; those that are numbers stay as they are.
+ * Converts a result for Excel in Russia and its neighbours: BOM, semicolons, CRLF, and decimal commas in numbers of
+ * the answer, which would otherwise become text or dates (`5.11`). Cells that would be formulas get an apostrophe;
+ * those that are numbers stay as they are.
  */
 export async function* toExcel(result: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const texts = new RowTexts(',');
@@ -36,7 +36,7 @@ export async function* toExcel(result: AsyncIterable<Uint8Array>): AsyncGenerato
   if (lines !== '') yield Buffer.from(lines);
 }
 
-/** The answer stands in the last columns; their names may have a number behind them. */
+/** The answer is in the last columns; their names may have a number appended. */
 function decimalColumns(columns: number): boolean[] {
   const first = columns - resultColumns.length;
   return Array.from({ length: columns }, (_, column) => numberColumns.has(resultColumns[column - first] ?? ''));

@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts';
 import { addressOf } from './row-address.ts';
 import { rowLine } from './write-rows.ts';
 
-/** Each would cost more than its size where steps grow with the square of it, or would leave much in memory. */
+/** Inputs that would be costly if any step were quadratic or retained much memory. */
 for (const [what, text] of [
   ['digits and a letter', `${'1'.repeat(900_000)}x\n`],
   ['spaces and a letter', `${' '.repeat(900_000)}x\n`],
@@ -24,7 +24,7 @@ for (const [what, text] of [
   ['returns', `a${'\r'.repeat(900_000)}b`],
   ['small letters before capitals', `${'яЯ'.repeat(200_000)}\n`],
 ] as const) {
-  test(`${what}, 900,000 of them, are read or refused at once`, async () => {
+  test(`${what}, 900,000 of them, are read or refused quickly`, async () => {
     const limits = { rows: 1_000_000, bytes: 10_000_000 };
     const taken = await takenIn(sent(text, [65_536]), {}, limits).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
@@ -37,18 +37,18 @@ for (const [what, text] of [
   });
 }
 
-test('whatever is sent is taken in or refused with a code of the contract, in pieces as at once', () => {
+test('any bytes are accepted or refused with a code of the contract, however they are split', () => {
   const likely = [...Buffer.from('адресcity,;|\t"\n\r =5\u{1F3E0}'), 0, 0xff, 0xfe, 0xcf, 0xe0, 0x98, 0x1f, 0x8b];
   const byte = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...likely) }, { weight: 1, arbitrary: fc.nat(255) });
   const bytes = fc.array(byte, { maxLength: 60 });
-  const wish = fc.record({
+  const someWish = fc.record({
     column: fc.option(fc.constantFrom('1', 'адрес', 'city', 'city,street', 'city=1,house=2', ''), { nil: undefined }),
     delimiter: fc.option(fc.constantFrom(...delimiters), { nil: undefined }),
     encoding: fc.option(fc.constantFrom(...encodings), { nil: undefined }),
     header: fc.option(fc.boolean(), { nil: undefined }),
   });
-  return fc.assert(fc.asyncProperty(bytes, wish, someSizes, async (list, wished, sizes) => {
-    const outcome = async (content: AsyncIterable<Uint8Array>) => takenIn(content, wished).catch((error: unknown) => {
+  return fc.assert(fc.asyncProperty(bytes, someWish, someSizes, async (list, wish, sizes) => {
+    const outcome = async (content: AsyncIterable<Uint8Array>) => takenIn(content, wish).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       assert.match(error.code, /^batch_(?:empty|encoding|columns|too_large)$/u);
       return { code: error.code, details: error.details };

@@ -17,7 +17,7 @@ export async function takenIn(
   return { ...intake.summary(), kept };
 }
 
-/** The code of the refusal, its reason, and what else it tells. */
+/** The code and reason of the refusal, with its other details. */
 export async function refusalOf(
   content: AsyncIterable<Uint8Array>, wish?: TableWish, limits?: TableLimits,
 ): Promise<Record<string, unknown>> {
@@ -36,7 +36,7 @@ export const sent = (bytes: string | Uint8Array, sizes: readonly number[] = []):
 
 const letters = new Map<string, Map<string, number>>();
 
-/** A text in an alphabet of single bytes; what that lacks becomes a question mark. */
+/** Encodes text in a single-byte alphabet; missing characters become question marks. */
 export function inAlphabet(text: string, alphabet: string): Buffer {
   const decoder = new TextDecoder(alphabet);
   const bytes = letters.get(alphabet) ??
@@ -50,9 +50,9 @@ export const inUtf16 = (text: string, order: 'le' | 'be', mark = '\uFEFF'): Buff
   return order === 'le' ? little : little.swap16();
 };
 
-/** Pieces without end; says how many bytes were asked for. */
+/** An endless stream that counts the bytes read from it. */
 export class Endless {
-  given = 0;
+  bytesRead = 0;
   private readonly first: string;
   private readonly piece: Buffer;
 
@@ -64,7 +64,7 @@ export class Endless {
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     yield Buffer.from(this.first);
     for (;;) {
-      this.given += this.piece.length;
+      this.bytesRead += this.piece.length;
       yield this.piece;
     }
   }

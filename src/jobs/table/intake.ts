@@ -12,20 +12,20 @@ import { refuse, type CellPlace } from './refusal.ts';
 export interface TableSummary {
   readonly shape: TableShape;
   readonly rows: number;
-  /** Of what is kept. */
+  /** Size of the stored table. */
   readonly bytes: number;
-  /** SHA-256 of what is kept, in hexadecimal. */
+  /** SHA-256 of the stored table, in hexadecimal. */
   readonly digest: string;
 }
 
 export interface Intake {
-  /** What is to be kept: the table in UTF-8 without BOM. Reading it throws where the table is refused. */
+  /** The bytes to store: the table in UTF-8 without BOM. Reading them throws if the table is refused. */
   readonly kept: AsyncIterable<Uint8Array>;
-  /** When all is kept. */
+  /** Available once everything is stored. */
   summary(): TableSummary;
 }
 
-/** Takes an upload in as its bytes come: how it is written, how many rows it has. Nothing of it stays in memory. */
+/** Examines an upload as its bytes arrive: its shape and the number of its rows. Nothing of it stays in memory. */
 export function takeIn(content: AsyncIterable<Uint8Array>, wish: TableWish, limits: TableLimits): Intake {
   const table = new ArrivingTable(wish, limits);
   return {
@@ -39,7 +39,7 @@ async function* keptBytes(content: AsyncIterable<Uint8Array>, table: ArrivingTab
   yield* table.finish();
 }
 
-/** A table on its way to what is kept: its text, without blank ends, of a shape that its first bytes tell. */
+/** A table on its way to storage: converted to UTF-8, without blank ends; its shape follows from the first bytes. */
 class ArrivingTable {
   private readonly wish: TableWish;
   private readonly limits: TableLimits;
@@ -48,9 +48,9 @@ class ArrivingTable {
   private readonly hash = createHash('sha256');
   private fileBytes = 0;
   private bytes = 0;
-  /** Anything but spaces. */
+  /** Whether there is anything but white space. */
   private hasText = false;
-  /** What came before the shape was known. */
+  /** What arrived before the shape was known. */
   private readonly opening = new Gathered();
   private wantedBytes = HEAD_BYTES;
   private known: { readonly shape: TableShape; readonly count: RowCount } | undefined;
@@ -102,7 +102,7 @@ class ArrivingTable {
     return this.opening.length < this.wantedBytes ? [] : this.settle(false);
   }
 
-  /** The shape is told by what came until now; not yet if that is less than a row. */
+  /** Determines the shape from what has arrived, unless that is less than a row. */
   private settle(isWhole: boolean): Uint8Array[] {
     const { table, wish } = this.begun();
     if (isWhole && table.length === 0) throw refuse.noRows();
@@ -123,31 +123,34 @@ class ArrivingTable {
     return [part];
   }
 
-  /** What came before the shape was known, and what is told of it. */
+  /** What arrived before the shape was known, without the separator line, whose delimiter joins the wish. */
   private begun(): { table: Buffer; wish: TableWish } {
     const { table, delimiter } = withoutSeparatorLine(this.opening.bytes());
     return { table, wish: { ...this.wish, delimiter: this.wish.delimiter ?? delimiter } };
   }
 
-  /** The cell of a wrong byte, which stands behind all that came. What follows it tells the shape, if need be. */
-  private placeOf({ behind }: BadByte): CellPlace {
+  /**
+   * The cell of a bad byte, which follows everything accepted so far. If the shape is still unknown, the bytes
+   * after it help to guess it.
+   */
+  private placeOf({ following }: BadByte): CellPlace {
     const { table, wish } = this.begun();
-    const blank = this.blankEnds.takeHeld();
-    const layout = this.known ? undefined : guessLayout(Buffer.concat([table, ...blank, behind]), false, wish);
+    const blank = this.blankEnds.heldNewlines();
+    const layout = this.known ? undefined : guessLayout(Buffer.concat([table, ...blank, following]), false, wish);
     const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, this.limits);
     for (const part of [table, ...blank]) count.add(part);
-    return count.placeBehind();
+    return count.nextPlace();
   }
 }
 
-/** Spaces of any kind: no row of them is an address. */
+/** Whether there is only white space: such a row is no address. */
 const isBlank = (bytes: Uint8Array): boolean => !/\S/u.test(Buffer.from(bytes).toString());
 
 const unknownLayout = { delimiter: ',', hasHeader: false, columns: [] } as const;
 
 const separatorLine = /^"?sep=([,;\t|])"?[\r\n]+/iu;
 
-/** Excel understands, and writes, a first line that names the delimiter. */
+/** Drops a first line `sep=;`, with which Excel names the delimiter. */
 function withoutSeparatorLine(opening: Buffer): { table: Buffer; delimiter?: Delimiter } {
   const line = separatorLine.exec(opening.toString('latin1', 0, 64));
   return line ? { table: opening.subarray(line[0].length), delimiter: line[1] as Delimiter } : { table: opening };

@@ -4,30 +4,30 @@ export type Encoding = (typeof encodings)[number];
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Parts of an address that may stand in columns of their own; named as in a structured query. */
+/** Parts of an address that may have columns of their own; named as in a structured query. */
 export const addressParts = ['country', 'region', 'district', 'city', 'street', 'house', 'postal_code'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** Where the address stands in a row; columns are counted from 0. */
+/** The columns of the address, counted from 0. */
 export type AddressColumns =
   | { readonly kind: 'whole'; readonly column: number }
   | { readonly kind: 'parts'; readonly columns: Readonly<Partial<Record<AddressPart, number>>> };
 
-/** What the customer says of a table; what is left out is guessed. */
+/** What the customer states about a table; the rest is guessed. */
 export interface TableWish {
-  /** A name of the header, or a number from 1; several, separated by commas: parts, which `city=2` may name. */
+  /** A column's name or number from 1; several, separated by commas, are parts, which `city=2` may name. */
   readonly column?: string;
   readonly delimiter?: Delimiter;
   readonly encoding?: Encoding;
   readonly header?: boolean;
 }
 
-/** How a table is written, as it was found when it was submitted. It is kept as UTF-8 without BOM. */
+/** The shape of a table as found when it was submitted. It is stored as UTF-8 without BOM. */
 export interface TableShape {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
-  /** Names of the columns; without a header as many as most of the first rows have, named by their numbers. */
+  /** Names of the columns; without a header their numbers, as many as most of the first rows have. */
   readonly columns: readonly string[];
   readonly address: AddressColumns;
 }
@@ -39,14 +39,14 @@ export interface TableLimits {
 
 /** A row of the input. */
 export interface TableRow {
-  /** From 1; the header is not counted. */
+  /** Counted from 1, without the header. */
   readonly number: number;
   readonly cells: readonly string[];
-  /** Where the next row begins in the kept input, in bytes. */
+  /** Where the next row begins in the stored input, in bytes. */
   readonly endOffset: number;
 }
 
-/** What is written behind the cells of a row. */
+/** What the result has after the cells of a row. */
 export interface RowAnswer {
   readonly status: 'ok' | 'not_found' | 'invalid';
   readonly lat?: number;
@@ -56,6 +56,6 @@ export interface RowAnswer {
   readonly postalCode?: string;
   readonly postalCodeSource?: string;
   readonly address?: string;
-  /** Why it is `invalid`. */
+  /** Why the row is `invalid`. */
   readonly problem?: string;
 }

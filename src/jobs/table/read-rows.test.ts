@@ -18,13 +18,13 @@ const rowsOf = async (text: string, shape: TableShape, sizes = [65_536], place =
 const cellsIn = async (text: string, shape: Partial<TableShape> = {}, sizes?: number[]): Promise<string[][]> =>
   (await rowsOf(text, shapeWith({ columns: manyColumns, ...shape }), sizes)).map(({ cells }) => [...cells]);
 
-describe('a table is read:', () => {
+describe('a table is parsed:', () => {
   for (const [what, text, rows] of [
     ['two rows', 'a,b\nc,d\n', [['a', 'b'], ['c', 'd']]],
     ['a last row without its newline', 'a,b\nc,d', [['a', 'b'], ['c', 'd']]],
-    ['rows that end as on Windows', 'a,b\r\nc,d\r\n', [['a', 'b'], ['c', 'd']]],
-    ['rows that end as on an old Macintosh', 'a,b\rc,d\r', [['a', 'b'], ['c', 'd']]],
-    ['rows that end in all three ways', 'a\rb\nc\r\nd', [['a'], ['b'], ['c'], ['d']]],
+    ['rows with line endings of Windows', 'a,b\r\nc,d\r\n', [['a', 'b'], ['c', 'd']]],
+    ['rows with line endings of old Macs', 'a,b\rc,d\r', [['a', 'b'], ['c', 'd']]],
+    ['rows with all three line endings', 'a\rb\nc\r\nd', [['a'], ['b'], ['c'], ['d']]],
     ['empty lines between rows', 'a\n\n\r\nb\n', [['a'], [''], [''], ['b']]],
     ['nothing but delimiters', ',,\n,\n', [['', '', ''], ['', '']]],
     ['a delimiter in quotes', '"a,b",c\n', [['a,b', 'c']]],
@@ -39,7 +39,7 @@ describe('a table is read:', () => {
     ['doubled quotes that close too early', '"ООО ""Лютик"" и "Ко",b\nc\n', [['"ООО ""Лютик"" и "Ко"', 'b'], ['c']]],
     ['quotes that never close', 'a\n"b\nc', [['a'], ['"b\nc']]],
     ['a zero byte', 'a\0,b\n', [['a\0', 'b']]],
-    ['ten cells where nine columns are', '1,2,3,4,5,6,7,8,9,"x",y\n', [[...manyColumns, '"x",y']]],
+    ['ten cells in nine columns', '1,2,3,4,5,6,7,8,9,"x",y\n', [[...manyColumns, '"x",y']]],
   ] as const) {
     test(what, async () => {
       assert.deepEqual(await cellsIn(text), rows);
@@ -47,25 +47,25 @@ describe('a table is read:', () => {
     });
   }
 
-  test('a header is no row, and is looked for at the beginning alone', async () => {
+  test('a header is no row, and is expected only at the beginning', async () => {
     const shape = shapeWith({ columns: ['a', 'b'], hasHeader: true });
     assert.deepEqual(await rowsOf('a,b\nc,d\n', shape), [{ number: 1, cells: ['c', 'd'], endOffset: 8 }]);
     const place = { offset: 4, number: 1 };
     assert.deepEqual(await rowsOf('a,b\nc,d\n', shape, [9], place), [{ number: 1, cells: ['c', 'd'], endOffset: 8 }]);
   });
 
-  test('a table of one column is not divided', async () => {
+  test('a table of one column is not split', async () => {
     const text = 'Москва, Тверская, 7\n"Тула, Мира, 1"\n"Лес", 5\n';
     const rows = [['Москва, Тверская, 7'], ['Тула, Мира, 1'], ['"Лес", 5']];
     assert.deepEqual(await cellsIn(text, { columns: ['1'] }), rows);
   });
 
-  test('a row of a million delimiters has one cell behind those of its columns', async () => {
+  test('a row of a million delimiters has one surplus cell', async () => {
     const [row] = await cellsIn(','.repeat(1_000_000), { columns: ['a', 'b'] });
     assert.deepEqual(row.map(({ length }) => length), [0, 0, 999_998]);
   });
 
-  test('rows are handed over by number and by bytes', async () => {
+  test('groups of rows are limited by number and by bytes', async () => {
     const kept = () => inPieces(Buffer.from('aaaa\nb\nc\nd\ne\n'), [5]);
     const shape = shapeWith({ columns: ['1'] });
     const sizes = async (rows: number, bytes: number): Promise<number[]> =>
@@ -76,8 +76,8 @@ describe('a table is read:', () => {
   });
 });
 
-describe('whatever stands in the cells:', () => {
-  test('what is written is read, in pieces of any size', () => fc.assert(fc.asyncProperty(
+describe('whatever the cells:', () => {
+  test('a written table is read back, in pieces of any size', () => fc.assert(fc.asyncProperty(
     someTable, someSizes,
     async (table, sizes) => {
       const { rows, delimiter } = table;
@@ -86,7 +86,7 @@ describe('whatever stands in the cells:', () => {
     },
   )));
 
-  test('reading from the end of any row gives the rows behind it', () => fc.assert(fc.asyncProperty(
+  test('reading from the end of any row gives the rows after it', () => fc.assert(fc.asyncProperty(
     someTable, someSizes, fc.boolean(),
     async (table, sizes, hasHeader) => {
       const shape = shapeWith({ columns: manyColumns, delimiter: table.delimiter, hasHeader });
@@ -102,18 +102,18 @@ describe('whatever stands in the cells:', () => {
   )));
 });
 
-/** The slow twin: csv-parse, which finds the same rows in whatever is written and the same cells in what is right. */
+/** The independent reference: csv-parse finds the same row ends in any text and the same cells in valid tables. */
 describe('csv-parse agrees', () => {
   const twin = (text: string, delimiter: string) => parse(text, {
     delimiter, info: true, relax_column_count: true, relax_quotes: true, record_delimiter: ['\r\n', '\n', '\r'],
   }) as unknown as { record: string[]; info: { bytes: number } }[];
 
-  test('on the cells of tables that are written by the book', () => fc.assert(fc.property(someTable, (table) => {
+  test('on the cells of valid tables', () => fc.assert(fc.property(someTable, (table) => {
     const { rows, delimiter } = table;
     assert.deepEqual(twin(written(table), delimiter).map(({ record }) => record), rows);
   })));
 
-  test('on where the rows of any text end', () => {
+  test('on the row ends of any text', () => {
     const letters = fc.oneof(fc.constantFrom('a', 'Ж', '"', '"', ','), someNewline);
     fc.assert(fc.property(fc.array(letters, { maxLength: 20 }), (text) => {
       const whole = text.join('');
@@ -123,7 +123,7 @@ describe('csv-parse agrees', () => {
         try {
           return twin(whole, ',');
         } catch {
-          return undefined; // a quote that never closes
+          return undefined; // an unclosed quote
         }
       })();
       if (!theirs) return;

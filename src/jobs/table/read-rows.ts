@@ -2,20 +2,20 @@ import { cellsOf } from './cells.ts';
 import type { TableRow, TableShape } from './ports.ts';
 import { RowTexts, type RowText } from './row-texts.ts';
 
-/** Where reading begins: behind the last row that needs no more reading, or at 0. */
+/** Where to begin reading: after the last finished row, or at 0. */
 export interface ReadingPlace {
   readonly offset: number;
-  /** Of the first row that is read. */
+  /** The number of the first row to read. */
   readonly number: number;
 }
 
-/** A batch is handed over when it has so many rows, or so many bytes: rows may be large. */
+/** The most that one group of rows has; bounded in bytes too, since rows may be large. */
 export interface ReadingMost {
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** The rows of a table as it is kept, from the header or from any row's `endOffset` on. */
+/** Reads the rows of a stored table in groups, from the beginning or from any row's `endOffset`. */
 export async function* readRows(
   kept: AsyncIterable<Uint8Array>, shape: TableShape, place: ReadingPlace, most: ReadingMost,
 ): AsyncGenerator<TableRow[]> {

@@ -6,19 +6,19 @@ const SHOWN_COLUMNS = 20;
 
 type Code = 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'batch_too_large';
 
-/** A cell of the file; its column as far as columns are known, with the name that the header gives it. */
+/** A cell of the file; the column only if known, with its name in the header. */
 export interface CellPlace {
   readonly row: number;
   readonly column?: number;
   readonly name?: string;
 }
 
-/** The reason stands in `errors` for programs, as well as in words that say what to do. */
+/** The reason is in `errors` for programs; the text says what to do. */
 function refusal(code: Code, reason: string, ru: string, en: string, details: object = {}): AppError {
   return new AppError(code, `${en}.`, { ...details, errors: [{ code: reason, text: { ru, en } }] });
 }
 
-/** Why a file is not taken. Rows are counted from 1 without the header, bytes from 0 in the unpacked upload. */
+/** Refusals of a file. Rows are counted from 1 without the header, bytes from 0 in the decompressed upload. */
 export const refuse = {
   noRows: () => refusal('batch_empty', 'no_rows', 'в файле нет ни одной строки', 'the file has no rows'),
 
@@ -60,7 +60,7 @@ export const refuse = {
     `кодировка не понята${guess ? ` (похоже на ${guess})` : ''}; сохраните файл в UTF-8`,
     `the encoding is not known${guess ? ` (it looks like ${guess})` : ''}; save the file as UTF-8`, { guess }),
 
-  saidOtherwise: (said: Encoding, found: Encoding) => refusal('batch_encoding', 'contradiction',
+  contradiction: (said: Encoding, found: Encoding) => refusal('batch_encoding', 'contradiction',
     `файл в ${found}, а не в ${said}; уберите encoding`, `the file is in ${found}, not in ${said}; leave encoding out`,
     { said, found }),
 
@@ -129,5 +129,5 @@ const listed = (columns: readonly string[]): string => {
   return names.join(', ') + (columns.length > SHOWN_COLUMNS ? ' …' : '');
 };
 
-/** What may be anything, as something that can stand in a line of text. */
+/** Makes any text safe to show within one line. */
 const shown = (text: string): string => JSON.stringify(shortened(text));

@@ -9,36 +9,36 @@ const parts = shapeWith({
   address: { kind: 'parts', columns: { city: 1, house: 0, postal_code: 2 } },
 });
 
-describe('a row asks', () => {
+describe('a row is geocoded by', () => {
   for (const [what, shape, cells, address] of [
-    ['its column of addresses', whole, ['1', ' Тверская 7 ', 'x'], 'Тверская 7'],
-    ['that also when cells behind it are missing', whole, ['1', 'Тверская 7'], 'Тверская 7'],
-    ['that also when delimiters stand behind it', whole, ['1', 'Тверская 7', '', ',,'], 'Тверская 7'],
-    ['400 characters, whatever they are', whole, ['', '🏠'.repeat(400)], '🏠'.repeat(400)],
-    ['the parts that it has', parts, ['7', 'Тула', ' ', 'x'], { city: 'Тула', house: '7' }],
-    ['the parts that are left when cells are missing', parts, ['7', 'Тула'], { city: 'Тула', house: '7' }],
+    ['its address column', whole, ['1', ' Тверская 7 ', 'x'], 'Тверская 7'],
+    ['its address column, if later cells are missing', whole, ['1', 'Тверская 7'], 'Тверская 7'],
+    ['its address column, if only delimiters follow', whole, ['1', 'Тверская 7', '', ',,'], 'Тверская 7'],
+    ['400 characters of any kind', whole, ['', '🏠'.repeat(400)], '🏠'.repeat(400)],
+    ['its parts', parts, ['7', 'Тула', ' ', 'x'], { city: 'Тула', house: '7' }],
+    ['the remaining parts, if cells are missing', parts, ['7', 'Тула'], { city: 'Тула', house: '7' }],
   ] as const) {
     test(what, () => assert.deepEqual(addressOf(rowOf(...cells), shape), { kind: 'asked', address }));
   }
 });
 
-describe('a row cannot be asked', () => {
+describe('a row is invalid', () => {
   for (const [what, shape, cells, problem] of [
     ['without an address', whole, ['1', ' ', 'x'], { code: 'empty' }],
-    ['when it is empty', whole, [''], { code: 'empty' }],
-    ['when it ends before the address', whole, ['1'], { code: 'cells_missing', cells: 1, columns: 3 }],
-    ['when it has too many cells', whole, ['1', 'a', 'b', 'c'], { code: 'cells_left_over', columns: 3 }],
-    ['when its address is too long', whole, ['1', 'я'.repeat(401)], { code: 'too_long', column: 'адрес', most: 400 }],
-    ['when its address has a zero byte', whole, ['1', 'a\0b'], { code: 'not_text', column: 'адрес' }],
+    ['if it is empty', whole, [''], { code: 'empty' }],
+    ['if it ends before the address', whole, ['1'], { code: 'cells_missing', cells: 1, columns: 3 }],
+    ['if it has too many cells', whole, ['1', 'a', 'b', 'c'], { code: 'cells_left_over', columns: 3 }],
+    ['if its address is too long', whole, ['1', 'я'.repeat(401)], { code: 'too_long', column: 'адрес', most: 400 }],
+    ['if its address has a zero byte', whole, ['1', 'a\0b'], { code: 'not_text', column: 'адрес' }],
     ['without any part', parts, ['', '', '', 'x'], { code: 'empty' }],
-    ['when a part is too long', parts, ['', 'Тула', '1'.repeat(21)], { code: 'too_long', column: 'индекс', most: 20 }],
-    ['when a part has a zero byte', parts, ['\0', 'Тула'], { code: 'not_text', column: 'дом' }],
+    ['if a part is too long', parts, ['', 'Тула', '1'.repeat(21)], { code: 'too_long', column: 'индекс', most: 20 }],
+    ['if a part has a zero byte', parts, ['\0', 'Тула'], { code: 'not_text', column: 'дом' }],
   ] as const) {
     test(what, () => assert.deepEqual(addressOf(rowOf(...cells), shape), { kind: 'invalid', problem }));
   }
 });
 
-test('what is wrong with a row is told in both languages', () => {
+test('the problem of a row is described in both languages', () => {
   const problems: RowProblem[] = [
     { code: 'empty' },
     { code: 'cells_missing', cells: 1, columns: 3 },

@@ -1,14 +1,14 @@
 import { shortened, surplusOf } from './cells.ts';
 import { addressParts, type AddressPart, type TableRow, type TableShape } from './ports.ts';
 
-/** What a row asks: one text, or the parts of an address under their names, as a structured query has them. */
+/** The address to geocode: one text, or parts by name, as in a structured query. */
 export type AskedAddress = string | Readonly<Partial<Record<AddressPart, string>>>;
 
 export type RowAddress =
   | { readonly kind: 'asked'; readonly address: AskedAddress }
   | { readonly kind: 'invalid'; readonly problem: RowProblem };
 
-/** Why a row cannot be asked. Columns are named as the shape names them. */
+/** Why a row is invalid. Columns have the names in the shape. */
 export type RowProblem =
   | { readonly code: 'empty' }
   | { readonly code: 'cells_missing'; readonly cells: number; readonly columns: number }
@@ -16,15 +16,15 @@ export type RowProblem =
   | { readonly code: 'too_long'; readonly column: string; readonly most: number }
   | { readonly code: 'not_text'; readonly column: string };
 
-/** In characters, as the contract has them for a single request. */
+/** In characters, the limits that the contract has for a single request. */
 const MOST_TEXT = 400;
 const mostOfPart: Readonly<Record<AddressPart, number>> = {
   country: 200, region: 200, district: 200, city: 200, street: 200, house: 200, postal_code: 20,
 };
 
 /**
- * The address of a row. A row of too many cells is not asked: one of its cells is cut in two, perhaps the address, and
- * a wrong answer would cost its unit. Cells that are missing at its end do no harm unless they are all of the address.
+ * The address of a row. A row with surplus cells is invalid: a cell was probably split, perhaps the address, and a
+ * wrong answer would cost a unit. Missing cells at the end do no harm, unless the whole address is missing.
  */
 export function addressOf({ cells }: TableRow, shape: TableShape): RowAddress {
   const { address, columns } = shape;
@@ -77,6 +77,6 @@ const words: Readonly<Record<'ru' | 'en', Words>> = {
   },
 };
 
-/** For `geo_error`. */
+/** The text for `geo_error`. */
 export const rowProblemText = (problem: RowProblem, lang: 'ru' | 'en'): string =>
   (words[lang][problem.code] as (problem: RowProblem) => string)(problem);

@@ -1,10 +1,13 @@
 import type { Delimiter } from './ports.ts';
 
-/** Kinds of bytes. All that shapes a table is ASCII, so that UTF-8 needs no decoding to find where rows end. */
+/** Kinds of bytes. All structural characters are ASCII, so row ends are found without decoding UTF-8. */
 const [ORDINARY, SPACE, DELIMITER, QUOTE, RETURN, LINE_FEED] = [0, 1, 2, 3, 4, 5];
 const KINDS = 8;
 
-/** Before the next byte: a cell begins, goes on, goes on in quotes, had a quote that may close; a row ends. */
+/**
+ * States before the next byte: at the start of a cell, in a plain cell, in quotes, after a quote that may be
+ * closing, after a carriage return, after a row.
+ */
 const [START, PLAIN, QUOTED, CLOSING, RETURNED, END] = [0, 1, 2, 3, 4, 5];
 
 const outside = { [DELIMITER]: START, [RETURN]: RETURNED, [LINE_FEED]: END };
@@ -22,9 +25,9 @@ for (const [state, byKind] of Object.entries(steps)) {
 }
 
 /**
- * Finds where the rows of a table end, piece by piece. A row ends at a line feed, a carriage return, or both, outside
- * of quotes. Quotes open at the beginning of a cell only, spaces before them do not count; whatever stands behind
- * quotes that closed is outside of them, so that a wrong quote spoils as few rows as can be.
+ * Finds the row ends of a table, piece by piece. A row ends at a line feed, a carriage return, or both, outside
+ * quotes. Quotes open only at the beginning of a cell, after optional spaces; after closing quotes, the rest of the
+ * cell is plain, so that a stray quote spoils as few rows as possible.
  */
 export class RowScanner {
   private readonly kinds = new Uint8Array(256);
@@ -35,14 +38,14 @@ export class RowScanner {
     for (const [mark, kind] of Object.entries(marks)) this.kinds[mark.charCodeAt(0)] = kind;
   }
 
-  /** Inside of quotes that have not closed. */
+  /** Whether the position is inside unclosed quotes. */
   get isQuoting(): boolean {
     return this.state === QUOTED;
   }
 
   /**
-   * Where the next row begins, or -1 when the piece ends before that is known: then go on with what follows. The row
-   * of a single carriage return is known to end at the byte behind it.
+   * Returns where the next row begins, or -1 if the piece ends first: then continue with the next piece. A row that
+   * ends with a carriage return is complete only at the following byte.
    */
   next(piece: Uint8Array, from: number): number {
     const { kinds } = this;
@@ -66,7 +69,7 @@ export class RowScanner {
 
 const [FEED, CARRIAGE] = [10, 13];
 
-/** The end of a row's text: before the line feed, the carriage return, or both that end it. */
+/** The end of a row's text, without its line ending. */
 export function textEndOf(bytes: Uint8Array, start: number, end: number): number {
   let stop = end;
   if (stop > start && bytes[stop - 1] === FEED) stop--;

@@ -2,24 +2,24 @@ import type { Delimiter } from './ports.ts';
 import { RowScanner, textEndOf } from './row-scanner.ts';
 
 export interface RowText {
-  /** Without the newline that ends it. */
+  /** Without the line ending. */
   readonly text: string;
-  /** Where the next row begins, counted in bytes from the first piece. */
+  /** Where the next row begins, in bytes from the first piece. */
   readonly end: number;
 }
 
-/** Turns pieces of a table in UTF-8 into texts of rows; keeps no more than the row that a piece breaks off in. */
+/** Splits pieces of a UTF-8 table into rows; buffers only the unfinished row. */
 export class RowTexts {
   private readonly scanner: RowScanner;
   private rest: Buffer = Buffer.alloc(0);
-  /** Where `rest` begins. */
+  /** The offset of `rest`. */
   private offset = 0;
 
   constructor(delimiter: Delimiter) {
     this.scanner = new RowScanner(delimiter);
   }
 
-  /** To be taken to its end before the next piece comes. */
+  /** Must be exhausted before the next piece is added. */
   *add(piece: Uint8Array): Generator<RowText> {
     const scanned = this.rest.length;
     const bytes = Buffer.concat([this.rest, piece]);
@@ -32,7 +32,7 @@ export class RowTexts {
     this.rest = bytes.subarray(start);
   }
 
-  /** The last row, where no newline ends it. */
+  /** The last row, if no newline ends it. */
   *finish(): Generator<RowText> {
     const { rest, offset } = this;
     const { length } = rest;

@@ -12,7 +12,7 @@ describe('the header of a result names', () => {
     ['the columns of the input first', ['id', 'адрес'], `id,адрес,${own}\n`],
     ['columns without names by their numbers', ['1', '2'], `1,2,${own}\n`],
     ['columns whose names need quotes', ['a,b', 'c "d"'], `"a,b","c ""d""",${own}\n`],
-    ['its own columns apart from equal ones of the input', ['geo_lat', ' GEO_LON', 'geo_lon_2'],
+    ['its own columns, renamed if the input has the same names', ['geo_lat', ' GEO_LON', 'geo_lon_2'],
       `geo_lat, GEO_LON,geo_lon_2,${own.replace('geo_lat', 'geo_lat_2').replace('geo_lon', 'geo_lon_3')}\n`],
   ] as const) {
     test(what, () => assert.equal(headerLine(shapeWith({ columns })), line));
@@ -29,12 +29,12 @@ describe('a row of a result is', () => {
   for (const [what, cells, answer, line] of [
     ['the cells of the input and the answer', ['1', 'Тверская 7', ''], found,
       '1,Тверская 7,,ok,55.75,-37.6176543,house,0.988,101000,"Москва, Тверская, 7",,street\n'],
-    ['the cells alone where nothing was found', ['1', 'a,b', 'c'], missed, '1,"a,b",c,not_found,,,,,,,,\n'],
-    ['filled up where cells are missing', ['1'], missed, '1,,,not_found,,,,,,,,\n'],
-    ['as wide as the others where there are too many cells', ['1', 'a', 'b', 'c;"d"'], missed,
+    ['only the cells if nothing was found', ['1', 'a,b', 'c'], missed, '1,"a,b",c,not_found,,,,,,,,\n'],
+    ['padded if cells are missing', ['1'], missed, '1,,,not_found,,,,,,,,\n'],
+    ['as wide as the others if there are surplus cells', ['1', 'a', 'b', 'c;"d"'], missed,
       '1,a,"b;c;""d""",not_found,,,,,,,,\n'],
-    ['without the delimiters at its end', ['1', 'a', 'b', ';; '], missed, '1,a,b,not_found,,,,,,,,\n'],
-    ['told why it could not be asked', ['', '', ''], { status: 'invalid', problem: 'empty, "so"' } as const,
+    ['without trailing delimiters', ['1', 'a', 'b', ';; '], missed, '1,a,b,not_found,,,,,,,,\n'],
+    ['given the reason why it is invalid', ['', '', ''], { status: 'invalid', problem: 'empty, "so"' } as const,
       ',,,invalid,,,,,,,"empty, ""so""",\n'],
     ['written without exponents', ['', '', ''], { ...missed, lat: 1e-7, lon: -1e-9, confidence: 1 } as const,
       ',,,not_found,0.0000001,0,,1,,,,\n'],
@@ -44,7 +44,7 @@ describe('a row of a result is', () => {
     test(what, () => assert.equal(rowLine(rowOf(...cells), answer, shape), line));
   }
 
-  test('read again as it was written, whatever stands in the cells', () => fc.assert(fc.asyncProperty(
+  test('read back unchanged, whatever the cells', () => fc.assert(fc.asyncProperty(
     fc.array(someCell, { minLength: 3, maxLength: 3 }), someCell,
     async (cells, address) => {
       const line = rowLine(rowOf(...cells), { status: 'ok', lat: 1.5, lon: -2, address }, shape);

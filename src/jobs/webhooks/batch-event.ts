@@ -3,7 +3,7 @@ import type { EventType, WebhookEvent } from './events.ts';
 
 export type BatchEventType = Extract<EventType, `batch.${string}`>;
 
-/** A batch's change as the event that tells it: it is started once, and ends once. */
+/** The webhook event for a change of a batch. A batch starts once and ends once, which makes the id unique. */
 export const batchEvent = (type: BatchEventType, batch: Batch, at: number): WebhookEvent => ({
   id: `${batch.id}_${type.slice('batch.'.length)}`,
   accountId: batch.accountId,

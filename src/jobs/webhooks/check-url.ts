@@ -2,16 +2,16 @@ import { AppError } from '../../errors.ts';
 import { readTarget, type Target, type UrlFault } from './endpoint-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** All addresses of a name; fails for one that nobody knows. */
+/** Resolves a host name to all its addresses; rejects for an unknown name. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface UrlRules {
   readonly resolve: Resolve;
-  /** For tests and closed networks: plain HTTP and any address. */
+  /** For tests and closed networks: allows plain HTTP and any address. */
   readonly isPrivateAllowed: boolean;
 }
 
-/** The addresses that may be connected to, or why none may be: one that is not public spoils all the others. */
+/** The addresses of a target, or the reason to refuse it: a single private address rules out the whole name. */
 export async function addressesOf(
   { host, isAddress }: Target, { resolve, isPrivateAllowed }: UrlRules,
 ): Promise<readonly string[] | Extract<UrlFault, 'private' | 'unknown_name'>> {
@@ -20,7 +20,7 @@ export async function addressesOf(
   return isPrivateAllowed || addresses.every(isPublicAddress) ? addresses : 'private';
 }
 
-/** In one spelling, when events may be sent there as things are now; `field` is what a refusal names. */
+/** Normalises a URL that events may be sent to as of now; a refusal names `field`. */
 export async function checkUrl(text: string, field: string, rules: UrlRules): Promise<string> {
   const target = readTarget(text, rules.isPrivateAllowed);
   const found = typeof target === 'string' ? target : await addressesOf(target, rules);

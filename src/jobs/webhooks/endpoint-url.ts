@@ -1,25 +1,25 @@
 import { isPublicAddress } from './public-address.ts';
 
-/** Why an address is not taken. */
+/** Why a URL is refused. */
 export type UrlFault = 'form' | 'scheme' | 'credentials' | 'port' | 'host' | 'length' | 'private' | 'unknown_name';
 
 export interface Target {
-  /** In one spelling: host in lower case and ASCII, IPv4 as four decimal numbers, no fragment. */
+  /** Normalised: host in lower case and ASCII, IPv4 as four decimal numbers, no fragment. */
   readonly href: string;
-  /** Without the brackets of IPv6 and the dot at the end. */
+  /** Without the brackets of IPv6 and a trailing dot. */
   readonly host: string;
   readonly isAddress: boolean;
 }
 
 const MOST_CHARACTERS = 2048;
-/** Below 1024 are the services of a host that are none of ours. */
+/** Ports below 1024 belong to other services of the host. */
 const isPort = (port: number): boolean => port === 443 || port >= 1024;
-/** Names that mean something else on each machine. */
+/** Names that mean a different host on each machine or network. */
 const LOCAL = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/;
 
 /**
- * Reads where events are to go. What its name resolves to is looked at apart, each time it is used. `isPrivateAllowed`
- * is for tests and for closed networks: plain HTTP, any port and any host.
+ * Parses the URL of an endpoint. Its addresses are checked separately, each time it is used. `isPrivateAllowed` is
+ * for tests and closed networks: it allows plain HTTP, any port and any host.
  */
 export function readTarget(text: string, isPrivateAllowed: boolean): Target | UrlFault {
   if (text.length > MOST_CHARACTERS) return 'length';
@@ -39,11 +39,11 @@ export function readTarget(text: string, isPrivateAllowed: boolean): Target | Ur
 }
 
 function targetOf(url: URL): Target {
-  // certificates and receivers know the name without the dot that says that it is whole
+  // certificates and receivers know the name without the trailing dot of an absolute name
   if (/[^.]\.$/.test(url.hostname)) url.hostname = url.hostname.slice(0, -1);
   const { hostname } = url;
   const isV6 = hostname.startsWith('[');
-  // the parser has made of every spelling of IPv4 four decimal numbers: 0x7f.1, 2130706433, 0177.0.0.1
+  // the parser has normalised every spelling of IPv4 to four decimal numbers: 0x7f.1, 2130706433, 0177.0.0.1
   const isAddress = isV6 || /^\d[\d.]*$/.test(hostname);
   return { href: url.href, host: isV6 ? hostname.slice(1, -1) : hostname.replace(/\.+$/, ''), isAddress };
 }

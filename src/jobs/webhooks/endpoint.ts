@@ -1,27 +1,27 @@
 import type { EventType } from './events.ts';
 
-/** Where events go. Times are milliseconds since 1970. */
+/** A destination of events. Times are milliseconds since 1970. */
 export interface Endpoint {
   readonly id: string;
   readonly accountId: string;
-  /** Hears of this batch and nothing else; undefined for the account's own. */
+  /** The only batch whose events it receives; undefined for an endpoint of the account. */
   readonly batchId: string | undefined;
   readonly url: string;
   readonly label: string;
-  /** Empty: all, those that come later too. */
+  /** Subscribed types; empty means all, including future ones. */
   readonly events: readonly EventType[];
   readonly secrets: SealedSecrets;
   readonly createdAt: number;
-  /** Undefined while it is sent to. */
+  /** Undefined while it is enabled. */
   readonly disabled: Disabled | undefined;
-  /** Since when no attempt succeeded; undefined when the last one did. */
+  /** Start of the current series of failures; undefined if the last attempt succeeded. */
   readonly failingSince: number | undefined;
 }
 
-/** Only the process that sends opens them. */
+/** Encrypted secrets; only the sending process decrypts them. */
 export interface SealedSecrets {
   readonly current: string;
-  /** The newest first. Each signs too until its own time is over, so that receivers may learn the new one. */
+  /** Newest first. Each keeps signing until it expires, so that receivers have time to switch to the new one. */
   readonly old: readonly OldSecret[];
 }
 export interface OldSecret {
@@ -30,14 +30,14 @@ export interface OldSecret {
 }
 
 export const disabledReasons = ['gone', 'failing', 'owner'] as const;
-/** It answered 410; nothing was delivered for days; or its owner said so. */
+/** It answered 410; all deliveries failed for days; or its owner disabled it. */
 export type DisabledReason = (typeof disabledReasons)[number];
 export interface Disabled {
   readonly at: number;
   readonly reason: DisabledReason;
 }
 
-/** What a batch's own endpoint is made of. */
+/** What a batch's own endpoint is created from. */
 export interface BatchEndpoint {
   readonly id: string;
   readonly accountId: string;
@@ -49,9 +49,9 @@ export interface BatchEndpoint {
 
 export const MOST_ENDPOINTS = 20;
 export const OLD_SECRET_MS = 24 * 3_600_000;
-/** That sign at the same time; with the current one, five signatures. */
+/** Old secrets that sign at the same time; with the current one, five signatures. */
 export const MOST_OLD_SECRETS = 4;
 
-/** Old ones that still sign. */
+/** The old secrets that still sign. */
 export const oldSecretsAt = ({ secrets: { old } }: Pick<Endpoint, 'secrets'>, now: number): readonly OldSecret[] =>
   old.filter(({ until }) => now < until);

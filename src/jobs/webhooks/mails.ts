@@ -6,7 +6,7 @@ const reasons: Readonly<Record<Exclude<DisabledReason, 'owner'>, readonly [ru: s
   failing: ['ничего не удавалось доставить несколько дней', 'nothing could be delivered for some days'],
 };
 
-/** One mail when an endpoint is disabled, however many deliveries found it so. */
+/** The mail for a disabled endpoint: a single one, however many deliveries failed. */
 export function disabledMail(
   to: string, { url, reason, page }: { url: string; reason: Exclude<DisabledReason, 'owner'>; page: string },
 ): Mail {

@@ -14,7 +14,7 @@ const attempt = (status: number | undefined, retryAfter?: string): Attempt => ({
 });
 
 describe('a delivery', () => {
-  it('is tried ten times in 75 hours, with a tenth of chance', () => {
+  it('is attempted ten times in 75 hours, with 10% jitter', () => {
     const waits = (chance: number) => Array.from({ length: MOST_ATTEMPTS }, (_, at) => waitAfter(at + 1, chance));
     assert.equal(MOST_ATTEMPTS, 10);
     assert.equal(waits(0.5).at(-1), undefined);
@@ -26,21 +26,21 @@ describe('a delivery', () => {
   });
 
   for (const [name, status, roundAttempts, expected] of [
-    ['that got 200 is done', 200, 1, { state: 'delivered' }],
-    ['that got 204 at last is done', 204, 10, { state: 'delivered' }],
-    ['that got 410 disables its endpoint', 410, 1, { state: 'failed', disables: 'gone' }],
-    ['that was redirected comes again, to where it was sent', 302, 1, { state: 'waiting', dueAt: NOW + 5000 }],
-    ['that got 404 comes again', 404, 2, { state: 'waiting', dueAt: NOW + 300_000 }],
-    ['that got no answer comes again', undefined, 9, { state: 'waiting', dueAt: NOW + 24 * HOUR }],
-    ['that failed ten times has failed', 500, 10, { state: 'failed' }],
+    ['with 200 is delivered', 200, 1, { state: 'delivered' }],
+    ['with 204 at the last attempt is delivered', 204, 10, { state: 'delivered' }],
+    ['with 410 disables its endpoint', 410, 1, { state: 'failed', disables: 'gone' }],
+    ['with a redirect is retried at the original URL', 302, 1, { state: 'waiting', dueAt: NOW + 5000 }],
+    ['with 404 is retried', 404, 2, { state: 'waiting', dueAt: NOW + 300_000 }],
+    ['without an answer is retried', undefined, 9, { state: 'waiting', dueAt: NOW + 24 * HOUR }],
+    ['with ten failed attempts has failed', 500, 10, { state: 'failed' }],
   ] as const) {
     it(name, () => {
-      const standing = { roundAttempts, failingSince: undefined };
-      assert.deepEqual(judge(attempt(status), standing, NOW, 0.5), expected);
+      const history = { roundAttempts, failingSince: undefined };
+      assert.deepEqual(judge(attempt(status), history, NOW, 0.5), expected);
     });
   }
 
-  it('that fails for good disables an endpoint to which nothing came through for three days', () => {
+  it('with all attempts failed disables an endpoint that has received nothing for three days', () => {
     const at = (hours: number) =>
       judge(attempt(500), { roundAttempts: 10, failingSince: NOW - hours * HOUR }, NOW, 0.5);
     assert.deepEqual(at(71), { state: 'failed' });
@@ -51,18 +51,18 @@ describe('a delivery', () => {
     ['429 with seconds', 429, '60', 60],
     ['503 with a date', 503, 'Sat, 21 Nov 2026 12:02:00 GMT', 120],
     ['503 with less than the schedule has', 503, '1', 5],
-    ['503 with a date that is over', 503, 'Sat, 21 Nov 2026 11:00:00 GMT', 5],
+    ['503 with a past date', 503, 'Sat, 21 Nov 2026 11:00:00 GMT', 5],
     ['503 with a year', 503, '31536000', 24 * 3600],
     ['429 with nonsense', 429, 'soon', 5],
     ['500 with seconds, which mean nothing there', 500, '60', 5],
   ] as const) {
-    it(`is next tried as its receiver asks: ${name}`, () => {
+    it(`is retried when the receiver requests: ${name}`, () => {
       const verdict = judge(attempt(status, header), { roundAttempts: 1, failingSince: undefined }, NOW, 0.5);
       assert.deepEqual(verdict, { state: 'waiting', dueAt: NOW + waitSeconds * 1000 });
     });
   }
 
-  it('reads no header but seconds and dates as a time to wait', () => {
+  it('reads only seconds and dates from Retry-After', () => {
     for (const text of [undefined, '', '-1', '1.5', '1e3', '99999999999', '2026-11-21', 'Sat, nonsense']) {
       assert.equal(retryAfterMs(text, NOW), undefined, text);
     }
@@ -71,7 +71,7 @@ describe('a delivery', () => {
 
 describe('a signature', () => {
   const bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, at) => at);
-  it('is what receivers expect by Standard Webhooks, of each secret that holds', () => {
+  it('is valid by Standard Webhooks, for each current secret', () => {
     const other = (count: number): Uint8Array => bytes(count).reverse();
     const secrets = [makeSecret(bytes), makeSecret(other)];
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {

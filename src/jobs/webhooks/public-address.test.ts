@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { readTarget } from './endpoint-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** The slow twin: the registries of IANA for special purposes, as first and last address, over Node's own parser. */
+/** The slow twin: IANA's special-purpose registries as first and last addresses, checked by Node's own parser. */
 const v4 = new BlockList();
 for (const [first, last] of [
   ['0.0.0.0', '0.255.255.255'], ['10.0.0.0', '10.255.255.255'], ['100.64.0.0', '100.127.255.255'],
@@ -26,7 +26,7 @@ for (const [first, last] of [
   ['4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
 ]) v6.addRange(first, last, 'ipv6');
 
-/** Near the ends of ranges as often as anywhere. */
+/** Favours the ends of ranges. */
 const byte = fc.oneof(fc.constantFrom(0, 1, 15, 16, 31, 32, 63, 64, 127, 128, 255), fc.nat(255));
 const start = fc.constantFrom('10', '100.64', '100.127', '127', '168.63.129', '169.254', '172.16', '172.31', '172.32',
   '192.0.0', '192.0.2', '192.0.3', '192.88.99', '192.168', '198.18', '198.19', '198.20', '203.0.113', '224', '239');
@@ -41,8 +41,8 @@ const group = fc.oneof(
 const v6Groups = fc.array(group, { minLength: 8, maxLength: 8 });
 const colons = (groups: readonly number[]): string => groups.map((part) => part.toString(16)).join(':');
 
-describe('an address that events are sent to', () => {
-  it('is a public one of IPv4 or IPv6, as the registries have it', () => {
+describe('a permitted address', () => {
+  it('is a public one of IPv4 or IPv6, by the registries', () => {
     fc.assert(fc.property(v4Bytes, (parts) => {
       assert.equal(isPublicAddress(parts.join('.')), !v4.check(parts.join('.')), parts.join('.'));
     }), { seed: 1, numRuns: 5000 });
@@ -54,11 +54,11 @@ describe('an address that events are sent to', () => {
     }), { seed: 2, numRuns: 5000 });
   });
 
-  it('is the same in every spelling of IPv4 that a browser reads', () => {
+  it('is the same in every spelling of IPv4 that browsers accept', () => {
     const bases = fc.array(fc.nat(2), { minLength: 4, maxLength: 4 });
     const spelling = fc.tuple(v4Bytes, fc.integer({ min: 1, max: 4 }), bases, fc.boolean());
     fc.assert(fc.property(spelling, ([parts, count, bases, dot]) => {
-      // the last number of a short form holds all the bytes that are left
+      // the last number of a short form holds all remaining bytes
       const rest = parts.slice(count - 1).reduce((sum, part) => sum * 256 + part, 0);
       const numbers = [...parts.slice(0, count - 1), rest];
       const written = numbers.map((number, at) =>
@@ -85,15 +85,15 @@ describe('an address that events are sent to', () => {
   }
 });
 
-const taken = (href: string) => ['taken', href] as const;
+const accepted = (href: string) => ['accepted', href] as const;
 describe('the URL of an endpoint', () => {
   for (const [text, expected] of [
-    ['https://example.ru/hook', taken('https://example.ru/hook')],
-    ['HTTPS://EXAMPLE.RU:443/a?b=c#d', taken('https://example.ru/a?b=c')],
-    ['https://почта.рф:8443/', taken('https://xn--80a1acny.xn--p1ai:8443/')],
-    ['https://example.ru./', taken('https://example.ru/')],
-    ['https://8.8.8.8/', taken('https://8.8.8.8/')],
-    ['https://[2a02:6b8::2:242]/', taken('https://[2a02:6b8::2:242]/')],
+    ['https://example.ru/hook', accepted('https://example.ru/hook')],
+    ['HTTPS://EXAMPLE.RU:443/a?b=c#d', accepted('https://example.ru/a?b=c')],
+    ['https://почта.рф:8443/', accepted('https://xn--80a1acny.xn--p1ai:8443/')],
+    ['https://example.ru./', accepted('https://example.ru/')],
+    ['https://8.8.8.8/', accepted('https://8.8.8.8/')],
+    ['https://[2a02:6b8::2:242]/', accepted('https://[2a02:6b8::2:242]/')],
     ['http://example.ru/', 'scheme'],
     ['ftp://example.ru/', 'scheme'],
     ['javascript:alert(1)', 'scheme'],
@@ -120,13 +120,13 @@ describe('the URL of an endpoint', () => {
     [`https://example.ru/${'a'.repeat(2048)}`, 'length'],
     [`https://example.ru/${'ж'.repeat(1000)}`, 'length'],
   ] as const) {
-    it(`${JSON.stringify(text.slice(0, 40))}: ${typeof expected === 'string' ? expected : 'taken'}`, () => {
+    it(`${JSON.stringify(text.slice(0, 40))}: ${typeof expected === 'string' ? expected : 'accepted'}`, () => {
       const read = readTarget(text, false);
-      assert.deepEqual(typeof read === 'string' ? read : taken(read.href), expected);
+      assert.deepEqual(typeof read === 'string' ? read : accepted(read.href), expected);
     });
   }
 
-  it('may be plain and private where the operator allows that', () => {
+  it('may be plain HTTP and private if the operator allows it', () => {
     for (const text of ['http://127.0.0.1:80/', 'http://localhost:1/', 'https://receiver/']) {
       assert.equal(typeof readTarget(text, true), 'object', text);
     }

@@ -1,4 +1,4 @@
-/** Ranges that are nobody's public host, by what they are for; `-` before the length of the prefix in bits. */
+/** Refused ranges, by purpose, as prefixes. */
 const V4_REFUSED = [
   '0.0.0.0/8', // this host
   '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', // private
@@ -13,7 +13,7 @@ const V4_REFUSED = [
   '224.0.0.0/4', '240.0.0.0/4', // multicast, reserved, broadcast
 ] as const;
 
-/** Within 2000::/3. All else of IPv6 is refused: loopback, mapped, NAT64, local, multicast, and what has no use yet. */
+/** Within 2000::/3. All other IPv6 is refused: loopback, mapped, NAT64, local, multicast, and unassigned. */
 const V6_REFUSED = [
   '2001::/23', // for protocols, Teredo among them
   '2001:db8::/32', '3fff::/20', // documentation
@@ -26,7 +26,7 @@ interface Range {
   readonly shift: bigint;
 }
 
-/** Whether an address, as a resolver writes it, may be a host of somebody on the internet. */
+/** Whether an address, as a resolver writes it, can be a public host on the internet. */
 export function isPublicAddress(text: string): boolean {
   const v4 = parseV4(text);
   if (v4 !== undefined) return !v4Refused.some((range) => isIn(v4, range));
@@ -36,14 +36,17 @@ export function isPublicAddress(text: string): boolean {
 
 const isIn = (address: bigint, { start, shift }: Range): boolean => address >> shift === start >> shift;
 
-/** Four decimal numbers and nothing else: what has another spelling is refused rather than guessed. */
+/** Parses four decimal numbers; any other spelling is refused rather than guessed. */
 function parseV4(text: string): bigint | undefined {
   if (!/^(?:(?:0|[1-9]\d{0,2})(?:\.(?!$)|$)){4}$/.test(text)) return undefined;
   const parts = text.split('.').map(Number);
   return parts.every((part) => part <= 255) ? parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n) : undefined;
 }
 
-/** Groups with at most one gap; a tail in the form of IPv4 is left out, since those who have it are refused anyway. */
+/**
+ * Parses groups with at most one gap; a tail in IPv4 form is not supported, since such addresses are refused
+ * anyway.
+ */
 function parseV6(text: string): bigint | undefined {
   if (!/^[0-9a-f:]{2,39}$/i.test(text)) return undefined;
   const halves = text.split('::');

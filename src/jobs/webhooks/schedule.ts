@@ -2,30 +2,33 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Before each attempt but the first: 75 hours in all, so that a receiver that is down over a weekend loses nothing. */
+/** The waits between attempts: 75 hours in all, so that a receiver that is down over a weekend loses nothing. */
 const waits = [
   5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR,
 ] as const;
 
 export const MOST_ATTEMPTS = waits.length + 1;
 
-/** Each wait is this much shorter or longer: receivers that were down together are not asked together. */
+/**
+ * Each wait is randomly longer or shorter by up to this share, so that receivers that failed together are not
+ * retried together.
+ */
 const JITTER = 0.1;
-/** A receiver may ask for more time, but not for ever. */
+/** The longest wait that a receiver may request. */
 const LONGEST_WAIT = 24 * HOUR;
 
 /**
- * How long to wait after so many attempts that failed; undefined after the last one. `chance` is from 0 to 1.
- * A receiver that names a time (`Retry-After`) is not asked before.
+ * The wait after so many failed attempts; undefined after the last one. `chance` is from 0 to 1. A receiver that
+ * sends `Retry-After` is not retried earlier.
  */
-export function waitAfter(attempts: number, chance: number, askedForMs = 0): number | undefined {
+export function waitAfter(attempts: number, chance: number, requestedMs = 0): number | undefined {
   const wait = waits[attempts - 1];
   if (wait === undefined) return undefined;
   const jittered = Math.round(wait * (1 + JITTER * (2 * chance - 1)));
-  return Math.max(jittered, Math.min(askedForMs, LONGEST_WAIT));
+  return Math.max(jittered, Math.min(requestedMs, LONGEST_WAIT));
 }
 
-/** Seconds or a date, as HTTP has it; undefined for what is neither. */
+/** Parses seconds or an HTTP date; undefined for anything else. */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;

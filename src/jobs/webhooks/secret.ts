@@ -1,11 +1,11 @@
-/** Bytes nobody can foresee: an argument, so that this stays a function of what it is given. */
+/** A source of unpredictable bytes; an argument, so that functions stay pure. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 const ID_BYTES = 10;
 
-/** In the form of Standard Webhooks: what receivers give to their library as it is. */
+/** A secret in the form of Standard Webhooks, which receivers pass to their library as it is. */
 export const makeSecret = (random: RandomBytes): string =>
   PREFIX + Buffer.from(random(SECRET_BYTES)).toString('base64');
 

@@ -3,12 +3,12 @@ import { bytesOf } from './secret.ts';
 
 export interface Signed {
   readonly id: string;
-  /** Milliseconds since 1970: when this attempt began. */
+  /** The start of this attempt, in milliseconds since 1970. */
   readonly at: number;
   readonly body: string;
 }
 
-/** The three headers of Standard Webhooks: one signature for each secret that holds, the newest first. */
+/** The three headers of Standard Webhooks, with one signature per valid secret, newest first. */
 export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
   const seconds = Math.floor(at / 1000);
   const signatures = secrets.map(

@@ -9,25 +9,25 @@ export interface Seal {
   open(sealed: string, place: string): string | undefined;
 }
 
-export interface WebhookSurroundings {
+export interface WebhookParts {
   readonly store: WebhookStore;
   readonly random: RandomBytes;
-  /** Hides a secret, so that it can be read in this place only. */
+  /** Encrypts a secret so that it can be decrypted only for the same place. */
   readonly seal: Seal;
-  /** The address in one spelling; `webhook_url_refused`, naming the field, for one that events are not sent to. */
+  /** Normalises a URL; throws `webhook_url_refused`, naming the field, if events may not be sent there. */
   readonly checkUrl: (url: string, field: string) => Promise<string>;
-  /** `invalid_parameter` for a text that must not be kept. */
+  /** Throws `invalid_parameter` for text that must not be stored. */
   readonly checkLabel: (label: string) => void;
 }
 
-/** Tests may not be heaped up for a receiver that takes none. */
+/** Bounds the tests queued for a receiver that accepts none. */
 const MOST_WAITING = 20;
 
-/** Where a sealed secret belongs. */
+/** The place that a sealed secret is bound to. */
 export const placeOf = (endpointId: string): string => `webhook ${endpointId}`;
 
-export function openWebhooks(around: WebhookSurroundings): Webhooks {
-  const { store } = around;
+export function openWebhooks(parts: WebhookParts): Webhooks {
+  const { store } = parts;
   const get = async (accountId: string, id: string): Promise<Endpoint> => known(await store.find(accountId, id));
   const getDelivery = async (accountId: string, id: string, eventId: string): Promise<Delivery> =>
     known(await store.findDelivery(accountId, id, eventId));
@@ -35,10 +35,10 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
     list: (accountId) => store.list(accountId),
     get,
 
-    async create(accountId, { url, label, events }, now, random = around.random) {
-      around.checkLabel(label);
-      const { id, secret, sealed } = made(around, random);
-      const href = await around.checkUrl(url, '/url');
+    async create(accountId, { url, label, events }, now, random = parts.random) {
+      parts.checkLabel(label);
+      const { id, secret, sealed } = makeIdAndSecret(parts, random);
+      const href = await parts.checkUrl(url, '/url');
       const secrets = { current: sealed, old: [] };
       const fresh = { id, accountId, batchId: undefined, url: href, label, events: [...new Set(events)], secrets };
       const endpoint = { ...fresh, createdAt: now, disabled: undefined, failingSince: undefined };
@@ -48,8 +48,8 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
 
     async update(accountId, id, change, now) {
       const { disabled } = await get(accountId, id);
-      if (change.label !== undefined) around.checkLabel(change.label);
-      const url = change.url === undefined ? undefined : await around.checkUrl(change.url, '/url');
+      if (change.label !== undefined) parts.checkLabel(change.label);
+      const url = change.url === undefined ? undefined : await parts.checkUrl(change.url, '/url');
       await store.update(accountId, id, toStored({ ...change, url }, disabled !== undefined, now));
       return get(accountId, id);
     },
@@ -58,10 +58,10 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
       if (!(await store.remove(accountId, id))) throw unknown();
     },
 
-    roll: (accountId, id, now, random = around.random) =>
-      rollSecret(around, () => get(accountId, id), makeSecret(random), now),
+    roll: (accountId, id, now, random = parts.random) =>
+      rollSecret(parts, () => get(accountId, id), makeSecret(random), now),
 
-    async test(accountId, id, now, random = around.random) {
+    async test(accountId, id, now, random = parts.random) {
       const { disabled } = await get(accountId, id);
       if (disabled) throw switchedOff();
       const eventId = makeId('evt', random);
@@ -85,27 +85,28 @@ export function openWebhooks(around: WebhookSurroundings): Webhooks {
       return getDelivery(accountId, id, eventId);
     },
 
-    async prepareForBatch({ accountId, batchId, url }, now, random = around.random) {
-      const { id, secret, sealed } = made(around, random);
-      const href = await around.checkUrl(url, 'webhook_url');
+    async prepareForBatch({ accountId, batchId, url }, now, random = parts.random) {
+      const { id, secret, sealed } = makeIdAndSecret(parts, random);
+      const href = await parts.checkUrl(url, 'webhook_url');
       return { endpoint: { id, accountId, batchId, url: href, sealedSecret: sealed, createdAt: now }, secret };
     },
   };
 }
 
-/** Id first, then secret: in this order, so that the same chance makes the same two. */
-function made({ seal }: WebhookSurroundings, random: RandomBytes) {
+/** Draws the id first, then the secret, so that the same randomness makes the same two. */
+function makeIdAndSecret({ seal }: WebhookParts, random: RandomBytes) {
   const id = makeId('wh', random);
   const secret = makeSecret(random);
   return { id, secret, sealed: seal.close(secret, placeOf(id)) };
 }
 
 /**
- * Done again with the same secret it changes nothing. The one before joins the old ones, which sign each until its own
- * day is over: there is room for so many, and who rolls faster waits rather than cuts one off.
+ * Replaces the secret; a repetition with the same secret changes nothing. The previous one keeps signing for a day
+ * together with other old ones. Their number is limited, so rolling faster is refused rather than cutting one
+ * short.
  */
 async function rollSecret(
-  { store, seal }: WebhookSurroundings, read: () => Promise<Endpoint>, secret: string, now: number,
+  { store, seal }: WebhookParts, read: () => Promise<Endpoint>, secret: string, now: number,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
   const endpoint = await read();
   const { current } = endpoint.secrets;
@@ -121,9 +122,9 @@ async function rollSecret(
   throw new AppError('idempotency_in_progress', 'Somebody else is changing this secret.', { retryAfterMs: 1000 });
 }
 
-function toStored({ enabled, ...wish }: EndpointChange, isDisabled: boolean, now: number): StoredChange {
-  if (enabled === undefined || enabled === !isDisabled) return wish;
-  return { ...wish, disabled: enabled ? null : { at: now, reason: 'owner' } };
+function toStored({ enabled, ...settings }: EndpointChange, isDisabled: boolean, now: number): StoredChange {
+  if (enabled === undefined || enabled === !isDisabled) return settings;
+  return { ...settings, disabled: enabled ? null : { at: now, reason: 'owner' } };
 }
 
 function known<T>(found: T | undefined): T {

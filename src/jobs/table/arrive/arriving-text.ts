@@ -5,21 +5,21 @@ import { refuse } from '../refusal.ts';
 import { Gathered } from './gathered.ts';
 import { ToUtf8, type Converted } from './to-utf8.ts';
 
-/** So much is looked at before anything is said about a file. */
+/** How many bytes are examined before the encoding is decided. */
 export const HEAD_BYTES = 64 * 1024;
 
-/** Bytes of a file on their way to UTF-8; refused where they are no text in an encoding that is known. */
+/** Converts an arriving file to UTF-8; refuses bytes that are not text in a known encoding. */
 export class ArrivingText {
   encoding: Encoding = 'utf-8';
-  private readonly said: Encoding | undefined;
+  private readonly stated: Encoding | undefined;
   private readonly head = new Gathered();
   private toUtf8: ToUtf8 | undefined;
 
-  constructor(said: Encoding | undefined) {
-    this.said = said;
+  constructor(stated: Encoding | undefined) {
+    this.stated = stated;
   }
 
-  /** Nothing comes of the first pieces, until there are enough of them to look at. */
+  /** Returns nothing until there are enough bytes to examine. */
   add(piece: Uint8Array): Converted[] {
     if (this.toUtf8) return [this.toUtf8.add(piece)];
     this.head.add(piece);
@@ -32,11 +32,11 @@ export class ArrivingText {
   }
 
   private begin(): Converted {
-    const { said } = this;
+    const { stated } = this;
     const head = this.head.bytes();
     const format = findFormat(head);
     if (format) throw refuse.format(format);
-    const { encoding, markBytes } = findEncoding(head, said);
+    const { encoding, markBytes } = findEncoding(head, stated);
     this.encoding = encoding;
     this.toUtf8 = new ToUtf8(encoding, markBytes);
     this.head.clear();

@@ -2,12 +2,12 @@ const [FEED, RETURN] = [10, 13];
 const isNewline = (byte: number): boolean => byte === FEED || byte === RETURN;
 
 /**
- * Leaves out the empty lines before the first row and behind the last, which are no rows, and ends the last row with a
- * newline, whether it had one or not.
+ * Drops blank lines before the first row and after the last one, which are no rows, and ends the last row with a
+ * newline.
  */
 export class BlankEnds {
   private hasBegun = false;
-  /** Newlines that are left out unless something follows. */
+  /** Newlines that are dropped unless a row follows. */
   private held: Uint8Array[] = [];
   heldBytes = 0;
 
@@ -28,8 +28,8 @@ export class BlankEnds {
     return ready;
   }
 
-  /** The newlines behind all that came, when something wrong follows them. */
-  takeHeld(): Uint8Array[] {
+  /** The held-back newlines, needed for the position of a bad byte that follows them. */
+  heldNewlines(): Uint8Array[] {
     return this.held;
   }
 

@@ -1,4 +1,4 @@
-/** How often letters stand in Russian text, of 1000; those of neighbours a little. */
+/** Frequencies of letters in Russian text, per mille; rare ones of related languages get a small value. */
 const frequencies: Readonly<Record<string, number>> = {
   о: 110, е: 85, а: 80, и: 74, н: 67, т: 63, с: 55, р: 47, в: 45, л: 44, к: 35, м: 32, д: 30, п: 28, у: 26, я: 20,
   ы: 19, ь: 17, г: 17, з: 16, б: 16, ч: 14, й: 12, х: 10, ж: 9, ш: 7, ю: 6, ц: 5, щ: 4, э: 3, ф: 3, ъ: 1, ё: 1, і: 20,
@@ -7,13 +7,13 @@ const frequencies: Readonly<Record<string, number>> = {
 const punctuation = new Set('«»№–—…“”„’ °§');
 const WRONG = -100;
 
-/** Of what is not UTF-8; only the first is read, the others are told by their name. */
+/** Alphabets that are recognised. Only the first is read; the others are refused by name. */
 const alphabets = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 
-/** From how much another alphabet must fit better, or this one badly, a file is not read as windows-1251. */
+/** windows-1251 is rejected if another alphabet fits clearly better, or if the text hardly looks Russian. */
 const [CLEARLY_BETTER, HARDLY_TEXT] = [8, -10];
 
-/** Which alphabet a text of single bytes is written in. */
+/** Guesses the alphabet of single-byte text. */
 export function guessAlphabet(bytes: Uint8Array): (typeof alphabets)[number] | undefined {
   const scores = alphabets.map((alphabet) => fitOf(new TextDecoder(alphabet).decode(bytes)));
   const best = Math.max(...scores);
@@ -22,8 +22,8 @@ export function guessAlphabet(bytes: Uint8Array): (typeof alphabets)[number] | u
 }
 
 /**
- * How much like Russian a text is: the mean frequency of its letters. Those behind Latin ones speak against it: they
- * were Latin too.
+ * How much a text looks like Russian: the mean frequency of its letters. A letter after a Latin one counts against
+ * it, since it was probably Latin too.
  */
 function fitOf(text: string): number {
   let sum = 0;

@@ -1,4 +1,7 @@
-/** Files that are sent instead of a table, by how they begin. The text ones may have BOM or spaces before that. */
+/**
+ * Formats that are sent by mistake instead of a table, by their first bytes. Text formats may start with BOM or
+ * spaces.
+ */
 const begins: readonly (readonly [string, RegExp])[] = [
   ['XLSX/ODS/ZIP', /^PK(?:\x03\x04|\x05\x06|\x07\x08)/u],
   ['XLS', /^\xD0\xCF\x11\xE0/u],
@@ -17,11 +20,11 @@ const begins: readonly (readonly [string, RegExp])[] = [
   ['JSON', /^(?:\xEF\xBB\xBF)?\s*(?:\[\s*)?\{\s*"/u],
 ];
 
-const LOOKED_AT_BYTES = 256;
+const EXAMINED_BYTES = 256;
 
-/** What a file is that is no table, by its first bytes; undefined for what may be one. */
+/** The format of a file that is no table, by its first bytes; undefined if it may be one. */
 export function findFormat(head: Uint8Array): string | undefined {
-  const start = Buffer.from(head.subarray(0, LOOKED_AT_BYTES)).toString('latin1');
+  const start = Buffer.from(head.subarray(0, EXAMINED_BYTES)).toString('latin1');
   return begins.find(([, pattern]) => pattern.test(start))?.[0];
 }
 

@@ -6,28 +6,31 @@ import { firstBadByte, wholeCharacters } from './to-utf8.ts';
 
 export interface FoundEncoding {
   readonly encoding: Encoding;
-  /** How long the BOM is, which is no part of the table. */
+  /** Length of the BOM, which is no part of the table. */
   readonly markBytes: number;
 }
 
-/** So many characters of several bytes do not fall together by chance in another encoding. */
+/** So many valid multibyte characters do not occur by chance in another encoding. */
 const ENOUGH_WIDE_CHARACTERS = 4;
 
-/** Which of the bytes below 32 belong to no text: so many at least, and such a part of all. */
+/** A file is binary from so many control characters on, and from this share of all bytes. */
 const [MANY_CONTROLS, SHARE_OF_CONTROLS] = [3, 0.002];
 
-/** The encoding of a file, by its first bytes: a BOM, which the customer may not contradict, or else what he says. */
-export function findEncoding(head: Uint8Array, said: Encoding | undefined): FoundEncoding {
+/**
+ * Finds the encoding from the first bytes: a BOM, which the customer must not contradict, otherwise the stated
+ * encoding.
+ */
+export function findEncoding(head: Uint8Array, stated: Encoding | undefined): FoundEncoding {
   const marked = findMark(head);
-  if (marked && said && said !== marked.encoding) throw refuse.saidOtherwise(said, marked.encoding);
+  if (marked && stated && stated !== marked.encoding) throw refuse.contradiction(stated, marked.encoding);
   if (marked) return marked;
-  if (said === 'utf-16le' || said === 'utf-16be') return { encoding: said, markBytes: 0 };
+  if (stated === 'utf-16le' || stated === 'utf-16be') return { encoding: stated, markBytes: 0 };
   refuseBinary(head);
   const isUnicode = isUtf8(head.subarray(0, wholeCharacters(head)));
   const hasWide = wideCharacters(isUnicode ? head : head.subarray(0, firstBadByte(head))) >= ENOUGH_WIDE_CHARACTERS;
-  if (said === 'windows-1251' && isUnicode && hasWide) throw refuse.saidOtherwise(said, 'utf-8');
-  if (said) return { encoding: said, markBytes: 0 };
-  // One wrong byte behind many characters is to be told, not to be read in another alphabet.
+  if (stated === 'windows-1251' && isUnicode && hasWide) throw refuse.contradiction(stated, 'utf-8');
+  if (stated) return { encoding: stated, markBytes: 0 };
+  // One bad byte after many valid characters is an error to report, not another alphabet.
   if (isUnicode || hasWide) return { encoding: 'utf-8', markBytes: 0 };
   const alphabet = guessAlphabet(head);
   if (alphabet !== 'windows-1251') throw refuse.otherEncoding(alphabet);
@@ -44,7 +47,7 @@ function findMark(head: Uint8Array): FoundEncoding | undefined {
   return a === 0xfe && b === 0xff ? { encoding: 'utf-16be', markBytes: 2 } : undefined;
 }
 
-/** A few control characters are dirt of a database, to be told row by row; many are no text. */
+/** Refuses binary files. A few control characters are dirt from a database, reported row by row; many mean no text. */
 function refuseBinary(head: Uint8Array): void {
   const zeros = [0, 0];
   let controls = 0;

@@ -1,4 +1,4 @@
-/** Pieces that are looked at together, joined once: they may be as small as their sender likes. */
+/** Chunks that are examined together, joined only once, since a sender may make them arbitrarily small. */
 export class Gathered {
   length = 0;
   private pieces: Uint8Array[] = [];

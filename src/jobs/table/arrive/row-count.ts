@@ -4,17 +4,17 @@ import type { TableLimits } from '../ports.ts';
 import { refuse, type CellPlace } from '../refusal.ts';
 import { RowScanner } from '../row-scanner.ts';
 
-/** A quote that never closes would make one row of the rest of the file. */
+/** Bounds a row, since an unclosed quote would swallow the rest of the file. */
 const MOST_ROW_BYTES = 1024 * 1024;
 
-/** Counts the rows of a table as its bytes pass, and refuses what a row cannot be. */
+/** Counts the rows of a table as its bytes pass, and refuses rows beyond the limits. */
 export class RowCount {
-  /** Without the header. */
+  /** Rows so far, without the header. */
   rows: number;
   private readonly scanner: RowScanner;
   private readonly limits: TableLimits;
   private readonly layout: Omit<Layout, 'firstRows'>;
-  /** The row that has not ended, and how many bytes of it there are. */
+  /** The unfinished row, and its length in bytes. */
   private begun: Uint8Array[] = [];
   private begunBytes = 0;
 
@@ -39,14 +39,14 @@ export class RowCount {
     this.check(this.begunBytes);
   }
 
-  /** The file ended, with a newline. */
+  /** The file has ended, with a newline. */
   finish(): void {
-    if (this.scanner.isQuoting) throw refuse.openQuote(this.placeBehind());
+    if (this.scanner.isQuoting) throw refuse.openQuote(this.nextPlace());
     if (this.rows < 1) throw refuse.headerOnly();
   }
 
-  /** Where the next byte stands. */
-  placeBehind(): CellPlace {
+  /** The place of the next byte. */
+  nextPlace(): CellPlace {
     const { delimiter, hasHeader, columns } = this.layout;
     const row = this.rows + 1;
     if (columns.length === 0) return { row };
@@ -55,7 +55,10 @@ export class RowCount {
     return name === undefined || row === 0 ? { row, column } : { row, column, name };
   }
 
-  /** A row is written with all columns: each has at least a byte, unless many rows of few cells have a long header. */
+  /**
+   * Limits rows and cells. Each row is written with all columns, so its cells take at least a byte each: many short
+   * rows under a long header would otherwise grow without limit.
+   */
   private checkSize(): void {
     const { rows, limits, layout: { columns: { length: columns } } } = this;
     if (rows > limits.rows) throw refuse.tooManyRows(limits.rows);
@@ -64,6 +67,6 @@ export class RowCount {
 
   private check(bytes: number): void {
     if (bytes <= MOST_ROW_BYTES) return;
-    throw this.scanner.isQuoting ? refuse.openQuote(this.placeBehind()) : refuse.longRow(this.rows + 1, MOST_ROW_BYTES);
+    throw this.scanner.isQuoting ? refuse.openQuote(this.nextPlace()) : refuse.longRow(this.rows + 1, MOST_ROW_BYTES);
   }
 }

@@ -5,7 +5,7 @@ import { inAlphabet, inUtf16 } from '../intake.test-data.ts';
 import { encodings, type Encoding } from '../ports.ts';
 import { ToUtf8 } from './to-utf8.ts';
 
-/** The text, and the place of the first byte that is not of the encoding. */
+/** Converts in pieces of `size` bytes; returns the text, and the offset of the first bad byte. */
 function converted(bytes: Uint8Array, encoding: Encoding, size: number): { text: string; badByte?: number } {
   const toUtf8 = new ToUtf8(encoding, 0);
   const parts: Uint8Array[] = [];
@@ -20,7 +20,7 @@ function converted(bytes: Uint8Array, encoding: Encoding, size: number): { text:
   return { text: Buffer.concat(parts).toString() };
 }
 
-const ways: Readonly<Record<Encoding, (text: string) => Buffer>> = {
+const encoders: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   'utf-8': (text) => Buffer.from(text),
   'utf-16le': (text) => inUtf16(text, 'le', ''),
   'utf-16be': (text) => inUtf16(text, 'be', ''),
@@ -28,15 +28,15 @@ const ways: Readonly<Record<Encoding, (text: string) => Buffer>> = {
 };
 
 for (const encoding of encodings) {
-  test(`${encoding} is read in pieces of any size`, () => {
+  test(`${encoding} is converted in pieces of any size`, () => {
     const letter = fc.constantFrom('a', 'Ж', '№', '€', ...(encoding === 'windows-1251' ? [] : ['中', '🏠', 'é']));
     const text = fc.array(letter).map((letters) => letters.join(''));
     fc.assert(fc.property(text, fc.integer({ min: 1, max: 9 }), (whole, size) => {
-      assert.deepEqual(converted(ways[encoding](whole), encoding, size), { text: whole });
+      assert.deepEqual(converted(encoders[encoding](whole), encoding, size), { text: whole });
     }));
   });
 
-  test(`${encoding} is read up to the first wrong byte, as the decoder of the platform finds it`, () => {
+  test(`${encoding} is converted up to the first bad byte, in agreement with TextDecoder`, () => {
     const likely = fc.constantFrom(0x41, 0xd0, 0x96, 0x98, 0xe2, 0xf0, 0x9f, 0x8f, 0xa0, 0xd8, 0xdc, 0);
     const bytes = fc.array(fc.oneof(likely, fc.nat(255)), { maxLength: 24 });
     fc.assert(fc.property(fc.uint8Array({ maxLength: 24 }), bytes, fc.integer({ min: 1, max: 9 }),
@@ -56,7 +56,7 @@ for (const encoding of encodings) {
 }
 
 describe('windows-1251 is', () => {
-  test('the same as the decoder of the platform says, but for the one byte it has not', () => {
+  test('converted as by TextDecoder, except for its one undefined byte', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, byte) => (byte === 0x98 ? 0x20 : byte));
     assert.equal(converted(bytes, 'windows-1251', 256).text, new TextDecoder('windows-1251').decode(bytes));
   });

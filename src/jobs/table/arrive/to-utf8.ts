@@ -1,25 +1,25 @@
 import { isUtf8 } from 'node:buffer';
 import type { Encoding } from '../ports.ts';
 
-/** What became UTF-8 of a piece, up to the first byte that cannot be. */
+/** A piece converted to UTF-8, up to the first invalid byte. */
 export interface Converted {
   readonly bytes: Uint8Array;
   readonly bad?: BadByte;
 }
 
 export interface BadByte {
-  /** Its place in the file. */
+  /** Its offset in the file. */
   readonly at: number;
-  /** What follows it in the piece, as well as it can be read. */
-  readonly behind: Uint8Array;
+  /** The rest of the piece after it, decoded leniently. */
+  readonly following: Uint8Array;
 }
 
-/** Turns pieces of a file into UTF-8. A character that a piece breaks off in waits for the next piece. */
+/** Converts pieces of a file to UTF-8. A character split between pieces is held back until the next piece. */
 export class ToUtf8 {
   private readonly convert: (bytes: Buffer) => Converted;
   private readonly wholeOf: (bytes: Uint8Array) => number;
   private rest: Uint8Array = new Uint8Array(0);
-  /** Where `rest` begins in the file. */
+  /** The offset of `rest` in the file. */
   private offset: number;
 
   constructor(encoding: Encoding, offset: number) {
@@ -30,25 +30,25 @@ export class ToUtf8 {
 
   add(piece: Uint8Array): Converted {
     const bytes = this.rest.length === 0 ? view(piece) : Buffer.concat([this.rest, piece]);
-    const whole = this.wholeOf(bytes);
-    const converted = this.convert(bytes.subarray(0, whole));
+    const wholeLength = this.wholeOf(bytes);
+    const converted = this.convert(bytes.subarray(0, wholeLength));
     const bad = converted.bad && { ...converted.bad, at: this.offset + converted.bad.at };
-    this.rest = Buffer.from(bytes.subarray(whole));
-    this.offset += whole;
+    this.rest = Buffer.from(bytes.subarray(wholeLength));
+    this.offset += wholeLength;
     return { bytes: converted.bytes, bad };
   }
 
-  /** The file must not end within a character. */
+  /** Reports a file that ends within a character. */
   finish(): Converted {
     const bytes = new Uint8Array(0);
-    return this.rest.length > 0 ? { bytes, bad: { at: this.offset, behind: bytes } } : { bytes };
+    return this.rest.length > 0 ? { bytes, bad: { at: this.offset, following: bytes } } : { bytes };
   }
 }
 
 const view = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 const allOf = (bytes: Uint8Array): number => bytes.length;
 
-/** How many bytes of UTF-8 are left when a character is left out that goes on behind the last. */
+/** The length in bytes without an incomplete UTF-8 character at the end. */
 export function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back];
@@ -60,7 +60,7 @@ export function wholeCharacters(bytes: Uint8Array): number {
 
 const widthOf = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
 
-/** The same for UTF-16, where some characters are two pairs. */
+/** The same for UTF-16, where a character may be a surrogate pair. */
 const wholePairs = {
   'utf-16le': (bytes: Uint8Array) => wholeUtf16(bytes, 1),
   'utf-16be': (bytes: Uint8Array) => wholeUtf16(bytes, 0),
@@ -76,28 +76,29 @@ const converters: Readonly<Record<Encoding, (bytes: Buffer) => Converted>> = {
   'utf-8': (bytes) => {
     if (isUtf8(bytes)) return { bytes };
     const at = firstBadByte(bytes);
-    return { bytes: bytes.subarray(0, at), bad: { at, behind: bytes.subarray(at) } };
+    return { bytes: bytes.subarray(0, at), bad: { at, following: bytes.subarray(at) } };
   },
   'windows-1251': (bytes) => {
     const at = bytes.indexOf(NOT_IN_1251);
     if (at < 0) return { bytes: fromWindows1251(bytes) };
-    return { bytes: fromWindows1251(bytes.subarray(0, at)), bad: { at, behind: fromWindows1251(bytes.subarray(at)) } };
+    const following = fromWindows1251(bytes.subarray(at));
+    return { bytes: fromWindows1251(bytes.subarray(0, at)), bad: { at, following } };
   },
   'utf-16le': fromUtf16,
   'utf-16be': (bytes) => fromUtf16(Buffer.from(bytes).swap16()),
 };
 
-/** Halves the bytes that may be good, then looks at single characters; the length where all are good. */
+/** Finds the first bad byte by bisection, then character by character; the length if all are valid. */
 export function firstBadByte(bytes: Uint8Array): number {
   let good = 0;
   for (let step = bytes.length; step > 8; step = Math.ceil(step / 2)) {
     const part = bytes.subarray(good, good + step);
-    const whole = wholeCharacters(part);
-    if (isUtf8(part.subarray(0, whole))) good += whole;
+    const wholeLength = wholeCharacters(part);
+    if (isUtf8(part.subarray(0, wholeLength))) good += wholeLength;
   }
   for (;;) {
-    const left = bytes.subarray(good, good + 4);
-    const width = [1, 2, 3, 4].find((length) => length <= left.length && isUtf8(left.subarray(0, length)));
+    const window = bytes.subarray(good, good + 4);
+    const width = [1, 2, 3, 4].find((length) => length <= window.length && isUtf8(window.subarray(0, length)));
     if (width === undefined) return good;
     good += width;
   }
@@ -132,5 +133,5 @@ function fromUtf16(bytes: Buffer): Converted {
   const text = bytes.toString('utf16le');
   if (text.isWellFormed()) return { bytes: Buffer.from(text) };
   const at = text.search(/\p{Surrogate}/u);
-  return { bytes: Buffer.from(text.slice(0, at)), bad: { at: at * 2, behind: Buffer.from(text.slice(at)) } };
+  return { bytes: Buffer.from(text.slice(0, at)), bad: { at: at * 2, following: Buffer.from(text.slice(at)) } };
 }

@@ -3,16 +3,16 @@ import { AppError } from '../../../errors.ts';
 import { isGzip } from './file-format.ts';
 import { refuse } from '../refusal.ts';
 
-/** Unpacked at once at most, so that the thread that reads is never held up for long. */
+/** The most that is decompressed in one go, so that the thread is never blocked for long. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Tables become 5 to 50 times smaller; what is denser, beyond the first megabytes, is made to fill a disk. */
+/** Tables compress 5 to 50 times; beyond the first megabytes, a denser file is an attempt to fill the disk. */
 const [MOST_DENSITY, FREE_BYTES] = [200, 8 * 1024 * 1024];
 
-/** What zlib says of an archive that ends too early. */
+/** The error code of zlib for an archive that ends early. */
 const CUT_OFF = 'Z_BUF_ERROR';
 
-/** What a file holds, packed by gzip or not, which its first bytes tell. */
+/** The content of a file, which its first bytes show to be gzip or plain. */
 export async function* unpack(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const pieces = content[Symbol.asyncIterator]();
   let head: Uint8Array = new Uint8Array(0);
@@ -37,11 +37,12 @@ async function* chain(head: Uint8Array, pieces: AsyncIterator<Uint8Array>): Asyn
 async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const unpacker = createGunzip({ chunkSize: CHUNK_BYTES });
   const feeding = new Feeding(unpacker, packed);
-  let given = 0;
+  let outputBytes = 0;
   try {
     for await (const chunk of unpacker as AsyncIterable<Uint8Array>) {
-      given += chunk.length;
-      if (given > FREE_BYTES && given > feeding.taken * MOST_DENSITY) throw refuse.tooDense(MOST_DENSITY);
+      outputBytes += chunk.length;
+      const isDense = outputBytes > feeding.inputBytes * MOST_DENSITY;
+      if (isDense && outputBytes > FREE_BYTES) throw refuse.tooDense(MOST_DENSITY);
       yield chunk;
     }
   } catch (error) {
@@ -50,10 +51,10 @@ async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Hands packed bytes over while unpacked ones are taken away, a piece when the one before has been worked on. */
+/** Feeds compressed bytes while decompressed ones are read, each piece once the previous one was processed. */
 class Feeding {
-  taken = 0;
-  /** The bytes stopped coming, which is no fault of theirs. */
+  inputBytes = 0;
+  /** Whether the source failed, rather than the archive. */
   hasFailed = false;
 
   constructor(unpacker: Gunzip, packed: AsyncIterable<Uint8Array>) {
@@ -65,8 +66,8 @@ class Feeding {
 
   private async feed(unpacker: Gunzip, packed: AsyncIterable<Uint8Array>): Promise<void> {
     for await (const piece of packed) {
-      this.taken += piece.length;
-      // The callback comes also when the unpacker was destroyed; 'drain' would not.
+      this.inputBytes += piece.length;
+      // The callback is also called after the stream was destroyed; 'drain' would not be emitted.
       await new Promise<void>((resolve) => void unpacker.write(piece, () => resolve()));
       if (unpacker.destroyed) return;
     }

@@ -1,4 +1,4 @@
-/** Words that stand beside names in addresses, with the point or the space that makes `г` and `д` such words. */
+/** Type words of addresses, with the point or space that distinguishes `г` and `д` from letters. */
 const typeWords = new RegExp(`(?<!\\p{L})(?:${[
   'ул(?:иц[аы]|\\.)|просп(?:ект|\\.)|пр-?к?т|пер(?:еулок|\\.)|проезд|пр-д|бульвар|б-р|площадь|пл\\.|шоссе|ш\\.',
   'наб(?:ережная|\\.)|аллея|тупик|мкрн?|микрорайон|квартал|кв-л|снт|дом|д\\.|корп(?:ус|\\.)|стр(?:оение|\\.)',
@@ -9,7 +9,7 @@ const typeWords = new RegExp(`(?<!\\p{L})(?:${[
 
 const noAddress = /@|https?:|www\./iu;
 
-/** How much cells look like addresses, 0 to 1: the mean of those that hold anything, less for those that do not. */
+/** How much cells look like addresses, 0 to 1: the mean over non-empty cells, lowered by the share of empty ones. */
 export function likenessOf(cells: readonly string[]): number {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0) return 0;
@@ -17,7 +17,7 @@ export function likenessOf(cells: readonly string[]): number {
   return mean * (0.5 + (0.5 * filled.length) / cells.length);
 }
 
-/** What an address has, and how much that says. */
+/** Features of an address and their weights. */
 const signs: readonly (readonly [number, (cell: string) => boolean])[] = [
   [0.3, () => true],
   [0.3, (cell) => /\d/u.test(cell)],

@@ -1,13 +1,13 @@
 import type { AddressPart } from '../ports.ts';
 
-/** A name of a column as words: `Street_Name`, `streetName` and `street name` are the same. */
+/** Normalises a column name to words: `Street_Name`, `streetName` and `street name` are equal. */
 export const wordsOf = (name: string): string =>
   name.normalize('NFC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase().replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(',').map(wordsOf));
 
-/** Names of columns that hold the address. One that says which («адрес доставки») is an address among others. */
+/** Names of columns that hold whole addresses. A qualified name («адрес доставки») is only one address of several. */
 const wholeNames = set(`
     адрес, адреса, полный адрес, адрес полный, адрес полностью, адрес одной строкой, адрес строкой, местонахождение,
     местоположение, место нахождения, address, addresses, addr, full address, address full, street address, location,
@@ -16,13 +16,13 @@ const wholeNames = set(`
     нишонӣ, unvan, ünvan, adres, tam ünvan, հասցե, լրիվ հասցե, მისამართი, სრული მისამართი, adresa, adresă
   `);
 
-/** One of these in a name makes an address likely: «адрес регистрации». */
+/** Words that make an address likely: «адрес регистрации». */
 const addressWords = set(`
     адрес, адреса, адресу, адрас, address, addr, мекенжай, мекенжайы, дарек, дареги, manzil, manzili, суроға,
     unvan, ünvan, adres, հասցե, მისამართი, adresa, adresă, местонахождение, местоположение
   `);
 
-/** One of these makes it another kind of address: «адрес электронной почты», `ip address`. */
+/** Words that make it another kind of address: «адрес электронной почты», `ip address`. */
 const otherWords = set(`
     email, e, mail, почты, пошты, электронной, електронної, электронный, электронная, эл, эл почта, ip, mac, url,
     uri, web, веб, сайт, сайта, сайту, site, website, http, https, интернет, geo, id, код, code, type, тип, lat, lon,
@@ -64,7 +64,7 @@ const partNames: Readonly<Record<AddressPart, ReadonlySet<string>>> = {
   `),
 };
 
-/** How much a name says that its column holds whole addresses: 2 surely, 1 likely, 0 no. */
+/** How strongly a name indicates whole addresses: 2 surely, 1 probably, 0 not. */
 export function wholeness(name: string): 0 | 1 | 2 {
   const words = wordsOf(name);
   if (wholeNames.has(words)) return 2;
@@ -73,7 +73,7 @@ export function wholeness(name: string): 0 | 1 | 2 {
     findPart(name) === undefined ? 1 : 0;
 }
 
-/** The part of an address that a column holds by its name; `address_city` is one too. */
+/** The part of an address that a column's name indicates; `address_city` counts too. */
 export function findPart(name: string): AddressPart | undefined {
   const words = wordsOf(name);
   const bare = words.split(' ').filter((word) => !addressWords.has(word)).join(' ');
@@ -89,6 +89,6 @@ const otherNames = set(`
     телефон нөмірі, title, description
   `);
 
-/** Names that only a header has: a row of data would not be one word of this kind. */
+/** Whether a name occurs only in headers, never as a cell of data. */
 export const isKnownName = (name: string): boolean =>
   wholeness(name) > 0 || findPart(name) !== undefined || otherNames.has(wordsOf(name));

@@ -5,21 +5,24 @@ import { refuse } from '../refusal.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** Such a column may stand beside one called «адрес» that lacks it. */
+/** Parts that may have a column of their own beside an «адрес» that lacks them. */
 const grounds: readonly AddressPart[] = ['city', 'region', 'district'];
 const ENOUGH_ROWS = 0.5;
 const LIKELY_ADDRESS = 0.5;
 const CLEARLY_LIKELIER = 0.15;
 const HAS_WORDS = 0.25;
 
-/** Where the address stands, by the names of the columns or else by what is in them. Refused where that is a guess. */
+/**
+ * Finds the columns with the address, by their names or otherwise by their contents. Refused if that would be a
+ * guess.
+ */
 export function findAddress(columns: readonly string[], hasHeader: boolean, rows: Rows): AddressColumns {
   if (columns.length === 1) return { kind: 'whole', column: 0 };
   const parts = hasHeader ? findParts(columns) : {};
   const whole = hasHeader ? findWhole(columns) : undefined;
   if (whole !== undefined) return withGround(whole, parts, rows);
   if (parts.street !== undefined || parts.city !== undefined) return { kind: 'parts', columns: parts };
-  return { kind: 'whole', column: findByContent(columns, rows) };
+  return { kind: 'whole', column: findByContents(columns, rows) };
 }
 
 function findWhole(columns: readonly string[]): number | undefined {
@@ -31,7 +34,7 @@ function findWhole(columns: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** The first column of each part: a second one is of something else, as in two towns of a journey. */
+/** The first column of each part; a second one means something else, such as the destination of a trip. */
 function findParts(columns: readonly string[]): Partial<Record<AddressPart, number>> {
   const parts: Partial<Record<AddressPart, number>> = {};
   for (const [column, name] of columns.entries()) {
@@ -41,7 +44,7 @@ function findParts(columns: readonly string[]): Partial<Record<AddressPart, numb
   return parts;
 }
 
-/** «Адрес» beside «город» is often the street and house alone: then the town is taken from its own column. */
+/** Adds the town's own column if «адрес» beside «город» is only street and house, as it often is. */
 function withGround(whole: number, parts: Partial<Record<AddressPart, number>>, rows: Rows): AddressColumns {
   const ground = grounds.find((part) => parts[part] !== undefined);
   const column = ground && parts[ground];
@@ -55,11 +58,11 @@ function withGround(whole: number, parts: Partial<Record<AddressPart, number>>, 
 
 const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The longest word of a name: «г. Тула» and «Тула город» are told by `тула`. */
+/** The longest word of a name: `тула` for «г. Тула» and «Тула город». */
 const mainWord = (name: string): string[] =>
   folded(name).split(/[^\p{L}\p{N}]+/u).filter(Boolean).sort((a, b) => b.length - a.length).slice(0, 1);
 
-function findByContent(columns: readonly string[], rows: Rows): number {
+function findByContents(columns: readonly string[], rows: Rows): number {
   const likeness = columns.map((_, column) => likenessOf(rows.map((cells) => cells[column] ?? '')));
   const best = Math.max(...likeness);
   const column = likeness.indexOf(best);

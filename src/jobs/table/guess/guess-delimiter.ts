@@ -4,21 +4,21 @@ import { isKnownName } from './column-words.ts';
 import type { Delimiter } from '../ports.ts';
 import { RowTexts } from '../row-texts.ts';
 
-const LOOKED_AT_ROWS = 200;
-/** No table is read that has more. */
+const EXAMINED_ROWS = 200;
+/** The most columns that a table may have. */
 export const MOST_COLUMNS = 1000;
 const WORTH_DIVIDING = 0.5;
 
-/** The first rows of a table, as they are written; the last one alone where it is known to be whole. */
+/** The first rows of a table, verbatim; an unterminated last row only if the file is complete. */
 export function sampleRows(head: Uint8Array, isWhole: boolean, delimiter: Delimiter): string[] {
   const texts = new RowTexts(delimiter);
   const rows: string[] = [];
-  for (const { text } of texts.add(head)) if (rows.push(text) === LOOKED_AT_ROWS) return rows;
+  for (const { text } of texts.add(head)) if (rows.push(text) === EXAMINED_ROWS) return rows;
   if (isWhole) for (const { text } of texts.finish()) rows.push(text);
   return rows;
 }
 
-/** What divides the rows of a table into cells; undefined when each row is one cell, as in a list of addresses. */
+/** Guesses the delimiter; undefined if each row is one cell, as in a list of addresses. */
 export function guessDelimiter(head: Uint8Array, isWhole: boolean): Delimiter | undefined {
   const order: readonly Delimiter[] = ['\t', ';', '|', ','];
   let best: { delimiter: Delimiter; worth: number } | undefined;
@@ -29,11 +29,11 @@ export function guessDelimiter(head: Uint8Array, isWhole: boolean): Delimiter | 
   return best?.delimiter;
 }
 
-/** One that the rows do not have, so that they stay whole. */
+/** A delimiter that does not occur, so that rows stay whole. */
 export const absentDelimiter = (head: Uint8Array): Delimiter =>
   (['\t', '|', ';', ','] as const).find((delimiter) => !head.includes(delimiter.charCodeAt(0))) ?? '\t';
 
-/** The cells of a row with their quotes, one more than a table may have at most. */
+/** Splits a row, keeping the quotes, up to one cell more than a table may have. */
 function divide(text: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   for (let from = 0; from <= text.length && cells.length <= MOST_COLUMNS; ) {
@@ -45,8 +45,8 @@ function divide(text: string, delimiter: Delimiter): string[] {
 }
 
 /**
- * How well a delimiter divides rows: the part of them that have as many cells as most, and what speaks for or against
- * it. A comma before a space is punctuation of an address.
+ * How well a delimiter fits: the share of rows with the most common number of cells, plus evidence for or against.
+ * A comma before a space is punctuation of an address.
  */
 function worthOf(rows: readonly (readonly string[])[], delimiter: Delimiter): number {
   const filled = rows.filter((cells) => cells.length > 1 || cells[0] !== '');
@@ -66,5 +66,5 @@ function worthOf(rows: readonly (readonly string[])[], delimiter: Delimiter): nu
   ].reduce((sum, [weight, holds]) => sum + (holds ? Number(weight) : 0), 0);
 }
 
-/** An odd number of quotes, none of which opened the cell: the delimiter stands inside of quotes. */
+/** An odd number of quotes in a cell that does not begin with one: the delimiter is inside quotes. */
 const isCutInQuotes = (cell: string): boolean => (cell.split('"').length - 1) % 2 === 1 && !/^ *"/u.test(cell);

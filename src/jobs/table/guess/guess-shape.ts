@@ -7,7 +7,7 @@ import type { Delimiter, Encoding, TableShape, TableWish } from '../ports.ts';
 import { refuse } from '../refusal.ts';
 import { isNamedIn, wishedColumns } from './wished-columns.ts';
 
-/** A shape is kept in the row of its batch, in JSON. */
+/** Bounds the column names, which are stored as JSON in the batch's row. */
 const MOST_NAMES_BYTES = 48_000;
 
 /** How the rows of a table are written, and the first of them. */
@@ -18,21 +18,24 @@ export interface Layout {
   readonly firstRows: readonly (readonly string[])[];
 }
 
-/** From the first bytes in UTF-8; undefined when no row of them is whole, so that more must be seen. */
+/**
+ * Guesses the layout from the first bytes, in UTF-8; undefined if they have no complete row, so that more are
+ * needed.
+ */
 export function guessLayout(head: Uint8Array, isWhole: boolean, wish: TableWish): Layout | undefined {
   const divider = wish.delimiter ?? guessDelimiter(head, isWhole);
   const delimiter = divider ?? absentDelimiter(head);
   const texts = sampleRows(head, isWhole, delimiter).filter((text) => text !== '');
   if (texts.length === 0) return undefined;
   const rows = texts.map((text) => cellsOf(text, delimiter, divider ? MOST_COLUMNS : 1));
-  const hasHeader = wish.header ?? (isHeaderWished(wish, rows[0]) || guessHeader(rows));
+  const hasHeader = wish.header ?? (namesFirstRow(wish, rows[0]) || guessHeader(rows));
   const columns = hasHeader ? rows[0] : numbers(mostCommon(rows.map(({ length }) => length)) ?? 1);
   if (columns.length > MOST_COLUMNS) throw refuse.tooManyColumns(MOST_COLUMNS);
   if (Buffer.byteLength(JSON.stringify(columns)) > MOST_NAMES_BYTES) throw refuse.longNames(MOST_NAMES_BYTES);
   return { delimiter, hasHeader, columns, firstRows: hasHeader ? rows.slice(1) : rows };
 }
 
-/** The whole shape: where the customer does not say which columns hold the address, they are found or refused. */
+/** The complete shape: address columns that the customer does not name are found, or the table is refused. */
 export function guessShape({ firstRows, ...layout }: Layout, encoding: Encoding, { column }: TableWish): TableShape {
   const { columns, hasHeader } = layout;
   const address = column === undefined
@@ -40,7 +43,7 @@ export function guessShape({ firstRows, ...layout }: Layout, encoding: Encoding,
   return { encoding, ...layout, address };
 }
 
-const isHeaderWished = ({ column }: TableWish, row: readonly string[]): boolean =>
+const namesFirstRow = ({ column }: TableWish, row: readonly string[]): boolean =>
   column !== undefined && isNamedIn(column, row);
 
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, column) => String(column + 1));

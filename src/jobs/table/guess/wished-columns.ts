@@ -3,9 +3,9 @@ import { addressParts, type AddressColumns, type AddressPart } from '../ports.ts
 import { refuse } from '../refusal.ts';
 
 /**
- * The columns that a customer names: one (`адрес`, `3`) holds whole addresses; several, separated by commas, parts.
- * Which part is said by `city=2` or by the name of the column, in whatever language: `city` finds «Город». In a table
- * without header names of parts stand for its columns from the first: `city,street,house`.
+ * Parses the customer's choice of columns. One column (`адрес`, `3`) holds whole addresses; several, separated by
+ * commas, hold parts. The part is stated (`city=2`) or follows from the column's name, in any language: `city`
+ * finds «Город». In a table without header, names of parts stand for its columns in order: `city,street,house`.
  */
 export function wishedColumns(wish: string, columns: readonly string[], hasHeader: boolean): AddressColumns {
   const single = findColumn(wish, columns, hasHeader);
@@ -22,7 +22,7 @@ export function wishedColumns(wish: string, columns: readonly string[], hasHeade
   return { kind: 'parts', columns: parts };
 }
 
-/** Whether a wish names a cell of the row, which is a header then. */
+/** Whether the choice names a cell of this row, which then is a header. */
 export const isNamedIn = (wish: string, row: readonly string[]): boolean =>
   [wish, ...wish.split(',').map((name) => splitPart(name.trim())?.name ?? name)]
     .some((name) => /\p{L}/u.test(name) && row.some((cell) => wordsOf(cell) !== '' && wordsOf(cell) === wordsOf(name)));
@@ -30,8 +30,8 @@ export const isNamedIn = (wish: string, row: readonly string[]): boolean =>
 function wishedPart(
   name: string, place: number, columns: readonly string[], hasHeader: boolean,
 ): [part: AddressPart, column: number] {
-  const said = splitPart(name);
-  if (said) return [said.part, getColumn(said.name, columns, hasHeader)];
+  const stated = splitPart(name);
+  if (stated) return [stated.part, getColumn(stated.name, columns, hasHeader)];
   const column = findColumn(name, columns, hasHeader);
   const part = (column === undefined ? undefined : findPart(columns[column])) ?? findPart(name);
   if (column !== undefined && part) return [part, column];
@@ -43,8 +43,8 @@ function wishedPart(
 }
 
 function splitPart(text: string): { part: AddressPart; name: string } | undefined {
-  const [said, ...name] = text.split('=');
-  const part = addressParts.find((known) => known === said.trim());
+  const [stated, ...name] = text.split('=');
+  const part = addressParts.find((candidate) => candidate === stated.trim());
   return part && name.length > 0 ? { part, name: name.join('=').trim() } : undefined;
 }
 
@@ -54,7 +54,7 @@ function getColumn(name: string, columns: readonly string[], hasHeader: boolean)
   return column;
 }
 
-/** By its name as it is written, or nearly so; by its number only where none is called so. */
+/** Finds a column by its name, exactly or normalised; by its number only if no column has that name. */
 function findColumn(name: string, columns: readonly string[], hasHeader: boolean): number | undefined {
   const wanted = [(text: string) => text, wordsOf];
   for (const form of hasHeader ? wanted : []) {

@@ -4,7 +4,7 @@ import type { Stores } from '../store/open.ts';
 import type { Io } from './frame/io.ts';
 import { exits } from './frame/frame.ts';
 
-/** Everything stored about an address, as JSON: for the person who asks for it. */
+/** Prints everything stored about an address as JSON, for a person's request for their data. */
 export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {
   const exported = await personalData.tell(email, Date.now());
   const elsewhere = exported.otherMachines.map(({ place }) => place);
@@ -19,27 +19,27 @@ export async function exportAddress(email: string, { personalData }: Stores, io:
   return exits.ok;
 }
 
-export interface ForgetWish {
-  /** Without a question. */
+export interface ForgetOptions {
+  /** Skips the confirmation. */
   readonly yes: boolean;
   readonly json: boolean;
 }
 
 /** Forgets an address for good. If nothing is left it says so, which is not an error. */
-export async function forgetAddress(email: string, wish: ForgetWish, stores: Stores, io: Io): Promise<number> {
+export async function forgetAddress(email: string, options: ForgetOptions, stores: Stores, io: Io): Promise<number> {
   const { accounts, personalData } = stores;
   const account = await accounts.findByEmail(email);
-  if (account && !wish.yes && !(await isMeant(account.email, account.override.suspended ?? false, io))) {
+  if (account && !options.yes && !(await isConfirmed(account.email, account.override.suspended ?? false, io))) {
     io.note('nothing was changed');
     return exits.failed;
   }
   const erased = await personalData.forget(email, Date.now());
-  if (wish.json) io.printJson(erased);
+  if (options.json) io.printJson(erased);
   else io.print(render(account?.email ?? email, erased));
   return erased.isWhole ? exits.ok : exits.failed;
 }
 
-async function isMeant(address: string, suspended: boolean, io: Io): Promise<boolean> {
+async function isConfirmed(address: string, suspended: boolean, io: Io): Promise<boolean> {
   io.note(
     `This deletes ${address} for good: keys stop working within five seconds, sessions end, settings and e-mails go.` +
       '\nUsage and invoices with their payer stay, under the account id alone.' +

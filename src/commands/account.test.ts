@@ -20,12 +20,12 @@ async function shell(context: TestContext) {
   return {
     folder,
     run: (...argv: string[]) => runTyping([], argv),
-    /** With somebody at the terminal, who types this when asked. */
+    /** Runs a command with a person at the terminal, who types these answers. */
     runTyping,
   };
 }
 
-test('a key is issued, its account shown, raised, suspended and put back', async (context) => {
+test('a key is issued, its account shown, raised, suspended and reset', async (context) => {
   const { run, folder } = await shell(context);
   const issued = await run('issue-key', 'Dev@example.ru');
   assert.match(issued.printed, /^gk_live_\w{36}$/, issued.noted);
@@ -40,13 +40,13 @@ test('a key is issued, its account shown, raised, suspended and put back', async
   assert.match(matrices.printed, / 100 a second, 200 at once[^]*matrices +7.5 a second, 15 at once/);
   const back = await run('account', 'dev@example.ru', '--usual', '--resume', '--json');
   const { override: { freeEarlier, ...override } } = JSON.parse(back.printed) as { override: Override };
-  assert.deepEqual(freeEarlier?.map(({ units }) => units), [null, 50_000], 'what months had is kept');
+  assert.deepEqual(freeEarlier?.map(({ units }) => units), [null, 50_000], 'earlier months keep their numbers');
   const usual = { perSecond: null, burst: null, matrixPerSecond: null, freeUnits: null, suspended: false };
   assert.deepEqual(override, usual);
   assert.match((await run('issue-key', 'dev@example.ru', '--test', '--json')).printed, /"gk_test_/);
 });
 
-test('free requests hold for the month of the database, whatever the clock here says', async (context) => {
+test('free requests apply to the database’s month, whatever the local clock says', async (context) => {
   const { run } = await shell(context);
   await run('issue-key', 'dev@example.ru');
   const month = monthOf(Date.now());
@@ -56,7 +56,7 @@ test('free requests hold for the month of the database, whatever the clock here 
   assert.ok(freeEarlier!.every(({ until }) => until <= month), JSON.stringify(freeEarlier));
 });
 
-test('free requests that are taken from who pays are told as long as they hold', async (context) => {
+test('free requests withdrawn from a paying account are shown until they end', async (context) => {
   const { run, folder } = await shell(context);
   await run('issue-key', 'pays@example.ru');
   const sql = await openSql(`sqlite:${join(folder, 'geokod.db')}`);
@@ -70,15 +70,15 @@ test('free requests that are taken from who pays are told as long as they hold',
 });
 
 for (const [what, argv, expected] of [
-  ['an address nobody has', ['account', 'nobody@example.ru'], /no account for nobody@example.ru/],
-  ['opposites', ['account', 'a@example.ru', '--suspend', '--resume'], /opposites/],
-  ['two wishes that exclude each other', ['account', 'a@b.ru', '--forget', '--free', '5'], /--forget goes alone/],
-  ['a yes to nothing', ['account', 'a@b.ru', '--yes'], /--yes goes with --forget/],
-  ['to forget what is no address', ['account', 'dev', '--forget', '--yes'], /not an e-mail address/],
-  ['no address', ['issue-key', 'dev'], /not an e-mail address/],
-  ['a file that is not there', ['import-legacy-keys', 'nowhere.csv'], /no file nowhere.csv/],
+  ['an unknown address', ['account', 'nobody@example.ru'], /no account for nobody@example.ru/],
+  ['opposite options', ['account', 'a@example.ru', '--suspend', '--resume'], /opposites/],
+  ['two modes at once', ['account', 'a@b.ru', '--forget', '--free', '5'], /--forget goes alone/],
+  ['--yes without --forget', ['account', 'a@b.ru', '--yes'], /--yes goes with --forget/],
+  ['--forget without a valid address', ['account', 'dev', '--forget', '--yes'], /not an e-mail address/],
+  ['an invalid address', ['issue-key', 'dev'], /not an e-mail address/],
+  ['a missing file', ['import-legacy-keys', 'nowhere.csv'], /no file nowhere.csv/],
 ] as const) {
-  test(`${what}: said in one line`, async (context) => {
+  test(`${what} is refused in one line`, async (context) => {
     const { run } = await shell(context);
     const { code, noted } = await run(...argv);
     assert.notEqual(code, 0);
@@ -86,7 +86,7 @@ for (const [what, argv, expected] of [
   });
 }
 
-test('an address is told, and forgotten when that is meant, once and for all', async (context) => {
+test('an address is exported, and forgotten after confirmation, for good', async (context) => {
   const { run, runTyping, folder } = await shell(context);
   await run('issue-key', 'dev@example.ru');
   await run('account', 'dev@example.ru', '--suspend');
@@ -120,7 +120,7 @@ interface ExportedAddress {
   readonly mails: readonly object[];
 }
 
-test('legacy keys are imported from a list, all or, when a line is wrong, none', async (context) => {
+test('legacy keys are imported from a list: all, or none if a line is wrong', async (context) => {
   const { run, folder } = await shell(context);
   const list = join(folder, 'keys.csv');
   const [one, two] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'];
@@ -132,7 +132,7 @@ test('legacy keys are imported from a list, all or, when a line is wrong, none',
   assert.match((await run('account', 'b@example.ru')).printed, /confirmed/);
 });
 
-test('the tables are made, and made only once', async (context) => {
+test('the tables are created only once', async (context) => {
   const { run } = await shell(context);
   const first = await run('migrate');
   assert.match(first.printed, /^up to date: Accounts\d+, Usage\d+, MatrixRate\d+(, [A-Za-z]+\d+)*$/);

@@ -43,7 +43,7 @@ export const command = defineCommand({
   run: ({ operands: [email], options, io }) => {
     const { rate, matrix, burst, free, usual, suspend, resume } = options;
     if (suspend && resume) throw new AppError('bad_argument', '--suspend and --resume are opposites; give one of them');
-    const wish: Override = {
+    const change: Override = {
       ...(usual && { perSecond: null, matrixPerSecond: null, burst: null, freeUnits: null }),
       ...(rate !== undefined && { perSecond: rate }),
       ...(matrix !== undefined && { matrixPerSecond: matrix }),
@@ -53,7 +53,7 @@ export const command = defineCommand({
     };
     const { forget, yes = false, json = false } = options;
     const modes = [forget && '--forget', options.export && '--export'].filter((name) => typeof name === 'string');
-    if (modes.length + Number(Object.keys(wish).length > 0) > 1) {
+    if (modes.length + Number(Object.keys(change).length > 0) > 1) {
       throw new AppError('bad_argument', `${modes[0]} goes alone; give one of them at a time`);
     }
     if (yes && !forget) throw new AppError('bad_argument', '--yes goes with --forget');
@@ -61,11 +61,11 @@ export const command = defineCommand({
       if (forget) return forgetAddress(email, { yes, json }, stores, io);
       if (options.export) return exportAddress(email, stores, io);
       const { accounts, rates } = stores;
-      // months are those of the database: the machine of an operator may be in another one
+      // months are the database's: an operator's machine may have another date
       const now = await stores.sql.now();
       const account =
-        Object.keys(wish).length > 0
-          ? await accounts.override(email, wish, now)
+        Object.keys(change).length > 0
+          ? await accounts.override(email, change, now)
           : await accounts.findByEmail(email);
       if (!account) throw new AppError('not_found', `there is no account for ${email}`);
       if (options.json) io.printJson(account);
@@ -85,16 +85,20 @@ function render(account: Account, rates: Rates, now: number): string {
     ['email', account.email],
     ['rate', rateText('ordinary')],
     ['matrices', rateText('matrix')],
-    ['free', freeWords(account, now)],
+    ['free', freeText(account, now)],
     ['payer', account.payer ? `${account.payer.name}, INN ${account.payer.inn}` : 'none'],
   ];
   return rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n');
 }
 
-/** For accounts that pay, fewer free requests than before apply from the next month on. */
-function freeWords(account: Account, now: number): string {
+/**
+ * Describes the free requests. If they were reduced for a paying account, the earlier number applies to the end of
+ * the month.
+ */
+function freeText(account: Account, now: number): string {
   const { freeUnits, freeEarlier = [] } = account.override;
-  const held = freeEarlier.find(({ until }) => until >= monthOf(now));
-  const until = held && isBillable(account) ? `; ${held.units ?? FREE_UNITS} until the end of ${held.until}` : '';
+  const earlier = freeEarlier.find(({ until }) => until >= monthOf(now));
+  const until = earlier && isBillable(account)
+    ? `; ${earlier.units ?? FREE_UNITS} until the end of ${earlier.until}` : '';
   return `${freeUnits ?? FREE_UNITS} requests a month${until}`;
 }

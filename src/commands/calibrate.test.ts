@@ -7,7 +7,7 @@ import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
 import { newFolder } from '../../test/harness/folder.ts';
 import { outside } from '../../test/harness/outside.ts';
 
-test('costs and confidence are fitted to what eval has seen, and checked', async (context) => {
+test('costs and confidence are fitted to the samples of eval, and checked', async (context) => {
   const samples = join(await newFolder(context), 'samples.jsonl');
   const io = outside();
   const line = ['eval', '--atlas', await demoAtlasPath(), '--sample', '25', '--typings', '0', '--samples', samples];
@@ -27,7 +27,7 @@ test('costs and confidence are fitted to what eval has seen, and checked', async
   assert.ok(costs.some((cost) => cost.name === 'elsewhere' && cost.queries > 0), first.printed[0]);
 });
 
-test('a file that is not there, or holds something else, is a wrong call', async (context) => {
+test('a missing file, or one without samples, is a usage error', async (context) => {
   const io = outside();
   assert.equal(await main(['calibrate', '/no/such/file'], io), 2);
   assert.match(io.noted[0], /cannot be read/);

@@ -27,20 +27,21 @@ export const command = defineCommand({
   examples: ['geokod calibrate a.jsonl b.jsonl --check c.jsonl'],
   run: async ({ operands, options, io }) => {
     const samples = await readAll(operands, io);
-    const held = await readAll(options.check ?? [], io);
+    const checkSamples = await readAll(options.check ?? [], io);
     const byHand = fittedCosts();
     const costs = fitCosts(samples, byHand, io.progress);
     io.progress.end();
     const fitted = Object.fromEntries(costs.map(({ name, cost }) => [name, cost]));
-    const checks = held.length === 0 ? undefined
-      : { byHand: checkCosts(held, byHand, byHand), fitted: checkCosts(held, byHand, fitted) };
+    const checks = checkSamples.length === 0 ? undefined
+      : { byHand: checkCosts(checkSamples, byHand, byHand), fitted: checkCosts(checkSamples, byHand, fitted) };
     const steps = fitConfidence(samples);
     if (options.json) io.printJson({ costs, checks, steps });
     else io.print([renderCosts(costs), ...(checks ? [renderChecks(checks)] : []), renderFit(steps)].join('\n\n'));
-    if (!options.json && held.length > 0) {
-      const stated = held.map((sample) => restate(sample));
-      io.print(`as the engine states it now, ${held.length} answers:\n${renderCalibration(calibrate(stated))}`);
-      io.print(`with the steps above:\n${renderCalibration(calibrate(held.map((sample) => restate(sample, steps))))}`);
+    if (!options.json && checkSamples.length > 0) {
+      const stated = checkSamples.map((sample) => restate(sample));
+      io.print(`as the engine states it now, ${checkSamples.length} answers:\n${renderCalibration(calibrate(stated))}`);
+      const restated = checkSamples.map((sample) => restate(sample, steps));
+      io.print(`with the steps above:\n${renderCalibration(calibrate(restated))}`);
     }
     return exits.ok;
   },

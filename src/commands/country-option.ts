@@ -3,8 +3,8 @@ import { countryNames, findCountryCode } from '../kernel/country-names.ts';
 import { closest } from './frame/closest.ts';
 
 /**
- * The code of the country in `--country`. Clocks and speed limits depend on it; an unknown name is refused, because
- * they would have to be guessed from the position.
+ * Parses `--country`. Unknown names are refused: clocks and speed limits depend on the country, and would have to be
+ * guessed from the position.
  */
 export function needCountryCode(name: string): string {
   const code = findCountryCode(name);

@@ -9,7 +9,7 @@ import { demoAtlasPath } from '../../test/harness/demo-atlas.ts';
 
 const demo = await demoAtlasPath();
 
-test('an atlas is evaluated, and a demand that is not met is a failure', async () => {
+test('an atlas is evaluated, and an unmet demand is a failure', async () => {
   const few = ['eval', '--atlas', demo, '--sample', '5', '--typings', '2'];
   const io = outside();
   assert.equal(await main([...few, '--require', 'at-the-door=50'], io), 0, io.noted.join('\n'));
@@ -20,7 +20,7 @@ test('an atlas is evaluated, and a demand that is not met is a failure', async (
   assert.match(strict.noted[0], /no-such was not measured/);
 });
 
-test('as JSON come all figures, the failures asked for, and what was not met', async () => {
+test('JSON has all figures, the requested failures, and the unmet demands', async () => {
   const io = outside();
   const line = ['eval', '--atlas', demo, '--sample', '20', '--engine', 'exact', '--failures', 'one-typo', '--json'];
   assert.equal(await main(line, io), 0);
@@ -38,7 +38,7 @@ for (const [words, expected] of [
   [['--atlas', demo, '--sample', '3', '--engine', 'magic'], /--engine is own or exact, "magic" is neither/],
   [['--atlas', demo, '--sample', '3', '--failures', 'typos'], /--failures typos: choose all, /],
 ] as const) {
-  test(`eval ${words.map((word) => word.replace(demo, 'X.atlas')).join(' ')} is a wrong call`, async () => {
+  test(`eval ${words.map((word) => word.replace(demo, 'X.atlas')).join(' ')} is a usage error`, async () => {
     const io = outside();
     assert.equal(await main(['eval', ...words], io), 2);
     assert.match(io.noted.join('\n'), expected);

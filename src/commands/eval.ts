@@ -70,8 +70,8 @@ export const command = defineCommand({
     io.progress.phase('hiding houses');
     const blind = chooseEngine(options.engine, tables, queries.hidden.map(({ row }) => row));
     const hidden = { engine: blind, queries: askHidden(queries.hidden) };
-    const means = { now: () => performance.now(), progress: io.progress, typings, hidden };
-    const evaluation = evaluate(engine, queries, means);
+    const context = { now: () => performance.now(), progress: io.progress, typings, hidden };
+    const evaluation = evaluate(engine, queries, context);
     io.progress.phase('hiding postcodes');
     const postcodes = scorePostcodes(tables, seed, (blind) => openPostcodesOf(blind, openRows(blind)).house);
     io.progress.end();
@@ -109,7 +109,7 @@ async function tablesOf(
   }
 }
 
-/** `hidden`: rows of the houses that the engine must not know. */
+/** `hidden` are rows of houses that the engine must not know. */
 function chooseEngine(name: string | undefined, tables: AtlasTables, hidden: readonly number[] = []): PartialEngine {
   if (name === undefined || name === 'own') {
     return hidden.length === 0 ? openEngine(tables) : openEngineWithout(tables, hidden);
@@ -127,7 +127,7 @@ function failuresOf(evaluation: Evaluation, category: string) {
   return listFailures(evaluation, category);
 }
 
-/** The figures alone, without thousands of answers. */
+/** The figures without the thousands of answers. */
 const plain = (evaluation: Evaluation) => {
   const { houses, askable, geocode, reverse, suggest } = evaluation;
   return { houses, askable, geocode, reverse, suggest, figures: Object.fromEntries(figuresOf(evaluation)) };

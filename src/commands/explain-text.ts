@@ -1,7 +1,10 @@
 import type { ExplainedAnswer, ExplainedWord, Explanation } from '../geocoding/judge/explain.ts';
 import { columns } from './frame/help.ts';
 
-/** For people: what each word was taken for, what it may be, and what speaks against each answer. */
+/**
+ * Renders an explanation for people: what each word was taken for, what it may be, and what speaks against each
+ * answer.
+ */
 export function renderExplanation({ words, hits, answers }: Explanation): string {
   const blocks = [
     ['what each word was taken for', ...columns(words.map((word) =>

@@ -6,7 +6,7 @@ import { outside } from '../../test/harness/outside.ts';
 
 const demo = ['--atlas', await demoAtlasPath()];
 
-test('an address is found by several words, and its flat is reported as left over', async () => {
+test('an address is found by several words, and its flat is reported as unparsed', async () => {
   const io = outside();
   const code = await main(['find', 'Ветроград,', 'ул.', 'Чехова', '4а,', 'кв.', '17', ...demo], io);
   assert.equal(code, 0, io.noted.join());
@@ -15,7 +15,7 @@ test('an address is found by several words, and its flat is reported as left ove
   assert.match(rest.at(-1) ?? '', /^no part of the address: .*17/);
 });
 
-test('as JSON come the parts, and what agrees', async () => {
+test('JSON has the parts of the address and what matched', async () => {
   const io = outside();
   const words = ['find', 'Vetrograd, Chekhova 4A', '--language', 'en', '--limit', '1', '--json', ...demo];
   assert.equal(await main(words, io), 0);
@@ -25,7 +25,7 @@ test('as JSON come the parts, and what agrees', async () => {
   assert.deepEqual([precision, components.city, match.house], ['house', 'Vetrograd', 'exact']);
 });
 
-test('of namesakes the nearer comes first', async () => {
+test('the nearer of two namesakes comes first', async () => {
   const nearest = async (lat: string, lon: string): Promise<number> => {
     const io = outside();
     await main(['find', 'Красноморск', '--lat', lat, '--lon', lon, '--json', ...demo], io);
@@ -37,7 +37,7 @@ test('of namesakes the nearer comes first', async () => {
 
 const opposite = '10, напротив пер. Тверского, Ветроград';
 
-test('with --explain it says what each word was taken for, and what speaks against each answer', async () => {
+test('--explain shows what each word was taken for, and what speaks against each answer', async () => {
   const io = outside();
   assert.equal(await main(['find', opposite, '--explain', '--limit', '1', ...demo], io), 0);
   const [text] = io.printed;
@@ -51,7 +51,7 @@ test('with --explain it says what each word was taken for, and what speaks again
   ]) assert.match(text, line);
 });
 
-test('and as JSON the same, whose costs and caps make the confidence', async () => {
+test('--explain as JSON has the costs and caps that make the confidence', async () => {
   const io = outside();
   assert.equal(await main(['find', opposite, '--explain', '--limit', '1', '--json', ...demo], io), 0);
   const { results, explanation: { words, hits, answers } } = JSON.parse(io.printed[0]);
@@ -66,7 +66,7 @@ test('and as JSON the same, whose costs and caps make the confidence', async () 
   assert.ok(against.every(({ why }) => why !== ''));
 });
 
-test('of a text that is only begun comes what it may become', async () => {
+test('--prefix completes the beginning of a text', async () => {
   const io = outside();
   assert.equal(await main(['find', '--prefix', 'ветроград', 'чех', '--limit', '3', ...demo], io), 0);
   assert.match(io.printed[0].split('\n')[0], /^ {2}street +54\.\d{6}, 148\.\d{6} +\[Ветроград\], улица \[Чех\]ова$/);
@@ -75,7 +75,7 @@ test('of a text that is only begun comes what it may become', async () => {
   assert.deepEqual([first.text, first.precision], ['Ветроград, улица Чехова, 4', 'house']);
 });
 
-test('of a typed point comes what is there, and nothing where nothing is', async () => {
+test('typed coordinates give what is there, if anything', async () => {
   const io = outside();
   for (const text of ['54.4339, 148.2842', 'geo:54.4339,148.2842']) {
     assert.equal(await main(['find', text, '--json', ...demo], io), 0);
@@ -86,7 +86,7 @@ test('of a typed point comes what is there, and nothing where nothing is', async
   assert.equal(await main(['find', '10.1, 10.2', ...demo], io), 3);
 });
 
-test('where nothing is understood, the code is 3', async () => {
+test('the exit code is 3 if nothing is found', async () => {
   const io = outside();
   assert.equal(await main(['find', '!!', ...demo], io), 3);
   assert.deepEqual(io.printed, ['nothing was found']);
@@ -98,7 +98,7 @@ for (const [words, expected] of [
   [['x', '--language', 'fr'], /--language is ru, en, local, "fr" is none/],
   [['x', '--limit', '0'], /--limit must be a whole number from 1 to 20/],
 ] as const) {
-  test(`find ${words.join(' ')} is a wrong call`, async () => {
+  test(`find ${words.join(' ')} is a usage error`, async () => {
     const io = outside();
     assert.equal(await main(['find', ...words], io), 2);
     assert.match(io.noted.join('\n'), expected);

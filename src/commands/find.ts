@@ -57,12 +57,12 @@ const languages = ['ru', 'en', 'local'] as const;
 type Language = (typeof languages)[number];
 
 function toLanguage(text = 'ru'): Language {
-  const language = languages.find((one) => one === text);
+  const language = languages.find((known) => known === text);
   if (language) return language;
   throw new AppError('bad_argument', `--language is ${languages.join(', ')}, "${text}" is none of them`);
 }
 
-/** The answers, and their wording. */
+/** An answer with its address as text. */
 export type FoundAnswer =
   Pick<Composed, 'id' | 'type' | 'address' | 'lat' | 'lon' | 'postalCode' | 'postalCodeSource' | 'components'> &
   Pick<Found, 'precision' | 'confidence' | 'match' | 'unparsed'>;
@@ -75,7 +75,7 @@ const toFoundAnswer = (
   id, type, address, lat, lon, precision, confidence, postalCode, postalCodeSource, components, match, unparsed,
 });
 
-/** For people, with the typed part in brackets. */
+/** Renders suggestions for people, with the typed part in brackets. */
 export function renderSuggestions(suggestions: readonly Suggestion[]): string {
   if (suggestions.length === 0) return 'nothing was found';
   return columns(suggestions.map(({ text, highlights, precision, lat, lon }) => {
@@ -85,7 +85,7 @@ export function renderSuggestions(suggestions: readonly Suggestion[]): string {
   })).join('\n');
 }
 
-/** For people: the best answer first, then the words outside the address. */
+/** Renders answers for people: the best first, then the unparsed words. */
 export function renderAnswers(answers: readonly FoundAnswer[]): string {
   if (answers.length === 0) return 'nothing was found';
   const rows = answers.map(({ address, lat, lon, precision, confidence, postalCode }) => {

@@ -26,10 +26,10 @@ test('an incident is opened, noted, closed and listed by hand', async (context) 
 });
 
 for (const [what, argv, words] of [
-  ['a region that is none', ['open', 'mars', 'x'], /one of msk-1, spb-1/],
-  ['nothing to say', ['open', 'spb-1'], /say what happened/],
-  ['an incident that is not there', ['note', 'nothing', 'x'], /there is no incident nothing/],
-  ['no incident at all', ['close'], /say which incident/],
+  ['an unknown region', ['open', 'mars', 'x'], /one of msk-1, spb-1/],
+  ['an empty text', ['open', 'spb-1'], /say what happened/],
+  ['an unknown incident', ['note', 'nothing', 'x'], /there is no incident nothing/],
+  ['a missing incident', ['close'], /say which incident/],
   ['another verb', ['burn', 'x'], /open, note, close/],
 ] as const) {
   test(`${what} is refused`, async (context) => {

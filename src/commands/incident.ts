@@ -44,7 +44,7 @@ function toText({ id, region, origin, openedAt, closedAt, notes }: Incident): st
 }
 
 function regionOf(text: string | undefined): string {
-  const region = regions.find((one) => one === text);
+  const region = regions.find((known) => known === text);
   if (!region) throw new AppError('bad_argument', `the region must be one of ${regions.join(', ')}`);
   return region;
 }

@@ -33,17 +33,17 @@ export interface AtlasOrder {
   readonly sources: readonly string[];
   readonly out: string;
   readonly stated: Stated;
-  /** Accepts an atlas with nothing in it. */
+  /** Accepts an empty atlas. */
   readonly allowEmpty?: boolean;
 }
 
-/** Receives the progress. */
+/** Receives progress and remarks. */
 export type Reporter = Pick<Io, 'progress' | 'note'>;
 
-/** Makes an atlas of map files, local or not: fetch, read, assemble, index, compile roads, write. */
+/** Makes an atlas from map files: fetch, read, assemble, index, compile roads, write. */
 export async function makeAtlas(order: AtlasOrder, config: Config, io: Reporter): Promise<AtlasHeader> {
   const { progress } = io;
-  // Checked now, not after minutes of work.
+  // Checked first rather than after minutes of work.
   await needTarget(order.out);
   const { country } = order.stated;
   const countryCode = country === undefined ? undefined : needCountryCode(country);
@@ -70,7 +70,7 @@ export async function makeAtlas(order: AtlasOrder, config: Config, io: Reporter)
   return writeAtlas(order.out, tables, facts, { progress });
 }
 
-/** What is only drawn is read first and separately: its memory is free again when addresses and roads are read. */
+/** Reads what is only drawn first and separately, so that its memory is free again for addresses and roads. */
 async function drawSheets(
   files: readonly string[], text: Interner, { workers }: Config, { progress }: Reporter,
 ): Promise<SheetBuilder> {
@@ -79,7 +79,7 @@ async function drawSheets(
   return sheets;
 }
 
-/** Refuses an empty atlas: a file cut between two blobs reads without an error, and must not replace a good atlas. */
+/** Refuses an empty atlas: a file cut between two blobs reads without error, and must not replace a good atlas. */
 function refuseEmpty({ sources, out }: AtlasOrder, { seen }: Extract, { gazetteer, network }: Tables): void {
   const { houses, streets, places, pois, areas } = gazetteer;
   if ([houses, streets, places, pois, areas, network.roadWays].some(({ rows }) => rows > 0)) return;
@@ -92,7 +92,7 @@ function refuseEmpty({ sources, out }: AtlasOrder, { seen }: Extract, { gazettee
 async function fetchSource(source: string, config: Config, { progress, note }: Reporter): Promise<string> {
   const resolved = await resolveSource(source, { extractsUrl: config.extractsUrl });
   if (resolved.kind === 'file') return resolved.path;
-  // Files of the same name from two servers are different files.
+  // Distinguishes files of the same name from different servers.
   const sum = createHash('sha256').update(resolved.url).digest('hex');
   const mark = resolved.area === undefined ? `${sum.slice(0, 8)}-` : '';
   const path = join(config.dataDir, 'extracts', mark + resolved.fileName);

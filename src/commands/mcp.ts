@@ -25,9 +25,9 @@ export const command = defineCommand({
     const { version } = document.info as { version: string };
     const geokod = createGeokod({ baseUrl, key, sandbox: options.sandbox, language: 'en' });
     const server = mcpServer({ document, version, geokod });
-    const assistantLeft = once(process.stdin, 'end').then(() => server.answered());
+    const inputEnded = once(process.stdin, 'end').then(() => server.answered());
     await server.connect(new StdioServerTransport());
-    await Promise.race([assistantLeft, io.stopRequested()]);
+    await Promise.race([inputEnded, io.stopRequested()]);
     await server.close();
     return exits.ok;
   },

@@ -8,7 +8,7 @@ import { writeSmallAtlas } from '../../test/harness/small-atlas.ts';
 import { renderNearest, toPoint } from './nearest.ts';
 
 for (const words of [['55.75', '37.62'], ['55.75,37.62'], ['55.75, 37.62'], ['55.75,', '37.62'], ['55.75; 37.62']]) {
-  test(`a point typed as ${JSON.stringify(words)} is understood`, () => {
+  test(`a point typed as ${JSON.stringify(words)} is parsed`, () => {
     assert.deepEqual(toPoint(words), { lat: 55.75, lon: 37.62 });
   });
 }
@@ -23,7 +23,7 @@ for (const [words, expected] of [
   test(`${JSON.stringify(words)} is no point`, () => assert.throws(() => toPoint(words), { message: expected }));
 }
 
-test('an answer is drawn with what is there', () => {
+test('an answer lists only the kinds that were found', () => {
   const here = { lat: 1, lon: 2, row: 0, osm: 'way/1' };
   const text = renderNearest({
     lat: 1,
@@ -51,7 +51,7 @@ test('an answer is drawn with what is there', () => {
   );
 });
 
-test('where nothing is known, the code is 3', async (context) => {
+test('the exit code is 3 if nothing is found', async (context) => {
   const folder = await newFolder(context);
   const path = join(folder, 'empty.atlas');
   await writeSmallAtlas(path, 0, {}, 0);

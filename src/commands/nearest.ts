@@ -40,7 +40,7 @@ export const command = defineCommand({
   },
 });
 
-/** Throws `bad_argument` unless there are two numbers that can be a latitude and a longitude. */
+/** Parses a latitude and a longitude; throws `bad_argument` otherwise. */
 export function toPoint(words: readonly string[]): { lat: number; lon: number } {
   const parts = words.flatMap((word) => word.split(/[\s,;]+/)).filter(Boolean);
   if (parts.length !== 2) throw new AppError('bad_argument', `nearest needs LAT LON, not "${words.join(' ')}"`);
@@ -53,7 +53,7 @@ export function toPoint(words: readonly string[]): { lat: number; lon: number } 
 const isEmpty = ({ areas, houses, streets, places, pois }: NearestAnswer): boolean =>
   [areas, houses, streets, places, pois].every((list) => list.length === 0);
 
-/** For people; nearest first, areas from the largest. */
+/** Renders the answer for people; nearest first, areas from the largest. */
 export function renderNearest({ areas, houses, streets, places, pois }: NearestAnswer): string {
   const blocks = [
     block('areas', areas.map(({ name, kind, level }) => [level > 0 ? `level ${level}` : kind, name ?? '(no name)'])),

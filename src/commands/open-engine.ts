@@ -16,7 +16,7 @@ import type { AtlasTables } from '../store/files/atlas/schema.ts';
 
 const MOST_ANSWERS = 5;
 
-/** The engine over the tables of an atlas, in the form that the evaluation asks. */
+/** The engine over the tables of an atlas, in the form that the evaluation needs. */
 export function openEngine(tables: AtlasTables): PartialEngine {
   const materials = openMaterials(tables);
   const { geocode } = openSearch(tables);
@@ -43,27 +43,27 @@ export function openEngine(tables: AtlasTables): PartialEngine {
       suggestSubjects(text, { language: 'local' }).map(({ suggestion, subject }): Answer => {
         const { lat, lon, precision, address } = suggestion;
         const own = describe(subject);
-        // A suggested place is not in a street or quarter.
+        // A suggested place has no street.
         return { lat, lon, precision, address, ...own, ...(subject.kind === 'place' && { street: undefined }) };
       }),
   };
 }
 
-/** The same over a map without these houses: the indexes are rebuilt, because they would reveal them. */
+/** The same without these houses: indexes are rebuilt, because they would reveal them. */
 export function openEngineWithout(tables: AtlasTables, rows: readonly number[]): PartialEngine {
   const fewer = hideHouses(tables, rows);
   const found = { ...fewer, ...buildIndexes(fewer), ...buildSearch(fewer) };
   return openEngine({ ...found, ...buildSuggest(found) });
 }
 
-/** Sums by name: a corner has the doubt about a name twice, for each of its streets. */
+/** Sums costs by name: a corner may have the same doubt once for each street. */
 function costsOf(doubts: readonly Doubt[]): Record<string, number> {
   const costs: Record<string, number> = {};
   for (const { name, cost } of doubts) if (cost > 0) costs[name] = (costs[name] ?? 0) + cost;
   return costs;
 }
 
-/** Describes the object of the map behind an answer. */
+/** Describes the map object behind an answer. */
 function openDescriber(tables: AtlasTables): (found: Subject) => Pick<Answer, 'osm' | 'label' | 'street'> {
   const { houses, streets, places, areas, pois } = tables;
   const text = new TextReader(tables);

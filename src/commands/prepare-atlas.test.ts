@@ -15,21 +15,21 @@ for (const [area, name] of [
   ['./maps/Бишкек.osm.gz', /^Бишкек-[0-9a-f]{6}$/],
   ['town.osm', /^town-[0-9a-f]{6}$/],
 ] as const) {
-  test(`the atlas of ${area} is called like ${name}`, () => assert.match(areaName(area), name));
+  test(`the atlas of ${area} has a name like ${name}`, () => assert.match(areaName(area), name));
 }
 
 for (const area of ['', '/', '..', '../..', '-x', 'a b', 'https://', 'asia/../kyrgyzstan']) {
   test(`"${area}" gives no name for an atlas`, () => assert.throws(() => areaName(area), { code: 'bad_argument' }));
 }
 
-test('maps that end alike are not taken for each other; one map by two ways of writing it is one', () => {
+test('maps with the same file name are distinguished; one map in two spellings is the same', () => {
   assert.notEqual(areaName('https://x.example/georgia.osm.pbf'), areaName('https://x.example/us/georgia.osm.pbf'));
   assert.notEqual(areaName('europe/georgia'), areaName('us/georgia'));
   assert.notEqual(areaName('./a/town.osm.pbf'), areaName('./b/town.osm.pbf'));
   assert.equal(areaName('town.osm.pbf'), areaName('./town.osm.pbf'));
 });
 
-test('two first starts in one folder both end well, and the map of somebody there is left alone', async (context) => {
+test('two concurrent first starts both succeed, and leave a user’s map alone', async (context) => {
   const folder = await newFolder(context);
   await writeFile(join(folder, 'demo.osm.pbf'), 'mine');
   const io = outside({ DATA_DIR: folder });
@@ -46,7 +46,7 @@ test('two first starts in one folder both end well, and the map of somebody ther
   assert.equal(await readFile(`${config.atlas}.refused`, 'utf8'), 'damaged');
 });
 
-test('an atlas of a real country, or one that somebody named, is refused and stays', async (context) => {
+test('a damaged atlas of a real country, or one that was configured, is refused and kept', async (context) => {
   const folder = await newFolder(context);
   const path = join(folder, 'demo.atlas');
   await writeSmallAtlas(path, 9, { fictional: false });

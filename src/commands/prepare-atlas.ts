@@ -8,13 +8,14 @@ import { readAtlas, readAtlasHeader, type Atlas } from '../store/files/atlas/rea
 import type { Io } from './frame/io.ts';
 
 /**
- * The path of the atlas to serve. A missing atlas is made first, of an area or, by default, of the demonstration
- * country; only then is the importer loaded.
+ * Returns the path of the atlas to serve. A missing one is made first, of the given area or, by default, of the
+ * demonstration country; the importer is loaded only for that.
  */
 export async function prepareAtlas(config: Config, area: string | undefined, io: Io): Promise<string> {
   if (area !== undefined) return prepareArea(config, area, io);
-  const there = await modifiedAt(config.atlas);
-  if (there !== undefined || !config.atlasIsDefault) return config.atlas; // its reader complains if it is missing
+  const existing = await modifiedAt(config.atlas);
+  // If a configured atlas is missing, its reader reports that.
+  if (existing !== undefined || !config.atlasIsDefault) return config.atlas;
   await prepareDataDir(config.dataDir);
   io.note(`${config.atlas} is not there yet: making the demonstration country (a fictional one; only once)`);
   await makeDemoAtlas(config, io);
@@ -22,8 +23,9 @@ export async function prepareAtlas(config: Config, area: string | undefined, io:
 }
 
 /**
- * Loads what `prepareAtlas` named. The demonstration country's own atlas, damaged or of another version, is made anew,
- * because this program wrote it. An atlas of a real country, or one that was named, is left to its owner.
+ * Loads the atlas at the path from `prepareAtlas`. If the default demonstration atlas is damaged or of another
+ * version, it is made again, because this program wrote it. An atlas of a real country, or a configured one, is
+ * left to its owner.
  */
 export async function loadAtlas(path: string, config: Config, io: Io): Promise<Atlas> {
   try {
@@ -60,11 +62,11 @@ async function prepareArea(config: Config, area: string, io: Io): Promise<string
   return out;
 }
 
-/** Works in a separate folder, apart from other maps and other first starts. */
+/** Works in a temporary folder, apart from the user's maps and other first starts. */
 async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
   const folder = await mkdtemp(join(config.dataDir, `.first-start-${process.pid}-`));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove); // a signal may end it in the middle
+  process.once('exit', remove); // a signal may end the process meanwhile
   try {
     const source = join(folder, 'demo.osm.pbf');
     const { writeDemo } = await import('../demo/write.ts');
@@ -79,8 +81,8 @@ async function makeDemoAtlas(config: Config, io: Io): Promise<void> {
 }
 
 /**
- * The name of an area's atlas. Two files or URLs with the same end can be different maps, so their whole text counts;
- * the name of an area is unique.
+ * The file name of an area's atlas. Different files or URLs may end in the same name, so these get a hash of the
+ * whole text; names of areas are unique.
  */
 export function areaName(area: string): string {
   const parts = area.replace(/[?#].*$/, '').split('/').filter((part) => part !== '' && part !== '.');

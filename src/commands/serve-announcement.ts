@@ -7,18 +7,18 @@ import type { Atlas } from '../store/files/atlas/read.ts';
 import { describeAtlas } from './describe-atlas.ts';
 import { duration } from './frame/progress.ts';
 
-interface Announced extends Started {
+interface AnnouncedService extends Started {
   readonly config: Config;
   readonly version: string;
-  /** Of the atlas. */
+  /** Path of the atlas. */
   readonly path: string;
   readonly loadMillis: number;
 }
 
-/** Lines for a person who has just started the service: where it listens, and a call that works. */
-export function announcement({ config, version, path, loadMillis, ...started }: Announced): string {
+/** The lines printed at the start: where the service listens, and a call that works. */
+export function announcement({ config, version, path, loadMillis, ...started }: AnnouncedService): string {
   const { frontAddress, internalAddress, atlas, threads } = started;
-  // Since the process began, with the time that Node and the code take to load.
+  // Since the process began, including the time to load Node and the code.
   const startedIn = `${duration(performance.now())}, of which loading ${duration(loadMillis)}`;
   return [
     `Geokod ${version}, region ${config.region}`,
@@ -34,11 +34,11 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
   ].join('\n');
 }
 
-/** How many threads answer requests, and why they are fewer than was wished. */
-export const threadsText = (threads: number, wished: number): string =>
-  (threads === wished
+/** The number of threads, and why it is lower than configured. */
+export const threadsText = (threads: number, configured: number): string =>
+  (threads === configured
     ? `${threads} for requests (HTTP_THREADS)`
-    : `${threads} for requests, not ${wished} (HTTP_THREADS): this system does not divide a port among threads`);
+    : `${threads} for requests, not ${configured} (HTTP_THREADS): this system does not divide a port among threads`);
 
 function firstCalls(address: string, atlas: Atlas): string[] {
   const [lat, lon] = somePlace(atlas);
@@ -49,7 +49,7 @@ function firstCalls(address: string, atlas: Atlas): string[] {
   ];
 }
 
-/** A point with an answer: a house from the middle of the list. */
+/** A point with an answer: a house from the middle of the table. */
 function somePlace({ tables: { houses } }: Atlas): [lat: string, lon: string] {
   const row = houses.rows >> 1;
   return houses.rows === 0

@@ -27,7 +27,7 @@ export const command = defineCommand({
   run: ({ options, io }) => serveArea(io.readConfig(), options.area, io),
 });
 
-/** Runs the service over the atlas of an area, or over the one that is configured. */
+/** Runs the service over the atlas of an area, or over the configured one. */
 export async function serveArea(config: Config, area: string | undefined, io: Io): Promise<number> {
   const version = readVersion();
   let path = '';

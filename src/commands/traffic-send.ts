@@ -5,25 +5,25 @@ import { AppError, type ErrorCode } from '../errors.ts';
 
 export interface TrafficCall {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Of the internal listener. */
+  /** URL of the internal listener. */
   readonly address: string;
   readonly query?: string;
   readonly body?: Readable;
 }
 
-/** Asks a running service; throws its refusal with the reason. */
-export async function askTraffic({ method, address, query = '', body }: TrafficCall): Promise<unknown> {
+/** Calls a running service; throws its refusal with the reason. */
+export async function callTraffic({ method, address, query = '', body }: TrafficCall): Promise<unknown> {
   const outgoing = request(`${address}/traffic${query}`, { method, headers: { 'Accept-Language': 'en' } });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve).on('error', reject);
   });
   try {
-    // A refusal may come before everything is sent; it says more than the failure to send.
+    // The service may refuse before everything is sent; its reason is more useful than the failed write.
     const sent = body ? pipeline(body, outgoing).catch(() => {}) : void outgoing.end();
     const reply = await answered;
     const text = await textOf(reply);
     await sent;
-    return understood(reply.statusCode!, text);
+    return parseReply(reply.statusCode!, text);
   } catch (error) {
     if (error instanceof AppError) throw error;
     const { code = String(error) } = error as NodeJS.ErrnoException;
@@ -38,7 +38,7 @@ async function textOf(reply: IncomingMessage): Promise<string> {
   return text;
 }
 
-function understood(status: number, text: string): unknown {
+function parseReply(status: number, text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);

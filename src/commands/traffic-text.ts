@@ -10,7 +10,7 @@ interface Loaded {
   readonly expires_at?: string;
 }
 
-/** The service's answer to a file. */
+/** Renders the service's answer to an upload. */
 export function describeLoaded(answer: unknown): string {
   const { kind, in_force_after_ms: after } = answer as { readonly kind: string; readonly in_force_after_ms: number };
   const loaded = answer as Loaded;
@@ -18,7 +18,7 @@ export function describeLoaded(answer: unknown): string {
   return [`${kind}: in use ${duration(after)} after the upload${until}`, ...rowLines(loaded)].join('\n');
 }
 
-/** The service's answer to what traffic it has. */
+/** Renders the service's list of loaded traffic. */
 export function describeTraffic(report: unknown): string {
   const lines = Object.entries(report as Readonly<Record<string, Loaded | null>>).flatMap(([kind, loaded]) =>
     loaded ? [`${kind}: uploaded ${duration(loaded.age_s * 1000)} ago`, ...rowLines(loaded)] : [`${kind}: nothing`],

@@ -20,7 +20,7 @@ import type { RoutingTables } from '../routing/open.ts';
 
 const HEAD = 'from_osm_node,to_osm_node,speed_kmh\n';
 
-/** A running service's internal listener, and a shell beside it. */
+/** The internal listener of a running service, and a shell that calls it. */
 async function shell(context: TestContext, tables: RoutingTables = townRoads()) {
   const folder = await newFolder(context);
   const open = (): OpenRoads => new OpenRoads(tables, { workers: 0, mostTasks: 1 });
@@ -47,7 +47,7 @@ async function shell(context: TestContext, tables: RoutingTables = townRoads()) 
   };
 }
 
-test('a file is checked, sent, shown and dropped', async (context) => {
+test('a file is checked, uploaded, listed and dropped', async (context) => {
   const { run, put, address } = await shell(context);
   const file = put('speeds.csv.gz', gzipSync(`${HEAD}1,2,30\n77,78,20\n`));
   const checked = await run(file, '--check');
@@ -66,7 +66,7 @@ test('a file is checked, sent, shown and dropped', async (context) => {
   assert.match((await run('--drop', 'all')).printed, /typical: nothing/);
 });
 
-test('a wrong call, a bad file and a missing service are each reported in one line', async (context) => {
+test('a usage error, a bad file and a missing service are each reported in one line', async (context) => {
   const { run, put } = await shell(context);
   const good = put('good.csv', `${HEAD}1,2,30\n`);
   const calls: readonly (readonly [argv: string[], code: number, expected: RegExp])[] = [
@@ -87,7 +87,7 @@ test('a wrong call, a bad file and a missing service are each reported in one li
   }
 });
 
-test('a morning is made up for the demonstration country, written, and taken by a service', async (context) => {
+test('a morning is simulated for the demonstration country, written, and uploaded', async (context) => {
   const path = await demoAtlasPath();
   const { run, put } = await shell(context, (await readAtlas(path)).tables);
   const out = put('morning.csv', '');

@@ -13,7 +13,7 @@ import { atlasOption, defineCommand, exits, jsonOption } from './frame/frame.ts'
 import type { Io } from './frame/io.ts';
 import { amount } from './frame/progress.ts';
 import { describeLoaded, describeTraffic } from './traffic-text.ts';
-import { askTraffic } from './traffic-send.ts';
+import { callTraffic } from './traffic-send.ts';
 
 export const command = defineCommand({
   name: 'traffic',
@@ -46,9 +46,9 @@ export const command = defineCommand({
     if (options.simulate) return simulate(options, address, io);
     if (options.drop !== undefined) {
       const query = options.drop === 'all' ? '' : `?kind=${encodeURIComponent(options.drop)}`;
-      return show(await askTraffic({ method: 'DELETE', address, query }), options.json, io);
+      return show(await callTraffic({ method: 'DELETE', address, query }), options.json, io);
     }
-    if (file === undefined) return show(await askTraffic({ method: 'GET', address }), options.json, io);
+    if (file === undefined) return show(await callTraffic({ method: 'GET', address }), options.json, io);
     const read = await readFile(file, io);
     if (options.typical && read.kind !== 'typical') {
       throw new AppError('bad_argument', `${file}: has no column hour_of_week, so these are not typical speeds`);
@@ -65,9 +65,9 @@ export const command = defineCommand({
 
 function refuseContradictions(file: string | undefined, options: { simulate: boolean; drop?: string }): void {
   const { simulate, drop } = options;
-  const wishes = [file !== undefined && 'a file', simulate && '--simulate', drop !== undefined && '--drop'];
-  const wished = wishes.filter((wish) => wish !== false);
-  if (wished.length > 1) throw new AppError('bad_argument', `one thing at a time: ${wished.join(' or ')}`);
+  const modes = [file !== undefined && 'a file', simulate && '--simulate', drop !== undefined && '--drop'];
+  const given = modes.filter((mode) => mode !== false);
+  if (given.length > 1) throw new AppError('bad_argument', `one thing at a time: ${given.join(' or ')}`);
 }
 
 async function readFile(path: string, io: Io): Promise<ReadUpload> {
@@ -100,7 +100,7 @@ async function send(body: Readable, bytes: number, address: string, asJson: bool
       done(null, chunk);
     },
   });
-  const loaded = await askTraffic({ method: 'PUT', address, body: body.pipe(counting) });
+  const loaded = await callTraffic({ method: 'PUT', address, body: body.pipe(counting) });
   io.progress.end();
   if (asJson) io.printJson(loaded);
   else io.print(describeLoaded(loaded));
@@ -133,10 +133,13 @@ async function simulate({ atlas: path, seed = 1, out, json }: SimulateOptions, a
   return exits.ok;
 }
 
-/** Metres for the square root of a population: the traffic of a million reaches 20 km, of two thousand almost 1 km. */
+/**
+ * Metres per square root of the population: a city of a million affects traffic within 20 km, a village of two
+ * thousand within almost 1 km.
+ */
 const REACH = 20;
 
-/** Towns with their sizes, as far as known. */
+/** Towns with the reach of their traffic, by population as far as known. */
 function centresOf(tables: AtlasTables): Centre[] {
   const { places } = tables;
   const text = new TextReader(tables);

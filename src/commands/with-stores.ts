@@ -1,7 +1,7 @@
 import { openStores, type Stores } from '../store/open.ts';
 import type { Io } from './frame/io.ts';
 
-/** Works on the stores of a service that may be running; it sees changes within seconds. */
+/** Opens the stores of a service that may be running; the service sees changes within seconds. */
 export async function withStores<T>(io: Io, work: (stores: Stores) => Promise<T>): Promise<T> {
   const config = io.readConfig();
   const journal = { spareFolder: config.journal.spareDir || undefined };

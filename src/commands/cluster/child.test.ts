@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { newFolder } from '../../../test/harness/folder.ts';
-import { Child, type ChildWish } from './child.ts';
+import { Child, type ChildOptions } from './child.ts';
 
 const LIVES = "console.log('started'); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0));";
 
 async function startChild(
-  context: TestContext, code: string, onDied: (how: string) => void, more: Partial<ChildWish> = {},
+  context: TestContext, code: string, onDied: (how: string) => void, more: Partial<ChildOptions> = {},
 ) {
   const logFile = join(await newFolder(context), 'child.log');
   const read = (): Promise<string> => readFile(logFile, 'utf8').catch(() => '');
@@ -21,26 +21,26 @@ async function startChild(
   return { child, starts: async () => (await read()).split('started').length - 1 };
 }
 
-test('a process that is killed is told of and started again, until it is asked to end', async (context) => {
+test('a killed process is reported and restarted, until it is asked to end', async (context) => {
   const ends: string[] = [];
   const { child, starts } = await startChild(context, LIVES, (how) => void ends.push(how));
   await child.untilReady();
   process.kill(child.pid!, 'SIGKILL');
-  await eventually('it is started again', async () => (await starts()) === 2);
+  await eventually('it is restarted', async () => (await starts()) === 2);
   assert.deepEqual(ends, ['SIGKILL']);
   const { pid } = child;
   await child.end();
   assert.throws(() => process.kill(pid!, 0), { code: 'ESRCH' });
-  assert.deepEqual(ends, ['SIGKILL'], 'an end that was asked for is not told');
+  assert.deepEqual(ends, ['SIGKILL'], 'a requested end is not reported');
 });
 
-test('one that ends by itself is told of with its exit code', async (context) => {
+test('a process that ends by itself is reported with its exit code', async (context) => {
   const ends: string[] = [];
   await startChild(context, 'process.exit(3)', (how) => void ends.push(how));
-  await eventually('it is told', () => ends.includes('exit code 3'));
+  await eventually('it is reported', () => ends.includes('exit code 3'));
 });
 
-test('one that does not end when it is asked to is killed', async (context) => {
+test('a process that ignores the request to end is killed', async (context) => {
   const deaf = LIVES.replace('process.exit(0)', '{}');
   const { child } = await startChild(context, deaf, () => {}, { mostEndMs: 100 });
   await child.untilReady();
@@ -49,7 +49,7 @@ test('one that does not end when it is asked to is killed', async (context) => {
   assert.throws(() => process.kill(pid!, 0), { code: 'ESRCH' });
 });
 
-test('one that cannot be started is told of and tried again, and can be ended at once', async (context) => {
+test('a process that cannot be started is reported and retried, and can be ended at once', async (context) => {
   const ends: string[] = [];
   const program = join(await newFolder(context), 'nothing');
   const { child } = await startChild(context, '', (how) => void ends.push(how), { program });

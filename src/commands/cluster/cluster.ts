@@ -33,17 +33,17 @@ export const command = defineCommand({
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const roster = new Roster(join(folder, 'processes.json'));
     roster.begin();
-    // A terminal that is closed ends it like Ctrl-C: its processes have groups of their own, and would stay.
+    // A closed terminal ends the cluster like Ctrl-C: its processes have their own groups, and would otherwise stay.
     const hungUp = new Promise<NodeJS.Signals>((hangUp) => io.onReload(() => hangUp('SIGHUP')));
-    const asked = Promise.race([io.stopRequested(), hungUp]);
+    const stopSignal = Promise.race([io.stopRequested(), hungUp]);
     const secret = readSecret(config.secret, folder, 'sqlite:');
     const onDied = (title: string, how: string): void => io.note(`${title} ended (${how}) and is being restarted`);
     const crew = new Crew(roster);
     const starting = start({ config, env: io.env, folder, secret, atlas, onDied, crew });
     try {
-      const text = await Promise.race([starting, asked.then(() => undefined)]);
+      const text = await Promise.race([starting, stopSignal.then(() => undefined)]);
       if (text !== undefined) io.print(text);
-      io.print(`${await asked}: closing`);
+      io.print(`${await stopSignal}: closing`);
     } finally {
       await crew.end();
       await starting.catch(() => undefined);
@@ -57,7 +57,7 @@ interface Ports {
   readonly nodes: ReadonlyMap<Region, readonly [front: number, internal: number]>;
 }
 
-interface ClusterWish {
+interface ClusterOptions {
   readonly config: Config;
   readonly env: Environment;
   readonly folder: string;
@@ -67,15 +67,15 @@ interface ClusterWish {
   readonly crew: Crew;
 }
 
-interface Parts extends ClusterWish {
+interface Parts extends ClusterOptions {
   readonly stores: SharedStores;
   readonly ports: Ports;
 }
 
 /** Resolves, with the text to print, once all of it answers. */
-async function start(wish: ClusterWish): Promise<string> {
-  const stores = await openSharedStores(wish);
-  const parts: Parts = { ...wish, stores, ports: await portsOf(wish.config) };
+async function start(cluster: ClusterOptions): Promise<string> {
+  const stores = await openSharedStores(cluster);
+  const parts: Parts = { ...cluster, stores, ports: await portsOf(cluster.config) };
   const edge = startEdge(parts);
   const nodes = await startNodes(parts);
   await edge.untilReady();
@@ -85,19 +85,19 @@ async function start(wish: ClusterWish): Promise<string> {
 const startFile = fileURLToPath(new URL('../../geokod.mjs', import.meta.url));
 
 async function portsOf({ port, opsPort }: Config): Promise<Ports> {
-  const behind = async (first: number, count: number): Promise<number> => (first === 0 ? freePort() : first + count);
+  const portAfter = async (first: number, count: number): Promise<number> => (first === 0 ? freePort() : first + count);
   const nodes = new Map<Region, readonly [number, number]>();
   for (const [at, region] of regions.entries()) {
-    nodes.set(region, [await behind(port, at + 1), await behind(opsPort, at + 1)]);
+    nodes.set(region, [await portAfter(port, at + 1), await portAfter(opsPort, at + 1)]);
   }
-  return { edge: [await behind(port, 0), await behind(opsPort, 0)], nodes };
+  return { edge: [await portAfter(port, 0), await portAfter(opsPort, 0)], nodes };
 }
 
 const urlsOf = ({ nodes }: Ports, without?: Region): string =>
   [...nodes].filter(([region]) => region !== without)
     .map(([region, [port]]) => `${region}=http://127.0.0.1:${port}`).join(',');
 
-/** The first brings the database to the present form; the others find it so. */
+/** The first node migrates the database before the others start. */
 async function startNodes(parts: Parts): Promise<Map<Region, Child>> {
   const nodes = new Map<Region, Child>();
   for (const region of regions) {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { Child, type ChildWish } from './child.ts';
+import { Child, type ChildOptions } from './child.ts';
 import type { Roster } from './roster.ts';
 
 /** The order of starting. They stop in reverse. */
@@ -16,9 +16,9 @@ export class Crew {
     this.roster = roster;
   }
 
-  begin(stage: Stage, wish: ChildWish): Child {
-    if (this.isOver) throw new AppError('bad_argument', `${wish.title} is not begun: the cluster ends`);
-    const child = new Child({ ...wish, onBegun: (pid) => this.roster?.add(wish.title, pid) });
+  begin(stage: Stage, options: ChildOptions): Child {
+    if (this.isOver) throw new AppError('bad_argument', `${options.title} is not begun: the cluster ends`);
+    const child = new Child({ ...options, onBegun: (pid) => this.roster?.add(options.title, pid) });
     this.children[stage].push(child);
     return child;
   }

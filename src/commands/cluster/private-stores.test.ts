@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts';
 import { Crew } from './crew.ts';
 import { openSharedStores } from './private-stores.ts';
 
-/** Listens at the port that it is given, and writes down which process it is. */
+/** Listens on the given port, and writes down its process id. */
 const SERVER = `
 const { createServer } = process.getBuiltinModule('node:net');
 const { writeFileSync } = process.getBuiltinModule('node:fs');
@@ -16,14 +16,14 @@ const port = /--port[ =]([0-9]+)/.exec(process.argv.join(' '))[1];
 writeFileSync(process.argv[1] + '.pid', String(process.pid));
 createServer().listen(Number(port), '127.0.0.1');
 `;
-/** Prepares a part, and then what follows. */
+/** Creates the data folder, then runs the given code. */
 const installer = (then: string): string => `
 const { mkdirSync } = process.getBuiltinModule('node:fs');
 mkdirSync(/--datadir=([^ ]+)/.exec(process.argv.join(' '))[1]);
 ${then}
 `;
 
-async function openStand(context: TestContext) {
+async function openFolder(context: TestContext) {
   const programs = await newFolder(context);
   const folder = await newFolder(context);
   const put = (name: string, code: string): Promise<void> =>
@@ -40,11 +40,11 @@ async function openStand(context: TestContext) {
   return { folder, put, pidOf, open, crew };
 }
 
-test('a database that cannot be prepared is begun anew, and all servers end with their crew', async (context) => {
-  const { folder, put, pidOf, open, crew } = await openStand(context);
+test('a database whose preparation failed is prepared again, and all servers end with their crew', async (context) => {
+  const { folder, put, pidOf, open, crew } = await openFolder(context);
   await put('mariadb-install-db', installer('process.exit(1);'));
   await assert.rejects(open(), { code: 'file_unwritable' });
-  assert.equal(existsSync(join(folder, 'mariadb', 'data')), false, 'what is half prepared is not taken for a database');
+  assert.equal(existsSync(join(folder, 'mariadb', 'data')), false, 'a half-prepared folder is removed');
   const redis = await pidOf('redis-server');
   context.after(() => {
     try {

@@ -6,7 +6,7 @@ import { newFolder } from '../../../test/harness/folder.ts';
 import { Crew } from './crew.ts';
 import { Roster } from './roster.ts';
 
-test('a cluster says which processes of an earlier one still run, and begins once they have ended', async (context) => {
+test('a cluster refuses to start while processes of an earlier one run, and names them', async (context) => {
   const folder = await newFolder(context);
   const file = join(folder, 'processes.json');
   const earlier = new Crew(new Roster(file));
@@ -23,7 +23,7 @@ test('a cluster says which processes of an earlier one still run, and begins onc
   next.begin();
 });
 
-test('another process that was given the number of one of them since is not taken for it', async (context) => {
+test('an unrelated process that reuses a recorded id is ignored', async (context) => {
   const file = join(await newFolder(context), 'processes.json');
   new Roster(file).begin();
   writeFileSync(file, JSON.stringify([{ title: 'MariaDB', pid: process.pid, began: '1' }]));

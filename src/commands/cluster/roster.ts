@@ -5,13 +5,13 @@ import { isAlive } from '../../store/files/alive.ts';
 interface Entry {
   readonly title: string;
   readonly pid: number;
-  /** When it began, as the system counts; a later process of the same number began later. */
+  /** Its start time in the system's units, which tells it from a later process with the same id. */
   readonly began: string;
 }
 
 /**
- * A file with the processes of a cluster. A cluster that was killed leaves them running, and the next one in its folder
- * would wait for a database that they hold.
+ * A file that lists the processes of a cluster. If a cluster is killed, its processes keep running, and the next
+ * one in the same folder would wait for a database that they hold.
  */
 export class Roster {
   private readonly file: string;
@@ -21,12 +21,12 @@ export class Roster {
     this.file = file;
   }
 
-  /** Starts a new one; refuses while processes of the last one run. */
+  /** Starts a new list; refuses while processes of the last one run. */
   begin(): void {
-    const left = readEntries(this.file).filter(({ pid, began }) => isAlive(pid) && beganAt(pid) === began);
-    if (left.length > 0) {
-      const named = left.map(({ title, pid }) => `${title} (process ${pid})`).join(', ');
-      const end = `kill ${left.map(({ pid }) => pid).join(' ')}`;
+    const running = readEntries(this.file).filter(({ pid, began }) => isAlive(pid) && beganAt(pid) === began);
+    if (running.length > 0) {
+      const named = running.map(({ title, pid }) => `${title} (process ${pid})`).join(', ');
+      const end = `kill ${running.map(({ pid }) => pid).join(' ')}`;
       throw new AppError(
         'bad_argument', `a cluster runs in this folder, or was killed and left these: ${named}; to end them: ${end}`);
     }
@@ -43,12 +43,12 @@ function readEntries(file: string): readonly Entry[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Entry[];
   } catch {
-    // There was none, or it was not written to its end.
+    // The file is missing or was not completely written.
     return [];
   }
 }
 
-/** The 22nd field of its line; the name before it, in brackets, may have spaces. Empty where there is no /proc. */
+/** The 22nd field of /proc/PID/stat, after a name in brackets that may have spaces. Empty without /proc. */
 function beganAt(pid: number): string {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

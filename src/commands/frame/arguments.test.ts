@@ -19,14 +19,14 @@ const nothing = { out: 'x', houses: undefined, turn: undefined, with: [], json: 
 
 const understood: readonly (readonly [string, string, readonly string[], object])[] = [
   ['only what is required', '--out x', [], {}],
-  ['a value behind an equals sign', '--out=x --houses=7', [], { houses: 7 }],
+  ['a value after an equals sign', '--out=x --houses=7', [], { houses: 7 }],
   ['operands anywhere', '1 --out x 2', ['1', '2'], {}],
-  ['negative numbers are no options', '-33.86 -.5 --out x', ['-33.86', '-.5'], {}],
-  ['not as values either', '--turn -7.5 --out x', [], { turn: -7.5 }],
-  ['a list in its order', '--with a --out x --with b', [], { with: ['a', 'b'] }],
+  ['a negative number is no option', '-33.86 -.5 --out x', ['-33.86', '-.5'], {}],
+  ['nor is it as a value', '--turn -7.5 --out x', [], { turn: -7.5 }],
+  ['a list in order', '--with a --out x --with b', [], { with: ['a', 'b'] }],
   ['a flag', '--json --out x', [], { json: true }],
   ['a flag twice is still a flag', '--json --json --out x', [], { json: true }],
-  ['behind two dashes all is data', '--out x -- --json', ['--json'], {}],
+  ['everything after two dashes is data', '--out x -- --json', ['--json'], {}],
 ];
 for (const [name, line, operands, options] of understood) {
   test(`arguments: ${name}`, () => {
@@ -60,7 +60,7 @@ for (const [line, expected] of refused) {
   });
 }
 
-test('too few operands: the complaint names what is missing', () => {
+test('too few operands: the error names what is missing', () => {
   const strict = { ...command, operands: { usage: 'LAT LON', least: 2, most: 2 } };
   assert.throws(() => parse(strict, ['--out', 'x', '1']), /draw needs LAT LON/);
 });

@@ -21,12 +21,12 @@ interface Parsed<O extends Options> {
   readonly options: Values<O>;
 }
 
-// A word that starts like a negative number is one: "nearest -33.86 151.2". The mark hides its dash from the parser.
+// Marks words that look like negative numbers, as in "nearest -33.86 151.2", so that the parser sees no option.
 const numberMark = '\0';
 const negative = /^-\.?\d/;
 const unmark = (text: string): string => (text.startsWith(numberMark) ? text.slice(1) : text);
 
-/** Throws `bad_argument` with a message for the one who typed. */
+/** Parses arguments; throws `bad_argument` with a message for the user. */
 export function parse<O extends Options>(command: Shape<O>, argv: readonly string[]): Parsed<O> {
   const { tokens } = parseArgs({
     args: argv.map((word) => (negative.test(word) ? numberMark + word : word)),
@@ -64,8 +64,8 @@ function noteOption(command: Shape<Options>, given: Map<string, string[]>, token
   const { name, rawName, value } = token;
   const option: Option | undefined = Object.hasOwn(command.options, name) ? command.options[name] : undefined;
   if (!option || !rawName.startsWith('--')) {
-    const near = closest(name, Object.keys(command.options));
-    wrong(command.name, `knows no option ${rawName}${near ? `; did you mean --${near}?` : ''}`);
+    const similar = closest(name, Object.keys(command.options));
+    wrong(command.name, `knows no option ${rawName}${similar ? `; did you mean --${similar}?` : ''}`);
   }
   if (option.type === 'flag' && value !== undefined) wrong(command.name, `--${name} takes no value`);
   if (option.type !== 'flag' && value === undefined) {
@@ -101,7 +101,7 @@ function toValue(command: string, name: string, option: Option, given: readonly 
   return toNumber(command, `--${name}`, text, option);
 }
 
-/** A number as people type it; throws `bad_argument` that names `what`. */
+/** Parses a number as typed; throws `bad_argument` that names `what`. */
 export function toNumber(command: string, what: string, text: string, limits: Omit<Option, 'summary'>): number {
   const { least = -Infinity, most = Infinity, type } = limits;
   const pattern = type === 'integer' ? /^[+-]?\d{1,15}$/ : /^[+-]?(\d{1,15}(\.\d*)?|\.\d+)$/;

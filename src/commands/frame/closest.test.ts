@@ -9,7 +9,7 @@ for (const [typed, expected] of [
   ['nearst', 'nearest'],
   ['sevre', 'serve'],
   ['inf', 'info'],
-  ['near', 'nearest'], // the only one that goes on like this
+  ['near', 'nearest'], // the only word with this prefix
   ['hlep', 'help'],
   ['i', undefined],
   ['xyz', undefined],

@@ -1,4 +1,4 @@
-/** The word that was probably meant: at most a third of its letters wrong, or its only continuation. */
+/** The word that was probably meant: at most a third of its letters differ, or it is the only one with this prefix. */
 export function closest(typed: string, words: readonly string[]): string | undefined {
   const longer = words.filter((word) => typed.length > 1 && word.startsWith(typed));
   if (longer.length === 1) return longer[0];
@@ -14,7 +14,7 @@ export function closest(typed: string, words: readonly string[]): string | undef
   return best;
 }
 
-/** Letters to add, drop, replace or swap with the next one. */
+/** The number of letters to add, remove, replace or swap with the next one. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

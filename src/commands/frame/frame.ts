@@ -3,8 +3,8 @@ import type { Io } from './io.ts';
 import type { Operands, Options } from './options.ts';
 
 /**
- * A command of the program: a table of its arguments, and a function.
- * Help, checking of arguments, errors and exit codes follow from the table.
+ * A command of the program: a table of its arguments, and a function. Help, argument checks, errors and exit codes
+ * follow from the table.
  */
 export interface Command {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Command {
   readonly summary: string;
   readonly operands: Operands;
   readonly options: Options;
-  /** Further notes for the command's own help; lines of up to 100 columns. */
+  /** Further notes in the command's help; lines of up to 100 columns. */
   readonly details?: string;
   readonly examples?: readonly string[];
   run(argv: readonly string[], io: Io): Promise<number>;

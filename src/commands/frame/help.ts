@@ -1,7 +1,7 @@
 import { exitMeanings, type Command } from './frame.ts';
 import type { Option } from './options.ts';
 
-/** The page that `geokod` and `geokod help` print. */
+/** The page printed by `geokod` and `geokod help`. */
 export function programHelp(commands: readonly Command[]): string {
   return [
     'Geokod: addresses and routes from map files, on your own machines.',

@@ -1,4 +1,4 @@
-/** The words that are not options. */
+/** The positional arguments. */
 export interface Operands {
   readonly usage: string; // "FILE…"
   readonly least: number;
@@ -6,13 +6,13 @@ export interface Operands {
 }
 
 export interface Option {
-  /** A flag is there or not; a list may be given several times. */
+  /** A flag has no value; a list may be given several times. */
   readonly type: 'flag' | 'text' | 'list' | 'integer' | 'number';
   readonly summary: string;
-  /** The name of the value in the help. */
+  /** The name of the value, shown in the help. */
   readonly value?: string;
   readonly required?: boolean;
-  /** Shown in the help only: the command itself supplies the default. */
+  /** Only shown in the help: the command itself supplies the default. */
   readonly fallback?: string;
   readonly least?: number;
   readonly most?: number;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amount, duration, liveProgress } from './progress.ts';
 
-/** A screen that keeps what is written, with a clock that stands until it is moved. */
+/** A screen that records what is written, with a clock that only moves when it is set. */
 function drawnScreen(columns: number) {
   const written: string[] = [];
   const clock = { millis: 0 };
@@ -59,7 +59,7 @@ test('an error leaves the live line where it is and starts a new one, once', () 
   assert.equal(written.filter((text) => text === '\n').length, 1);
 });
 
-test('without a known total there is a count and the time so far', () => {
+test('without a known total, the count and elapsed time are shown', () => {
   const { progress, clock, text } = drawnScreen(0);
   progress.phase('looking', undefined, 'objects');
   clock.millis = 6000;
@@ -67,7 +67,7 @@ test('without a known total there is a count and the time so far', () => {
   assert.equal(text(), 'looking  3,000,000, 500,000/s, 6.0 s, b.osm\n');
 });
 
-test('steps without a unit are counted while they go, and only timed at the end', () => {
+test('steps without a unit are counted while running, and only timed at the end', () => {
   const { progress, clock, text } = drawnScreen(0);
   progress.phase('assembling', 4);
   clock.millis = 6000;
@@ -100,7 +100,7 @@ for (const [value, unit, expected] of [
   [5_368_709_120, 'bytes', '5.4 GB'],
   [1234.5, 'objects', '1,235'],
 ] as const) {
-  test(`${value} ${unit} are written ${expected}`, () => assert.equal(amount(value, unit), expected));
+  test(`${value} ${unit} are shown as ${expected}`, () => assert.equal(amount(value, unit), expected));
 }
 
 for (const [millis, expected] of [
@@ -111,5 +111,5 @@ for (const [millis, expected] of [
   [185_000, '3 min 05 s'],
   [7_620_000, '2 h 07 min'],
 ] as const) {
-  test(`${millis} ms are written ${expected}`, () => assert.equal(duration(millis), expected));
+  test(`${millis} ms are shown as ${expected}`, () => assert.equal(duration(millis), expected));
 }

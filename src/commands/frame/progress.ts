@@ -1,24 +1,24 @@
 import type { Progress } from '../../kernel/progress.ts';
 
-/** The screen that progress is shown on, with its clock. */
+/** The screen that shows progress, with its clock. */
 export interface Screen {
   write(text: string): void;
   /** Milliseconds from any fixed moment. */
   now(): number;
-  /** Columns of the terminal; 0 where lines cannot be redrawn (a file, a log). */
+  /** Columns of the terminal; 0 if lines cannot be redrawn (a file, a log). */
   columns(): number;
 }
 
 export interface LiveProgress extends Progress {
-  /** The last stage is done: its closing line is written. */
+  /** Ends the last stage with its closing line. */
   end(): void;
-  /** The work was interrupted: leaves the screen as it is and starts a new line. */
+  /** Leaves the screen as it is and starts a new line, after an interruption. */
   break(): void;
 }
 
 const redrawMillis = 100;
 const logMillis = 5000;
-/** Speed is averaged over the last seconds: steady, yet up to date. */
+/** Speed is averaged over the last seconds, to be steady yet current. */
 const smoothingMillis = 4000;
 
 interface Stage {
@@ -34,7 +34,10 @@ interface Stage {
   shownAt: number;
 }
 
-/** One live line on a terminal; elsewhere a line every five seconds. Both close each stage with a line. */
+/**
+ * Shows one live line on a terminal; elsewhere a line every five seconds. Each stage ends with a line in both
+ * cases.
+ */
 export function liveProgress(screen: Screen): LiveProgress {
   let stage: Stage | undefined;
   let lineIsOpen = false;

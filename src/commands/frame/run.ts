@@ -3,7 +3,7 @@ import { exits, type Command } from './frame.ts';
 import { commandHelp } from './help.ts';
 import type { Io } from './io.ts';
 
-/** Runs a command to its exit code; whatever it throws becomes a clear text on stderr. */
+/** Runs a command and returns its exit code; any error becomes a message on stderr. */
 export async function runCommand(command: Command, argv: readonly string[], io: Io): Promise<number> {
   if (wantsHelp(argv)) {
     io.print(commandHelp(command).trimEnd());
@@ -19,7 +19,7 @@ export async function runCommand(command: Command, argv: readonly string[], io: 
   }
 }
 
-/** One line for an error with a meaning; the whole stack for a bug. */
+/** One line for an expected error, the stack for a bug. */
 export function answerError(error: unknown, io: Pick<Io, 'note'>): number {
   if (error instanceof AppError) {
     io.note(`geokod: ${error.message}`);
@@ -34,7 +34,7 @@ function toText(error: unknown): string {
   return `${error.stack ?? error.message}${error.cause ? `\ncaused by ${toText(error.cause)}` : ''}`;
 }
 
-/** Only before "--": behind it everything is data. */
+/** Only words before "--" count: after it everything is data. */
 function wantsHelp(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return (end < 0 ? argv : argv.slice(0, end)).some((word) => word === '--help' || word === '-h');

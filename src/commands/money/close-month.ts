@@ -34,7 +34,7 @@ export const command = defineCommand({
     }),
 });
 
-/** If nothing is due, shows the result of the newest month. */
+/** The due months, or the newest month if none is due, to show its result. */
 async function listWanted(months: Months): Promise<string[]> {
   const due = await months.listDue();
   return due.length > 0 ? due : [await months.newest()];

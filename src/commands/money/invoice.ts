@@ -20,15 +20,15 @@ export const command = defineCommand({
     'A forgotten account cannot see its last invoice: send it to the payer by hand.\n' +
     'Columns: number, state, total, amount due, INN and name of the payer, account.',
   examples: ['geokod invoice 2026-11', 'geokod invoice GK-2026-000123', 'geokod invoice GK-2026-000123 --format pdf'],
-  run: ({ operands: [asked], options: { format, out, json }, io }) => {
+  run: ({ operands: [operand], options: { format, out, json }, io }) => {
     if (format !== undefined && !isFormat(format)) {
       throw new AppError('bad_argument', `--format must be one of ${DOCUMENT_FORMATS.join(', ')}`);
     }
     if (format === undefined && out !== undefined) throw new AppError('bad_argument', '--out goes with --format');
-    if (format !== undefined && isMonth(asked)) throw new AppError('bad_argument', '--format is of one invoice');
+    if (format !== undefined && isMonth(operand)) throw new AppError('bad_argument', '--format is of one invoice');
     return withStores(io, async (stores) => {
-      if (isMonth(asked)) return listMonth(asked, json, stores, io);
-      const invoice = await stores.billing.invoices.getByNumber(asked, Date.now());
+      if (isMonth(operand)) return listMonth(operand, json, stores, io);
+      const invoice = await stores.billing.invoices.getByNumber(operand, Date.now());
       if (format === undefined) show(invoice, json, io);
       else await write(invoice, format, out, stores, io);
       return exits.ok;

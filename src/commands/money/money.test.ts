@@ -21,7 +21,7 @@ async function shell(context: TestContext) {
   return { folder, run };
 }
 
-test('the price of a month is told line by line', async (context) => {
+test('the price of a month is printed line by line', async (context) => {
   const { run } = await shell(context);
   const { printed } = await run('price', '1000040', '--month', '2026-11');
   assert.deepEqual(JSON.parse(printed), {
@@ -77,28 +77,28 @@ test('a month is closed, paid and corrected', async (context) => {
 });
 
 for (const [what, argv, expected] of [
-  ['no number of requests', ['price', 'many'], /"many" is no number/],
-  ['no month', ['price', '1', '--month', '2026-13'], /--month must be/],
-  ['a month that is not over', ['close-month', '--samples', '2999-01'], /2999-01 is not over/],
-  ['no month to close', ['close-month', '--samples', 'november'], /"november" is no month/],
+  ['an invalid number of requests', ['price', 'many'], /"many" is no number/],
+  ['an invalid month', ['price', '1', '--month', '2026-13'], /--month must be/],
+  ['an unfinished month', ['close-month', '--samples', '2999-01'], /2999-01 is not over/],
+  ['an invalid month to close', ['close-month', '--samples', 'november'], /"november" is no month/],
   ['a month twice', ['close-month', '2026-01', '2026-01'], /takes only YYYY-MM/],
-  ['an invoice that nobody has', ['payment', 'GK-1', '--amount', '1', '--date', '2026-01-01'], /no invoice GK-1/],
+  ['an unknown invoice', ['payment', 'GK-1', '--amount', '1', '--date', '2026-01-01'], /no invoice GK-1/],
   ['an amount in words', ['payment', 'GK-1', '--amount', 'рубль', '--date', '2026-01-01'], /--amount must be roubles/],
-  ['no day', ['payment', 'GK-1', '--amount', '1', '--date', '2026-02-30'], /--date must be a day/],
-  ['a day to come', ['payment', 'GK-1', '--amount', '1', '--date', '2999-01-01'], /still to come/],
-  ['nothing paid', ['payment', 'GK-1', '--amount', '0', '--date', '2026-01-01'], /more than 0\.00/],
-  ['a statement and more', ['payment', 'GK-1', '--statement', 'x'], /--statement goes alone/],
-  ['a statement that is not there', ['payment', '--statement', '/nowhere.txt'], /no file \/nowhere\.txt/],
-  ['a payment of nothing', ['payment'], /payment needs INVOICE/],
-  ['an invoice that nobody can show', ['invoice', 'GK-1'], /no such invoice/],
+  ['an invalid day', ['payment', 'GK-1', '--amount', '1', '--date', '2026-02-30'], /--date must be a day/],
+  ['a future day', ['payment', 'GK-1', '--amount', '1', '--date', '2999-01-01'], /still to come/],
+  ['an amount of zero', ['payment', 'GK-1', '--amount', '0', '--date', '2026-01-01'], /more than 0\.00/],
+  ['a statement with other options', ['payment', 'GK-1', '--statement', 'x'], /--statement goes alone/],
+  ['a missing statement', ['payment', '--statement', '/nowhere.txt'], /no file \/nowhere\.txt/],
+  ['a payment without an invoice', ['payment'], /payment needs INVOICE/],
+  ['an unknown invoice to show', ['invoice', 'GK-1'], /no such invoice/],
   ['a month without invoices', ['invoice', '2026-01'], /no invoices for 2026-01/],
-  ['a document of no format', ['invoice', 'GK-1', '--format', 'doc'], /--format must be one of pdf/],
+  ['an unknown document format', ['invoice', 'GK-1', '--format', 'doc'], /--format must be one of pdf/],
   ['a document of a month', ['invoice', '2026-01', '--format', 'pdf'], /is of one invoice/],
-  ['a file of no document', ['invoice', 'GK-1', '--out', 'x'], /--out goes with --format/],
-  ['no reason', ['correct', 'GK-1'], /needs --reason/],
-  ['a correction of nothing', ['correct', 'GK-1', '--reason', 'x'], /no invoice GK-1/],
+  ['a file without a format', ['invoice', 'GK-1', '--out', 'x'], /--out goes with --format/],
+  ['a missing reason', ['correct', 'GK-1'], /needs --reason/],
+  ['a correction of an unknown invoice', ['correct', 'GK-1', '--reason', 'x'], /no invoice GK-1/],
 ] as const) {
-  test(`${what}: said in one line`, async (context) => {
+  test(`${what} is refused in one line`, async (context) => {
     const { code, noted } = await (await shell(context)).run(...argv);
     assert.notEqual(code, 0);
     assert.match(noted, expected);

@@ -36,7 +36,7 @@ export const command = defineCommand({
     return withStores(io, async ({ billing }) => {
       const { wasKnown, state, owedKopecks } = await billing.recordPayment(payment);
       if (json) io.printJson({ number, was_known: wasKnown, state, owed: toRoubles(owedKopecks) });
-      else io.print(`${number}: ${wasKnown ? 'known already' : 'recorded'}; ${owedWords(owedKopecks)}`);
+      else io.print(`${number}: ${wasKnown ? 'known already' : 'recorded'}; ${owedText(owedKopecks)}`);
       return exits.ok;
     });
   },
@@ -56,7 +56,7 @@ function checkedPayment(
   return { number, amountKopecks, paidOn: date, reference };
 }
 
-function owedWords(kopecks: bigint): string {
+function owedText(kopecks: bigint): string {
   if (kopecks > 0n) return `${toRoubles(kopecks)} are still owed`;
   return kopecks === 0n ? 'paid' : `paid, and ${toRoubles(-kopecks)} too much`;
 }

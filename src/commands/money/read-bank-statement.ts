@@ -5,7 +5,7 @@ import { exits } from '../frame/frame.ts';
 import type { Io } from '../frame/io.ts';
 import type { Stores } from '../../store/open.ts';
 
-/** The note on each payment that a person must look at; the others are recorded. */
+/** The remark on the outcome of each payment; those not recorded need a person's attention. */
 const WORDS: Readonly<Record<Match['outcome'], string>> = {
   paid: 'paid',
   partial: 'a part of what is owed',

@@ -1,26 +1,26 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { replaceFile } from '../../store/files/replace-file.ts';
 
-/** How far a table has come that was sent to a server: enough to go on after a crash of this program. */
+/** State of a table sent to a server: enough to resume after a crash of this program. */
 export interface BatchState {
-  /** The table, the server and the options; another one of these is another job. */
+  /** The table, server and options as text; any difference means another job. */
   readonly work: string;
-  /** Under which it is sent, so that it is one job however often. */
+  /** Sent with every attempt, so that repeated attempts become one job. */
   readonly idempotencyKey: string;
   readonly job?: string;
 }
 
-/** Beside the result, until that is there. No secret is in it. */
+/** The state file, beside the result; it contains no secret. */
 export const statePath = (output: string): string => `${output}.batch.json`;
 
-/** The beginning of the result; the one for Excel has other bytes. */
+/** The partial result; the variant for Excel has different bytes, and so its own file. */
 export const partPath = (output: string, job: string, excel: boolean): string =>
   `${output}.${job}${excel ? '.excel' : ''}.part`;
 
 export const readState = async (output: string, work: string): Promise<BatchState | undefined> =>
   (await readStates(output)).find((state) => state.work === work);
 
-/** State left by another call is kept: that call may have had a job, and this one may be mistyped. */
+/** Keeps states of other calls: they may belong to a job, while this call may be mistyped. */
 export async function writeState(output: string, state: BatchState): Promise<void> {
   await writeStates(output, [...(await othersThan(state, output)), state]);
 }

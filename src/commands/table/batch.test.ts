@@ -55,10 +55,10 @@ const isSent = (output: string): boolean =>
 
 const statesOf = (output: string): BatchState[] => JSON.parse(readFileSync(statePath(output), 'utf8')) as BatchState[];
 
-const NOBODY = `gk_live_${'x'.repeat(36)}`;
+const UNKNOWN_KEY = `gk_live_${'x'.repeat(36)}`;
 
-/** A table that the server took, and whose sender was killed before the answer came. */
-async function takenInSilence(context: TestContext): Promise<{ input: string; output: string; jobs: number }> {
+/** Simulates a table that the server accepted, while its sender was killed before the answer arrived. */
+async function acceptedWithoutAnswer(context: TestContext): Promise<{ input: string; output: string; jobs: number }> {
   const { input, output } = await tableIn(context);
   const { ended } = batch(input);
   await until(() => isSent(output));
@@ -82,11 +82,11 @@ describe('geokod batch', () => {
     assert.deepEqual(readdirSync(dirname(output)).sort(), ['few.csv', 'few.geocoded.csv']);
   });
 
-  it('takes what is said of the table, and says what became of it as JSON', async (context) => {
+  it('accepts the options of the table, and prints the outcome as JSON', async (context) => {
     const { input } = await tableIn(context, '7;Ветроград;Посадская;11\n');
     const output = join(input, '../there.csv');
-    const said = ['--delimiter', 'semicolon', '--header', 'no', '--column', 'city=2,street=3,house=4', '--lang', 'en'];
-    const { io, ended } = batch(input, '--out', output, ...said, '--label', 'mine', '--excel', '--json');
+    const flags = ['--delimiter', 'semicolon', '--header', 'no', '--column', 'city=2,street=3,house=4', '--lang', 'en'];
+    const { io, ended } = batch(input, '--out', output, ...flags, '--label', 'mine', '--excel', '--json');
     await until(() => isSent(output));
     await workOff(platform, ['7,x\n']);
     assert.equal(await ended, 0, io.noted.join());
@@ -95,7 +95,7 @@ describe('geokod batch', () => {
     assert.match(readFileSync(output, 'utf8'), /^\ufeff1;2;3;4;geo_status;/);
   });
 
-  it('goes on through a line that is cut and a server that is away', async (context) => {
+  it('survives a cut connection and an unreachable server', async (context) => {
     const { input, output } = await tableIn(context);
     const before = await countJobs();
     line.block(true);
@@ -116,16 +116,16 @@ describe('geokod batch', () => {
     assert.match(io.noted[0], /The connection to http:\/\/127\.0\.0\.1:\d+ failed or was lost.*Trying again\./);
   });
 
-  it('goes on where it was killed, and sends no table twice', async (context) => {
+  it('resumes after being killed, and sends no table twice', async (context) => {
     const { input, output } = await tableIn(context);
     const before = await countJobs();
     const program = join(import.meta.dirname, '../../geokod.mjs');
     const env = { ...process.env, ...environment() };
     const child = spawn(process.execPath, [program, 'batch', input], { stdio: 'ignore', env });
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     await until(() => isSent(output));
     child.kill('SIGKILL');
-    await gone;
+    await exited;
     await workOff(platform, [TEXT]);
     const second = batch(input);
     assert.equal(await second.ended, 0);
@@ -134,7 +134,7 @@ describe('geokod batch', () => {
     assert.equal(await countJobs(), before + 1);
   });
 
-  it('saves the rest of a result of which it has the beginning', async (context) => {
+  it('resumes the download of a partial result', async (context) => {
     const { input, output } = await tableIn(context);
     const { ended } = batch(input);
     await until(() => isSent(output));
@@ -148,16 +148,16 @@ describe('geokod batch', () => {
       writeFileSync(part, whole);
       truncateSync(part, bytes);
       assert.equal(await batch(input).ended, 0);
-      assert.ok(readFileSync(output, 'utf8') === whole, `${bytes} bytes were there`);
+      assert.ok(readFileSync(output, 'utf8') === whole, `${bytes} bytes existed`);
     }
   });
 
   for (const [what, words, expected] of [
-    ['a mistyped key', ['--key', NOBODY], /few\.geocoded\.csv\.batch\.json is kept[^]*refuses: .*key/i],
+    ['a mistyped key', ['--key', UNKNOWN_KEY], /few\.geocoded\.csv\.batch\.json is kept[^]*refuses: .*key/i],
     ['a mistyped column', ['--column', 'address'], /refuses: .*address/],
   ] as const) {
-    it(`makes no second job when the answer was lost and the call after that had ${what}`, async (context) => {
-      const { input, output, jobs } = await takenInSilence(context);
+    it(`makes no second job if the answer was lost and the next call had ${what}`, async (context) => {
+      const { input, output, jobs } = await acceptedWithoutAnswer(context);
       const wrong = batch(input, ...words);
       assert.equal(await wrong.ended, 1);
       assert.match(wrong.io.noted.join('\n'), expected);
@@ -169,7 +169,7 @@ describe('geokod batch', () => {
     });
   }
 
-  it('never puts the two forms of a result together', async (context) => {
+  it('never mixes the two forms of a result', async (context) => {
     const { input, output } = await tableIn(context);
     const { ended } = batch(input);
     await until(() => isSent(output));
@@ -184,7 +184,7 @@ describe('geokod batch', () => {
     assert.deepEqual(readdirSync(dirname(output)).sort(), ['few.csv', 'few.geocoded.csv']);
   });
 
-  it('says that the disk is full, and goes on once there is room', async (context) => {
+  it('reports a full disk, and resumes once there is room', async (context) => {
     const { input, output } = await tableIn(context);
     const before = await countJobs();
     const { io, ended } = batch(input);
@@ -202,12 +202,12 @@ describe('geokod batch', () => {
 
   const wrong: readonly [what: string, words: string[], text: string, code: number, expected: RegExp][] = [
     ['a table without a row', [], 'id,адрес\n', 1, /refuses: .*row/i],
-    ['a column that is not there', ['--column', 'address'], TABLE, 1, /refuses: .*address/],
-    ['a delimiter that is none', ['--delimiter', '#'], TABLE, 1, /refuses: .*delimiter/],
-    ['a header that is neither', ['--header', 'maybe'], TABLE, 2, /--header maybe: must be yes or no/],
-    ['a key that nobody has', ['--key', NOBODY], TABLE, 1, /refuses: .*key/i],
+    ['a missing column', ['--column', 'address'], TABLE, 1, /refuses: .*address/],
+    ['an invalid delimiter', ['--delimiter', '#'], TABLE, 1, /refuses: .*delimiter/],
+    ['an invalid header option', ['--header', 'maybe'], TABLE, 2, /--header maybe: must be yes or no/],
+    ['an unknown key', ['--key', UNKNOWN_KEY], TABLE, 1, /refuses: .*key/i],
     ['a key that cannot be sent', ['--key', 'ключ'], TABLE, 2, /U\+043A/],
-    ['an address that is none', ['--url', 'geo.example.ru'], TABLE, 2, /geo\.example\.ru/],
+    ['an invalid URL', ['--url', 'geo.example.ru'], TABLE, 2, /geo\.example\.ru/],
   ];
   for (const [what, words, text, code, expected] of wrong) {
     it(`refuses ${what} and leaves nothing behind`, async (context) => {
@@ -219,7 +219,7 @@ describe('geokod batch', () => {
     });
   }
 
-  it('wants a key', async (context) => {
+  it('requires a key', async (context) => {
     const { input } = await tableIn(context);
     const io = outside();
     assert.equal(await main(['batch', input], io), 2);

@@ -12,7 +12,7 @@ import type { Io } from '../frame/io.ts';
 import { amount, duration } from '../frame/progress.ts';
 import { checkPlaces, describeCounted, resultPath, tableOptions } from './options.ts';
 
-/** After a server has been unreachable for this long, give up; the next call resumes. */
+/** How long to wait for an unreachable server before giving up; the next call resumes. */
 const PATIENCE_MS = 30 * 60_000;
 
 export const command = defineCommand({
@@ -40,13 +40,13 @@ export const command = defineCommand({
     const query = queryOf(input, options);
     const work = JSON.stringify({ input: resolve(input), size, mtimeMs, baseUrl, query });
     const sending = { geokod, baseUrl, input, output, query, size, excel: options.excel };
-    const job = await told(baseUrl, () => carry(sending, work, io));
+    const job = await withCommandErrors(baseUrl, () => finishJob(sending, work, io));
     io.progress.end();
     if (job.status === 'failed') throw new AppError('internal', `the server gave ${job.job} up: ${job.error?.detail}`);
     if (job.status === 'expired') throw new AppError('result_expired', `the result of ${job.job} is gone by now`);
-    const { rows, succeeded: found, not_found: notFound, failed: notAsked } = job;
+    const { rows, succeeded: found, not_found: notFound, failed: invalid } = job;
     if (options.json) io.printJson({ output, ...job });
-    else io.print(`${output}: ${describeCounted({ rows, found, notFound, notAsked })}`);
+    else io.print(`${output}: ${describeCounted({ rows, found, notFound, invalid })}`);
     if (job.status === 'cancelled') io.note(`${job.job} was cancelled: the result has the rows that were answered`);
     return job.status === 'completed' ? exits.ok : exits.failed;
   },
@@ -66,34 +66,37 @@ type SentState = BatchState & { readonly job: string };
 
 type Query = NonNullable<Parameters<Geokod['batch']['submit']>[1]>['query'] & object;
 
-/** From wherever it was to the result. */
-async function carry(sending: Sending, work: string, io: Io): Promise<BatchJob> {
+/** Takes the job from its current state to the saved result. */
+async function finishJob(sending: Sending, work: string, io: Io): Promise<BatchJob> {
   const { geokod, output } = sending;
-  const bearing = { patienceMs: PATIENCE_MS, onTrouble: noteOnce(io) };
+  const retries = { patienceMs: PATIENCE_MS, onTrouble: noteOnce(io) };
   const found = await readState(output, work);
   if (found?.job !== undefined) io.note(`resuming ${found.job}`);
-  const state = found?.job === undefined ? await submitted(sending, work, found, io) : { ...found, job: found.job };
-  const ended = await known(state, output, () =>
-    geokod.batch.wait(state.job, { ...bearing, onProgress: showing(io) }));
+  const state = found?.job === undefined ? await submitOnce(sending, work, found, io) : { ...found, job: found.job };
+  const ended = await explainUnknownJob(state, output, () =>
+    geokod.batch.wait(state.job, { ...retries, onProgress: progressOf(io) }));
   if (ended.result_url !== null && (ended.status === 'completed' || ended.status === 'cancelled')) {
-    await save(sending, ended.job, bearing, io);
+    await save(sending, ended.job, retries, io);
   }
   await dropState(output, state);
   return ended;
 }
 
-/** A state without a job was left by a call that ended before it had an answer: the server may have the table. */
-async function submitted(
+/**
+ * Submits the table. `found` is the state of a call that ended before its answer: the server may have the table
+ * already.
+ */
+async function submitOnce(
   { geokod, input, output, query, size }: Sending, work: string, found: BatchState | undefined, io: Io,
 ): Promise<SentState> {
   const state = found ?? { work, idempotencyKey: randomUUID() };
   if (!found) await writeState(output, state);
   io.progress.phase(`sending ${amount(size, 'bytes')}`);
-  const tell = noteOnce(io);
+  const note = noteOnce(io);
   let wasSentBefore = found !== undefined;
   const onTrouble = (error: GeokodError): void => {
     wasSentBefore = true;
-    tell(error);
+    note(error);
   };
   try {
     const { idempotencyKey } = state;
@@ -111,8 +114,8 @@ async function submitted(
 }
 
 /**
- * The same bytes with the same options are always refused so, thus they were never taken. A key that is refused, units
- * that are missing or a form that was cut off on its way say nothing of an earlier attempt whose answer was lost.
+ * Whether the refusal is about the table itself, so that no earlier attempt can have been accepted. A refused key,
+ * missing units or a form cut in transit say nothing about an earlier attempt whose answer was lost.
  */
 function refusesTable({ code, errors }: ProblemError): boolean {
   return tableRefusals.has(code) && !errors.some((error) => error.code === 'cut');
@@ -123,7 +126,7 @@ const tableRefusals: ReadonlySet<string> = new Set([
   'batch_empty', 'batch_encoding', 'batch_columns',
 ]);
 
-async function known<T>({ job }: SentState, output: string, work: () => Promise<T>): Promise<T> {
+async function explainUnknownJob<T>({ job }: SentState, output: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -134,14 +137,14 @@ async function known<T>({ job }: SentState, output: string, work: () => Promise<
 }
 
 async function save(
-  { geokod, output, excel }: Sending, job: string, bearing: { patienceMs: number }, io: Io,
+  { geokod, output, excel }: Sending, job: string, retries: { patienceMs: number }, io: Io,
 ): Promise<void> {
   io.progress.phase('saving', undefined, 'bytes');
   const path = partPath(output, job, excel);
   try {
     const file = await open(path, 'a');
     try {
-      for await (const chunk of geokod.batch.download(job, { ...bearing, excel, from: await partBytes(path) })) {
+      for await (const chunk of geokod.batch.download(job, { ...retries, excel, from: await partBytes(path) })) {
         await file.writeFile(chunk);
         io.progress.advance(chunk.length);
       }
@@ -156,7 +159,7 @@ async function save(
   }
 }
 
-/** The job is done and paid for, so whatever stands against the file, nothing is lost. */
+/** The job is done and paid for, so no error with the file loses anything. */
 function toSaveError(error: unknown, output: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof GeokodError || code === undefined || syscall === undefined) return error;
@@ -176,8 +179,8 @@ function connect(baseUrl: string, key: string | undefined): Geokod {
   }
 }
 
-const queryOf = (input: string, told: Readonly<Record<string, unknown>>): Query => {
-  const { column, delimiter, encoding, header, lang, country, label } = told as Record<string, string | undefined>;
+const queryOf = (input: string, options: Readonly<Record<string, unknown>>): Query => {
+  const { column, delimiter, encoding, header, lang, country, label } = options as Record<string, string | undefined>;
   if (header !== undefined && header !== 'yes' && header !== 'no') {
     throw new AppError('bad_argument', `--header ${header}: must be yes or no`);
   }
@@ -186,8 +189,8 @@ const queryOf = (input: string, told: Readonly<Record<string, unknown>>): Query 
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 };
 
-/** Failures of the client, as those of a command. */
-async function told<T>(baseUrl: string, work: () => Promise<T>): Promise<T> {
+/** Converts failures of the client to errors of the command. */
+async function withCommandErrors<T>(baseUrl: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -208,7 +211,7 @@ function noteOnce({ note }: Io): (error: GeokodError) => void {
   };
 }
 
-function showing({ progress }: Io): (job: BatchJob) => void {
+function progressOf({ progress }: Io): (job: BatchJob) => void {
   let stage = '';
   let shown = 0;
   return ({ status, rows, processed, eta_s: eta }) => {

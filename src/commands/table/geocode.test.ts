@@ -20,7 +20,7 @@ async function geocode(...words: string[]) {
 }
 
 describe('geokod geocode', () => {
-  it('writes the rows of a table with their places beside it', async (context) => {
+  it('writes the rows of a table with their places into a file beside it', async (context) => {
     const input = join(await newFolder(context), 'few.csv');
     writeFileSync(input, few);
     const { code, io } = await geocode(input);
@@ -35,12 +35,12 @@ describe('geokod geocode', () => {
     assert.equal(existsSync(`${output}.unfinished`), false);
   });
 
-  it('takes what is said of the table, and says the figures as JSON', async (context) => {
+  it('accepts the options of the table, and prints the figures as JSON', async (context) => {
     const folder = await newFolder(context);
     const [input, output] = [join(folder, 'packed.txt.gz'), join(folder, 'there.csv')];
     writeFileSync(input, gzipSync('7\tВетроград\tЧехова\t4А\n'));
-    const said = ['--delimiter', 'tab', '--header', 'no', '--column', 'city=2,street=3,house=4', '--lang', 'en'];
-    const { code, io } = await geocode(input, '--out', output, ...said, '--excel', '--json');
+    const flags = ['--delimiter', 'tab', '--header', 'no', '--column', 'city=2,street=3,house=4', '--lang', 'en'];
+    const { code, io } = await geocode(input, '--out', output, ...flags, '--excel', '--json');
     assert.equal(code, 0, io.noted.join());
     assert.deepEqual(JSON.parse(io.printed[0]), {
       output, rows: 1, processed: 1, succeeded: 1, notFound: 0, failed: 0,
@@ -50,14 +50,14 @@ describe('geokod geocode', () => {
 
   const wrong: readonly [string, string[], string | undefined, number, RegExp][] = [
     ['a missing file', [], undefined, 1, /few\.csv: there is no such file/],
-    ['an empty one', [], '', 1, /no row|empty/i],
+    ['an empty file', [], '', 1, /no row|empty/i],
     ['a workbook', [], 'PK\u0003\u0004\0\0', 1, /CSV/],
     ['an unknown delimiter', ['--delimiter', '#'], few, 2, /--delimiter #: must be comma, semicolon, tab, pipe/],
     ['an unknown encoding', ['--encoding', 'koi8-r'], few, 2, /--encoding koi8-r: must be utf-8, windows-1251/],
-    ['a column that is not there', ['--column', 'address'], few, 1, /address/],
+    ['a missing column', ['--column', 'address'], few, 1, /address/],
     ['an unknown language', ['--lang', 'fr'], few, 2, /--lang fr: must be ru, en, local/],
-    ['a country that is none', ['--country', 'Россия'], few, 2, /--country Россия: must be codes/],
-    ['a folder that is not there', ['--out', '/nowhere/x.csv'], few, 1, /there is no folder \/nowhere/],
+    ['an invalid country', ['--country', 'Россия'], few, 2, /--country Россия: must be codes/],
+    ['a missing folder', ['--out', '/nowhere/x.csv'], few, 1, /there is no folder \/nowhere/],
   ];
   for (const [what, words, content, code, expected] of wrong) {
     it(`refuses ${what} and leaves nothing behind`, async (context) => {
@@ -70,14 +70,14 @@ describe('geokod geocode', () => {
     });
   }
 
-  it('never writes over the table itself', async (context) => {
+  it('never overwrites the table itself', async (context) => {
     const input = join(await newFolder(context), 'few.csv');
     writeFileSync(input, few);
     const { code } = await geocode(input, '--out', input);
     assert.deepEqual([code, readFileSync(input, 'utf8')], [2, few]);
   });
 
-  it('goes on where it was killed, and comes to the same result', async (context) => {
+  it('resumes after being killed, with the same result', async (context) => {
     const folder = await newFolder(context);
     const [input, whole, cut] = ['many.csv', 'whole.csv', 'cut.csv'].map((name) => join(folder, name));
     const rows = Array.from({ length: 30_000 }, (_, number) => `${number};Ветроград, Чехова ${number % 900}`);

@@ -37,17 +37,17 @@ export const command = defineCommand({
       excel: given.excel,
       threads: given.threads,
       log: logOf(io),
-      onProgress: showing(io),
+      onProgress: progressOf(io),
     });
     io.progress.end();
-    const { rows, succeeded: found, notFound, failed: notAsked } = result;
+    const { rows, succeeded: found, notFound, failed: invalid } = result;
     if (given.json) io.printJson({ output, ...result });
-    else io.print(`${output}: ${describeCounted({ rows, found, notFound, notAsked })}`);
+    else io.print(`${output}: ${describeCounted({ rows, found, notFound, invalid })}`);
     return exits.ok;
   },
 });
 
-/** Another import of the same map answers otherwise. */
+/** Identifies an import: another import of the same map may answer differently. */
 const versionOf = ({ facts, bytes }: Atlas): string => `${facts.geokodVersion} ${facts.builtAt} ${bytes}`;
 
 const logOf = ({ note }: Io) => {
@@ -55,8 +55,8 @@ const logOf = ({ note }: Io) => {
   return { info: say, error: say };
 };
 
-/** The bar covers the remaining work only, so that its speed and time left are those of this run. */
-function showing({ progress, note }: Io): (now: FileProgress) => void {
+/** Shows the remaining work only, so that speed and time left are those of this run. */
+function progressOf({ progress, note }: Io): (now: FileProgress) => void {
   let shown: number | undefined;
   return ({ rows, processed }) => {
     if (shown === undefined) {

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { encodings } from '../../jobs/table/ports.ts';
 import { needTarget } from '../../store/files/replace-file.ts';
 
-/** Options of the commands that take a table of addresses: its format, and what to ask. */
+/** Options of commands that take a table of addresses: its format and the query. */
 export const tableOptions = {
   out: { type: 'text', value: 'FILE', summary: 'write the result there', fallback: 'FILE.geocoded.csv' },
   column: {
@@ -19,12 +19,12 @@ export const tableOptions = {
   excel: { type: 'flag', summary: 'for Excel: with a BOM and semicolons' },
 } as const;
 
-/** `addresses.csv` becomes `addresses.geocoded.csv`, beside it; compressed input gives uncompressed output. */
+/** The default is `addresses.geocoded.csv` beside `addresses.csv`; gzip input gives plain output. */
 export function resultPath(input: string, given: string | undefined): string {
   return given ?? `${input.replace(/(\.(csv|tsv|txt))?(\.gz)?$/i, '')}.geocoded.csv`;
 }
 
-/** Throws what would fail at the end, before the work begins. Answers what changes when the table does. */
+/** Fails early for what would fail at the end. Returns what identifies the version of the table. */
 export async function checkPlaces(input: string, output: string): Promise<{ size: number; mtimeMs: number }> {
   const found = await stat(input).catch((error: NodeJS.ErrnoException) => error.code ?? 'ENOENT');
   if (found === 'ENOENT') throw new AppError('file_missing', `${input}: there is no such file`);
@@ -37,16 +37,16 @@ export async function checkPlaces(input: string, output: string): Promise<{ size
   return { size: found.size, mtimeMs: found.mtimeMs };
 }
 
-/** Of a geocoded table, by its rows. */
+/** Counts of a geocoded table's rows. */
 export interface Counted {
   readonly rows: number;
   readonly found: number;
   readonly notFound: number;
-  readonly notAsked: number;
+  readonly invalid: number;
 }
 
 /** "1,000 rows: 950 found, 40 not found, 10 that could not be asked" */
-export function describeCounted({ rows, found, notFound, notAsked }: Counted): string {
-  const [all, ...parts] = [rows, found, notFound, notAsked].map((count) => count.toLocaleString('en'));
+export function describeCounted({ rows, found, notFound, invalid }: Counted): string {
+  const [all, ...parts] = [rows, found, notFound, invalid].map((count) => count.toLocaleString('en'));
   return `${all} rows: ${parts[0]} found, ${parts[1]} not found, ${parts[2]} that could not be asked`;
 }

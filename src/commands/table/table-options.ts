@@ -3,7 +3,7 @@ import type { BatchOptions } from '../../jobs/batch/ports.ts';
 import { delimiters, encodings, type TableWish } from '../../jobs/table/ports.ts';
 import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
 
-/** As given on the command line. */
+/** Options as given on the command line. */
 interface GivenOptions {
   readonly column?: string;
   readonly delimiter?: string;
@@ -16,7 +16,7 @@ interface GivenOptions {
 const named: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t', '\\t': '\t', pipe: '|' };
 const languages = ['ru', 'en', 'local'] as const;
 
-/** The options given on the command line, or `bad_argument` listing the allowed ones. */
+/** Parses the options; throws `bad_argument` with the allowed values. */
 export function readTableOptions(given: GivenOptions): { wish: TableWish; options: BatchOptions } {
   const { column, delimiter, encoding, header, lang, country } = given;
   const oneOf = <T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T | undefined => {

@@ -11,16 +11,16 @@ import { drawTown, drawVillage, type Settlement } from './towns/settlements.ts';
 import { townWanted } from './towns/towns.ts';
 import { drawWater, type Water } from './land/water.ts';
 
-/** The base country: the hand-made part, 6 by 4 cells, the same whatever its extensions are. */
+/** The base country: the hand-made part, 6 by 4 cells, which is the same whatever extends it. */
 export interface Base {
   readonly city: City;
   readonly water: Water;
   /** By "column,row" of the plan. */
   readonly hubs: ReadonlyMap<string, Settlement>;
   readonly villages: readonly { spec: SpokeSpec; hub: HubSpec; settlement: Settlement }[];
-  /** Every settlement, the island's included. */
+  /** Every settlement, including the island's. */
   readonly all: Settlement[];
-  /** Lines that wait to be drawn together, since they must know where they cross. */
+  /** Lines to be drawn together at the end, since they need their crossings. */
   readonly lines: CountryLine[];
 }
 
@@ -84,7 +84,7 @@ export function drawBase(draft: Draft, seed: number): Base {
 const hubStreets = (hub: HubSpec): Tags[] | undefined =>
   hub.names.name === 'Борисовка' ? [{ name: 'улица Рудого' }, { name: 'Центральная улица' }] : undefined;
 
-/** A place for a village: diagonally from its hub, dry, and not on top of anything. */
+/** Finds a place for a village: diagonally from its hub, dry, and clear of other settlements. */
 function spokeSpot(
   hub: Settlement,
   cityCenter: Point,
@@ -106,7 +106,7 @@ function spokeSpot(
   }
 }
 
-/** Roads from each hub to its neighbours in the net, and to its villages. */
+/** Adds roads from each hub to its neighbours in the grid, and to its villages. */
 function addRoads({ hubs: drawn, villages, lines, water }: Base, seed: number): void {
   let number = 1;
   for (const [key, hub] of drawn) {

@@ -1,12 +1,12 @@
 import type { OsmElement, OsmNode, OsmRelation, OsmWay } from '../osm/element.ts';
 import { toPlane, type Point } from './drawing/plane.ts';
 
-/** The finished country as a reader of the file sees it; what the tests ask their questions of. */
+/** The finished country as a reader of the file sees it; the tests query it. */
 export interface Census {
   readonly nodes: ReadonlyMap<number, OsmNode>;
   readonly ways: ReadonlyMap<number, OsmWay>;
   readonly relations: readonly OsmRelation[];
-  /** Everything that has tags. */
+  /** All elements with tags. */
   readonly tagged: readonly OsmElement[];
 }
 
@@ -48,7 +48,7 @@ const carRoads = new Set([
   'service',
 ]);
 
-/** Where a car may go next from each node: one-way streets, private roads and barriers respected. */
+/** The next nodes a car may reach from each node, respecting one-way streets, private roads and barriers. */
 export function carGraph(census: Census): { forward: Map<number, number[]>; backward: Map<number, number[]> } {
   const forward = new Map<number, number[]>();
   const backward = new Map<number, number[]>();
@@ -84,7 +84,7 @@ export function reachable(graph: ReadonlyMap<number, readonly number[]>, start: 
   return seen;
 }
 
-/** Things on a raster, so that neighbours are found without looking at everything. */
+/** Items on a raster, so that neighbours are found without a full scan. */
 export class Raster<T> {
   private readonly bins = new Map<string, T[]>();
   private readonly meters: number;

@@ -12,13 +12,13 @@ import { seaBox } from './drawing/plane.ts';
 import { drawAirport, drawFerry, drawMetro, drawRailway, nameIsland } from './streetlife/transport.ts';
 
 export interface DemoOptions {
-  /** About so many; the base country (`baseHouses`) is never less than it is. */
+  /** Approximate; the base country (`baseHouses`) is the minimum. */
   readonly houses?: number;
   readonly seed?: number;
 }
 
 const defaultSeed = 20_260_101;
-/** Roughly what the base country has by itself. */
+/** The approximate size of the base country. */
 export const baseHouses = 51_000;
 
 export const demoHeader: PbfHeader = {
@@ -29,12 +29,12 @@ export const demoHeader: PbfHeader = {
   sorted: true,
 };
 
-/** All of the demonstration country, as a sorted file has it: nodes, ways, relations, each by id. */
+/** All elements of the demonstration country in the order of a sorted file: nodes, ways, relations, each by id. */
 export function* demoCountry(options: DemoOptions = {}): Iterable<OsmElement> {
   yield* drawCountry(options).elements();
 }
 
-/** The same before it is written out, for counting. */
+/** The country before it is serialised, for counting. */
 export function drawCountry({ houses = baseHouses, seed = defaultSeed }: DemoOptions = {}): Draft {
   const draft = new Draft();
   const base = drawBase(draft, seed);

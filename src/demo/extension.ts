@@ -14,14 +14,14 @@ import { drawTown, drawVillage, type Site } from './towns/settlements.ts';
 import { englishStreet } from './names/street-names.ts';
 import { AppError } from '../errors.ts';
 
-/** What one cell of a generated city's plan holds, on average. */
+/** The average number of houses in one cell of a generated city's plan. */
 const HOUSES_PER_PLAN_CELL = 186;
 const LEAST_CITY_HOUSES = 6000;
 const MOST_CITY_HOUSES = 90_000;
 const VILLAGES_PER_CELL = 3;
 const HOUSES_PER_VILLAGE = 95;
 
-/** The net's cells outside the base country, nearest to it first. */
+/** The grid's cells outside the base country, nearest to it first. */
 function freeCells(): Cell[] {
   const cells: Cell[] = [];
   for (let column = 0; column < gridCells; column++) {
@@ -35,8 +35,8 @@ function freeCells(): Cell[] {
 }
 
 /**
- * More country around the base, for measuring: a district with a city and villages in each further cell of the
- * net, three by three cells a region. Everything meets what is there already.
+ * Extends the country around the base, for benchmarks: each further cell of the grid is a district with a city and
+ * villages, three by three cells form a region. Roads and borders connect to the existing ones.
  */
 export function drawExtension(draft: Draft, base: Base, moreHouses: number, seed: number): Extension {
   const free = freeCells();
@@ -78,7 +78,7 @@ function drawCell(
   const middle = cellMiddle(cell);
   const center = { x: middle.x + chance.range(-900, 900), y: middle.y + chance.range(-900, 900) };
   const cityHouses = houses - VILLAGES_PER_CELL * HOUSES_PER_VILLAGE;
-  // A plan of six or more cells a side has its corners cut off: about a tenth of it.
+  // A plan of six or more cells a side loses about a tenth with its corners.
   const side = Math.max(2, Math.round(Math.sqrt(cityHouses / (HOUSES_PER_PLAN_CELL * 0.88))));
   const step = (Math.sqrt(cityHouses / (HOUSES_PER_PLAN_CELL * 0.88)) / side) * 520;
   const name = names('town');
@@ -110,12 +110,12 @@ function drawCell(
     );
     lines.push(roadBetween(town, village, roadTags(town, village, 500 + index * 5 + k), seed));
   }
-  // Only what roads and borders need is kept of a city: its houses would fill the memory.
+  // Keeps only what roads and borders need: the houses of a city would fill the memory.
   const { settled: _, ...site } = town;
   return site;
 }
 
-/** A road over every side that two settled cells share, where at least one of them is new. */
+/** Adds a road across every side that two settled cells share, if at least one of them is new. */
 function joinCells(cells: readonly Cell[], at: ReadonlyMap<number, Site>, lines: CountryLine[], seed: number): void {
   let number = 100;
   for (const cell of cells) {

@@ -12,7 +12,7 @@ const nameOf = (relation: OsmRelation): string => tag(relation, 'name') ?? `rela
 const wayOf = (member: OsmMember): OsmWay => ways.get(member.id)!;
 const buildings = [...ways.values()]
   .filter((way) => tag(way, 'building') && way.nodes[0] === way.nodes.at(-1))
-  // Doors lie on the walls; the corners are what is left without them.
+  // Doors are nodes on the walls; without them, the corners remain.
   .map((way) => ({
     way,
     ring: way.nodes
@@ -21,7 +21,7 @@ const buildings = [...ways.values()]
       .map((id) => pointOf(census, id)),
   }));
 
-describe('the demonstration country as a drawing', () => {
+describe('the geometry of the demonstration country', () => {
   it('lies in the open sea with every node', () => {
     for (const { lat, lon } of nodes.values()) {
       assert.ok(
@@ -31,22 +31,22 @@ describe('the demonstration country as a drawing', () => {
     }
   });
 
-  it('refers to nothing that is not there', () => {
+  it('refers only to existing elements', () => {
     for (const way of ways.values()) {
       assert.ok(way.nodes.length >= 2);
-      for (const id of way.nodes) assert.ok(nodes.has(id), `way ${way.id} wants node ${id}`);
+      for (const id of way.nodes) assert.ok(nodes.has(id), `way ${way.id} refers to node ${id}`);
     }
     for (const relation of relations) {
       for (const { type, id } of relation.members) {
         assert.ok(
           type === 'node' ? nodes.has(id) : type === 'way' && ways.has(id),
-          `${nameOf(relation)} wants ${type} ${id}`,
+          `${nameOf(relation)} refers to ${type} ${id}`,
         );
       }
     }
   });
 
-  it('closes the rings of every area, outer and inner apart', () => {
+  it('closes the rings of every area, outer and inner separately', () => {
     const areas = relations.filter((relation) => ['boundary', 'multipolygon'].includes(tag(relation, 'type')!));
     assert.ok(areas.length > 60);
     for (const area of areas) {
@@ -65,7 +65,7 @@ describe('the demonstration country as a drawing', () => {
     }
   });
 
-  it('gives neighbouring districts the same crooked ways', () => {
+  it('lets neighbouring districts share their winding border ways', () => {
     const districts = relations.filter((relation) => tag(relation, 'admin_level') === '6');
     assert.ok(districts.length >= 6);
     const owners = new Map<number, number>();
@@ -79,7 +79,7 @@ describe('the demonstration country as a drawing', () => {
     assert.deepEqual(straight, []);
   });
 
-  it('lets the members of every restriction touch where they should', () => {
+  it('connects the members of every restriction', () => {
     const restrictions = relations.filter((relation) => tag(relation, 'type') === 'restriction');
     for (const { members, id } of restrictions) {
       const [from, via, to] = ['from', 'via', 'to'].map((role) => members.find((member) => member.role === role)!);
@@ -90,7 +90,7 @@ describe('the demonstration country as a drawing', () => {
     }
   });
 
-  it('lets a car go from the capital to every settlement, and back', () => {
+  it('lets a car drive from the capital to every settlement, and back', () => {
     const { forward, backward } = carGraph(census);
     const roads = new Raster<number>(1200);
     for (const id of forward.keys()) roads.add(pointOf(census, id), id);
@@ -122,7 +122,7 @@ describe('the demonstration country as a drawing', () => {
     );
   });
 
-  it('puts no house on another', () => {
+  it('has no overlapping houses', () => {
     const raster = new Raster<(typeof buildings)[number]>(120);
     const both: string[] = [];
     for (const building of buildings) {
@@ -136,7 +136,7 @@ describe('the demonstration country as a drawing', () => {
     assert.deepEqual(both, []);
   });
 
-  it('puts no house into the water', () => {
+  it('has no house in the water', () => {
     const rings = [...ways.values()]
       .filter((way) => tag(way, 'natural') === 'water')
       .map((way) => lineOf(census, way));
@@ -150,7 +150,7 @@ describe('the demonstration country as a drawing', () => {
     }
   });
 
-  it('leads no street through a house', () => {
+  it('has no street through a house', () => {
     const raster = new Raster<[Point, Point]>(150);
     const roads = [...ways.values()].filter((way) =>
       /^(trunk|primary|secondary|tertiary|unclassified|residential)$/.test(tag(way, 'highway') ?? ''),

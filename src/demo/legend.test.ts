@@ -39,7 +39,7 @@ describe('the legend', () => {
     it(`row ${row}: ${query}`, () => {
       const [lat, lon] = at.split(',').map(Number);
       const found = census.tagged.filter((element) => isMeant(element, name, number));
-      // Four digits of a degree are some ten metres; what the middle of a street is, is a matter of taste.
+      // Four digits of a degree are some ten metres; the middle of a street is less precise.
       const meters = number === '' ? 250 : 40;
       const near = found.filter((element) => distance(placeOf(element), toPlane(lat, lon)) < meters);
       assert.ok(near.length > 0, `${name} ${number} is not at ${at}`);

@@ -66,7 +66,7 @@ const atLeast: readonly (readonly [what: string, least: number, found: () => num
   ['service roads', 60, () => count('highway', 'service')],
   ['trunk roads', 20, () => count('highway', 'trunk')],
   ['pedestrian squares', 1, () => count('highway', 'pedestrian')],
-  ['roads for those who live there', 10, () => count('access', 'destination') + count('vehicle', 'destination')],
+  ['roads for residents only', 10, () => count('access', 'destination') + count('vehicle', 'destination')],
   ['private roads', 5, () => count('access', 'private')],
   ['conditional access', 1, () => count('motor_vehicle:conditional')],
   ['gates, bollards, blocks', 20, () => count('barrier')],
@@ -142,7 +142,7 @@ describe('the demonstration country holds', () => {
     it(`at least ${least} ${what}`, () => assert.ok(found() >= least, `${found()} ${what}`));
   }
 
-  it('each of the drawn addresses exactly where the address tables ask for it', () => {
+  it('each drawn address exactly at the place in the address tables', () => {
     const known = new Set(
       tagged.map((one) => `${tag(one, 'addr:street') ?? tag(one, 'addr:place')}|${tag(one, 'addr:housenumber')}`),
     );
@@ -158,7 +158,7 @@ describe('the demonstration country holds', () => {
     );
   });
 
-  it('streets that only houses name: about one in ten of a quarter', () => {
+  it('streets named only by houses: about one in ten of a quarter', () => {
     const onWays = new Set([...ways.values()].filter((way) => tag(way, 'highway')).map((way) => tag(way, 'name')));
     const named = new Set(
       cityHouses.map((way) => tag(way, 'addr:street')).filter((street) => street && !/километр/.test(street)),
@@ -174,14 +174,14 @@ describe('the demonstration country holds', () => {
     assert.ok(around.members.some(({ role }) => role === 'inner'));
   });
 
-  it('towns that share a name in two regions', () => {
+  it('towns with the same name in two regions', () => {
     for (const name of ['Красноморск', 'Советск', 'Кировск', 'Верховье']) {
       const same = find(census, 'name', name).filter((one) => one.type === 'node' && tag(one, 'place'));
       assert.ok(same.length >= 2, name);
     }
   });
 
-  it('two streets of one name in the capital, well apart', () => {
+  it('two distant streets with the same name in the capital', () => {
     for (const name of ['Лесная улица', 'Заречная улица']) {
       const lines = [...ways.values()].filter(
         (way) => tag(way, 'highway') && tag(way, 'name') === name && nearCapital(way.nodes[0]),
@@ -193,7 +193,7 @@ describe('the demonstration country holds', () => {
     }
   });
 
-  it('a word that it is fictional, on the country and on every settlement', () => {
+  it('a note that it is fictional, on the country and on every settlement', () => {
     const country = relations.find((one) => tag(one, 'admin_level') === '2')!;
     assert.match(tag(country, 'note')!, /fictional/);
     assert.equal(tag(country, 'ISO3166-1'), 'XD');
@@ -206,7 +206,7 @@ describe('the demonstration country holds', () => {
     );
   });
 
-  it('roads for cars on which one can turn around everywhere', () => {
+  it('a large network of car roads', () => {
     assert.ok(carGraph(census).forward.size > 15_000);
   });
 });

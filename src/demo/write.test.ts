@@ -11,7 +11,7 @@ import { firstId } from './drawing/draft.ts';
 import { seaBox } from './drawing/plane.ts';
 import { writeDemo } from './write.ts';
 
-/** Of the elements, not of the file: a compressor's version is no business of the country's. */
+/** Of the elements rather than the file: the version of a compressor must not matter. */
 function digest(elements: Iterable<OsmElement>): string {
   const hash = createHash('sha256');
   for (const element of elements) hash.update(JSON.stringify(element));
@@ -31,16 +31,16 @@ describe('the demonstration country as a file', () => {
     return made;
   };
 
-  it('is the same to the last bit each time, and on every machine', () => {
-    // When the country is changed on purpose, this is the one place to say so.
+  it('is identical on every run and machine', () => {
+    // An intended change of the country is declared here.
     assert.equal(digest(demoCountry()), baseDigest);
   });
 
-  it('is another one from another seed', () => {
+  it('differs with another seed', () => {
     assert.notEqual(digest(demoCountry({ seed: 7 })), baseDigest);
   });
 
-  it('comes sorted: nodes, ways, relations, each by id, beyond the ids of the real map', () => {
+  it('is sorted: nodes, ways, relations, each by id, beyond the ids of the real map', () => {
     const order = ['node', 'way', 'relation'];
     let [kind, id] = [0, 0];
     for (const element of demoCountry()) {
@@ -51,7 +51,7 @@ describe('the demonstration country as a file', () => {
     }
   });
 
-  it('is written whole or not at all, twice the same bytes', async () => {
+  it('is written completely or not at all, with the same bytes each time', async () => {
     const dir = await folder();
     await writeDemo(join(dir, 'a.osm.pbf'));
     await writeDemo(join(dir, 'b.osm.pbf'));
@@ -61,12 +61,12 @@ describe('the demonstration country as a file', () => {
     await assert.rejects(writeDemo(join(dir, 'missing', 'c.osm.pbf')), { code: 'file_missing' });
   });
 
-  it('says in its header what it is', () => {
+  it('is described in its header', () => {
     assert.match(demoHeader.source!, /fictional/);
     assert.deepEqual(demoHeader.bbox, seaBox);
   });
 
-  it('grows by about as many houses as asked, and keeps the base country as it is', () => {
+  it('grows by about as many houses as requested, and keeps the base country unchanged', () => {
     const wanted = 90_000;
     let houses = 0;
     const names = new Set<string>();
@@ -81,7 +81,7 @@ describe('the demonstration country as a file', () => {
     for (const element of small) assert.deepEqual(large.next().value, element);
   });
 
-  it('refuses more houses than the sea has room for', () => {
+  it('refuses more houses than fit into the sea', () => {
     assert.throws(
       () => drawCountry({ houses: 100_000_000 }),
       (error) => error instanceof AppError && error.code === 'limit_reached',

@@ -8,9 +8,9 @@ export interface WriteOptions extends DemoOptions {
   readonly progress?: Progress;
 }
 
-const BYTES_PER_HOUSE = 40; // 31 to 34 in fact, streets and all
+const BYTES_PER_HOUSE = 40; // actually 31 to 34, including streets and everything else
 
-/** Writes the country as an .osm.pbf, whole or not at all. Whether there is room is asked before it is drawn. */
+/** Writes the country as an .osm.pbf, completely or not at all. Free space is checked before drawing. */
 export async function writeDemo(path: string, { progress = silent, ...options }: WriteOptions = {}): Promise<void> {
   const houses = Math.max(options.houses ?? 0, baseHouses);
   await replaceFile(path, houses * BYTES_PER_HOUSE, async (file) => {

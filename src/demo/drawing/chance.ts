@@ -1,12 +1,12 @@
 import { seededRandom } from '../../kernel/random.ts';
 
-/** Chance with the questions that drawing asks. Each theme has its own stream, so that one does not move another. */
+/** Seeded random choices for drawing. Each theme has its own stream, so that a change to one does not affect others. */
 export interface Chance {
   /** From `low` up to `high`. */
   range(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** True so often (0 to 1). */
+  /** True with this probability. */
   often(part: number): boolean;
   pick<T>(items: readonly T[]): T;
   shuffled<T>(items: readonly T[]): T[];

@@ -5,15 +5,15 @@ import { toLatLon } from './plane.ts';
 
 export type Tags = Readonly<Record<string, string>>;
 
-/** Beyond every id that the real map has, so that a merge with real data never mixes objects. */
+/** Greater than any id of the real map, so that merging with real data never mixes objects. */
 export const firstId = 90_000_000_001;
 
 /**
- * The country while it is drawn: packed columns, about 8 bytes a node and 60 a house, so that millions of
- * houses fit, and a sorted file (nodes, ways, relations) can be told from it at the end.
+ * The country while it is being drawn: packed columns, about 8 bytes per node and 60 per house, so that millions of
+ * houses fit and a sorted file (nodes, ways, relations) can be written at the end.
  *
- * Objects are drawn in metres of the plane and numbered in the order in which they are drawn. The numbers
- * given out here are rows; ids are `firstId + row`.
+ * Objects are drawn in metres of the plane and numbered in drawing order. The returned numbers are rows; ids are
+ * `firstId + row`.
  */
 export class Draft {
   private readonly nodeLat = new Growing('i32', 1 << 16);
@@ -37,7 +37,7 @@ export class Draft {
     return row;
   }
 
-  /** Adds tags to a node that is there already. */
+  /** Adds tags to an existing node. */
   tagNode(row: number, tags: Tags): void {
     this.nodeTags.set(row, { ...this.nodeTags.get(row), ...tags });
   }
@@ -118,7 +118,7 @@ export class Draft {
   }
 }
 
-/** A member of a relation, from the row that the draft gave. */
+/** A member of a relation, by its row in the draft. */
 export const member = (type: OsmMember['type'], row: number, role: string): OsmMember => ({
   type,
   id: firstId + row,

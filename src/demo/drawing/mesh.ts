@@ -5,9 +5,9 @@ import type { StreetRank } from '../names/street-names.ts';
 import type { Warp } from './warp.ts';
 
 /**
- * A settlement's streets as a plan of crossing lines (columns run north, rows run east) that a warp bends.
- * The cells between the lines are divided by streets of their own, so densities differ from cell to cell.
- * Everything meets by construction: where a small street ends on a line, the line has a node there.
+ * A settlement's streets as a plan of crossing lines (columns run north, rows run east), bent by a warp. The cells
+ * between the lines have inner streets of their own, so density differs from cell to cell. Streets connect by
+ * construction: where a small street ends on a line, the line has a node there.
  */
 export type CellKind =
   | 'private'
@@ -23,17 +23,17 @@ export type CellKind =
 export interface StreetSpec {
   readonly highway: string;
   readonly rank: StreetRank;
-  /** A name that it must have; else the settlement's namer gives one. */
+  /** A fixed name; otherwise the settlement's namer chooses one. */
   readonly names?: Tags;
   readonly tags?: Tags;
-  /** Only houses tell its name: the way itself is drawn without one. */
+  /** Only houses have its name: the way itself is drawn without one. */
   readonly hidden?: boolean;
 }
 
 export interface Line {
   readonly at: number;
   readonly street?: StreetSpec;
-  /** The street has another name from these segments on. */
+  /** Segments at which the street changes its name. */
   readonly splits?: readonly number[];
 }
 
@@ -41,10 +41,10 @@ export interface CellPlan {
   readonly kind: CellKind;
   readonly across: number;
   readonly up: number;
-  /** Part of the inner northbound segments that are left out. */
+  /** Share of the inner northbound segments that are left out. */
   readonly drop?: number;
   readonly street?: Partial<StreetSpec>;
-  /** Houses are addressed to this place instead of a street. */
+  /** Houses are addressed by this place instead of a street. */
   readonly place?: string;
   readonly tags?: Tags;
   readonly zone?: string;
@@ -55,7 +55,7 @@ export interface MeshPlan {
   readonly rows: readonly Line[];
   readonly warp: Warp;
   cell(column: number, row: number): CellPlan | undefined;
-  /** A last word about one segment of a line: another kind of street (a bridge), or none. */
+  /** Overrides one segment of a line: with another kind of street (a bridge), or with none. */
   edge?(axis: Axis, line: number, segment: number): StreetSpec | 'none' | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface MeshStreet {
 
 export interface Face {
   readonly street?: MeshStreet;
-  /** 1: the block lies left of the street's direction (odd numbers), -1: right. */
+  /** 1: the block is left of the street's direction (odd numbers), -1: right of it. */
   readonly side: 1 | -1;
   readonly axis: Axis;
   readonly line: readonly Point[];
@@ -94,9 +94,9 @@ export interface Mesh {
   readonly plan: MeshPlan;
   readonly streets: MeshStreet[];
   readonly blocks: Block[];
-  /** The node of two lines' crossing; made if it is not there yet. */
+  /** The node where two lines cross, created on first use. */
   vertex(column: number, row: number): number;
-  /** The nodes of a line's segment, ends included. */
+  /** The nodes of a line's segment, including both ends. */
   chain(axis: Axis, line: number, segment: number): number[];
   node(x: number, y: number): number;
   streetAt(axis: Axis, line: number, segment: number): MeshStreet | undefined;
@@ -145,7 +145,7 @@ interface Division {
   readonly plan: CellPlan;
   readonly column: number;
   readonly row: number;
-  /** The inner streets' places, ends included. */
+  /** Positions of the inner streets, including both ends. */
   readonly xs: number[];
   readonly ys: number[];
 }
@@ -175,7 +175,7 @@ function divide(from: number, to: number, parts: number, chance: Chance): number
   );
 }
 
-/** Streets that nearly meet across a line do meet. */
+/** Aligns streets that nearly meet across a line. */
 function snap(stops: number[], neighbour: readonly number[] | undefined): void {
   if (!neighbour) return;
   for (let k = 1; k + 1 < stops.length; k++) {
@@ -201,7 +201,7 @@ function edgeStops(
   return withShape([...stops].sort((a, b) => a - b));
 }
 
-/** Adds stops where two are so far apart that a curve between them would be cut. */
+/** Adds stops between distant ones, so that the chord follows the curve. */
 function withShape(stops: readonly number[]): number[] {
   const all = [stops[0]];
   for (let k = 1; k < stops.length; k++) {
@@ -213,7 +213,7 @@ function withShape(stops: readonly number[]): number[] {
   return all;
 }
 
-/** Whether a cell has streets inside. */
+/** Whether a cell has inner streets. */
 const isBuilt = (cell: CellPlan): boolean =>
   cell.kind !== 'water' && cell.kind !== 'park' && cell.kind !== 'square';
 
@@ -264,7 +264,7 @@ const newStreet = (axis: Axis, spec: StreetSpec, cell?: CellPlan): MeshStreet =>
   houseCount: 0,
 });
 
-/** The inner streets of a cell, and its blocks. */
+/** Adds the inner streets and the blocks of a cell. */
 function fillCell(mesh: Mesh, division: Division, chance: Chance): void {
   const { plan: cell, column, row, xs, ys } = division;
   if (!isBuilt(cell)) return;
@@ -273,7 +273,7 @@ function fillCell(mesh: Mesh, division: Division, chance: Chance): void {
     rank: cell.kind === 'historic' && chance.often(0.4) ? 'lane' : 'street',
     ...cell.street,
   };
-  // In a quarter with hidden streets about a third of them: there the name is known from plates only.
+  // In zones with hidden streets, about a third of them have their name only on house plates.
   const hidden = (): Partial<StreetSpec> => (cell.zone === 'hidden' && chance.often(0.35) ? { hidden: true } : {});
   const across = ys.slice(1, -1).map((y) => {
     const street = newStreet('x', { ...spec, ...hidden() }, cell);

@@ -1,11 +1,11 @@
 import { DEGREE } from '../../kernel/geo.ts';
 
 /**
- * The country is drawn on a plane in metres, x east and y north of the middle of its sea. One scale for all
- * of it: shapes are stretched by 3 % at most, which nobody sees.
+ * The country is drawn on a plane in metres, x east and y north of the middle of its sea. A single scale stretches
+ * shapes by at most 3 %, which is not noticeable.
  */
 const middle = { lat: 54.5, lon: 148.5 } as const;
-/** Open water of the Sea of Okhotsk: no address lies here. */
+/** Open water of the Sea of Okhotsk, which has no addresses. */
 export const seaBox = { minLat: 53, minLon: 146, maxLat: 56, maxLon: 151 } as const;
 const METERS_PER_DEGREE = 111_195;
 const LON_SCALE = METERS_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
@@ -15,7 +15,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Writes whole units of 1e-7 degree into `into`. */
+/** Writes integers in units of 1e-7 degree into `into`. */
 export function toLatLon(x: number, y: number, into: { lat: number; lon: number }): void {
   into.lat = Math.round((middle.lat + y / METERS_PER_DEGREE) * DEGREE);
   into.lon = Math.round((middle.lon + x / LON_SCALE) * DEGREE);
@@ -28,7 +28,7 @@ export const toPlane = (lat: number, lon: number): Point => ({
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The point a part of the way from a to b, moved sideways (left is positive) by so many metres. */
+/** The point at this fraction of the way from a to b, moved sideways (left is positive) by so many metres. */
 export function between(a: Point, b: Point, part: number, sideMeters = 0): Point {
   const length = distance(a, b) || 1;
   const dx = (b.x - a.x) / length;
@@ -42,7 +42,7 @@ export function lengthOf(line: readonly Point[]): number {
   return meters;
 }
 
-/** The point so many metres along a line, and the direction there (a unit vector). */
+/** The point at this distance along a line, with the direction there as a unit vector. */
 export function alongLine(line: readonly Point[], meters: number): Point & { dx: number; dy: number } {
   let left = meters;
   for (let i = 1; i < line.length; i++) {
@@ -57,7 +57,7 @@ export function alongLine(line: readonly Point[], meters: number): Point & { dx:
   return { ...line[0], dx: 1, dy: 0 };
 }
 
-/** Where segment ab meets segment cd: the parts of the way along each, or undefined. */
+/** Where segments ab and cd cross, as fractions along each; undefined if they do not. */
 export function meeting(a: Point, b: Point, c: Point, d: Point): { ab: number; cd: number } | undefined {
   const rx = b.x - a.x;
   const ry = b.y - a.y;

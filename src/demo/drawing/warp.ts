@@ -2,9 +2,9 @@ import type { Chance } from './chance.ts';
 import type { Point } from './plane.ts';
 
 /**
- * How the straight lines of a street plan are bent into the ones on the ground: rounded outline, districts
- * turned against each other, waves. Every step keeps neighbours neighbours (nothing folds over), so streets
- * that do not cross on the plan do not cross on the ground.
+ * Bends the straight lines of a street plan into those on the ground: rounded outline, districts turned against
+ * each other, waves. Every step is injective (nothing folds over), so streets that do not cross on the plan do not
+ * cross on the ground.
  */
 export interface Warp {
   (x: number, y: number): Point;
@@ -13,9 +13,9 @@ export interface Warp {
 export interface Bend {
   readonly center: Point;
   readonly radius: number;
-  /** Radians, the whole settlement. */
+  /** In radians, for the whole settlement. */
   readonly turn: number;
-  /** 0 a square, 0.16 a rounded one. */
+  /** 0 for a square, 0.16 for a rounded one. */
   readonly roundness: number;
   readonly waveMeters: number;
   readonly whirls: readonly { x: number; y: number; reach: number; turn: number }[];

@@ -23,14 +23,17 @@ const countryNames: Tags = {
   note: fiction,
 };
 
-/** More of the country than its base: filled in by the extensions. */
+/** The cells, areas and centres that extend the country beyond its base. */
 export interface Extension {
   readonly cells: readonly Cell[];
   readonly areas: readonly Area[];
   readonly centres: readonly Site[];
 }
 
-/** Every administrative area: the country (which is answered), regions, districts, the ground of towns and villages. */
+/**
+ * Draws every administrative area: the country (whose relation is returned), regions, districts, and the ground of
+ * towns and villages.
+ */
 export function drawAllAreas(draft: Draft, base: Base, extension: Extension, seed: number): number {
   const own: Cell[] = [];
   for (let column = 0; column < baseColumns; column++)

@@ -3,8 +3,8 @@ import { member, type Draft, type Tags } from '../drawing/draft.ts';
 import { between, type Point } from '../drawing/plane.ts';
 
 /**
- * The country's ground is a crooked net of cells; every administrative area is a set of cells. A border
- * between two cells is drawn once, as one way, and is a member of every area on both sides.
+ * The country's ground is a crooked grid of cells; every administrative area is a set of cells. A border between
+ * two cells is drawn once, as one way, and is a member of every area on both sides.
  */
 export const gridCells = 16;
 const CELL_METERS = 19_500;
@@ -18,9 +18,9 @@ export interface Area {
   readonly cells: readonly Cell[];
   readonly level: number;
   readonly tags: Tags;
-  /** Closed rings that no cell has: a city cut out of its district. */
+  /** Closed rings that are not made of cells: a city cut out of its district. */
   readonly inner?: readonly number[];
-  /** Where its capital or centre is on the map, if it has one. */
+  /** The node of its capital or centre, if it has one. */
   readonly centre?: number;
 }
 
@@ -28,7 +28,7 @@ const CROOKEDNESS = 0.055;
 
 export const cellKey = (cell: Cell): number => cell.column * 100 + cell.row;
 
-/** The middle of a cell, before anything is bent. */
+/** The middle of a cell, before any bending. */
 export const cellMiddle = (cell: Cell): Point => ({
   x: (cell.column - gridCells / 2 + 0.5) * CELL_METERS,
   y: (cell.row - gridCells / 2 + 0.5) * CELL_METERS,
@@ -40,7 +40,7 @@ function corner(column: number, row: number, seed: number): Point {
   return { x, y: (row - gridCells / 2) * CELL_METERS + chance.range(-1900, 1900) };
 }
 
-/** A crooked line from a to b: its middle is pushed aside, then the middles of the halves, and so on. */
+/** A crooked line from a to b: its middle is displaced, then the middles of the halves, and so on. */
 export function crooked(a: Point, b: Point, theme: string, seed: number, depth = 5, amount = CROOKEDNESS): Point[] {
   const chance = chanceOf(seed, theme);
   let line = [a, b];
@@ -61,7 +61,7 @@ interface Edge {
   readonly to: readonly [number, number];
 }
 
-/** The four sides of a cell; shared sides are equal. */
+/** The four sides of a cell; adjacent cells have equal sides. */
 const sides = ({ column, row }: Cell): { edge: Edge; beyond: Cell }[] => [
   { edge: { from: [column, row], to: [column + 1, row] }, beyond: { column, row: row - 1 } },
   { edge: { from: [column + 1, row], to: [column + 1, row + 1] }, beyond: { column: column + 1, row } },
@@ -71,7 +71,7 @@ const sides = ({ column, row }: Cell): { edge: Edge; beyond: Cell }[] => [
 
 const edgeName = ({ from, to }: Edge): string => `${from.join()} ${to.join()}`;
 
-/** Draws all areas at once: a border's level is that of the greatest area it bounds. */
+/** Draws all areas at once: a border has the level of the greatest area it bounds. */
 export function drawAreas(draft: Draft, areas: readonly Area[], seed: number): number[] {
   const levels = new Map<string, number>();
   const bounds = areas.map((area) => boundsOf(area.cells));
@@ -114,7 +114,7 @@ export function drawAreas(draft: Draft, areas: readonly Area[], seed: number): n
   });
 }
 
-/** The sides between the area and what is not it; inner where that is enclosed by the area. */
+/** The sides between the area and its surroundings; `inner` if the area encloses them. */
 function boundsOf(cells: readonly Cell[]): { edge: Edge; role: 'outer' | 'inner' }[] {
   const own = new Set(cells.map(cellKey));
   const open = openGround(cells, own);
@@ -128,7 +128,7 @@ function boundsOf(cells: readonly Cell[]): { edge: Edge; role: 'outer' | 'inner'
   );
 }
 
-/** The cells around an area that are not enclosed by it. */
+/** The cells around an area that it does not enclose. */
 function openGround(cells: readonly Cell[], own: ReadonlySet<number>): Set<number> {
   const columns = cells.map((cell) => cell.column);
   const rows = cells.map((cell) => cell.row);

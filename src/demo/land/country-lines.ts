@@ -2,12 +2,12 @@ import type { Draft, Tags } from '../drawing/draft.ts';
 import { distance, meeting, type Point } from '../drawing/plane.ts';
 
 /**
- * Roads, railways and rivers across the country, as lines. Where two meet, the map must say how: roads cross at
- * a common node, a road and a railway at a level crossing, both go over a river on a bridge.
+ * Roads, railways and rivers across the country, as lines. Where two meet, the map must say how: roads cross at a
+ * shared node, a road and a railway at a level crossing, and both cross a river on a bridge.
  */
 export interface CountryLine {
   readonly kind: 'road' | 'rail' | 'river';
-  /** The ends may be nodes of a settlement that are there already. */
+  /** The ends may be existing nodes of a settlement. */
   readonly points: readonly (Point & { readonly node?: number })[];
   readonly tags: Tags;
 }
@@ -26,11 +26,11 @@ interface Run {
 const BIN_METERS = 1500;
 const HALF_BRIDGE_METERS = 120;
 
-/** Draws all lines; answers the ways of each. */
+/** Draws all lines; returns the ways of each. */
 export function drawCountryLines(draft: Draft, lines: readonly CountryLine[]): number[][] {
   const runs = lines.map(asRun);
   for (const [a, i, b, k] of nearSegments(runs)) cross(runs[a], i, runs[b], k);
-  // Rivers are lent to the search only: who drew the water drew its middle line too.
+  // Rivers only take part in the search: their middle lines are drawn with the water.
   return runs.map((run) => (run.line.kind === 'river' ? [] : drawRun(draft, run)));
 }
 
@@ -43,7 +43,7 @@ function asRun(line: CountryLine): Run {
   return { line, stops, bridges: [] };
 }
 
-/** Pairs of segments of different lines that may meet: [run, segment, run, segment]. */
+/** Pairs of segments of different lines that may cross: [run, segment, run, segment]. */
 function* nearSegments(runs: readonly Run[]): Generator<[number, number, number, number]> {
   const bins = new Map<string, [number, number][]>();
   const done = new Set<string>();

@@ -33,7 +33,7 @@ const useOf: Partial<Record<CellKind, Tags>> = {
 const STEP_METERS = 130;
 const YARD_INSET_METERS = 14;
 
-/** The use of each cell of a town, and the green between the houses of its micro-districts. */
+/** Land use of each cell of a town, and the green between the houses of its micro-districts. */
 export function drawTownGround(draft: Draft, mesh: Mesh): void {
   const { plan } = mesh;
   for (let column = 0; column + 1 < plan.columns.length; column++) {
@@ -60,7 +60,7 @@ interface Box {
   readonly y1: number;
 }
 
-/** A box of the plan as it lies on the ground. */
+/** A box of the plan, warped to the ground. */
 function warpedBox({ warp }: MeshPlan, { x0, y0, x1, y1 }: Box): Point[] {
   const along = (from: readonly [number, number], to: readonly [number, number]): Point[] => {
     const parts = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_METERS));
@@ -79,7 +79,7 @@ const growths: readonly (readonly [tags: Tags, count: number, least: number, mos
   [{ landuse: 'meadow' }, 7, 250, 600],
 ];
 
-/** Woods, fields and meadows where nobody lives and no water is, none upon another. */
+/** Woods, fields and meadows without settlements, water or overlaps. */
 function drawCountryside(draft: Draft, base: Base, middle: Point, chance: Chance): void {
   const grown: { at: Point; reach: number }[] = [];
   for (const [tags, count, least, most] of growths) {
@@ -123,7 +123,7 @@ function blob(at: Point, reach: number, chance: Chance): Point[] {
   });
 }
 
-/** Four corners, hardly square. */
+/** Four corners, roughly square. */
 function field(at: Point, reach: number, chance: Chance): Point[] {
   const [turn, long] = [chance.range(0, 1.57), chance.range(0.6, 0.95)];
   return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([sx, sy]) => {

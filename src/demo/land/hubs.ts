@@ -7,7 +7,7 @@ export interface SpokeSpec {
   readonly tongue?: Tongue;
   readonly streets?: 1 | 2 | 3;
   readonly length?: number;
-  /** Houses are addressed to the place, streets have no names. */
+  /** Houses are addressed by the place, and streets have no names. */
   readonly nameless?: boolean;
   readonly plots?: boolean;
   readonly mainStreets?: readonly Tags[];

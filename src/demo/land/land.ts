@@ -4,8 +4,8 @@ import type { HubSpec } from './hubs.ts';
 import { ru, say } from '../names/tongues.ts';
 
 /**
- * The country's plan: what stands in which cell of the net (see README.md for a map). Columns and rows count
- * from the south-west corner of the base country, which is 6 by 4 cells.
+ * The country's plan: the contents of each cell of the grid (README.md has a map). Columns and rows count from the
+ * south-west corner of the base country, which is 6 by 4 cells.
  */
 export const baseColumns = 6;
 export const baseRows = 4;
@@ -77,7 +77,7 @@ export const districts: readonly { names: Tags; cells: Cell[]; centre: string; c
   },
   { names: ru('Тихореченский район'), cells: cells([1, 0], [1, 1]), centre: '1,1' },
   { names: ru('Приозёрный район'), cells: cells([2, 0], [3, 0]), centre: '3,0' },
-  // Two pieces that do not touch: the north-eastern one is an exclave.
+  // Two separate parts: the north-eastern one is an exclave.
   { names: ru('Лесогорский район'), cells: cells([1, 2], [3, 3]), centre: '1,2' },
   {
     names: ru('Озёрский район', { alt_name: 'Озёрский муниципальный округ' }),
@@ -112,7 +112,7 @@ export const hubMiddle = (spec: HubSpec, jitter: readonly [number, number]): { x
   return { x: middle.x + dx, y: middle.y + dy };
 };
 
-/** The ways water takes, in metres from the middle of the city. */
+/** The courses of rivers, in metres from the middle of the city. */
 export const riverWest = [
   [-19_500, 12_800],
   [-15_000, 9800],

@@ -5,7 +5,7 @@ import type { Tags } from '../drawing/draft.ts';
 import { distance, type Point } from '../drawing/plane.ts';
 import type { Site } from '../towns/settlements.ts';
 
-/** The two gates of two settlements that face each other. */
+/** The gates of two settlements that face each other. */
 function facing(a: Site, b: Site): [Gate, Gate] {
   return [nearest(a.gates, b.center), nearest(b.gates, a.center)];
 }
@@ -29,7 +29,7 @@ export function roadBetween(a: Site, b: Site, tags: Tags, seed: number): Country
 
 const weight = { city: 3, town: 2, village: 1, plots: 0 } as const;
 
-/** What a road between two settlements is: the greater its ends, the greater the road. */
+/** The tags of a road between two settlements: the greater its ends, the greater the road. */
 export function roadTags(a: Site, b: Site, number: number): Tags {
   const sum = weight[a.kind] + weight[b.kind];
   const asphalt = { surface: 'asphalt', maxspeed: 'RU:rural' };

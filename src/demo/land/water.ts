@@ -7,7 +7,7 @@ import type { Point } from '../drawing/plane.ts';
 import { closed } from '../towns/settle.ts';
 
 export interface Water {
-  /** Middle lines, which roads must bridge outside the city. */
+  /** Middle lines, which roads outside the city must bridge. */
   readonly river: readonly Point[];
   readonly canal: readonly Point[];
   readonly lakeShore: readonly Point[];
@@ -51,7 +51,7 @@ export function drawWater(draft: Draft, mesh: Mesh, center: Point, seed: number)
   return { river, canal, ...drawLake(draft, center) };
 }
 
-/** The canal leaves the river west of the city and comes back east of it: what lies between is an island. */
+/** The canal leaves the river west of the city and rejoins it in the east, with an island between them. */
 function drawCanal(draft: Draft, mesh: Mesh, far: number, riverMiddle: number): Point[] {
   const { rows } = mesh.plan;
   const [low, high] = [rows[canalRow].at + 9, rows[canalRow + 1].at - 9];
@@ -98,7 +98,7 @@ function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: parts + 1 }, (_, k) => from + ((to - from) * k) / parts);
 }
 
-/** A line beside a line, left of it where the distance is positive. */
+/** A parallel line, to the left for positive distances. */
 function aside(line: readonly Point[], meters: number): Point[] {
   return line.map((point, i) => {
     const before = line[Math.max(0, i - 1)];

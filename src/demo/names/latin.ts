@@ -44,7 +44,7 @@ const letters: Record<string, string> = {
   һ: 'h',
 };
 
-/** Cyrillic in Latin letters, as signs on Russian roads have it. */
+/** Transliterates Cyrillic as signs on Russian roads do. */
 export function toLatin(text: string): string {
   let latin = '';
   for (const letter of text) {

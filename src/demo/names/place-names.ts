@@ -11,14 +11,17 @@ const townEndings = ['ск', 'град', 'ник', 'омор', 'оград', 'о
 
 const epithets = ['Верхн', 'Нижн', 'Дальн', 'Средн'];
 
-/** The ending with which an adjective agrees: Верхняя Каменка, Верхнее Каменово, Верхний Каменец, Верхние Каменки. */
+/**
+ * The adjective ending that agrees with a name: Верхняя Каменка, Верхнее Каменово, Верхний Каменец, Верхние
+ * Каменки.
+ */
 function agreeing(name: string): string {
   if (/[иы]$/.test(name)) return 'ие';
   if (/[ое]$/.test(name)) return 'ее';
   return name.endsWith('а') ? 'яя' : 'ий';
 }
 
-/** Settlements' names by the thousand: made-up ones that sound right, none twice. */
+/** Makes up plausible names of settlements by the thousand, without duplicates. */
 export function placeNames(chance: Chance, taken: Iterable<string> = []): (kind: 'town' | 'village') => string {
   const used = new Set(taken);
   return (kind) => {
@@ -33,7 +36,7 @@ export function placeNames(chance: Chance, taken: Iterable<string> = []): (kind:
   };
 }
 
-/** Names of regions and districts, an adjective's stem: "Туманоморск" + "ая область". */
+/** Makes up names of regions and districts as stems of adjectives: "Туманоморск" + "ая область". */
 export function areaNames(chance: Chance): () => string {
   const used = new Set<string>();
   return () => {

@@ -2,10 +2,10 @@ import type { Chance } from '../drawing/chance.ts';
 import { toLatin } from './latin.ts';
 import type { Tags } from '../drawing/draft.ts';
 
-/** How important a street is decides what kind of name it gets. */
+/** The importance of a street, which decides the kind of its name. */
 export type StreetRank = 'avenue' | 'street' | 'lane';
 
-/** Gives the streets of one settlement their names, none twice. */
+/** Names the streets of one settlement, without duplicates. */
 export type Namer = (rank: StreetRank) => Tags;
 
 const people = (
@@ -69,7 +69,7 @@ const dated = [
   '800-летия Основания',
 ];
 
-/** Adjectives with the stress on the ending: Лесной, not Лесный. */
+/** Adjectives stressed on the ending: Лесной, not Лесный. */
 const stressed = new Set(
   (
     'Лесная Луговая Полевая Речная Морская Береговая Заводская Кольцевая Мостовая Степная Путевая Складская ' +
@@ -87,7 +87,7 @@ const lower = (adjective: string, ending: 'ый' | 'ая' | 'ое'): string => {
   return stem + (soft || /[гкхшжч]$/.test(stem) ? 'ий' : 'ый');
 };
 
-/** A pool per rank, long enough for a city of a thousand streets before ordinals are needed. */
+/** A pool per rank, large enough for a city of a thousand streets before ordinals are needed. */
 function pools(chance: Chance): Record<StreetRank, string[]> {
   const streets = [
     ...adjectives.map((name) => (chance.often(0.85) ? `${name} улица` : `улица ${name}`)),
@@ -113,7 +113,7 @@ function pools(chance: Chance): Record<StreetRank, string[]> {
 
 const ordinalEnding: Record<string, string> = { улица: 'я', шоссе: 'е' };
 
-/** The pool's names first; then the same adjectives with ordinals: 2-я Садовая улица, 3-й Лесной переулок. */
+/** Uses the pool's names first, then the same adjectives with ordinals: 2-я Садовая улица, 3-й Лесной переулок. */
 export function russianNames(chance: Chance, taken: Iterable<string> = []): Namer {
   const pool = pools(chance);
   const used = new Set(taken);
@@ -148,7 +148,7 @@ const englishTypes: Record<string, string> = {
   линия: 'Line',
 };
 
-/** "улица Ленина" -> "Lenina Street": the type is translated, the rest is written in Latin letters. */
+/** "улица Ленина" -> "Lenina Street": the type is translated, the rest transliterated. */
 export function englishStreet(name: string): string {
   const words = name.split(' ');
   const type = words.find((word) => word in englishTypes);

@@ -2,7 +2,7 @@ import type { Chance } from '../drawing/chance.ts';
 import type { Tags } from '../drawing/draft.ts';
 import { russianNames, type Namer, type StreetRank } from './street-names.ts';
 
-/** Languages of the country's corners, by their codes. */
+/** Languages of the country's corners, by code. */
 export type Tongue = 'ru' | 'kk' | 'be' | 'uz' | 'uk' | 'ky' | 'tg' | 'tk' | 'az' | 'hy' | 'ka' | 'ro';
 
 interface Pattern {
@@ -10,7 +10,7 @@ interface Pattern {
   readonly types: Readonly<Record<StreetRank, string>>;
   readonly russian: Readonly<Record<StreetRank, string>>;
   readonly english: Readonly<Record<StreetRank, string>>;
-  /** Own name, Russian, English; `!` before what is an avenue wherever it is. */
+  /** Local name, Russian, English; `!` marks a name that is always an avenue. */
   readonly names: readonly (readonly [string, string, string])[];
 }
 
@@ -133,7 +133,7 @@ const patterns: Record<Exclude<Tongue, 'ru'>, Pattern> = {
   },
 };
 
-/** Genitives that the pattern "name + ს" does not make. */
+/** Genitives that do not follow the pattern "name + ს". */
 const georgian: Record<string, string> = {
   რუსთაველი: 'რუსთაველის',
   აღმაშენებლი: 'აღმაშენებლის',
@@ -174,9 +174,9 @@ function patternNames(tongue: Exclude<Tongue, 'ru'>, pattern: Pattern): Namer {
 
 const isAdjective = (russianName: string): boolean => /[кнв]ая$/.test(russianName);
 
-/** Name tags of something with a Russian name. */
+/** Name tags of an object with only a Russian name. */
 export const ru = (name: string, more: Tags = {}): Tags => ({ name, ...more });
-/** Of something with a name of its own, a Russian and an English one. */
+/** Name tags of an object with a local, a Russian and an English name. */
 export const say = (name: string, russian: string, english: string, lang: string): Tags => ({
   name,
   [`name:${lang}`]: name,

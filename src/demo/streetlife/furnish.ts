@@ -6,7 +6,7 @@ import { addPois } from './poi.ts';
 import type { Settlement } from '../towns/settlements.ts';
 import { addBarriers, addLights, addMedianRestrictions, addRestrictions } from './traffic.ts';
 
-/** What makes streets and houses a place: signs, lights, parks, shops. */
+/** Adds what makes a place of streets and houses: signs, lights, parks, shops. */
 export function furnishTown(draft: Draft, town: Settlement, chance: Chance): void {
   const { settled } = town;
   const greatness = settled.houses.length;

@@ -20,7 +20,7 @@ const parkNames = [
   'Детский парк',
 ];
 
-/** Parks fill the cells that are left green: paths between their four corners and across, with steps at a knoll. */
+/** Adds parks to green cells: paths between their corners and across, with steps at a knoll. */
 export function drawParks(draft: Draft, mesh: Mesh, chance: Chance, names: readonly string[] = parkNames): number {
   const { columns, rows } = mesh.plan;
   let count = 0;
@@ -86,7 +86,7 @@ function drawPark(draft: Draft, mesh: Mesh, column: number, row: number, tags: T
   draft.way([knoll[1], at(0.62, 0.72), at(0.38, 0.72), knoll[1]], { highway: 'footway', surface: 'fine_gravel' });
 }
 
-/** The central square: paved, for walkers, joined to the four corners of its cell. */
+/** The central square: a paved pedestrian area, connected to the four corners of its cell. */
 export function drawSquare(draft: Draft, mesh: Mesh, column: number, row: number): void {
   const [x0, x1] = [mesh.plan.columns[column].at, mesh.plan.columns[column + 1].at];
   const [y0, y1] = [mesh.plan.rows[row].at, mesh.plan.rows[row + 1].at];
@@ -115,7 +115,7 @@ export function drawSquare(draft: Draft, mesh: Mesh, column: number, row: number
   draft.node(middle.x + 30, middle.y, { historic: 'monument', name: 'Памятник мореходам' });
 }
 
-/** Along the river: a cycleway on the island's bank, a promenade with steps on the other. */
+/** Paths along the river: a cycleway on the island's bank, a promenade with steps on the other. */
 export function drawPromenades(draft: Draft, mesh: Mesh): void {
   const { rows } = mesh.plan;
   beside(

@@ -3,7 +3,7 @@ import type { Draft, Tags } from '../drawing/draft.ts';
 import type { House } from '../towns/houses.ts';
 import type { Settlement } from '../towns/settlements.ts';
 
-/** Kinds of things people ask for, with names of our own; `#` becomes a number, `*` a word. */
+/** Kinds of points of interest with made-up names; `#` becomes a number, `*` a word. */
 const kinds: readonly (readonly [tags: Tags, names: readonly string[]])[] = [
   [
     { amenity: 'cafe' },
@@ -70,7 +70,10 @@ const foreign: Partial<Record<Settlement['tongue'], readonly (readonly [Tags, Ta
   ],
 };
 
-/** Points of interest beside and in houses: some carry the address, some only stand inside, some are the building. */
+/**
+ * Adds points of interest beside and in houses: some have an address, some are only inside a building, some are the
+ * building.
+ */
 export function addPois(draft: Draft, settlement: Settlement, wanted: number, chance: Chance): void {
   const { houses } = settlement.settled;
   const own = foreign[settlement.tongue];
@@ -108,7 +111,7 @@ function inHouse(house: House, chance: Chance): { x: number; y: number } {
   return { x: a.x + (b.x - a.x) * along + (c.x - b.x) * away, y: a.y + (b.y - a.y) * along + (c.y - b.y) * away };
 }
 
-/** Four in ten say their address themselves; the others have that of the building around them. */
+/** Four in ten have address tags themselves; the others get theirs from the surrounding building. */
 function howAddressed(house: House, chance: Chance): Tags {
   if (!chance.often(0.4)) return {};
   const { tags } = house;

@@ -4,12 +4,12 @@ import { member, type Draft, type Tags } from '../drawing/draft.ts';
 import { edgeKey, type MeshStreet } from '../drawing/mesh.ts';
 import type { Settled } from '../towns/settle.ts';
 
-/** Signs: one-way streets, forbidden turns, lights, crossings, gates. */
+/** Tags of a street: one-way, access, lanes. */
 export function streetTags(chance: Chance): (street: MeshStreet) => Tags {
   return (street) => {
     const kind = street.cell?.kind;
     const tags: Record<string, string> = {};
-    // Only northbound inner streets: the eastbound ones stay two-way, so that nothing is cut off.
+    // Only inner northbound streets: eastbound ones stay two-way, so that nothing is cut off.
     if (
       street.axis === 'y' &&
       street.cell &&
@@ -38,7 +38,7 @@ export function streetTags(chance: Chance): (street: MeshStreet) => Tags {
 type Arm = 'south' | 'east' | 'north' | 'west';
 const arms: readonly Arm[] = ['south', 'east', 'north', 'west'];
 
-/** The ways that meet at a crossing of two main lines, by where they lie. */
+/** The ways that meet at a crossing of two main lines, by direction. */
 function armsAt({ edgeWays }: Settled, column: number, row: number): Partial<Record<Arm, number>> {
   return {
     south: edgeWays.get(edgeKey('y', column, row - 1)),
@@ -59,7 +59,7 @@ const turns = [
   ['only_left_turn', 3],
 ] as const;
 
-/** About one restriction at every second crossing of avenues, `wanted` in all at most. */
+/** Adds a restriction at about every second crossing of avenues, `wanted` at most. */
 export function addRestrictions(draft: Draft, settled: Settled, chance: Chance, wanted: number): number {
   const { columns, rows } = settled.mesh.plan;
   let count = 0;
@@ -70,7 +70,7 @@ export function addRestrictions(draft: Draft, settled: Settled, chance: Chance, 
       if (arms.some((arm) => at[arm] === undefined) || columns[column].street?.tags?.oneway) continue;
       const from = chance.whole(0, 3);
       const [restriction, turn] = chance.pick(turns);
-      // Driving in from arm k (clockwise order is south, west, north, east), left of it lies arm k - 1 here.
+      // Arms are clockwise (south, west, north, east): coming from arm k, the left turn leads into arm k - 1.
       const to = arms[(from + turn) % 4];
       const tags: Record<string, string> = { type: 'restriction', restriction };
       if (chance.often(0.25)) tags.except = chance.pick(['psv', 'bicycle', 'psv;bicycle']);
@@ -92,7 +92,7 @@ export function addRestrictions(draft: Draft, settled: Settled, chance: Chance, 
   return count;
 }
 
-/** At the avenue with a median nobody may turn back: the short link between the carriageways is the via way. */
+/** Forbids U-turns at the avenue with a median: the short link between the carriageways is the via way. */
 export function addMedianRestrictions(draft: Draft, settled: Settled): number {
   const { edgeWays, mesh } = settled;
   let count = 0;
@@ -108,7 +108,7 @@ export function addMedianRestrictions(draft: Draft, settled: Settled): number {
   return count;
 }
 
-/** Lights where avenues cross, zebra crossings beside them, and here and there a crossing of its own. */
+/** Adds lights where avenues cross, zebra crossings beside them, and some separate crossings. */
 export function addLights(draft: Draft, settled: Settled, chance: Chance): void {
   const { mesh } = settled;
   const { columns, rows } = mesh.plan;
@@ -128,7 +128,7 @@ function crossingOn(draft: Draft, chain: readonly number[]): void {
   if (chain.length > 2 && !draft.isTagged(node)) draft.tagNode(node, { highway: 'crossing', crossing: 'marked' });
 }
 
-/** Gates and bollards in the yards, on nodes that are no junction. */
+/** Adds gates and bollards in the yards, on nodes that are no junction. */
 export function addBarriers(draft: Draft, settled: Settled, chance: Chance): void {
   const uses = new Map<number, number>();
   for (const street of settled.mesh.streets) {

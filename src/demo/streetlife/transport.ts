@@ -9,7 +9,7 @@ import { closed } from '../towns/settle.ts';
 import { drawVillage } from '../towns/settlements.ts';
 import { englishStreet } from '../names/street-names.ts';
 
-/** Metro: eight stations under the Сколковское шоссе, five under the Невский проспект, one of them in common. */
+/** Metro stations: eight under the Сколковское шоссе, five under the Невский проспект, one of them shared. */
 const metroStations: readonly (readonly [name: string, column: number, row: number, line: string])[] = [
   ['Заречная', 9, 1, 'Зелёная линия'],
   ['Капотня', 9, 3, 'Зелёная линия'],
@@ -98,7 +98,7 @@ export function drawRailway(draft: Draft, base: Base, seed: number): void {
     if (key === '3,1') from = { ...junction, node: fork };
     const at = stationAt(key);
     const node = draft.node(at.x, at.y);
-    // The line to the west keeps south of the villages around the city.
+    // The western line passes south of the villages around the city.
     const stops =
       key === '1,1' ? [from, { x: base.city.center.x - 6600, y: base.city.center.y - 8300 }, at] : [from, at];
     const bend = stops
@@ -137,7 +137,7 @@ export function box(draft: Draft, at: Point, width: number, height: number, tags
   );
 }
 
-/** The airport lies south-east of the city, at the end of a road of its own. */
+/** The airport is south-east of the city, at the end of its own road. */
 export function drawAirport(draft: Draft, base: Base): void {
   const { city } = base;
   const at = { x: city.center.x + 6300, y: city.center.y - 6100 };
@@ -171,7 +171,7 @@ export function drawAirport(draft: Draft, base: Base): void {
   draft.tagNode(end, { highway: 'bus_stop', name: 'Аэропорт' });
 }
 
-/** A ferry over the lake: the only way to the island and its village. */
+/** A ferry across the lake: the only way to the island and its village. */
 export function drawFerry(draft: Draft, base: Base, seed: number): void {
   const { city, water } = base;
   const hub = base.hubs.get('3,0')!;
@@ -220,7 +220,7 @@ export function drawFerry(draft: Draft, base: Base, seed: number): void {
   });
 }
 
-/** The island between river and canal has a name of its own on the map. */
+/** Names the island between the river and the canal. */
 export function nameIsland(draft: Draft, base: Base): void {
   const { mesh } = base.city.settled;
   const at = mesh.plan.warp(mesh.plan.columns[8].at + 90, mesh.plan.rows[canalRow + 1].at + 260);

@@ -9,7 +9,7 @@ import { townQuarters } from './towns.ts';
 import { box } from '../streetlife/transport.ts';
 import { roadBetween } from '../land/roads.ts';
 
-/** Ways of telling an address that are not a tag on a building: relations, interpolation, kilometres, entrances. */
+/** Forms of addresses other than tags on a building: relations, interpolation, kilometres, entrances. */
 export function drawAddressForms(draft: Draft, base: Base, seed: number): void {
   const { city } = base;
   streetRelations(draft, city.settled);
@@ -25,7 +25,7 @@ export function drawAddressForms(draft: Draft, base: Base, seed: number): void {
   drawFiveLevels(draft, base, seed);
 }
 
-/** Two streets whose houses are tied by relations: one of each kind of relation. */
+/** Two streets whose houses are linked by relations, one of each kind. */
 function streetRelations(draft: Draft, settled: Settled): void {
   const groups = groupByStreet(settled.houses);
   for (const [name, type, role] of [
@@ -43,7 +43,7 @@ function streetRelations(draft: Draft, settled: Settled): void {
   }
 }
 
-/** A line of houses that nobody drew: only its ends have numbers. */
+/** A line of undrawn houses: only its ends have numbers. */
 function drawInterpolation(draft: Draft, base: Base): void {
   const hub = base.hubs.get('1,0')!;
   for (const [index, kind] of ['odd', 'even', 'all'].entries()) {
@@ -65,7 +65,7 @@ function drawInterpolation(draft: Draft, base: Base): void {
   }
 }
 
-/** Kilometres of the ring road and of the Калужское шоссе: streets of their own for the houses there. */
+/** Kilometres of the ring road and of the Калужское шоссе, which serve as streets for the houses there. */
 function drawKilometres(draft: Draft, base: Base): void {
   const { ring } = base.city;
   const total = lengthOf(ring);
@@ -103,7 +103,7 @@ function drawKilometres(draft: Draft, base: Base): void {
 const dry = ({ water }: Base, at: Point): boolean =>
   [...water.river, ...water.canal].every((point) => Math.hypot(point.x - at.x, point.y - at.y) > 200);
 
-/** Doors that are addresses of their own: 12, 14, 16 and 18 of the house 12-18. */
+/** Doors with addresses of their own: 12, 14, 16 and 18 of the house 12-18. */
 function drawEntranceAddresses(draft: Draft, settled: Settled): void {
   const house = settled.houses.find((one) => one.tags['addr:housenumber'] === '12-18');
   if (!house) return;
@@ -134,7 +134,7 @@ function drawBigBuilding(draft: Draft, { settled }: Settlement): void {
   });
 }
 
-/** A micro-district: a node with its name, and (in the city) a boundary of level 10 along its four streets. */
+/** A micro-district: a node with its name and, in the city, a boundary of level 10 along its four streets. */
 function drawQuarter(
   draft: Draft,
   { settled }: Settlement,
@@ -167,7 +167,7 @@ function drawQuarter(
   });
 }
 
-/** Micro-districts that lie apart from their village, with a road between them. */
+/** Micro-districts at some distance from their village, with a connecting road. */
 function drawOutlying(draft: Draft, base: Base, village: string, names: Tags, seed: number): Point {
   const {
     settlement,
@@ -189,7 +189,7 @@ function drawOutlying(draft: Draft, base: Base, village: string, names: Tags, se
   return center;
 }
 
-/** Region, district, поселение, посёлок and микрорайон, one in the other. */
+/** Region, district, поселение, посёлок and микрорайон, nested. */
 function drawFiveLevels(draft: Draft, base: Base, seed: number): void {
   const center = drawOutlying(
     draft,

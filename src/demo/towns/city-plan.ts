@@ -19,14 +19,14 @@ const bridgeColumns = new Map([
   [9, 'Университетский мост'],
   [12, 'Литейный мост'],
 ]);
-/** Lines along which the city's districts part. */
+/** Lines that separate the city's districts. */
 export const districtColumns = [4, 9] as const;
 export const districtRows = [5, 9] as const;
 
 const named = (name: string, more: Tags = {}): Tags => ({ name, 'name:en': englishStreet(name), ...more });
 
 const columnNames: Record<number, Tags> = {
-  // A street between two districts whose sides are called differently.
+  // A street between two districts whose sides have different names.
   1: named('Зеленоморское шоссе', { 'name:left': 'Западная улица', 'name:right': 'Зеленоморское шоссе' }),
   2: named('Чайковая улица'),
   3: named('Московская улица'),
@@ -71,7 +71,7 @@ function lines(steps: readonly number[], spec: (index: number) => StreetSpec): L
 const primaryColumns = new Set([2, 12]);
 const primaryRows = new Set([3, 10, 12]);
 
-/** Cells that must be what they are, by "column,row". */
+/** Cells with a fixed kind, by "column,row". */
 const fixedCells: Record<string, Partial<CellPlan>> = {
   '6,10': { kind: 'square' },
   '7,11': { kind: 'park' },

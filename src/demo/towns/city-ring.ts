@@ -3,7 +3,7 @@ import type { Draft, Tags } from '../drawing/draft.ts';
 import type { Mesh } from '../drawing/mesh.ts';
 import type { Point } from '../drawing/plane.ts';
 
-/** Where the country's roads reach a settlement. */
+/** A point where the country's roads reach a settlement. */
 export interface Gate extends Point {
   readonly node: number;
 }
@@ -12,7 +12,7 @@ const RING = 1.1;
 const GATE = 1.16;
 const BORDER = 1.24;
 
-/** The ring road: two carriageways, each one-way, joined to the avenues; the gates of the city lie outside. */
+/** The ring road: two one-way carriageways, connected to the avenues; the gates of the city are outside. */
 export function drawRing(draft: Draft, mesh: Mesh): { gates: Gate[]; line: Point[] } {
   const spokes = spokesOf(mesh);
   const gates: Gate[] = [];
@@ -67,7 +67,7 @@ function spokesOf(mesh: Mesh): Spoke[] {
     for (const end of [Number(first.split(':')[1]), Number(last.split(':')[1]) + 1]) {
       const stop = lines[end].at;
       const [x, y] = street.axis === 'y' ? [at, stop] : [stop, at];
-      // Near the corners of the plan the straight way out would cross its neighbours.
+      // Near the corners of the plan, a straight spoke would cross its neighbours.
       if (Math.abs(at) > 0.8 * cityRadius) continue;
       spokes.push({
         x,
@@ -82,7 +82,7 @@ function spokesOf(mesh: Mesh): Spoke[] {
   return spokes;
 }
 
-/** From an avenue's end straight on to a size of the ring. */
+/** Extends an avenue's end straight to a ring of this size. */
 function pushOut(spoke: Pick<Spoke, 'x' | 'y' | 'axis'>, size: number): Point {
   const fixed = spoke.axis === 'y' ? spoke.x : spoke.y;
   const reach = cityRadius * Math.max(size ** 4 - (fixed / cityRadius) ** 4, 0) ** 0.25;
@@ -91,11 +91,11 @@ function pushOut(spoke: Pick<Spoke, 'x' | 'y' | 'axis'>, size: number): Point {
     : { x: reach * Math.sign(spoke.x), y: spoke.y };
 }
 
-/** The river and the canal, as strips of the plan; the ring goes over both on bridges. */
+/** The river and the canal as strips of the plan; the ring crosses both on bridges. */
 const strips = (mesh: Mesh): [number, number][] =>
   [riverRow, canalRow].map((row) => [mesh.plan.rows[row].at - 12, mesh.plan.rows[row + 1].at + 12]);
 
-/** Counterclockwise, with a node for every spoke and at every bank. */
+/** The ring, counterclockwise, with a node for every spoke and at every bank. */
 function circle(mesh: Mesh, size: number, spokes: readonly Spoke[]): Point[] {
   const points = spokes.map((spoke) => pushOut(spoke, size));
   for (const y of strips(mesh).flat()) for (const x of [-1, 1]) points.push(pushOut({ x, y, axis: 'x' }, size));
@@ -111,7 +111,7 @@ function circle(mesh: Mesh, size: number, spokes: readonly Spoke[]): Point[] {
 
 const LONGEST_WAY_NODES = 24;
 
-/** A carriageway in pieces, each of them dry or a bridge. */
+/** Draws a carriageway in pieces, each either on the ground or a bridge. */
 function drawCarriageway(draft: Draft, mesh: Mesh, points: readonly Point[], tags: Tags): void {
   const over = (a: Point, b: Point): boolean =>
     strips(mesh).some(([low, high]) => Math.min(a.y, b.y) > low - 1 && Math.max(a.y, b.y) < high + 1);
@@ -147,7 +147,7 @@ export interface DistrictBorders {
   readonly districts: number[][];
 }
 
-/** The borders of the nine city districts: along lines of the plan, and around the city. Neighbours share ways. */
+/** Draws the borders of the nine city districts, along lines of the plan and around the city; neighbours share ways. */
 export function drawDistrictBorders(draft: Draft, mesh: Mesh): DistrictBorders {
   const far = BORDER * cityRadius;
   const { columns, rows } = mesh.plan;
@@ -186,7 +186,7 @@ export function drawDistrictBorders(draft: Draft, mesh: Mesh): DistrictBorders {
   return { outer, districts: district };
 }
 
-/** The nodes of a border from one place on a line of the plan to another; the line's own nodes where it has any. */
+/** The nodes of a border between two places on a line of the plan, reusing the line's own nodes. */
 function stretch(
   mesh: Mesh,
   axis: 'x' | 'y',

@@ -18,7 +18,7 @@ export interface City extends Settlement {
   readonly ring: readonly Point[];
 }
 
-/** Ветроград: everything of it that is streets, houses and borders. */
+/** Draws Ветроград: its streets, houses and borders. */
 export function drawCity(draft: Draft, center: Point, seed: number): City {
   const chance = chanceOf(seed, 'city');
   const warp = warpOf(bend(chance, center, cityRadius, { turn: 0.12, waveMeters: 60 }));
@@ -69,7 +69,7 @@ export function drawCity(draft: Draft, center: Point, seed: number): City {
   };
 }
 
-/** The district of a cell, as drawDistrictBorders counts: column * 3 + row. */
+/** The district of a cell, numbered as in drawDistrictBorders: column * 3 + row. */
 const districtOf = (column: number, row: number): number =>
   (column < 4 ? 0 : column < 9 ? 1 : 2) * 3 + (row < 5 ? 0 : row < 9 ? 1 : 2);
 
@@ -100,7 +100,10 @@ const districtNames: readonly Tags[] = [
   { name: 'Северо-Восточный район', short_name: 'СВАО' },
 ];
 
-/** Relations of the city: its own (level 6, a hole in the district around it), nine districts, three postal areas. */
+/**
+ * Draws the city's relations: its own (level 6, a hole in the surrounding district), nine districts, three postal
+ * areas.
+ */
 export function drawCityAreas(draft: Draft, city: City): void {
   const own = city.borders.outer.map((row) => member('way', row, 'outer'));
   const fiction = { note: 'Вымышленный город / a fictional city' };

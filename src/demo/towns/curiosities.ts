@@ -3,7 +3,7 @@ import type { Tags } from '../drawing/draft.ts';
 import type { House } from './houses.ts';
 import type { Mesh } from '../drawing/mesh.ts';
 
-/** Numbers that the streets of Ветроград must have, by street; the comment is the row of the address tables. */
+/** House numbers that streets of Ветроград must have; the first column is the row of the address tables. */
 const wantedHouses: readonly (readonly [row: number, street: string, labels: readonly string[], tags?: Tags])[] = [
   [1, 'Съезжинская улица', ['10']],
   [2, 'Сухонская улица', ['11']],
@@ -69,7 +69,7 @@ const avenueNames = new Set([
   'Курьяновская набережная',
 ]);
 
-/** Names that must be there, for the streets with the most houses; two streets are called Лесная and Заречная. */
+/** Required names, for the streets with the most houses; two streets are called Лесная and Заречная. */
 export const cityWanted: readonly Tags[] = [
   ...new Set(wantedHouses.map(([, street]) => street).filter((street) => !avenueNames.has(street))),
   '1-я улица Ямского Поля',
@@ -86,7 +86,7 @@ export const cityWanted: readonly Tags[] = [
   'Заречная улица',
 ].map((name) => ({ name, ...withNames[name] }));
 
-/** Gives the wanted numbers to houses where they fit, and makes the few houses that are tagged in odd ways. */
+/** Assigns the wanted numbers to suitable houses, and makes the few houses with unusual tags. */
 export function cityCuriosities(houses: readonly House[], mesh: Mesh, chance: Chance): void {
   const byStreet = groupByStreet(houses);
   for (const [, street, labels, tags] of wantedHouses) {
@@ -127,7 +127,7 @@ export function groupByStreet(houses: readonly House[]): Map<string, House[]> {
   return groups;
 }
 
-/** Finds the house nearest to a number on its side of the street, and gives it the label. */
+/** Finds the house nearest to a number on its side of the street, and labels it. */
 function claim(street: readonly House[], label: string, tags: Tags = {}): House | undefined {
   const number = Number(/\d+/.exec(label)?.[0] ?? 0);
   let best: House | undefined;
@@ -145,7 +145,7 @@ function claim(street: readonly House[], label: string, tags: Tags = {}): House 
   return best;
 }
 
-/** The house at the crossing of two avenues has a number in each. */
+/** Gives the house at the crossing of two avenues a number in each. */
 function corner(
   houses: readonly House[],
   mesh: Mesh,
@@ -166,7 +166,7 @@ function corner(
   Object.assign(best.tags, { 'addr:housenumber': label, 'addr2:street': other, 'addr2:housenumber': number });
 }
 
-/** A number given away twice becomes one with a letter. */
+/** Adds a letter to numbers that were assigned twice. */
 function renumberRest(streets: ReadonlyMap<string, readonly House[]>): void {
   for (const street of streets.values()) {
     const taken = new Set(street.filter((house) => house.claimed).map((house) => house.tags['addr:housenumber']));
@@ -178,7 +178,7 @@ function renumberRest(streets: ReadonlyMap<string, readonly House[]>): void {
   }
 }
 
-/** Numbers that streets outside the city must have, by settlement; where there is no street, of a place. */
+/** House numbers that streets outside the city must have, by settlement; without a street they belong to the place. */
 const otherHouses: readonly (readonly [settlement: string, street: string, label: string])[] = [
   ['Борисовка', 'улица Рудого', '160'],
   ['Майма', 'улица Ленина', '8А'],

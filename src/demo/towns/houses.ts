@@ -2,7 +2,7 @@ import type { Chance } from '../drawing/chance.ts';
 import type { Block, CellKind, Face, Mesh, MeshStreet } from '../drawing/mesh.ts';
 import { alongLine, distanceToLine, inside, lengthOf, type Point } from '../drawing/plane.ts';
 
-/** A building with its place on a street; the number comes later (numbering.ts). */
+/** A building with its place on a street; it is numbered later (numbering.ts). */
 export interface House {
   readonly outline: readonly Point[];
   readonly x: number;
@@ -12,13 +12,13 @@ export interface House {
   readonly street?: MeshStreet;
   readonly side: 1 | -1;
   readonly station: number;
-  /** On a corner: it has a number in the other street too. */
+  /** For a corner house: its place in the other street, where it also has a number. */
   readonly cross?: { street: MeshStreet; side: 1 | -1; station: number; number: number };
-  /** Behind other houses of its address: a корпус. */
+  /** For a house behind others of its address (корпус). */
   readonly behind?: number;
   number: number;
   suffix: string;
-  /** What it is tagged with; filled by the address stage, may be overruled by the curiosities. */
+  /** Its tags, set by the address stage and possibly overridden by the curiosities. */
   tags: Record<string, string>;
   hole?: readonly Point[];
   claimed?: boolean;
@@ -118,7 +118,7 @@ function build(
   };
 }
 
-/** A rectangle, or one with a wing or a porch. The first four corners are always the widest ones' order. */
+/** A rectangle, or one with a wing or a porch. The first four corners are in the order of the widest rectangle. */
 function shape(at: (along: number, away: number) => Point, half: number, depth: number, chance: Chance): Point[] {
   const kind = chance.range(0, 1);
   if (kind < 0.55 || depth < 7) return [at(-half, 0), at(half, 0), at(half, depth), at(-half, depth)];
@@ -170,7 +170,7 @@ function fits(house: House, placed: readonly House[], ring: readonly Point[]): b
   return !placed.some((other) => overlap(house.outline, other.outline, NEIGHBOUR_METERS));
 }
 
-/** Whether two houses come nearer than a gap; each is taken as the box around its first wall. */
+/** Whether two houses come closer than a gap; each is approximated by the box around its first wall. */
 export function overlap(a: readonly Point[], b: readonly Point[], gapMeters = 0): boolean {
   return !separated(a, b, gapMeters) && !separated(b, a, gapMeters);
 }
@@ -199,7 +199,7 @@ function separated(a: readonly Point[], b: readonly Point[], gapMeters: number):
   return false;
 }
 
-/** Apartment houses of a micro-district: slabs in rows, now and then a tower or a slab across. */
+/** Apartment houses of a micro-district: slabs in rows, sometimes a tower or a transverse slab. */
 function slabs(block: Block, mesh: Mesh, chance: Chance): House[] {
   const { x0, y0, x1, y1 } = block.box;
   const placed: House[] = [];

@@ -2,7 +2,7 @@ import type { Chance } from '../drawing/chance.ts';
 import type { House } from './houses.ts';
 import type { MeshStreet } from '../drawing/mesh.ts';
 
-/** One slot of a street's numbering: a house, or the other face of a corner house. */
+/** One slot of a street's numbering: a house, or the second side of a corner house. */
 interface Slot {
   readonly station: number;
   readonly side: 1 | -1;
@@ -11,9 +11,9 @@ interface Slot {
 }
 
 /**
- * Numbers the houses: along each street odd on the left and even on the right, both sides in step, with the
- * usual irregularities (a letter between two houses, корпуса behind a front, gaps); in micro-districts
- * without streets by place, in the order in which they stand.
+ * Numbers the houses: along each street odd on the left and even on the right, both sides in step, with the usual
+ * irregularities (a letter between two houses, корпуса behind a front, gaps); in micro-districts without streets by
+ * place, in order.
  */
 export function numberHouses(houses: readonly House[], chance: Chance): void {
   const streets = new Map<MeshStreet, Slot[]>();
@@ -73,5 +73,5 @@ function numberStreet(slots: readonly Slot[], chance: Chance): void {
   }
 }
 
-/** What the plate says. Corner houses carry both numbers where the town writes them so. */
+/** The number on the plate. Corner houses have both numbers where the town writes them so. */
 export const labelOf = (house: House): string => `${house.number}${house.suffix}`;

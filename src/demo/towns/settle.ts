@@ -6,7 +6,7 @@ import { labelOf, numberHouses } from './numbering.ts';
 import type { Point } from '../drawing/plane.ts';
 import type { Namer } from '../names/street-names.ts';
 
-/** A settlement on the map: its streets are ways by now, its houses too. */
+/** A settlement whose streets and houses are drawn. */
 export interface Settled {
   readonly mesh: Mesh;
   readonly houses: readonly House[];
@@ -20,15 +20,15 @@ export interface Settled {
 export interface SettleOptions {
   readonly plan: MeshPlan;
   readonly namer: Namer;
-  /** Names that must be given, to the streets with the most houses. */
+  /** Required names, for the streets with the most houses. */
   readonly wanted?: readonly Tags[];
   /** A name by rule, before `wanted` and the namer. */
   nameOf?(street: MeshStreet): Tags | undefined;
-  /** More tags for a house's address: postcode, city. */
+  /** Further tags of a house's address: postcode, city. */
   address?(house: House): Tags;
-  /** A last hand on the houses before they are drawn. */
+  /** A last change to the houses before they are drawn. */
   amend?(houses: readonly House[], mesh: Mesh): void;
-  /** More tags for a street: one-way, access. */
+  /** Further tags of a street: one-way, access. */
   streetTags?(street: MeshStreet): Tags;
 }
 
@@ -57,7 +57,7 @@ function nameStreets(mesh: Mesh, { namer, wanted = [], nameOf }: SettleOptions):
     if (names) street.names = names;
     else if (street.spec.highway !== 'service') unnamed.push(street);
   }
-  // Spread over the settlement: evenly through the cells, among the streets that are long enough.
+  // Spread over the settlement: evenly through the cells, among streets that are long enough.
   const inner = unnamed.filter((street) => street.cell && street.spec.rank === 'street');
   const long = inner.filter((street) => street.houseCount >= LONG_STREET_HOUSES);
   const pool = long.length >= wanted.length ? long : inner;
@@ -65,7 +65,7 @@ function nameStreets(mesh: Mesh, { namer, wanted = [], nameOf }: SettleOptions):
     const street = pool[Math.floor((index * pool.length) / wanted.length)];
     if (street && !street.names.name) street.names = names;
   });
-  // The streets with the most houses get a namer's first names, which are its best.
+  // The streets with the most houses get the namer's first names, which are its best.
   unnamed.sort((a, b) => b.houseCount - a.houseCount);
   for (const street of unnamed) if (!street.names.name) street.names = namer(street.spec.rank);
 }

@@ -13,7 +13,7 @@ import { streetTags } from '../streetlife/traffic.ts';
 import { townPlan, villagePlan, type TownShape } from './town-plan.ts';
 import { bend, warpOf } from '../drawing/warp.ts';
 
-/** A settlement's name, its node and the points where roads reach it: all that the country around it needs. */
+/** A settlement's name, its node and its gates: all that the country around it needs. */
 export interface Site {
   readonly kind: 'city' | 'town' | 'village' | 'plots';
   readonly names: Tags;
@@ -86,13 +86,13 @@ export function drawTown(draft: Draft, center: Point, town: TownWanted, chance: 
   };
 }
 
-/** In one cell out of three the houses tell their postcode themselves; elsewhere the town's own is all there is. */
+/** In one cell of three, houses have postcode tags; elsewhere only the town has one. */
 function townPostcode(house: House, postcode: string): Tags {
   if ((house.block.column + house.block.row) % 3 !== 0) return {};
   return { 'addr:postcode': String(Number(postcode) + 1 + ((house.block.column * 7 + house.block.row) % 9)) };
 }
 
-/** The ends of every main line: roads from outside may come in there. */
+/** The ends of every main line, where roads from outside may enter. */
 function lineEnds(mesh: Mesh): Gate[] {
   const gates = new Map<number, Gate>();
   for (const street of mesh.streets) {
@@ -179,7 +179,7 @@ function streetEnds(mesh: Mesh): Gate[] {
   );
 }
 
-/** The built-up ground of a village or a gardeners' partnership, which carries its name as well. */
+/** The built-up ground of a village or allotments, which has its name as well. */
 function outline(
   draft: Draft,
   warp: (x: number, y: number) => Point,
@@ -197,7 +197,7 @@ function outline(
   );
 }
 
-/** A boundary of its own around a town or village (level 8), for those that have one. */
+/** Draws a boundary around a town or village (level 8). */
 export function drawOwnBoundary(draft: Draft, settlement: Site, tags: Tags, seed: number): number {
   const chance = chanceOf(seed, `ground of ${settlement.names.name} ${Math.round(settlement.center.x)}`);
   const count = 26;

@@ -4,14 +4,14 @@ import type { CellKind, CellPlan, Line, MeshPlan, StreetSpec } from '../drawing/
 import type { Tags } from '../drawing/draft.ts';
 import type { Warp } from '../drawing/warp.ts';
 
-/** How a generated town or city is made up. */
+/** The layout of a generated town or city. */
 export interface TownShape {
   /** Cells along each side; one holds about 300 houses. */
   readonly side: number;
   readonly step?: number;
   /** Names of the first main streets. */
   readonly main?: readonly Tags[];
-  /** Overrules the kind of a cell, "column,row". */
+  /** Overrides the kind of a cell, by "column,row". */
   readonly cells?: Readonly<Record<string, Partial<CellPlan>>>;
   readonly street?: Partial<StreetSpec>;
 }
@@ -65,7 +65,7 @@ function kindAt(away: number, side: number, chance: Chance): CellKind {
   return dice < 0.74 ? 'private' : dice < 0.87 ? 'panel' : dice < 0.94 ? 'industrial' : 'park';
 }
 
-/** Villages are a street, two streets or a crossing; nothing more is needed. */
+/** The layout of a village: one street, two streets, or a crossing. */
 export interface VillageShape {
   readonly length: number;
   readonly streets: 1 | 2 | 3;

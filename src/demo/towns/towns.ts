@@ -5,7 +5,7 @@ import type { House } from './houses.ts';
 import type { TownWanted } from './settlements.ts';
 import { namesOf } from '../names/tongues.ts';
 
-/** What is particular about each town of the base country; the rest comes from chance. */
+/** The particulars of each town of the base country; the rest is random. */
 const ru = (name: string, more: Tags = {}): Tags => ({ name, ...more });
 
 const zelenomor = (houses: readonly House[]): void => {
@@ -117,7 +117,7 @@ export function townWanted(hub: HubSpec, chance: Chance): TownWanted {
   const { name } = hub.names;
   const { cells, side = 2, ...more } = particular[name] ?? {};
   const tongue = hub.tongue ?? 'ru';
-  // A corner's first names (its greatest) go to the two main streets, and no name is given twice.
+  // A corner's first names (its most famous ones) go to the two main streets; no name is used twice.
   const pool = namesOf(tongue, chance);
   const main =
     tongue === 'ru'

@@ -2,7 +2,7 @@ import { seededRandom } from '../kernel/random.ts';
 
 /** Random draws that depend only on a seed and a theme, not on other categories or houses. */
 export interface Chance {
-  /** A whole number from 0, less than `below`. */
+  /** An integer from 0, less than `below`. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
   often(share: number): boolean;

@@ -18,7 +18,7 @@ describe('queries without a certain answer', () => {
     assert.deepEqual(makeDoubtful(known, houses, 2), doubtful);
     assert.notDeepEqual(makeDoubtful(known, houses, 3).map(({ text }) => text), doubtful.map(({ text }) => text));
   });
-  test('have every category', () => {
+  test('cover every category', () => {
     for (const kind of [
       'no-such-house', 'no-such-street', 'other-town', 'which-town', 'settlement-alone', 'street-alone', 'made-up',
       'no-address', 'wrong-town', 'wrong-region',
@@ -26,7 +26,7 @@ describe('queries without a certain answer', () => {
       assert.ok(of(kind).length >= 20, `${kind}: ${of(kind).length}`);
     }
   });
-  test('ask for no house that the exact engine knows in its street', () => {
+  test('match no house that the exact engine knows in its street', () => {
     const { geocode } = openExactEngine(known);
     for (const { text } of [...of('no-such-house'), ...of('no-such-street'), ...of('made-up')]) {
       assert.deepEqual(geocode(text).filter(({ street }) => street !== undefined), [], text);

@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 import type { Expected } from './expected.ts';
 import { junk } from './junk.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
-import { say, speak } from './spoken-address.ts';
+import { partsOf, writeQuery } from './spoken-address.ts';
 import { asOnMap, bareName, fold, toStreetName } from './street-name.ts';
 
 /** A query without a certain house, and what an honest engine answers. */
@@ -20,7 +20,7 @@ type Doubt = (house: KnownHouse, chance: Chance, known: KnownHouses) =>
 const noSuchHouse: Doubt = (house, chance) => {
   if (!house.street) return undefined;
   const label = String(900 + chance.below(9000));
-  const { text } = speak(house, say(house, { label }), chance.pick(['letter', 'street first'] as const));
+  const { text } = writeQuery(house, partsOf(house, { label }), chance.pick(['letter', 'street first'] as const));
   return { text, expected: { kind: 'street', house } };
 };
 
@@ -30,8 +30,8 @@ const noSuchStreet: Doubt = (house, chance, known) => {
   if (house.settlement === undefined || known.rivals(house).some((rival) => editDistance(rival, bare) <= 3)) {
     return undefined;
   }
-  const said = say(house, { street: { text: name, types: undefined }, label: String(1 + chance.below(60)) });
-  const { text } = speak(house, said, chance.pick(['letter', 'street first'] as const));
+  const parts = partsOf(house, { street: { text: name, types: undefined }, label: String(1 + chance.below(60)) });
+  const { text } = writeQuery(house, parts, chance.pick(['letter', 'street first'] as const));
   return { text, expected: { kind: 'settlement', house } };
 };
 
@@ -40,7 +40,7 @@ const otherTown: Doubt = (house, chance, known) => {
   const towns = known.towns.filter((town) => town !== fold(house.settlement ?? ''));
   if (!house.street || towns.length === 0) return undefined;
   const settlement = capitalised(chance.pick(towns));
-  const { text } = speak(house, say(house, { settlement }), 'letter');
+  const { text } = writeQuery(house, partsOf(house, { settlement }), 'letter');
   const stated = { settlement: true, types: undefined, postcode: false };
   const isThere = known.fitting({ ...house, settlement }, stated).length > 0;
   const ofTown = known.inSettlement(settlement);
@@ -61,7 +61,7 @@ const wrongTown: Doubt = (house, chance, known) => {
   const city = chance.pick(cities);
   if (!house.street || known.settlements.includes(fold(city))) return undefined;
   const settlement = chance.pick([city, `г. ${city}`, `${city} г`]);
-  const { text } = speak(house, say(house, { settlement }), chance.pick(['letter', 'street first'] as const));
+  const { text } = writeQuery(house, partsOf(house, { settlement }), chance.pick(['letter', 'street first'] as const));
   return { text, expected: { kind: 'nothing' } };
 };
 
@@ -69,7 +69,7 @@ const wrongTown: Doubt = (house, chance, known) => {
 const wrongRegion: Doubt = (house, chance) => {
   if (!house.street || house.settlement === undefined) return undefined;
   const settlement = `${chance.pick(regions)}, ${house.settlement}`;
-  return { text: speak(house, say(house, { settlement }), 'letter').text, expected: { kind: 'doubted' } };
+  return { text: writeQuery(house, partsOf(house, { settlement }), 'letter').text, expected: { kind: 'doubted' } };
 };
 
 /** A house without its town, where several towns have such a house. */
@@ -79,7 +79,7 @@ const whichTown: Doubt = (house, chance, known) => {
   const anywhere = known.fitting(house, { settlement: false, types, postcode: false });
   const inTown = known.fitting(house, { settlement: true, types, postcode: false });
   if (anywhere.length === inTown.length) return undefined;
-  const { text } = speak(house, say(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
+  const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
   return { text, expected: { kind: 'house', right: inTown } };
 };
 
@@ -144,5 +144,6 @@ export function makeDoubtful(known: KnownHouses, houses: readonly KnownHouse[], 
 /** The address of each hidden house, for an engine that does not have it. */
 export const askHidden = (houses: readonly KnownHouse[]): DoubtfulQuery[] =>
   houses.map((house) => ({
-    category: 'not-on-the-map', house, text: speak(house, say(house), 'letter').text, expected: { kind: 'near', house },
+    category: 'not-on-the-map', house, text: writeQuery(house, partsOf(house), 'letter').text,
+    expected: { kind: 'near', house },
   }));

@@ -1,24 +1,24 @@
 /** The least that an address engine must do to be evaluated. Degrees in and out. */
 export interface Engine {
   /** Best first. */
-  geocode(text: string, wish?: Wish): readonly Answer[];
+  geocode(text: string, options?: GeocodeOptions): readonly Answer[];
   /** Nearest first. */
   reverse(lat: number, lon: number): readonly Answer[];
   suggest(text: string): readonly Answer[];
 }
 
 /** Options beside the text. Degrees. */
-export interface Wish {
+export interface GeocodeOptions {
   readonly near?: { readonly lat: number; readonly lon: number };
   readonly box?: { readonly minLat: number; readonly minLon: number; readonly maxLat: number; readonly maxLon: number };
   /** ISO codes in capitals. */
   readonly countries?: readonly string[];
 }
 
-/** An engine that can answer only some kinds of questions. */
+/** An engine that supports only some kinds of queries. */
 export type PartialEngine = { readonly [K in keyof Engine]?: Engine[K] };
 
-/** What an engine computes its confidence from, if it says so. */
+/** What an engine computes its confidence from, if it tells. */
 export interface Evidence {
   /** How badly the answer fits the query; 0 is perfect. */
   readonly cost: number;
@@ -35,7 +35,7 @@ export interface Answer {
   readonly lon: number;
   /** As the contract names it: house, house_part, interpolated, street … */
   readonly precision: string;
-  /** 0 to 1; absent where the engine gives none. */
+  /** 0 to 1; absent if the engine gives none. */
   readonly confidence?: number;
   /** What the confidence was computed from. */
   readonly evidence?: Evidence;

@@ -27,7 +27,7 @@ export interface Evaluation {
   readonly typings: readonly Typing[];
 }
 
-export interface Means {
+export interface EvaluationContext {
   /** Milliseconds from any fixed moment. */
   now(): number;
   readonly progress: Progress;
@@ -37,15 +37,15 @@ export interface Means {
   readonly hidden?: { readonly engine: PartialEngine; readonly queries: readonly DoubtfulQuery[] };
 }
 
-/** Queries of every kind asked before measuring, because code is slow when it first runs. */
+/** Unmeasured queries of every kind, because code is slow when it first runs. */
 const WARM_UP = 3000;
 
 const warmUps = <T>(queries: readonly T[]): T[] =>
   queries.filter((_, at) => at % Math.max(1, Math.floor(queries.length / WARM_UP)) === 0);
 
-/** Asks what the engine can answer; the rest is left out of the result, not counted as wrong. */
-export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means): Evaluation {
-  const { now, progress, typings, hidden } = means;
+/** Runs the queries that the engine supports; other kinds are left out of the result, not counted as wrong. */
+export function evaluate(engine: PartialEngine, queries: QuerySet, context: EvaluationContext): Evaluation {
+  const { now, progress, typings, hidden } = context;
   const timed = <T>(run: () => T): { answers: T; millis: number } => {
     const start = now();
     const answers = run();
@@ -62,11 +62,11 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means)
       progress.advance(1);
       return { category, asked: text, house, right, ...timed(() => geocode(text)) };
     });
-    const ask = (engineOf: PartialEngine, list: readonly DoubtfulQuery[]): void => {
+    const runAll = (engineOf: PartialEngine, list: readonly DoubtfulQuery[]): void => {
       for (const query of list) doubts.push({ ...query, ...timed(() => engineOf.geocode?.(query.text) ?? []) });
     };
-    ask(engine, queries.doubtful);
-    if (hidden) ask(hidden.engine, hidden.queries);
+    runAll(engine, queries.doubtful);
+    if (hidden) runAll(hidden.engine, hidden.queries);
   }
   if (reverse) {
     progress.phase('reverse', queries.points.length, 'objects');
@@ -102,7 +102,7 @@ export function evaluate(engine: PartialEngine, queries: QuerySet, means: Means)
   };
 }
 
-/** No sample where houses of several towns are right: nothing shows how likely each of them is. */
+/** No sample if houses of several towns are right: nothing shows how likely each of them is. */
 const toSample = ({ category, answers, right }: Outcome): Sample[] => (isSpread(right) ? []
   : sampleOf(category, answers, (answer) => isRight(answer, right)) ?? []);
 const SPREAD_METERS = 1_000;

@@ -5,8 +5,8 @@ import type { KnownHouse, KnownHouses } from './known-house.ts';
 import { fold } from './street-name.ts';
 
 /**
- * The slow twin of the engine: finds only addresses spelt as on the map, by comparing the words of a query with those
- * of every house. It shows what each category demands beyond that, and tests the scoring.
+ * The slow twin of the engine: finds only addresses spelt as on the map, by comparing the words of a query with
+ * those of every house. It shows what each category demands beyond that, and tests the scoring.
  */
 export function openExactEngine(known: KnownHouses): Pick<Engine, 'geocode'> {
   const houses = Array.from(known.rows, known.get).map((house) => ({ house, words: wordsOf(house) }));

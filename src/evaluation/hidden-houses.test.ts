@@ -23,7 +23,7 @@ describe('houses that can be hidden', () => {
     assert.ok(rows.some((row) => street[row] === street[row - 1] && number[row] === number[row - 1]));
     assert.ok(rows.some((row) => twin[row] !== NONE || twin.includes(row)));
   });
-  test('have no name that stays on the map, and no hidden neighbour in the table', () => {
+  test('have no name that remains on the map, and no hidden neighbour in the table', () => {
     const set = new Set(rows);
     for (const row of rows) assert.ok(names[row] === NONE && !set.has(row + 1), `${row}`);
   });
@@ -45,7 +45,7 @@ describe('a hidden house', () => {
   const run = (of: Gazetteer, starts: Uint32Array, row: number): string[] =>
     Array.from({ length: starts[row + 1] - starts[row] }, (_, at) => houseOf(of, starts[row] + at));
 
-  test('is in no run of its street or place under any address, while the others are', () => {
+  test('is in no run of its street or place under any address, unlike the others', () => {
     for (const table of ['streets', 'places'] as const) {
       for (let row = 0; row < tables[table].rows; row++) {
         const { houses: starts } = tables[table];
@@ -54,7 +54,7 @@ describe('a hidden house', () => {
       }
     }
   });
-  test('leaves outlines, other addresses, entrances and POI of the rest as before', () => {
+  test('leaves outlines, other addresses, entrances and POI of the others unchanged', () => {
     const left = [...tables.houses.lat.keys()].filter((row) => !isGone(row));
     const tell = (of: Gazetteer, row: number) => {
       const { footprint, twin, lat, lon, postcode } = of.houses;

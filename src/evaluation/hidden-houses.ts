@@ -3,7 +3,7 @@ import { NONE, type AnyArray } from '../kernel/columns.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
 
 const INTERPOLATED = houseSources.indexOf('interpolated');
-/** Interpolated numbers differ from those that they were made from by this much at most. */
+/** The greatest difference between an interpolated number and those it was made from. */
 const MADE_NUMBERS = 2;
 
 /**
@@ -35,8 +35,8 @@ function hasMadeBeside({ houses, streets }: Gazetteer, row: number): boolean {
 }
 
 /**
- * The tables of a map without these houses, under any of their addresses. Whatever is made of houses (indexes, corners,
- * the middles of postcodes) has to be made again from these tables.
+ * The tables of a map without these houses, under any of their addresses. Everything derived from houses (indexes,
+ * corners, middles of postcodes) has to be rebuilt from these tables.
  */
 export function hideHouses<T extends Gazetteer>(tables: T, rows: readonly number[]): T {
   const { houses, footprintPoints, streets, places, entrances, pois } = tables;

@@ -10,13 +10,13 @@ import { renderPostcodes, scorePostcodes } from './hidden-postcodes.ts';
 const open = (tables: NearestTables) => openPostcodesOf(tables, openRows(tables)).house;
 const labels = Array.from({ length: 40 }, (_, at) => String(at + 1));
 
-test('hidden postcodes are told from the houses beside, and wrong ones are counted', () => {
+test('hidden postcodes are derived from neighbouring houses, and wrong ones are counted', () => {
   const tables = drawnTables((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь' });
     const houseTags = { 'addr:city': 'Тверь', 'addr:postcode': '170100' };
     drawStreet(drawing, 0, 0, { name: 'Садовая улица', labels, houseTags });
     drawing.node(9000, 0, { place: 'village', name: 'Верховье' });
-    // Each with a postcode of its own: no neighbour tells it.
+    // Each has a postcode of its own, which no neighbour reveals.
     for (const label of labels.slice(0, 8)) {
       const tags = { 'addr:place': 'Верховье', 'addr:postcode': `1702${label.padStart(2, '0')}` };
       drawing.building(9000 + Number(label) * 30, 0, { ...tags, 'addr:housenumber': label });

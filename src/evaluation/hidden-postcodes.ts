@@ -3,7 +3,7 @@ import { NONE } from '../kernel/columns.ts';
 import { chanceOf } from './chance.ts';
 import { drawTable } from './draw-table.ts';
 
-/** Postcodes told for houses whose own one is hidden, by the source that is told with them. */
+/** Postcodes derived for houses whose own one is hidden, by the source given with them. */
 export interface PostcodeScore {
   /** What was drawn: single houses, or quarters with all of theirs. */
   readonly hidden: keyof typeof draws;
@@ -12,8 +12,8 @@ export interface PostcodeScore {
   readonly wrong: number;
 }
 
-/** Tells the postcode of a house, by its row. */
-type Tell = (row: number) => { readonly code: number; readonly source: string };
+/** Derives the postcode of a house, by its row. */
+type DerivePostcode = (row: number) => { readonly code: number; readonly source: string };
 
 const [NOWHERE, OWN] = [postcodeSources.indexOf('none'), postcodeSources.indexOf('own')];
 const sources = ['own', 'street', 'place', 'none'] as const;
@@ -34,7 +34,7 @@ type Draws = (lat: number, lon: number) => boolean;
 
 /** Hides half of all postcodes of houses, drawn by the seed, and compares what is told of the rest of the map. */
 export function scorePostcodes<T extends Gazetteer>(
-  tables: T, seed: number, open: (tables: T) => Tell,
+  tables: T, seed: number, open: (tables: T) => DerivePostcode,
 ): PostcodeScore[] {
   return (Object.keys(draws) as (keyof typeof draws)[]).flatMap((hidden) => {
     const { tables: blind, rows } = hidePostcodes(tables, draws[hidden](seed));

@@ -1,4 +1,4 @@
-/** A number taken apart: "12/3 к2 с1" is the stem "12/3" with корпус 2 and строение 1. */
+/** A parsed house number: "12/3 к2 с1" is the stem "12/3" with корпус 2 and строение 1. */
 export interface HouseLabel {
   readonly owner: string; // "вл", "соор" … or empty
   readonly stem: string;
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, PartKind>> = {
   корпус: 'к', корп: 'к', к: 'к', строение: 'с', стр: 'с', с: 'с', литера: 'лит', лит: 'лит',
 };
 
-/** Undefined for labels of another form: "б/н", "1;3". */
+/** Undefined for labels in another form: "б/н", "1;3". */
 function findLabelParts(label: string): HouseLabel | undefined {
   const found = pattern.exec(label.trim());
   if (!found) return undefined;

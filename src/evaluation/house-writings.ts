@@ -1,24 +1,26 @@
 import type { Chance } from './chance.ts';
 import type { KnownHouse } from './known-house.ts';
-import { languageIn, say, speak, type Spoken } from './spoken-address.ts';
+import { languageIn, partsOf, writeQuery, type WrittenQuery } from './spoken-address.ts';
 
-type Writing = (house: KnownHouse, chance: Chance) => Spoken | undefined;
+type Writing = (house: KnownHouse, chance: Chance) => WrittenQuery | undefined;
 
-/** Reads what the label is made of; undefined for one of another form. */
+/** Parses the label; undefined if it has another form. */
 const parse = (label: string, form: RegExp): readonly string[] | undefined => form.exec(label)?.slice(1);
 
-const spoken = (house: KnownHouse, label: string, chance: Chance): Spoken =>
-  speak(house, say(house, { label }), chance.pick(['letter', 'street first'] as const), chance.pick([', ', ' ']));
+function withLabel(house: KnownHouse, label: string, chance: Chance): WrittenQuery {
+  const order = chance.pick(['letter', 'street first'] as const);
+  return writeQuery(house, partsOf(house, { label }), order, chance.pick([', ', ' ']));
+}
 
 /** "тридцать в", "дом сто двадцать пять". */
 export const inWords: Writing = (house, chance) => {
   const [number, letter = ''] = parse(house.label, /^(\d{1,3})([А-ЕЖИК])?$/u) ?? [];
   if (number === undefined || languageIn(house) !== 'ru') return undefined;
   const label = [fullWordsOf(Number(number)), letter.toLowerCase()].filter(Boolean).join(' ');
-  return speak(house, say(house, { label: chance.often(0.5) ? `дом ${label}` : label }), 'letter');
+  return writeQuery(house, partsOf(house, { label: chance.often(0.5) ? `дом ${label}` : label }), 'letter');
 };
 
-/** Letters that look like digits, as scanned forms have them. */
+/** Letters that look like digits, as in scanned forms. */
 const looks: Readonly<Record<string, readonly string[]>> = { 0: ['О', 'O'], 1: ['l'], 3: ['З'], 6: ['б'] };
 
 export const scanned: Writing = (house, chance) => {
@@ -28,23 +30,23 @@ export const scanned: Writing = (house, chance) => {
   const places = [...number ?? ''].flatMap((digit, at) => (looks[digit] && !isHouseLetter(digit, at) ? [at] : []));
   if (number === undefined || places.length === 0) return undefined;
   const at = chance.pick(places);
-  return spoken(house, number.slice(0, at) + chance.pick(looks[number[at]]) + number.slice(at + 1), chance);
+  return withLabel(house, number.slice(0, at) + chance.pick(looks[number[at]]) + number.slice(at + 1), chance);
 };
 
-/** "5литб", "5 ЛИТБ", of a house with a letter too. */
+/** "5литб", "5 ЛИТБ", for a house with a letter. */
 export const gluedLetter: Writing = (house, chance) => {
   const [number, letter] = parse(house.label, /^(\d+)\s*(?:лит\.?\s*)?([АБВГДЕ])$/iu) ?? [];
   if (number === undefined) return undefined;
   const small = letter.toLowerCase();
   const [capital, gap] = [letter.toUpperCase(), chance.pick(['', ' '])];
-  return spoken(house, number + gap + chance.pick([`лит${small}`, `ЛИТ${capital}`, `лит${capital}`]), chance);
+  return withLabel(house, number + gap + chance.pick([`лит${small}`, `ЛИТ${capital}`, `лит${capital}`]), chance);
 };
 
-/** A plot, which the map has as such or as the house on it: "улица № 9, уч7". */
+/** A plot, which the map has as such or as its house: "улица № 9, уч7". */
 export const plot: Writing = (house, chance) => {
   const [number] = parse(house.label, /^(?:(?:уч|участок)\.?\s*)?(\d+\p{L}?)$/iu) ?? [];
   return number === undefined || house.street === undefined || languageIn(house) !== 'ru' ? undefined
-    : spoken(house, chance.pick([`уч. ${number}`, `уч${number}`, `участок ${number}`, `уч-к ${number}`]), chance);
+    : withLabel(house, chance.pick([`уч. ${number}`, `уч${number}`, `участок ${number}`, `уч-к ${number}`]), chance);
 };
 
 const villageWords = ['п.', 'пос.', 'посёлок', 'нп', 'с.', 'село', 'д.', 'деревня'] as const;
@@ -56,7 +58,8 @@ export const settlementType: Writing = (house, chance) => {
   const isPlain = /^[А-ЯЁ][а-яё-]{3,}$/u.test(settlement ?? '');
   if (settlement === undefined || !villages.has(settlementKind) || !isPlain) return undefined;
   const label = chance.pick([house.label, `д. ${house.label}`]);
-  return speak(house, say(house, { settlement: `${chance.pick(villageWords)} ${settlement}`, label }), 'letter');
+  const changed = { settlement: `${chance.pick(villageWords)} ${settlement}`, label };
+  return writeQuery(house, partsOf(house, changed), 'letter');
 };
 
 const units = `ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать

@@ -41,7 +41,7 @@ const remarks = pick(
   'домофон не работает', 'оставить у консьержа', 'за шлагбаумом направо', 'вторая дверь слева', 'ключ у охраны',
   'зелёные ворота', '(серый забор)', 'доставка до двери', 'звонок не работает, стучать', '!!! срочно', 'без сдачи',
 );
-/** Numbered things beside an address: "школа №5" alone would be asked for itself. */
+/** Numbered things beside an address: "школа №5" alone would be a query of its own. */
 const numbered: Piece = (chance) =>
   `${chance.pick(['подъезд', 'этаж', 'вход', 'школа', 'детский сад', 'аптека', 'магазин', 'склад'])} №${
     chance.pick(['', ' '])}${1 + chance.below(60)}`;

@@ -126,7 +126,7 @@ function append<K>(map: Map<K, number[]>, key: K, value: number): void {
   else map.set(key, [value]);
 }
 
-/** Whether a house can be asked for: not an interpolated one, nor one without a number, street or place. */
+/** Whether a house can be queried: not an interpolated one, nor one without a number, street or place. */
 function isAskable({ houses }: Gazetteer, row: number, text: TextReader): boolean {
   if (houses.source[row] === INTERPOLATED) return false;
   if (houses.street[row] === NONE && houses.place[row] === NONE) return false;
@@ -136,7 +136,7 @@ function isAskable({ houses }: Gazetteer, row: number, text: TextReader): boolea
 interface Words {
   /** The name tags of a set. */
   names(set: number): Readonly<Record<string, string>>;
-  /** Parsed once for all houses of the street. */
+  /** Parses a name, once for all houses of the street. */
   street(name: string): StreetName;
   readonly text: TextReader;
 }
@@ -167,7 +167,7 @@ function describe(tables: Gazetteer, { names, street: parse, text }: Words, row:
   const top = topPlace(tables, place === NONE && street !== NONE ? streets.place[street] : place);
   const placeNames = top === NONE ? {} : names(places.names[top]);
   const quarterNames = place === NONE || place === top ? {} : names(places.names[place]);
-  // A place of the village's name is its polygon and not a quarter.
+  // A place with the village's name is its polygon, not a quarter.
   const isQuarter = quarterNames.name !== placeNames.name;
   const streetNames = street !== NONE ? names(streets.names[street]) : isQuarter ? quarterNames : {};
   const { kind, id } = fromOsmReference(houses.osm[row]);
@@ -203,7 +203,7 @@ function topPlace({ places }: Gazetteer, place: number): number {
 
 const settlementKey = ({ settlement = '' }: KnownHouse): string => fold(settlement);
 
-/** The key of houses with one number in streets of one name, wherever those are. */
+/** The key of houses with the same number in streets of the same name, anywhere. */
 const addressKey = ({ street, settlement = '', label }: KnownHouse): string =>
   `${street ? bareKey(street) : fold(settlement)}|${labelKey(label)}`;
 

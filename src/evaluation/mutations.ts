@@ -6,7 +6,7 @@ import { junk, junkBefore, junkOfMap } from './junk.ts';
 import { onWrongKeyboard } from './keyboard.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
 import {
-  languageIn, say, speak, streetOf, withCityWord, withHouseWord, type Said, type Spoken,
+  languageIn, partsOf, writeQuery, streetOf, withCityWord, withHouseWord, type AddressParts, type WrittenQuery,
 } from './spoken-address.ts';
 import {
   asOnMap, bareName, fold, shortened, turned, withoutType, type Spelling, type StreetName,
@@ -15,12 +15,12 @@ import { typeWordsOf } from './type-words.ts';
 import { transliterate, type Scheme } from './transliteration.ts';
 import { misspell } from './typos.ts';
 
-/** A way to ask for a house that keeps it the house meant; undefined where the house cannot be asked for that way. */
-export type Mutation = (house: KnownHouse, chance: Chance, known: KnownHouses) => Spoken | undefined;
+/** A way to query a house that still means this house; undefined if the house cannot be queried in this way. */
+export type Mutation = (house: KnownHouse, chance: Chance, known: KnownHouses) => WrittenQuery | undefined;
 
 const clean: Mutation = (house, chance) => {
   const label = chance.often(0.5) ? spellLabel(house.label, 'full') : house.label;
-  return speak(house, say(house, { label, postcode: house.postcode }), 'letter');
+  return writeQuery(house, partsOf(house, { label, postcode: house.postcode }), 'letter');
 };
 
 const abbreviated: Mutation = (house, chance) => {
@@ -31,7 +31,7 @@ const abbreviated: Mutation = (house, chance) => {
   const isPlain = forms.length === 0 && label === house.label && settlement === house.settlement;
   if (isPlain) return undefined;
   const street = forms.length > 0 ? pickForm(forms, chance) : streetOf(house);
-  return speak(house, say(house, { street, settlement, label, postcode: house.postcode }), 'letter');
+  return writeQuery(house, partsOf(house, { street, settlement, label, postcode: house.postcode }), 'letter');
 };
 
 /** Draws the first two forms, the usual ones, in half of the cases. */
@@ -42,28 +42,28 @@ const reordered: Mutation = (house, chance) => {
   const order = chance.pick(['street first', 'street first', 'soviet', 'postcode last', 'house first'] as const);
   const street = house.street && chance.often(0.4) ? turned(house.street) : undefined;
   const label = spellLabel(house.label, 'glued');
-  const said = say(house, {
+  const parts = partsOf(house, {
     street: street ?? streetOf(house),
     postcode: house.postcode,
-    // At the beginning a number alone could belong to the street ("5, 8 Марта"), so it gets its word.
+    // A leading number could belong to the street ("5, 8 Марта"), so it gets its type word.
     label: order === 'house first' ? withHouseWord(label, languageIn(house), chance) : label,
   });
-  if (order === 'house first' && said.label === label) return speak(house, said, 'street first');
-  return speak(house, said, order);
+  if (order === 'house first' && parts.label === label) return writeQuery(house, parts, 'street first');
+  return writeQuery(house, parts, order);
 };
 
-const noPostcode: Mutation = (house) => speak(house, say(house), 'letter');
+const noPostcode: Mutation = (house) => writeQuery(house, partsOf(house), 'letter');
 
 const noCity: Mutation = (house) =>
   house.street && house.settlement !== undefined
-    ? speak(house, say(house, { settlement: undefined }), 'letter') : undefined;
+    ? writeQuery(house, partsOf(house, { settlement: undefined }), 'letter') : undefined;
 
 /** Whether a name means something without its type word; "4-й" or "В" does not. */
 const isSaidBare = (name: StreetName): boolean => /\p{L}{2}/u.test(bareName(name).replaceAll(/\d+-\p{L}+/gu, ''));
 
 const noType: Mutation = (house) =>
   house.street?.type === undefined || !isSaidBare(house.street) ? undefined
-  : speak(house, say(house, { street: withoutType(house.street) }), 'letter', ' ');
+  : writeQuery(house, partsOf(house, { street: withoutType(house.street) }), 'letter', ' ');
 
 /** A postcode with one wrong digit, or of another part of the country. */
 const wrongPostcode: Mutation = (house, chance, { postcodes }) => {
@@ -72,7 +72,7 @@ const wrongPostcode: Mutation = (house, chance, { postcodes }) => {
   const digit = String((Number(right[at]) + 1 + chance.below(9)) % 10);
   const misspelt = /^\d+$/u.test(right) ? right.slice(0, at) + digit + right.slice(at + 1) : right;
   const postcode = postcodes.length > 0 && chance.often(0.3) ? chance.pick(postcodes) : misspelt;
-  return postcode === house.postcode ? undefined : speak(house, say(house, { postcode }), 'letter');
+  return postcode === house.postcode ? undefined : writeQuery(house, partsOf(house, { postcode }), 'letter');
 };
 
 const glued: Mutation = (house, chance) => {
@@ -81,7 +81,8 @@ const glued: Mutation = (house, chance) => {
   const glue = (spelling: Spelling): Spelling => ({ ...spelling, text: spelling.text.replaceAll('. ', '.') });
   const isShort = languageIn(house) === 'ru' || languageIn(house) === 'be';
   const label = (isShort ? chance.pick(['д', 'д.', '']) : '') + spellLabel(house.label, 'glued');
-  return speak(house, say(house, { street: glue(street), label }), chance.pick(['letter', 'street first']), ',');
+  const parts = partsOf(house, { street: glue(street), label });
+  return writeQuery(house, parts, chance.pick(['letter', 'street first']), ',');
 };
 
 const typos = (count: number): Mutation => (house, chance, known) => {
@@ -90,21 +91,22 @@ const typos = (count: number): Mutation => (house, chance, known) => {
   if (inTown) {
     const rivals = settlement === undefined ? [] : known.settlements.filter((rival) => rival !== fold(settlement));
     const changed = settlement === undefined ? undefined : misspell(settlement, count, chance, rivals);
-    return changed === undefined ? undefined : speak(house, say(house, { settlement: changed }), 'letter');
+    return changed === undefined ? undefined : writeQuery(house, partsOf(house, { settlement: changed }), 'letter');
   }
-  // Sometimes the type word is misspelt and the name stays whole.
+  // Sometimes the type word is misspelt instead of the name.
   if (count === 1 && street.type !== undefined && chance.often(0.12)) {
     const type = misspell(street.type, 1, chance, typeWordsOf(street.language)
       .map(({ full }) => full).filter((full) => full !== street.type));
     const text = type && street.whole.replace(new RegExp(street.type, 'iu'), type);
-    if (text) return speak(house, say(house, { street: { text, types: asOnMap(street).types } }), 'letter');
+    if (text) return writeQuery(house, partsOf(house, { street: { text, types: asOnMap(street).types } }), 'letter');
   }
   const changed = misspell(bareName(street), count, chance, known.rivals(house));
   if (changed === undefined) return undefined;
-  return speak(house, say(house, { street: { ...asOnMap(street), text: withType(street, changed) } }), 'letter');
+  const misspelt = { ...asOnMap(street), text: withType(street, changed) };
+  return writeQuery(house, partsOf(house, { street: misspelt }), 'letter');
 };
 
-/** A changed name with the type word in its place. */
+/** A changed name with its type word in place. */
 const withType = ({ type, before, behind }: StreetName, name: string): string =>
   type === undefined || (before.length > 0 && behind.length > 0) ? name
   : before.length > 0 ? `${name} ${type}` : `${type} ${name}`;
@@ -114,7 +116,7 @@ const inLatin = (scheme: Scheme): Mutation => (house, chance) => {
   const isShort = scheme === 'chat' && forms.length > 0 && chance.often(0.4);
   const street = isShort ? chance.pick(forms.slice(0, 2)) : streetOf(house);
   const order = chance.pick(['letter', 'street first'] as const);
-  const spoken = speak(house, say(house, { street }), order, chance.pick([', ', ' ']));
+  const spoken = writeQuery(house, partsOf(house, { street }), order, chance.pick([', ', ' ']));
   const text = transliterate(spoken.text, scheme, languageIn(house), chance);
   return text === undefined ? undefined : { ...spoken, text };
 };
@@ -124,12 +126,12 @@ const wrongLayout: Mutation = (house, chance) => {
   if (house.street && forms.length > 0 && isSaidBare(house.street)) forms.unshift(withoutType(house.street));
   const street = forms.length > 0 ? chance.pick(forms) : streetOf(house);
   const order = chance.pick(['letter', 'street first'] as const);
-  const spoken = speak(house, say(house, { street }), order, chance.pick([', ', ' ']));
+  const spoken = writeQuery(house, partsOf(house, { street }), order, chance.pick([', ', ' ']));
   const text = onWrongKeyboard(spoken.text, languageIn(house));
   return text === undefined || text === spoken.text ? undefined : { ...spoken, text };
 };
 
-/** By the Russian name: the map's main name or its `name:ru`. */
+/** Uses the Russian name: the map's main name or `name:ru`. */
 const caseEndings: Mutation = (house, chance) => {
   const { street, settlement } = house.street?.language === 'ru' ? house : (house.abroad.ru ?? {});
   const [where, town] = [street && whereStreet(street), settlement && whereSettlement(settlement)];
@@ -137,20 +139,22 @@ const caseEndings: Mutation = (house, chance) => {
   const preposition = /^[ВФ][бвгджзклмнпрстфхцчшщ]/u.test(town ?? '') ? 'во' : 'в';
   const inTown = town && `${preposition} ${town}`;
   const label = chance.pick([`дом ${house.label}`, house.label, `в доме ${house.label}`]);
-  const said: Said = { street: { text: where, types: asOnMap(house.street).types }, settlement: inTown, label };
-  if (chance.often(0.5)) return speak(house, said, 'letter', ' ');
-  return { ...speak(house, said, 'letter'), text: [where, inTown, label].filter(Boolean).join(' ') };
+  const { types } = asOnMap(house.street);
+  const parts: AddressParts = { street: { text: where, types }, settlement: inTown, label };
+  if (chance.often(0.5)) return writeQuery(house, parts, 'letter', ' ');
+  return { ...writeQuery(house, parts, 'letter'), text: [where, inTown, label].filter(Boolean).join(' ') };
 };
 
 const withJunk: Mutation = (house, chance, known) => {
-  const spoken = speak(house, say(house, { postcode: chance.often(0.5) ? house.postcode : undefined }), 'letter');
+  const parts = partsOf(house, { postcode: chance.often(0.5) ? house.postcode : undefined });
+  const spoken = writeQuery(house, parts, 'letter');
   const separator = chance.pick([', ', ', ', ' ', '; ']);
   const isRussian = languageIn(house) === 'ru';
   const ofMap = isRussian && chance.often(0.4) ? junkOfMap(known, chance) : undefined;
   if (ofMap !== undefined) {
     return { ...spoken, text: (chance.often(0.5) ? [ofMap, spoken.text] : [spoken.text, ofMap]).join(', ') };
   }
-  // After a mere blank a number would join that of the house.
+  // After a mere space, a number would join the house number.
   const added = junk(languageIn(house), chance);
   const text = `${spoken.text}${/^\d/u.test(added) ? ', ' : separator}${added}`;
   return { ...spoken, text: isRussian && chance.often(0.15) ? `${junkBefore(chance)} ${text}` : text };
@@ -160,8 +164,9 @@ const otherLanguage: Mutation = (house, chance) => {
   const names = Object.values(house.abroad);
   if (names.length === 0) return undefined;
   const { street, settlement } = chance.pick(names);
-  const said = say(house, { street: street ? { text: street.whole, types: undefined } : streetOf(house), settlement });
-  return speak(house, said, 'letter');
+  const spelling = street ? { text: street.whole, types: undefined } : streetOf(house);
+  const parts = partsOf(house, { street: spelling, settlement });
+  return writeQuery(house, parts, 'letter');
 };
 
 /** In the order of the table. */

@@ -18,7 +18,7 @@ export interface Points {
   find(category: ReverseCategory, house: KnownHouse, chance: Chance): LabelledPoint | undefined;
 }
 
-/** A house this much farther than the nearest is as right: maps are not more precise. */
+/** A house that is farther by this much is equally right: maps are not more precise. */
 const TOLERANCE_METERS = 1;
 const AROUND_METERS = 400;
 const BEHIND_STREET_METERS = 6;
@@ -28,8 +28,8 @@ const OUTLINE_UNITS = 10;
 type Point = readonly [lat: number, lon: number];
 
 /**
- * Points to ask about, with the right houses: those with the nearest outlines, measured one by one. 15 m away from a
- * house its neighbour may be nearer, and then the neighbour is right.
+ * Points to query, with the right houses: those with the nearest outlines, measured one by one. At 15 m from a
+ * house, its neighbour may be nearer and thus right.
  */
 export function openPoints(tables: Gazetteer, known: KnownHouses): Points {
   const near = rowsAround(tables);
@@ -123,7 +123,7 @@ function nearestRows(tables: Gazetteer, rows: readonly number[], point: Point): 
   return rows.filter((_, at) => away[at] <= least + TOLERANCE_METERS);
 }
 
-/** The distance to a house: 0 within its outline; to its point where it has no outline. */
+/** The distance to a house's outline, 0 inside it; to its point if it has no outline. */
 export function outlineMeters({ houses, footprintPoints }: Gazetteer, row: number, point: Point): number {
   const corners: Point[] = [];
   for (let i = houses.footprint[row]; i < houses.footprint[row + 1]; i++) {

@@ -27,7 +27,7 @@ export interface Typing {
   readonly typed: TypedAddress;
   /** The shortest text at which the street, or the house, was in the list; 0 means never. */
   readonly lettersNeeded: number;
-  /** How often what was asked for left the list after it had been in it. */
+  /** How often the expected answer left the list after it had been in it. */
   readonly flickers: number;
   readonly flickeredAt: readonly string[];
   readonly isThereAtTheEnd: boolean;
@@ -35,7 +35,7 @@ export interface Typing {
   readonly millis: readonly number[];
 }
 
-/** Types an address; `ask` answers a prefix and measures the time. */
+/** Types an address letter by letter; `ask` answers a prefix and measures the time. */
 export function type(
   typed: TypedAddress, ask: (prefix: string) => { readonly answers: readonly Answer[]; readonly millis: number },
 ): Typing {

@@ -16,10 +16,10 @@ const tables = await demoAtlas();
 const queries = makeQueries(tables, { sample: 200, seed: 1 });
 const known = openKnownHouses(tables);
 
-/** What few houses of a map have: a liter, a plot, a village with a plain name. */
+/** Categories for which a map has few houses: a litera, a plot, a village with a plain name. */
 const rare: ReadonlySet<string> = new Set(['glued-letter', 'plot', 'settlement-type']);
 
-test('most houses are asked for in every way', () => {
+test('most houses have a query in every category', () => {
   const asked = Map.groupBy(queries.texts, ({ category }) => category);
   for (const category of categories) {
     const count = asked.get(category)?.length ?? 0;

@@ -27,19 +27,19 @@ export interface QuerySet {
   readonly texts: readonly TextQuery[];
   readonly points: readonly PointQuery[];
   readonly doubtful: readonly DoubtfulQuery[];
-  /** Houses to hide from an engine and to ask it for. */
+  /** Houses to hide from an engine before querying them. */
   readonly hidden: readonly KnownHouse[];
-  /** How many houses could be asked for. */
+  /** Number of houses that can be queried. */
   readonly askable: number;
 }
 
 export interface Draw {
-  /** The number of houses to ask for, each once in every category. */
+  /** The number of houses, each with one query in every category. */
   readonly sample: number;
   readonly seed: number;
 }
 
-/** Makes the queries. The same tables, sample and seed give the same queries. */
+/** Makes the queries; the same tables, sample and seed give the same ones. */
 export function makeQueries(tables: Gazetteer & TextTables, { sample, seed }: Draw): QuerySet {
   const known = openKnownHouses(tables);
   const houses = drawRows(known, sample, chanceOf(seed, 'houses')).map(known.get);
@@ -65,7 +65,7 @@ function ask(category: Category, house: KnownHouse, known: KnownHouses, seed: nu
   return spoken && { category, house, text: spoken.text, right: known.fitting(house, spoken.stated) };
 }
 
-/** Only texts, of many more houses: judging an answer takes far longer than asking. */
+/** Only the texts, for many more houses: judging an answer takes far longer than querying. */
 export function drawTexts(tables: Gazetteer & TextTables, { sample, seed }: Draw): string[] {
   const known = openKnownHouses(tables);
   return drawRows(known, sample, chanceOf(seed, 'houses')).map(known.get).flatMap((house) =>

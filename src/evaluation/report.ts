@@ -22,7 +22,7 @@ const scoreRow = (row: Score): string[] => [
 const drawScores = (title: string, scores: readonly Score[]): string =>
   drawTable([[title, ...heads], ...scores.map(scoreRow)]);
 
-/** A report for people, with a block for each kind of question. */
+/** Renders a report for people, with a block for each kind of query. */
 export function renderEvaluation({ houses, askable, geocode, reverse, suggest }: Evaluation): string {
   const blocks = [`${houses} houses drawn from ${askable}; right is within 50 m of a house that fits the query`];
   if (geocode) {

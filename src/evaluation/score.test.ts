@@ -34,7 +34,7 @@ describe('an answer', () => {
     ['the same number far away', answer(50, { osm: 'way/3', label: '5' }), true],
     ['the house itself, drawn far away', answer(50, { osm: 'way/1' }), false],
     ['a street, which claims no house', answer(50, { precision: 'street' }), false],
-    ['near, without telling its number', answer(1), false],
+    ['near, without a number', answer(1), false],
   ] as const) {
     test(`that is ${what} is ${wrong ? 'a wrong house' : 'not a wrong house'}`, () => {
       assert.equal(isWrongHouse(given, [house]), wrong);
@@ -42,7 +42,7 @@ describe('an answer', () => {
   }
 });
 
-test('a category is counted by the place of the first right answer', () => {
+test('a category is scored by the rank of the first right answer', () => {
   const right = answer(0, { osm: 'way/1' });
   const wrong = answer(90, { osm: 'way/2' });
   const outcomes = [
@@ -107,7 +107,7 @@ test('failures show the query, the expected answer and the actual one', () => {
   assert.deepEqual(listFailures(mixed, 'junk'), []);
 });
 
-test('a house claimed where none is known is a failure, however near', () => {
+test('a claimed house is a failure if none is known, however near', () => {
   const doubt = (given: Answer): DoubtOutcome => ({
     category: 'not-on-the-map', text: 'Мира 5', house, expected: { kind: 'near', house }, answers: [given], millis: 1,
   });

@@ -61,7 +61,7 @@ for (const [name, expected] of [
   ['Верея', 'Верее'], ['Лосиный Остров', 'Лосином Острове'], ['Череповец', 'Череповце'], ['Ақтөбе', undefined],
   ['Арсаки-3', undefined],
 ] as const) {
-  test(`where is it? in ${expected ?? `${name}: not said`}`, () => assert.equal(whereSettlement(name), expected));
+  test(`where is it? in ${expected ?? `${name}: undefined`}`, () => assert.equal(whereSettlement(name), expected));
 }
 
 for (const [name, expected] of [
@@ -72,7 +72,7 @@ for (const [name, expected] of [
   ['площадь Ленина', 'на площади Ленина'], ['Казачья улица', 'на Казачьей улице'], ['Арбат', undefined],
   ['вуліца Леніна', undefined],
 ] as const) {
-  test(`where is it? ${expected ?? `${name}: not said`}`, () => {
+  test(`where is it? ${expected ?? `${name}: undefined`}`, () => {
     assert.equal(whereStreet(toStreetName(name)), expected);
   });
 }

@@ -5,7 +5,7 @@ import { asOnMap, type Spelling } from './street-name.ts';
 import { houseWords, cityWords, type Language } from './type-words.ts';
 
 /** A query as text, with the parts of the address that it states. */
-export interface Spoken {
+export interface WrittenQuery {
   readonly text: string;
   readonly stated: Stated;
 }
@@ -13,11 +13,11 @@ export interface Spoken {
 export const languageIn = ({ street, settlement = '' }: KnownHouse): Language =>
   street?.language ?? (/\p{Script=Cyrillic}/u.test(settlement) ? 'ru' : 'other');
 
-/** The street as on the map; undefined in a village without streets. */
+/** The street as on the map; empty in a village without streets. */
 export const streetOf = ({ street }: KnownHouse): Spelling =>
   street ? asOnMap(street) : { text: '', types: undefined };
 
-export interface Said {
+export interface AddressParts {
   readonly street: Spelling;
   readonly settlement?: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export interface Said {
 }
 
 /** The parts of a house's address as on the map, any of which can be replaced. */
-export const say = (house: KnownHouse, changed: Partial<Said> = {}): Said => ({
+export const partsOf = (house: KnownHouse, changed: Partial<AddressParts> = {}): AddressParts => ({
   street: streetOf(house),
   settlement: house.settlement,
   label: spellLabel(house.label, 'glued'),
@@ -35,7 +35,7 @@ export const say = (house: KnownHouse, changed: Partial<Said> = {}): Said => ({
 
 export type Order = 'letter' | 'soviet' | 'street first' | 'house first' | 'postcode last';
 
-const orders: Readonly<Record<Order, readonly (keyof Said)[]>> = {
+const orders: Readonly<Record<Order, readonly (keyof AddressParts)[]>> = {
   letter: ['postcode', 'settlement', 'street', 'label'],
   soviet: ['settlement', 'postcode', 'street', 'label'],
   'street first': ['street', 'label', 'settlement', 'postcode'],
@@ -44,19 +44,19 @@ const orders: Readonly<Record<Order, readonly (keyof Said)[]>> = {
 };
 
 /** Joins the parts in an order with a separator; missing parts are left out. */
-export function speak(house: KnownHouse, said: Said, order: Order, separator = ', '): Spoken {
-  const texts = orders[order].map((part) => (part === 'street' ? said.street.text : said[part]));
+export function writeQuery(house: KnownHouse, parts: AddressParts, order: Order, separator = ', '): WrittenQuery {
+  const texts = orders[order].map((part) => (part === 'street' ? parts.street.text : parts[part]));
   return {
     text: texts.filter((text) => text !== undefined && text !== '').join(separator),
     stated: {
-      settlement: said.settlement !== undefined,
-      types: said.street.types,
-      postcode: said.postcode !== undefined && said.postcode === house.postcode,
+      settlement: parts.settlement !== undefined,
+      types: parts.street.types,
+      postcode: parts.postcode !== undefined && parts.postcode === house.postcode,
     },
   };
 }
 
-/** The number with the word for a house, "д. 5", where the language has one. */
+/** The number with the word for a house, "д. 5", if the language has one. */
 export function withHouseWord(label: string, language: Language, chance: Chance): string {
   const words = houseWords[language];
   return words.length === 0 ? label : `${chance.pick(words)} ${label}`;

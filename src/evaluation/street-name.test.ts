@@ -21,13 +21,13 @@ for (const [name, language, type, bare] of [
   ['რუსთაველის გამზირი', 'ka', 'გამზირი', 'რუსთაველის'],
   ['Hauptstraße', 'other', undefined, 'Hauptstraße'],
 ] as const) {
-  test(`${name} is taken apart`, () => {
+  test(`${name} is parsed`, () => {
     const found = toStreetName(name);
     assert.deepEqual([found.language, found.type, bareName(found)], [language, type, bare]);
   });
 }
 
-test('a type word is shortened in every way, and a short form says what it may mean', () => {
+test('a type word has all its short forms, and a short form all its meanings', () => {
   const forms = shortened(toStreetName('Литейный проспект'));
   assert.deepEqual(forms.map(({ text }) => text), [
     'Литейный пр-т', 'Литейный пр-кт', 'Литейный просп.', 'Литейный просп', 'Литейный пр.', 'Литейный пр',
@@ -43,12 +43,12 @@ for (const [name, expected] of [
   ['Арбат', undefined],
   ['Абай даңғылы', undefined],
 ] as const) {
-  test(`${name} turned around is ${expected ?? 'not said'}`, () => {
+  test(`${name} turned around is ${expected ?? 'undefined'}`, () => {
     assert.equal(turned(toStreetName(name))?.text, expected);
   });
 }
 
-test('names that differ in type, order and case alone have one key', () => {
+test('names that differ only in type, order and case have the same key', () => {
   const names = ['улица Льва Толстого', 'Толстого Льва переулок', 'льва толстого'];
   const keys = names.map((name) => bareKey(toStreetName(name)));
   assert.deepEqual(new Set(keys), new Set(['льва толстого']));

@@ -6,7 +6,7 @@ export interface StreetName {
   readonly language: Language;
   /** As in the table of type words, in lower case; absent in "Арбат". */
   readonly type?: string;
-  /** Words before and behind the type word, as on the map. */
+  /** Words before and after the type word, as on the map. */
   readonly before: readonly string[];
   readonly behind: readonly string[];
 }
@@ -16,7 +16,7 @@ export function toStreetName(whole: string): StreetName {
   const words = whole.trim().split(/\s+/u);
   const small = words.map((word) => word.toLowerCase());
   const phrases = typeWordsOf(language).map(({ full }) => full).toSorted((a, b) => b.length - a.length);
-  // In "Набережная улица" the second word is the type: a capitalized one rather belongs to the name.
+  // In "Набережная улица" the second word is the type: a capitalized one more likely belongs to the name.
   const found = phrases.flatMap((phrase) => positionsOf(small, phrase).map((at) => ({ phrase, at })))
     .toSorted((a, b) => rank(words[a.at]) - rank(words[b.at]));
   const [best] = found;
@@ -54,7 +54,7 @@ export const asOnMap = (name: StreetName): Spelling => ({ text: name.whole, type
 
 const typesOf = ({ type }: StreetName): readonly string[] | undefined => (type === undefined ? undefined : [type]);
 
-/** The name with each short form of its type word, with and without a dot; empty where there is none. */
+/** The name with each short form of its type word, with and without a dot; empty without a type word. */
 export function shortened(name: StreetName): Spelling[] {
   const { type, language, before, behind } = name;
   const shorts = typeWordsOf(language).find(({ full }) => full === type)?.short ?? [];
@@ -70,7 +70,7 @@ export function turned(name: StreetName): Spelling | undefined {
   if (type === undefined || (before.length > 0 && behind.length > 0)) return undefined;
   // "В микрорайон" would not be a name.
   if (before.length + behind.length === 1 && [...before, ...behind][0].length === 1) return undefined;
-  // These languages have one order only, which people never turn around.
+  // In other languages the order is fixed.
   if (!['ru', 'be', 'uk'].includes(language)) return undefined;
   const words = before.length > 0 ? [type, ...before] : [...behind, type];
   return { text: words.join(' '), types: typesOf(name) };

@@ -32,7 +32,7 @@ const georgian = table(`ა:a ბ:b გ:g დ:d ე:e ვ:v ზ:z თ:t ი:i �
   ყ:q შ:sh ჩ:ch ც:ts ძ:dz წ:ts ჭ:ch ხ:kh ჯ:j ჰ:h`);
 const latin = table('ə:a ı:i ş:sh ç:ch ğ:g ö:o ü:u ý:y ž:j ň:n ä:a ș:s ț:t ş:s ţ:t ă:a â:a î:i');
 
-/** Undefined where the scheme changes no letter of the text. */
+/** Undefined if the scheme changes no letter of the text. */
 export function transliterate(text: string, scheme: Scheme, language: Language, chance: Chance): string | undefined {
   const letters = lettersFor(text, scheme, language, chance);
   if (!letters) return undefined;
@@ -60,7 +60,7 @@ function lettersFor(
     const chosen = Object.fromEntries(Object.entries(chat).map(([letter, ways]) => [letter, chance.pick(ways)]));
     return { ...bgn, ...ofLanguage, ...chosen };
   }
-  // These have one scheme in use, and Latin letters only lose their diacritics.
+  // These have a single scheme; Latin letters only lose their diacritics.
   if (scheme !== 'bgn') return undefined;
   if (/\p{Script=Armenian}/u.test(text)) return armenian;
   return /\p{Script=Georgian}/u.test(text) ? georgian : latin;

@@ -79,7 +79,7 @@ function includesPhrase(words: readonly string[], phrase: string): boolean {
   return words.some((_, at) => parts.every((part, i) => words[at + i] === part));
 }
 
-/** Words for a house before its number; empty where people do not write one. */
+/** Words for a house before its number; empty if they are not used. */
 export const houseWords: Readonly<Record<Language, readonly string[]>> = {
   ru: ['д.', 'д', 'дом'], be: ['д.', 'дом'], uk: ['буд.'], kk: ['үй'], ky: ['үй'], uz: ['uy'], tg: ['хонаи'],
   tk: ['jaý'], az: ['ev'], ro: ['nr.'], hy: ['շենք'], ka: ['№'], other: [],

@@ -9,7 +9,7 @@ const names = [
   'Мясницкая', 'Льва Толстого', '2-я Тверская-Ямская', 'Набережная Обводного канала', 'Amir Temur', 'Абовяна',
 ];
 
-test('the asked number of typos is made, only in letters', () => {
+test('the requested number of typos is made, only in letters', () => {
   for (const name of names) {
     for (let seed = 0; seed < 200; seed++) {
       for (const typos of [1, 2]) {
@@ -28,7 +28,7 @@ for (const [text, typos] of [['Мира', 1], ['5', 1], ['8 Мая', 1], ['Че�
   });
 }
 
-test('a typo is never as near to another name as to its own', () => {
+test('a misspelt name is never as close to another name as to its own', () => {
   const rivals = ['чехова', 'чекова', 'чеховна', 'чесова', 'черкова'];
   for (let seed = 0; seed < 300; seed++) {
     const changed = misspell('Чехова', 1, chanceOf(seed, ''), rivals.slice(1))?.toLowerCase();
@@ -37,13 +37,13 @@ test('a typo is never as near to another name as to its own', () => {
   }
 });
 
-test('the first letter is seldom wrong', () => {
+test('the first letter is rarely wrong', () => {
   const wrong = Array.from({ length: 500 }, (_, seed) => misspell('Мясницкая', 1, chanceOf(seed, ''), []) ?? '')
     .filter((text) => text[0] !== 'М').length;
   assert.ok(wrong > 0 && wrong < 50, `${wrong} of 500`);
 });
 
-test('the same seed makes the same typo, another seed others', () => {
+test('the same seed makes the same typos, another seed others', () => {
   const make = (seed: number): string | undefined => misspell('Электрозаводская', 2, chanceOf(seed, 'x'), []);
   assert.equal(make(3), make(3));
   assert.ok(new Set([1, 2, 3, 4, 5, 6].map(make)).size > 3);
@@ -60,7 +60,7 @@ function slowDistance(a: string, b: string): number {
   );
 }
 
-test('the distance of two words equals that of the definition', () => {
+test('the distance of two words equals its definition', () => {
   const word = fc.stringMatching(/^[абв]{0,6}$/);
   fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === slowDistance(a, b)), { seed: 7, numRuns: 300 });
 });

@@ -3,10 +3,10 @@ import { editDistance } from './edit-distance.ts';
 import { keysAround } from './keyboard.ts';
 import { fold } from './street-name.ts';
 
-/** A shorter word, misspelt, would be as near to others as to itself. */
+/** A shorter word, misspelt, would be as close to others as to itself. */
 const LEAST_LETTERS = 5;
 const LEAST_LETTERS_FOR_TWO = 9;
-/** The first letter is seldom wrong: people look at it when they type. */
+/** The first letter is rarely wrong: people look at it while typing. */
 const FIRST_LETTER_SHARE = 0.04;
 const TRIES = 40;
 
@@ -20,7 +20,7 @@ type Slip = (letters: readonly string[], at: number, chance: Chance) => readonly
 const replace = (letters: readonly string[], at: number, count: number, ...by: string[]): string[] =>
   letters.toSpliced(at, count, ...by);
 
-/** Kinds of typos, each as likely as often as it is listed. */
+/** Kinds of typos; repetition makes a kind more likely. */
 const slips: readonly Slip[] = [
   (letters, at, chance) => neighbour(letters, at, chance),
   (letters, at, chance) => neighbour(letters, at, chance),

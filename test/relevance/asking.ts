@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEngine } from '../../src/commands/open-engine.ts';
-import type { Answer, PartialEngine, Wish } from '../../src/evaluation/engine.ts';
+import type { Answer, PartialEngine, GeocodeOptions } from '../../src/evaluation/engine.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';
 import type { RelevanceRow, RowWish } from './row.ts';
 import { openTargets, type Target } from './target.ts';
@@ -31,7 +31,7 @@ export async function openAsking(): Promise<(row: RelevanceRow) => (() => string
 /** Degrees of a kilometre to the north. */
 const KILOMETER = 1 / 111.195;
 
-function wishOf({ near, box, countries }: RowWish, find: (path: string) => Target[]): Wish {
+function wishOf({ near, box, countries }: RowWish, find: (path: string) => Target[]): GeocodeOptions {
   const point = (path: string) => find(path)[0].points[0];
   const center = box && point(box.path);
   const lat = box ? box.kilometers * KILOMETER : 0;

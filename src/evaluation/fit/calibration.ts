@@ -15,7 +15,7 @@ export interface Sample {
 export interface Choice {
   /** The higher, the better; includes the costs. */
   readonly score: number;
-  /** By the names of the doubts. */
+  /** By names of doubts. */
   readonly costs: Readonly<Record<string, number>>;
   readonly isRight: boolean;
 }

@@ -9,7 +9,7 @@ import { fitConfidence, monotone } from './fit-confidence.ts';
 const sample = (cost: number, lead: number, isRight: boolean): Sample =>
   ({ category: 'x', precision: 'house', confidence: 0.5, evidence: { cost, lead, cap: 1, isSpot: true }, isRight });
 
-/** An engine whose answers are right as often as this: less with the cost, and half with a rival as good. */
+/** Answers that are right with a known probability: lower with the cost, and halved by an equal rival. */
 function samplesOf(count: number, seed: number): Sample[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
@@ -19,8 +19,8 @@ function samplesOf(count: number, seed: number): Sample[] {
   });
 }
 
-describe('steps that were fitted', () => {
-  test('predict the share of right answers that they were not fitted to', () => {
+describe('fitted steps', () => {
+  test('predict the share of right answers in other samples', () => {
     const fitted = fitConfidence(samplesOf(20_000, 1));
     const held = samplesOf(20_000, 2).map((sample) => {
       const { cost, lead } = sample.evidence!;

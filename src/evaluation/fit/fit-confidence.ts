@@ -19,15 +19,16 @@ const leadEdges = [
   -10, -0.05, 0.001, 0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.7,
   1,
 ];
-/** Fewer answers than this prove nothing. */
+/** Fewer answers than this are no evidence. */
 const LEAST_ANSWERS = 60;
 const CLEAR_LEAD = 0.5;
 /** Answers added to every block, half of them right, because nothing is ever certain. */
 const PRIOR = 1;
 
 /**
- * Fits confidence to labelled answers: monotone functions of cost and lead that are nearest to the data (pool adjacent
- * violators). First the costs of answers without a rival, then what the leads of the others take away.
+ * Fits confidence to labelled answers: monotone functions of cost and lead that are nearest to the data (pool
+ * adjacent violators). First the costs of answers without a rival, then the factor by which a small lead reduces
+ * the others.
  */
 export function fitConfidence(samples: readonly Sample[]): Fit {
   const usable = samples.filter(({ evidence, precision }) => evidence !== undefined && precision !== 'point');

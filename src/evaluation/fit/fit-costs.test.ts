@@ -4,12 +4,12 @@ import { seededRandom } from '../../kernel/random.ts';
 import type { Choice, Sample } from './calibration.ts';
 import { checkCosts, fitCosts, LEAST_QUERIES } from './fit-costs.ts';
 
-/** How far the score of an answer is from what people mean. */
+/** The spread between the score of an answer and what people mean. */
 const SPREAD = 0.15;
 
 /**
- * Queries with two answers each. One is `elsewhere`, the other has a worse name; people mean the one that costs less by
- * the true costs, or the other where the two are near.
+ * Queries with two answers each: one is `elsewhere`, the other has a worse name. People mean the one with the lower
+ * true cost, or either if the two are close.
  */
 function samplesOf(count: number, seed: number, trueCost: number, statedCost: number): Sample[] {
   const random = seededRandom(seed);
@@ -30,9 +30,9 @@ const sample = (choices: readonly Choice[]): Sample =>
 const fitted = (samples: readonly Sample[], byHand: Readonly<Record<string, number>>, name: string) =>
   fitCosts(samples, byHand).find((cost) => cost.name === name)!;
 
-describe('a cost that was fitted', () => {
+describe('a fitted cost', () => {
   for (const wrong of [0.1, 1.1]) {
-    test(`is pulled from ${wrong} to what the samples say`, () => {
+    test(`moves from ${wrong} to the value in the samples`, () => {
       const { cost } = fitted(samplesOf(4000, 1, 0.6, wrong), { elsewhere: wrong }, 'elsewhere');
       assert.ok(Math.abs(cost - 0.6) < 0.06, `${cost}`);
     });
@@ -41,7 +41,7 @@ describe('a cost that was fitted', () => {
     const { cost } = fitted(samplesOf(4000, 2, 0.6, 0.6), { elsewhere: 0.6 }, 'elsewhere');
     assert.ok(Math.abs(cost - 0.6) < 0.04, `${cost}`);
   });
-  test('is what was set by hand where no sample shows it', () => {
+  test('keeps its hand-set value if no sample shows it', () => {
     const { cost, queries } = fitted(samplesOf(400, 3, 0.6, 0.3), { elsewhere: 0.3, corner: 0.03 }, 'corner');
     assert.deepEqual({ cost, queries }, { cost: 0.03, queries: 0 });
   });
@@ -49,7 +49,7 @@ describe('a cost that was fitted', () => {
     const { cost, queries } = fitted(samplesOf(LEAST_QUERIES - 1, 4, 0.9, 0.3), { elsewhere: 0.3 }, 'elsewhere');
     assert.deepEqual({ cost, queries }, { cost: 0.3, queries: LEAST_QUERIES - 1 });
   });
-  test('is never negative, even where it speaks for an answer', () => {
+  test('is never negative, even if it speaks for an answer', () => {
     const samples = samplesOf(2000, 5, -0.4, 0.3);
     assert.equal(fitted(samples, { elsewhere: 0.3 }, 'elsewhere').cost, 0);
   });
@@ -57,7 +57,7 @@ describe('a cost that was fitted', () => {
     const samples = samplesOf(500, 6, 0.6, 0.2);
     assert.deepEqual(fitCosts(samples, { elsewhere: 0.2 }), fitCosts(samples, { elsewhere: 0.2 }));
   });
-  test('learns nothing from queries with one answer, or with none that is right', () => {
+  test('ignores queries with one answer, or without a right one', () => {
     const costs = { elsewhere: 0.5 };
     const alone = sample([{ score: -0.5, costs, isRight: true }]);
     const wrong = sample([{ score: -0.5, costs, isRight: false }, { score: -1, costs: {}, isRight: false }]);
@@ -66,7 +66,7 @@ describe('a cost that was fitted', () => {
   });
 });
 
-test('costs are checked by the share of first answers that are right, and how surely they are', () => {
+test('costs are checked by the share of right first answers, and by their probability', () => {
   const held = samplesOf(2000, 7, 0.6, 0.1);
   const byHand = { elsewhere: 0.1 };
   const before = checkCosts(held, byHand, byHand);

@@ -1,7 +1,7 @@
 import { silent, type Progress } from '../../kernel/progress.ts';
 import type { Choice, Sample } from './calibration.ts';
 
-/** Costs by the names of their doubts. */
+/** Costs by names of doubts. */
 export type Costs = Readonly<Record<string, number>>;
 
 export interface FittedCost {
@@ -17,7 +17,7 @@ export interface CostCheck {
   readonly queries: number;
   /** The share of these queries whose best answer is right. */
   readonly rightFirst: number;
-  /** The mean of -ln of the chance given to the right answers; 0 is perfect. */
+  /** The mean of -ln of the probability of the right answers; 0 is perfect. */
   readonly surprise: number;
 }
 
@@ -28,25 +28,25 @@ interface Query {
   readonly isRight: readonly boolean[];
 }
 
-/** Fewer queries than this prove nothing: they may all be of one street. */
+/** Fewer queries than this are no evidence: they may all be of one street. */
 export const LEAST_QUERIES = 60;
-/** The spread and the costs depend on each other, so they are fitted in turns. */
+/** The spread and the costs depend on each other, so they are fitted alternately. */
 const TURNS = 5;
 const MOST_ROUNDS = 60;
 const STILL = 1e-4;
-/** The part of each step that is taken, because a step considers one cost alone while all move. */
+/** The fraction of each step that is applied, because a step considers one cost while all move. */
 const DAMPING = 0.5;
-/** How far from the truth a cost set by hand is taken to be: a quarter of it, and at least so much. */
+/** The assumed error of a hand-set cost: a quarter of it, and at least this. */
 const LEAST_DOUBT = 0.05;
-/** Instead of none, whose logarithm is infinite. */
+/** Replaces a probability of zero, whose logarithm is infinite. */
 const LEAST_CHANCE = 1e-12;
-/** Candidates for s; the one that fits the samples best is used. */
+/** Candidates for s; the best fit to the samples is used. */
 const SPREADS = Array.from({ length: 60 }, (_, step) => 0.02 * 1.07 ** step);
 
 /**
- * Fits costs to queries whose right answer is known. The chance of an answer grows with its score, as exp(score / s);
- * the costs are those that give most of it to right answers. Each is its hand-set value times a factor, which is never
- * negative and is drawn to 1: a cost that hardly any query shows stays as it is.
+ * Fits costs to queries with known right answers. The probability of an answer grows with its score, as exp(score /
+ * s); the costs maximise that of right answers. Each is its hand-set value times a factor, which is never negative
+ * and is drawn to 1: a cost that hardly any query shows stays as it is.
  */
 export function fitCosts(samples: readonly Sample[], byHand: Costs, progress: Progress = silent): FittedCost[] {
   const names = Object.keys(byHand);
@@ -68,7 +68,7 @@ export function fitCosts(samples: readonly Sample[], byHand: Costs, progress: Pr
     ({ name, byHand: byHand[name], cost: rounded(byHand[name] * factors[k]), queries: counts[k] }));
 }
 
-/** Orders the answers of samples, whose costs were `byHand`, by other costs. */
+/** Reorders the answers of samples, whose costs were `byHand`, by other costs. */
 export function checkCosts(samples: readonly Sample[], byHand: Costs, costs: Costs): CostCheck {
   const names = Object.keys(byHand);
   const queries = queriesOf(samples, names);
@@ -116,7 +116,7 @@ function spreadOf(queries: readonly Query[], factors: readonly number[]): number
 const surpriseOf = (queries: readonly Query[], factors: readonly number[], spread: number): number =>
   queries.reduce((sum, query) => sum - Math.log(chanceOfRight(query, chancesOf(query, factors, spread))), 0);
 
-/** How far to lower a factor: a damped Newton step by the slope and bend of the surprise. */
+/** The amount by which to lower a factor: a damped Newton step, by the slope and curvature of the surprise. */
 function stepOf(
   queries: readonly Query[], factors: readonly number[], spread: number, k: number, hold: number,
 ): number {

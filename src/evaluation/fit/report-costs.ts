@@ -1,14 +1,14 @@
 import { drawTable } from '../draw-table.ts';
 import { LEAST_QUERIES, type CostCheck, type FittedCost } from './fit-costs.ts';
 
-/** Costs to be copied into the table of the engine. */
+/** Renders costs to be copied into the table of the engine. */
 export function renderCosts(costs: readonly FittedCost[]): string {
   const rows = costs.map(({ name, byHand, cost, queries }) =>
     [name, String(byHand), queries < LEAST_QUERIES ? 'too few' : String(cost), String(queries)]);
   return drawTable([['cost', 'now', 'fitted', 'queries that show it'], ...rows]);
 }
 
-/** Whether the costs order the answers of other maps better than the present ones. */
+/** Says whether the costs order the answers of other maps better than the present ones. */
 export function renderChecks(checks: { readonly byHand: CostCheck; readonly fitted: CostCheck }): string {
   const { byHand, fitted } = checks;
   const row = (name: string, { rightFirst, surprise }: CostCheck): string[] =>

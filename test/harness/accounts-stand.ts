@@ -10,20 +10,20 @@ export const SECRET = 'a secret only for tests';
 
 export interface Node {
   readonly stores: Stores;
-  /** To open it again, as after a restart. */
+  /** Options for opening it again, as after a restart. */
   readonly options: StoreOptions;
   readonly dataDir: string;
   readonly notes: string[];
-  /** Mails so far, as text that people would read. */
+  /** Mails sent so far, as readable text. */
   mails(): string[];
-  /** The token of the last link that was mailed to an address. */
+  /** The token of the last link mailed to an address. */
   tokenFor(address: string): Promise<string>;
 }
 
 const dataDirs: string[] = [];
 const opened: Stores[] = [];
 
-/** A node of the service without its HTTP part, on a database that others may share. */
+/** Opens a node without its HTTP part, on a database that others may share. */
 export async function openNode(databaseUrl: string, wished: Partial<StoreOptions> = {}): Promise<Node> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-node-'));
   dataDirs.push(dataDir);

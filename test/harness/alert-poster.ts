@@ -6,8 +6,8 @@ import { openSql } from '../../src/store/sql/open.ts';
 import { openAlertingLedger } from './alerts-stand.ts';
 
 /**
- * A node to be killed: `alert-poster.ts URL FOLDER NOW LINES` books lines, one a transaction, each of them a threshold
- * of an account, and posts mails meanwhile. It says a dot for each line.
+ * A node to be killed: `alert-poster.ts URL FOLDER NOW LINES` books lines, one per transaction, each of which
+ * crosses an account's threshold, and posts mails meanwhile. It prints a dot for each line.
  */
 const [url, folder, now, count] = process.argv.slice(2);
 const sql = await openSql(url);

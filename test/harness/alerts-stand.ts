@@ -10,11 +10,11 @@ import type { Sql } from '../../src/kernel/sql.ts';
 
 export const NOON = Date.parse('2026-11-21T12:00:00+03:00');
 
-/** A ledger that tells of thresholds, as every node opens it. */
+/** A ledger that reports thresholds, as every node opens it. */
 export const openAlertingLedger = (sql: Sql, now: () => number = () => NOON): BookingLedger =>
   openLedger(sql, (transaction, ids, month) => noticeThresholds(transaction, ids, month, now()));
 
-/** Accounts whose thresholds are told, mails that a node posts, and a webhook that hears of everything. */
+/** Accounts with reported thresholds, the mails that a node posts, and a webhook subscribed to everything. */
 export function openAlertsStand(sql: Sql) {
   const clock = { at: NOON, now: () => clock.at, monotonic: () => performance.now() };
   const ledger = openAlertingLedger(sql, clock.now);
@@ -26,7 +26,7 @@ export function openAlertsStand(sql: Sql) {
     mails,
     accounts: openAccountStore(sql, clock),
     alertMails: openAlertMails(sql),
-    /** With a webhook of its own. */
+    /** Adds an account with a webhook of its own. */
     async addAccount(id: string, change: Readonly<Record<string, string | number | null>> = {}): Promise<void> {
       await sql.write((transaction) => transaction.insert('account', {
         id, email: `${id}@example.ru`, side: 'confirmed', created_at: NOON, suspended: 0,
@@ -41,7 +41,7 @@ export function openAlertsStand(sql: Sql) {
     async use(units: number, change: Partial<UsageLine> = {}): Promise<void> {
       await ledger.book(`segment ${lines}`, [this.line(units, change)]);
     },
-    /** What a node posts when it looks. */
+    /** Runs one round of a node's mail posting. */
     async post(): Promise<void> {
       const mailer = { post: async (mail: Mail) => void mails.push(mail) };
       const log = { info: () => {}, error: () => {} };
@@ -50,7 +50,7 @@ export function openAlertsStand(sql: Sql) {
       await alerts.look();
       await alerts.close();
     },
-    /** "quota 50", sorted by month, then by the length of their names. */
+    /** "quota 50", sorted by month, then by the length of the ids. */
     async events(accountId = 'acc_1'): Promise<string[]> {
       const rows = await sql.all<{ type: string; data: string }>(
         `SELECT e.type, e.data FROM webhook_event e JOIN webhook_delivery d ON d.event_id = e.id

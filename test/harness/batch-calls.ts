@@ -5,7 +5,7 @@ import { assertConforms, contract, type SeenReply } from './conformance.ts';
 import type { Platform } from './platform.ts';
 
 export const TABLE = 'id,адрес\n1,"Ветроград, Посадская 11"\n2,Ветроград\n';
-/** Of its result, with a word about what was found; `workOff` writes them. */
+/** Lines of the result, with a word about what was found; `workOff` writes them. */
 export const lines = ['1,x,ok\n', '2,y,not_found\n', '3,я,ok\n'];
 export const CSV = { 'content-type': 'text/csv' };
 export type Asked = Call & { readonly key?: string };
@@ -15,7 +15,7 @@ export const listIn = ({ text }: SeenReply): BatchList => JSON.parse(text) as Ba
 export const problemIn = ({ text }: SeenReply): Problem => JSON.parse(text) as Problem;
 export const jobOf = (reply: SeenReply): string => jobIn(reply).job;
 
-/** What is asked of batches over HTTP; each answer is held against the contract. */
+/** Calls of the batch API over HTTP; each answer is checked against the contract. */
 export function openBatchCalls(platform: () => Platform) {
   async function ask(id: string, path: string, { key = platform().key, ...how }: Asked = {}): Promise<SeenReply> {
     const headers = { authorization: `Bearer ${key}`, ...how.headers };
@@ -31,7 +31,7 @@ export function openBatchCalls(platform: () => Platform) {
     ask,
     submit,
 
-    /** One that no other waits behind, with nothing else in the queue. */
+    /** Submits a batch with nothing else in the queue. */
     async fresh(): Promise<string> {
       await platform().stores.sql.write((transaction) => transaction.run('DELETE FROM batch'));
       return jobOf(await submit());

@@ -18,7 +18,7 @@ const shape: TableShape = {
   address: { kind: 'whole', column: 1 },
 };
 
-/** So many rows: houses that are there, some of them again and again, a town that is not, and no address at all. */
+/** A table of so many rows: existing houses, repeated ones, an unknown town, and no address. */
 export function tableOf(rows: number): string {
   const addresses = [
     (row: number) => `Ветроград, Посадская улица, ${1 + ((2 * row) % 20)}`,
@@ -31,7 +31,7 @@ export function tableOf(rows: number): string {
   return `номер;адрес\n${lines.join('')}`;
 }
 
-/** As if it had been submitted now. */
+/** Adds a batch as if it had been submitted now. */
 export async function submitTable(
   store: BatchStore, files: FileStore, id: string, text: string, change: Partial<Batch> = {},
 ): Promise<Batch> {
@@ -46,14 +46,14 @@ export async function submitTable(
   return batch;
 }
 
-/** The whole result as its customer gets it. */
+/** The whole result as the customer receives it. */
 export async function readResult(store: BatchStore, files: FileStore, id: string): Promise<string> {
   const pieces: Uint8Array[] = [Buffer.from(headerLine(shape))];
   for (const part of await store.listParts(id)) pieces.push(...(await Array.fromAsync(files.read(partName(id, part)))));
   return Buffer.concat(pieces).toString();
 }
 
-/** The small town, under any name. */
+/** The small town's atlas, under any version. */
 export async function townAtlas(folder: string): Promise<(version: string) => ServedAtlas> {
   const path = join(folder, 'town.atlas');
   await writeTownAtlas(path);
@@ -63,7 +63,7 @@ export async function townAtlas(folder: string): Promise<(version: string) => Se
 
 export type RunnerWish = Pick<RunnerOptions, 'queue' | 'files' | 'atlas'> & Partial<RunnerOptions>;
 
-/** A worker that looks often and is cut small, and what it said. */
+/** A worker with frequent checks and small parts, and the lines it logged. */
 export function newRunner(place: string, wish: RunnerWish): { runner: BatchRunner; said: string[] } {
   const said: string[] = [];
   const tell = (fields: object, message = ''): void => void said.push(`${message} ${JSON.stringify(fields)}`);

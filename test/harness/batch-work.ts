@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 const OWNER = 'worker of a test';
 const LEASE_MS = 3_600_000;
 
-/** Does what a worker does with the next batch: keeps these texts as parts of its result, and ends it. */
+/** Acts as the worker of the next batch: stores these texts as parts of its result, and ends it. */
 export async function workOff(
   { stores, files }: Platform, texts: readonly string[], end: 'complete' | 'fail' | 'leave' = 'complete',
 ): Promise<Batch> {
@@ -33,7 +33,7 @@ export async function workOff(
   return batch;
 }
 
-/** The same for a batch that comes at some time, after those that wait to be ended. */
+/** The same for a batch that is still to be submitted. */
 export async function workOffNext(platform: Platform, texts: readonly string[]): Promise<Batch> {
   const isThere = async (): Promise<boolean> => (await platform.stores.batchStore.countStates()).queued !== undefined;
   await eventually('a batch in the queue', isThere);

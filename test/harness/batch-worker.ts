@@ -1,6 +1,6 @@
 /**
  * A worker to be killed: `batch-worker.ts DATABASE_URL FILES ATLAS LEASE_MS PLACE [MOMENT]`. Works on batches until
- * it is told to end, or kills itself when it comes to the moment. Says what it logs, a line each.
+ * it is told to end, or kills itself at the given moment. Prints its log, one line each.
  */
 import { BatchRunner } from '../../src/running/batch/runner.ts';
 import { Metrics } from '../../ops/index.ts';
@@ -68,5 +68,5 @@ const runner = new BatchRunner({
 });
 runner.start();
 process.on('SIGTERM', () => void runner.stop().then(() => sql.close()).then(() => process.exit()));
-// The loops of a runner keep no process from ending.
+// The runner's own timers do not keep the process alive.
 setInterval(() => {}, 60_000);

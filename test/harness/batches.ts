@@ -3,7 +3,7 @@ import type { Sql } from '../../src/kernel/sql.ts';
 
 export const SUBMITTED_AT = Date.parse('2026-11-21T12:00:00+03:00');
 
-/** A batch as it is when it was just submitted. */
+/** A batch as it was just submitted. */
 export const newBatch = (id: string, change: Partial<Batch> = {}): Batch => {
   const rows = change.rows ?? 10;
   return {
@@ -39,7 +39,7 @@ export const newBatch = (id: string, change: Partial<Batch> = {}): Batch => {
   };
 };
 
-/** An account without anything but its name. */
+/** Adds an account with only an id and an address. */
 export const addAccount = (sql: Sql, id: string): Promise<unknown> =>
   sql.write((transaction) =>
     transaction.insertIfAbsent('account', {

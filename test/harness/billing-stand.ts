@@ -8,14 +8,14 @@ import type { Invoice, MonthParts, Seller } from '../../billing/index.ts';
 import type { Progress } from '../../src/kernel/progress.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
-/** As a service is told who sells. */
+/** The seller's file, as configured for a service. */
 export const SELLER_FILE = fileURLToPath(new URL('seller.json', import.meta.url));
 export const SELLER: Seller = readSeller(SELLER_FILE);
 
 export const DRAFT_TIME = Date.parse('2026-12-01T00:10:00+03:00');
 export const FINAL_TIME = Date.parse('2026-12-03T06:10:00+03:00');
 
-/** The books of a service over a database whose clock goes as the scenario says. */
+/** A service's billing over a database whose clock is set by the scenario. */
 export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
   const clock = { at: DRAFT_TIME };
   const timed: Sql = { ...sql, now: async () => clock.at };
@@ -34,7 +34,7 @@ export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
     sql: timed,
     months,
     invoices,
-    /** An account that can owe something. */
+    /** Adds an account that can owe money. */
     async addPayer(id: string, freeUnits: number | null = null): Promise<void> {
       await addAccount(sql, id);
       const payer = "UPDATE account SET payer_name = 'ООО Ромашка', payer_inn = '7736050003', payer_kpp = '773601001'";
@@ -50,7 +50,7 @@ export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
       return months.close(month, progress);
     },
     list: (accountId: string): Promise<Invoice[]> => invoices.list(accountId, clock.at),
-    /** The numbers of all documents, in their order. */
+    /** The numbers of all documents, in order. */
     async numbers(): Promise<string[]> {
       const rows = await sql.all<{ number: string }>('SELECT number FROM invoice ORDER BY number');
       return rows.map(({ number }) => number);

@@ -4,35 +4,35 @@ import { findProgram } from './private-server.ts';
 const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const program = process.env['TEST_CHROMIUM'] ?? findProgram(programs);
 
-/** Why no browser can be tried here; with REQUIRE_SERVICES=1 the tests run, and fail, instead. */
+/** Why browser tests are skipped; with REQUIRE_SERVICES=1 they run, and fail, instead. */
 export function whyNoBrowser(): string | false {
   if (program || process.env['REQUIRE_SERVICES'] === '1') return false;
   return `no Chromium here: neither TEST_CHROMIUM is set nor ${programs.join(' or ')} on the PATH`;
 }
 
-/** What the renderer without a graphics card says of itself, and no page can help. */
+/** Messages of the software renderer, which no page can avoid. */
 const OF_DRIVER = /^\[\.WebGL-\w+\]GL Driver Message /;
-/** WebGL by the processor: machines of tests have nothing else. */
+/** WebGL on the CPU: test machines have no graphics card. */
 const MAPS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** Chromium of this machine, without a window. It is alone with pages of ours, so it needs no sandbox. */
+/** Opens Chromium without a window. It only visits our own pages, so it needs no sandbox. */
 export async function openBrowser({ withMaps = false } = {}): Promise<Browser> {
   if (!program) throw new Error('no Chromium here, and REQUIRE_SERVICES=1 asks for it');
   return chromium.launch({ executablePath: program, args: ['--no-sandbox', ...(withMaps ? MAPS : [])] });
 }
 
-/** A machine that does many things at once is slow; a page that never comes is told all the same. */
+/** Pages load slowly on a busy machine; a page that never loads still fails. */
 const PATIENCE_MS = 120_000;
 
 export interface Watched {
   readonly page: Page;
-  /** What the page complained of: errors of scripts, lines of the console, what its policy forbade, failed requests. */
+  /** Everything the page reported: script errors, console lines, policy violations, failed requests. */
   readonly complaints: string[];
-  /** The hosts that it asked for anything. */
+  /** The hosts that it sent requests to. */
   readonly hosts: Set<string>;
 }
 
-/** A page of which everything that goes wrong is noted. */
+/** Opens a page and records everything that goes wrong on it. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -46,7 +46,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // what a page that is left, or loaded anew, no longer waits for
+    // requests cancelled by leaving or reloading the page
     if (errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${errorText}`);
   });
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -54,7 +54,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints, hosts };
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 const NOTE_VIOLATIONS = `
   globalThis.violations = [];
   addEventListener('securitypolicyviolation', (event) =>

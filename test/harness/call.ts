@@ -9,7 +9,7 @@ export interface Call {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** One request exactly as given: nothing is added, followed or tidied up, as `fetch` would. */
+/** Sends one request exactly as given: nothing is added, followed or normalised, unlike `fetch`. */
 export function call(
   address: string,
   path: string,

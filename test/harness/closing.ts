@@ -1,4 +1,4 @@
-/** What a test has, and a file of tests by a list of its own: it closes what was opened. */
+/** A test's context, or the same for a whole file of tests: closes what was opened. */
 export interface Closing {
   after(close: () => unknown): void;
 }

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import { deref, readContract, type ContractOperation, type ContractResponse } from '../../src/http/contract.ts';
 import { newValidator } from '../../src/http/request/validation.ts';
 
-/** A reply, as much of it as the contract speaks of. */
+/** A reply, as far as the contract describes it. */
 export interface SeenReply {
   readonly status: number;
   readonly headers: Headers;
@@ -16,8 +16,8 @@ const ajv = newValidator();
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Fails unless the contract allows this very reply: its status, type, and body without a single field that is not
- * described. An operation that is undefined stands for what is no operation at all: 404 and 405.
+ * Fails unless the contract allows this very reply: its status, its type, and a body without undescribed fields. An
+ * undefined operation stands for paths and methods that do not exist: 404 and 405.
  */
 export function assertConforms(operation: ContractOperation | undefined, reply: SeenReply): void {
   const sentType = reply.headers.get('content-type') ?? '';

@@ -10,20 +10,20 @@ import type { Closing } from './closing.ts';
 export const EDGE_SECRET = 'a secret of nothing but tests';
 const passes = edgePassesWith(edgeKeyOf(digestWith(EDGE_SECRET)));
 
-/** A region that says what a test wants it to say. */
+/** A region that answers as a test says. */
 export interface ScriptedRegion {
   readonly region: Region;
   readonly url: string;
   readonly server: Server;
-  /** What the edge said of each request that came here. */
+  /** What the edge's pass said about each request. */
   readonly passed: (Passed | undefined)[];
-  /** Heads of them. */
+  /** The requests received, without probes. */
   readonly heads: IncomingMessage[];
   answer: RequestListener;
-  /** Passes of probes that came, which are not among the heads, and what is said to them. */
+  /** Passes of the probes received, which are not among `heads`, and the status they are answered with. */
   readonly probePasses: string[];
   probeStatus: number;
-  /** To the question whether it takes requests; nothing is answered without. */
+  /** The status for `/readyz`; undefined means no answer. */
   ready: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface OpenEdge {
   readonly internal: string;
   readonly lines: string[];
   standings(): Promise<Record<string, string>>;
-  /** As SIGTERM does. */
+  /** Stops it like SIGTERM. */
   stop(): Promise<void>;
 }
 
@@ -74,13 +74,13 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
   return scripted;
 }
 
-/** Takes no connections from now on. */
+/** Accepts no connections from now on. */
 export async function closeRegion({ server }: ScriptedRegion): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The whole edge in front of four scripted regions, all of them near Moscow to a client who says nothing. */
+/** The whole edge in front of four scripted regions; clients without a stated position are near Moscow. */
 export async function startEdge(
   context: Closing, env: Environment = {}, prepare: (region: ScriptedRegion) => void = () => {},
 ): Promise<EdgeStand> {

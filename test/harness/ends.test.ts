@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 const folder = mkdtempSync(join(tmpdir(), 'geokod-ends-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('a file of tests that leaves a server open ends, as failed, and names what is open', () => {
+test('a test file that leaves a server open ends as failed, and names what is open', () => {
   const file = join(folder, 'open.test.mjs');
   writeFileSync(file, `
     import { test } from 'node:test';

@@ -4,8 +4,8 @@ import { isMainThread } from 'node:worker_threads';
 const PATIENCE_MS = Number(process.env['GEOKOD_TEST_PATIENCE_MS'] ?? 60_000);
 
 /**
- * Loaded before each test file. A file whose tests are over but that keeps something open (a server that a failed test
- * left behind) would hold up the whole run for ever: it ends as failed and names what is open.
+ * Loaded before each test file. A file that keeps something open after its tests (a server left behind by a failed
+ * one) would hang the whole run: it ends as failed and names what is open.
  */
 if (isMainThread && process.env['NODE_TEST_CONTEXT']) {
   after(() => void setTimeout(() => {

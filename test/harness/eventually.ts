@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits a minute and a half at least for what comes by itself, and fails with these words when it does not. */
+/** Waits at least a minute and a half for a condition, and fails with this text if it does not come true. */
 export async function eventually(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   for (let wait = 0; wait < 4500; wait += 1) {
     if (await holds()) return;

@@ -6,15 +6,15 @@ import { eventually } from './eventually.ts';
 import { steadyLoad, type SteadyLoad } from './steady-load.ts';
 
 export interface TrialWish {
-  /** Of all requests. */
+  /** The highest share of failed requests. */
   readonly mostFailed?: number;
-  /** Lines of a node that was killed, which nobody is billed for. */
+  /** Lines of a killed node, which nobody is billed for. */
   readonly unbooked?: number;
 }
 
 export interface Tried {
   readonly title: string;
-  /** Where requests go. */
+  /** Receives the requests. */
   readonly address: string;
   readonly key: string;
   readonly counted: CountedRequests;
@@ -22,10 +22,10 @@ export interface Tried {
 
 const MOST_FAILED = 0.001;
 
-/** How long it took each time until a region answered, of the trial that goes on. */
+/** The times until a region answered, in the running trial. */
 const notes: string[] = [];
 
-/** An answer that was asked for from now on comes from there. */
+/** Waits for an answer from this region to a request sent from now on. */
 export async function eventuallyFrom(load: SteadyLoad, region: string): Promise<void> {
   const now = performance.now();
   await eventually(`${region} answers`, () => load.since(now).some((answer) => answer.region === region));

@@ -8,19 +8,19 @@ import { openFiles } from '../../src/store/files/stored/open.ts';
 import { openS3Files, type S3Options } from '../../src/store/files/stored/s3/open.ts';
 import { findServer, skipReason, type Found } from './servers.ts';
 
-/** What a server takes at least, so that small files of tests have parts too. */
+/** The smallest part that a server accepts, so that small test files have several parts too. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** So many names does it tell at once. */
+/** The number of names per page of a listing. */
 export const PAGE_KEYS = 10;
 
 export interface FilesStand {
   readonly name: 'folder' | 's3';
-  /** An empty store for one scenario; given a place, the one that was there before. */
+  /** Opens an empty store for one scenario or, given a place, the store that was there before. */
   open(place?: FilesPlace): Promise<{ files: FileStore; place: FilesPlace }>;
 }
 
-/** Runs the same scenarios over every store of files that is to be had here. */
+/** Runs the same scenarios over every file store available here. */
 export function describeFiles(title: string, scenarios: (stand: FilesStand) => void): void {
   const opened: FileStore[] = [];
   let count = 0;
@@ -62,7 +62,7 @@ export function describeFiles(title: string, scenarios: (stand: FilesStand) => v
   });
 }
 
-/** A prefix that no other scenario uses, of this run or of another on the same server. */
+/** A prefix that no other scenario uses, in this run or in another on the same server. */
 export function cornerOf(url: string, number: number): S3Place {
   const place = toFilesPlace(url);
   if (place?.kind !== 's3') throw new Error('TEST_S3_URL is no place on an S3 server; see FILES_URL');

@@ -3,8 +3,8 @@ import { toFilesPlace } from '../../src/kernel/files/place.ts';
 import { openFiles } from '../../src/store/files/stored/open.ts';
 
 /**
- * A process to be killed: `file-writer.ts FILES_URL`. Keeps `a/done`, says `done`, begins to replace it by 20 MiB,
- * says `half` when half of them are taken, and never comes to the end.
+ * A process to be killed: `file-writer.ts FILES_URL`. Stores `a/done`, prints `done`, begins to replace it with 20
+ * MiB, prints `half` when half of them are written, and never finishes.
  */
 const files = await openFiles(toFilesPlace(process.argv[2])!);
 const MEBIBYTE = Buffer.alloc(1024 * 1024, 'new');

@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { CARELESS, findProgram, freePort, prepareData, supervise, type PrivateServer } from './private-server.ts';
 
-/** A database server of a cluster. */
+/** One database server of a cluster. */
 export interface GaleraServer extends PrivateServer {
-  /** Cuts it off from the other servers, or lets it meet them again; clients reach it all the time. */
+  /** Cuts it off from the other servers, or reconnects it; clients can always reach it. */
   cutOff(isCutOff: boolean): Promise<void>;
-  /** What it says of itself: `wsrep_ready`, `wsrep_cluster_size` … */
+  /** Its status variable: `wsrep_ready`, `wsrep_cluster_size` … */
   status(name: string): Promise<string>;
 }
 
 export interface GaleraCluster {
   readonly servers: readonly [GaleraServer, GaleraServer, GaleraServer];
-  /** All of them, as `DATABASE_URL` takes them. */
+  /** All servers, in the form of `DATABASE_URL`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
 
-/** Why no such cluster can be made here; with REQUIRE_SERVICES=1 it is tried, and fails, instead. */
+/** Why a cluster cannot be made here; with REQUIRE_SERVICES=1 it is tried, and fails, instead. */
 export function galeraSkipReason(): string | false {
   if (process.env['REQUIRE_SERVICES'] === '1') return false;
   const missing = [
@@ -35,7 +35,7 @@ export function galeraSkipReason(): string | false {
 
 const findProvider = (): string | undefined => PROVIDERS.find((path) => existsSync(path));
 
-/** Three servers with all their rows in common. The first begins, the other two get everything from it. */
+/** Three servers that replicate all rows. The first begins, the other two receive everything from it. */
 export async function privateGalera(): Promise<GaleraCluster> {
   const [program, provider] = [findProgram(['mariadbd']), findProvider()];
   if (!program || !provider) throw new Error('no mariadbd or no galera-4 here');
@@ -80,7 +80,7 @@ async function startServer(wish: ServerWish): Promise<GaleraServer> {
   const { program, folder, ports, at } = wish;
   const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
   for (const each of [data, temporary]) mkdirSync(each, { recursive: true });
-  // Whom rsync becomes where root starts it must be able to come in and write.
+  // Started by root, rsync changes its user, who must be able to enter and write.
   chmodSync(data, 0o777);
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   if (at === 0) prepareData(program, { data, temporary, user });
@@ -125,7 +125,7 @@ function optionsOf({ provider, folder, ports, at }: ServerWish): string[] {
   ];
 }
 
-/** Up to which change a server that was killed has all of them. */
+/** The last change that a killed server has. */
 async function positionOf(program: string, options: readonly string[]): Promise<string> {
   const child = spawn(program, [...options, '--wsrep-recover'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

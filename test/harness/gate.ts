@@ -2,12 +2,12 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
 
-/** Stands before a node and makes it behave as a worse one would. */
+/** A proxy in front of a node that makes it behave like a worse one. */
 export interface Gate {
   readonly url: string;
-  /** Everything but the question whether it is ready gets this answer instead. */
+  /** The status of every answer except that of `/readyz`. */
   refusesWith: number | undefined;
-  /** So much later than it would be, questions whether it is ready too. */
+  /** The delay of every answer, including that of `/readyz`. */
   delayMs: number;
 }
 

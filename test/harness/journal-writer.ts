@@ -4,10 +4,10 @@ import { openJournal } from '../../src/store/files/journal/journal.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 
 /**
- * A process to be killed: `journal-writer.ts FOLDER PER_TICK LOST_MS`. Answers requests as fast as it is told, and says
- * `answered N` for each group. A request is answered first and recorded then, as the server does it. Says `sure N` when
- * so long has passed for it that N of them must be on disk: by its own timers, of which the one that is due first is
- * served first, so that a process which gets no turn for a while says it later rather than too early.
+ * A process to be killed: `journal-writer.ts FOLDER PER_TICK LOST_MS`. Answers requests at the given rate, and
+ * prints `answered N` for each group. Like the server, it answers first and records afterwards. It prints `sure N`
+ * once N of them must be on disk: by its own timers, which run in order, so that a stalled process prints it late
+ * rather than too early.
  */
 const [folder, perTick, lostMs] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const sql = await openSql(`sqlite:${join(folder, 'geokod.db')}`);

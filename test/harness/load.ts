@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 export interface Loading {
-  /** When each whole answer had come, by `performance.now()`. */
+  /** When each complete answer arrived, by `performance.now()`. */
   readonly answeredAt: number[];
-  /** What became of requests that got no whole answer with status 200. */
+  /** Descriptions of requests without a complete answer of status 200. */
   readonly failures: string[];
   /** Those of them that were asked before a moment, by `performance.now()`. */
   failuresAskedBefore(moment: number): string[];
@@ -17,13 +17,13 @@ export interface LoadOptions {
   readonly port: number;
   readonly key: string;
   readonly connections?: number;
-  /** A connection that ends by announcement is followed by another, until none is to be had. */
+  /** Replaces a connection whose end was announced, until no new one can be opened. */
   readonly reconnect?: boolean;
 }
 
 /**
- * Asks on several connections at once, one request after another, and counts what was answered whole. It heeds
- * `Connection: close`, and takes nothing else for an excuse: a request that was written must be answered.
+ * Sends requests on several connections, one after another on each, and counts complete answers. It respects
+ * `Connection: close`, and accepts no other excuse: a request that was written must be answered.
  */
 export function load({ port, key, connections = 8, reconnect = false }: LoadOptions): Loading {
   const state = { asking: true, announced: 0 };

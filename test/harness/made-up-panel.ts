@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../src/kernel/moscow.ts';
 
 const operations = [['geocode', 24], ['matrix', 180], ['reverse', 3], ['route', 110], ['suggest', 0.6]] as const;
 
-/** Four regions with good days, bad days and days of which nothing is known. */
+/** Four regions with good days, bad days and days without data. */
 export function madeUpPanel(at: number): Panel {
   const regions = ['ala-1', 'fra-1', 'msk-1', 'spb-1'].map((region, number) => {
     const days = Array.from({ length: 90 }, (_, index) => {

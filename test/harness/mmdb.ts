@@ -1,5 +1,5 @@
 type Place = { readonly lat: number; readonly lon: number };
-/** An address, how many of its bits count, and where it is. */
+/** An address, the length of its prefix, and its place. */
 export type Network = readonly [address: string, bits: number, place: Place];
 
 interface Branch {
@@ -9,7 +9,7 @@ interface Branch {
 const IPV4_BITS = 96;
 const [NODE_BYTES, GAP] = [8, 16];
 
-/** A file of networks in the format of MaxMind, version 2: a tree of bits with records of 32, then what it leads to. */
+/** A file of networks in MaxMind's format, version 2: a binary tree with 32-bit records, followed by the data. */
 export function mmdbOf(networks: readonly Network[]): Buffer {
   const root: Branch = { next: [undefined, undefined] };
   for (const [address, bits, place] of networks) plant(root, bitsOf(address), lengthOf(address, bits), place);
@@ -54,7 +54,7 @@ function branchesOf(root: Branch): Branch[] {
   return found;
 }
 
-/** An IPv4 address stands below ::/96. */
+/** IPv4 addresses are below ::/96. */
 const lengthOf = (address: string, bits: number): number => bits + (address.includes(':') ? 0 : IPV4_BITS);
 
 function bitsOf(address: string): number[] {

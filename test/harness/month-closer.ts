@@ -1,7 +1,10 @@
 import { openSql } from '../../src/store/sql/open.ts';
 import { openBillingStand } from './billing-stand.ts';
 
-/** A process to be killed: `month-closer.ts URL MOMENT MONTH` closes the month as at that moment, telling each step. */
+/**
+ * A process to be killed: `month-closer.ts URL MOMENT MONTH` closes the month as at that moment, printing each
+ * step.
+ */
 const [url, moment, month] = process.argv.slice(2);
 const sql = await openSql(url);
 const books = openBillingStand(sql);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
 
-/** The mails of a node without a mail server, oldest first, as text that people would read. */
+/** The mails of a node without a mail server, oldest first, as readable text. */
 export function readOutbox(dataDir: string): string[] {
   const outbox = join(dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
@@ -12,7 +12,7 @@ export function readOutbox(dataDir: string): string[] {
     .map((name) => readableText(readFileSync(join(outbox, name), 'utf8')));
 }
 
-/** The link in the newest mail to an address that has one like this. */
+/** The matching link in the newest mail to an address that has one. */
 export async function linkMailedTo(dataDir: string, address: string, like = /https?:\/\/\S+/): Promise<string> {
   const find = (): string | undefined => {
     const mails = readOutbox(dataDir).filter((text) => text.includes(`To: ${address}\n`));
@@ -24,7 +24,7 @@ export async function linkMailedTo(dataDir: string, address: string, like = /htt
 
 export const tokenIn = (link: string): string => /token=([\w.-]+)/.exec(link)![1];
 
-/** Header, and the body out of its transfer encoding. */
+/** The header and the decoded body. */
 function readableText(mail: string): string {
   const at = mail.indexOf('\n\n');
   const [header, body] = [mail.slice(0, at + 1), mail.slice(at + 2)];

@@ -5,16 +5,16 @@ export interface Outside extends Io {
   /** What was printed and noted so far. */
   readonly printed: string[];
   readonly noted: string[];
-  /** What a person types next; without it nobody sits at the terminal. */
+  /** What a person types next; if empty, there is no terminal. */
   readonly typed: string[];
   readonly asked: string[];
-  /** As Ctrl-C or a stop of the service. */
+  /** Like Ctrl-C or a stop of the service. */
   stop(): void;
-  /** As SIGHUP. */
+  /** Like SIGHUP. */
   reload(): void;
 }
 
-/** The outside of a command, kept in memory. */
+/** The environment of a command, in memory. */
 export function outside(env: Environment = {}): Outside {
   const printed: string[] = [];
   const noted: string[] = [];

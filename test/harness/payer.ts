@@ -1,6 +1,6 @@
 import type { Payer } from '../../src/accounts/ports.ts';
 
-/** A company with everything that may be said of one; its numbers have right check digits. */
+/** A company with all fields filled in; its numbers have valid check digits. */
 export const company = {
   name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: 'г. Уфа', ogrn: '1027700132195',
   bank: {

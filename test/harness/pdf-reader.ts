@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What an independent reader finds in a PDF: the text of each page as it would be copied. */
+/** The text of each page as an independent reader would copy it. */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[]; info: Record<string, unknown> }> {
   const pdf = await open(bytes);
   const pages: string[] = [];
@@ -14,7 +14,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[]; inf
   return { pages, info: info as Record<string, unknown> };
 }
 
-/** What a camera over the printed page reads from its square code; null where it sees none. */
+/** What a camera reads from the square code of a printed page; null if it finds none. */
 export async function scanPdf(bytes: Uint8Array, dotsPerInch: number): Promise<Uint8Array | null> {
   const pdf = await open(bytes);
   const { data, width, height } = await draw(await pdf.getPage(1), pdf.canvasFactory as CanvasFactory, dotsPerInch);
@@ -29,7 +29,7 @@ interface Picture {
   readonly height: number;
 }
 
-/** What the reader's own canvas is, where there is no browser whose types would say so. */
+/** The type of the reader's own canvas, since there are no DOM types here. */
 interface CanvasFactory {
   create(width: number, height: number): {
     context: { getImageData(x: number, y: number, width: number, height: number): Picture };
@@ -44,5 +44,5 @@ async function draw(page: PDFPageProxy, factory: CanvasFactory, dotsPerInch: num
   return context.getImageData(0, 0, width, height);
 }
 
-/** The reader takes the bytes it is given for its own, so that it gets a copy. */
+/** The reader takes ownership of the bytes, so it gets a copy. */
 const open = (bytes: Uint8Array) => getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;

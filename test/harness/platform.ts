@@ -25,25 +25,25 @@ import { smallGeocoder } from './small-geocoder.ts';
 import { smallMap } from './small-map.ts';
 import { smallRoads } from './small-roads.ts';
 
-/** Everything that a customer meets, on a free port, over stores of its own in a folder of its own. */
+/** The whole public service on a free port, with stores and a folder of its own. */
 export interface Platform {
   readonly service: Service;
   readonly stores: Stores;
   readonly services: Services;
   readonly files: FileStore;
   readonly dataDir: string;
-  /** A key that nothing keeps from being used, of the confirmed side of an address. */
+  /** An unlimited key, of the confirmed side of an address. */
   readonly key: string;
-  /** The header that opens an operation. */
+  /** The header that grants access to an operation. */
   accessTo(operation: ContractOperation): Promise<Record<string, string>>;
-  /** Asks for a key by HTTP; confirmed ones by the link in the mail. */
+  /** Requests a key over HTTP; confirmed ones by the link in the mail. */
   issueKey(email: string, wish?: { mode?: 'live' | 'test'; confirmed?: boolean }): Promise<string>;
   /** The token in the newest mail to an address. */
   tokenMailedTo(email: string): Promise<string>;
-  /** Like the one in the mail that signs in, and like the one that confirms a new key. */
+  /** A token like that of a sign-in mail, and one like that of a confirmation mail. */
   signInToken(email: string): Promise<string>;
   confirmToken(): Promise<string>;
-  /** Like the one in the mail that deletes an account, of an address that is made for it if nobody has it. */
+  /** A token like that of a deletion mail; the account is created if the address has none. */
   deletionToken(email: string): Promise<string>;
   openSession(email: string): Promise<Record<string, string>>;
   close(): Promise<void>;
@@ -115,7 +115,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     if (confirmed) await call(address, `/v2/key/confirm?token=${await tokenMailedTo(email)}`);
     return key;
   };
-  // Signed here, since mails to one address are few an hour.
+  // Signed here, since only a few mails an hour go to one address.
   const sign = (purpose: 'sign-in' | 'confirm' | 'delete', subject: string): string =>
     signLink({ purpose, subject, expiresAt: services.clock.now() + 60_000 }, digestWith(SECRET), randomBytes);
   const signInToken = async (email: string): Promise<string> =>

@@ -6,24 +6,24 @@ import { delimiter, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';
 
-/** A server of our own on a free port, that a test may freeze, kill and start again. */
+/** A server of the test's own on a free port, which it may freeze, kill and restart. */
 export interface PrivateServer {
   readonly url: string;
-  /** SIGSTOP, SIGCONT, SIGKILL and the like. One that is stopped does nothing more when this returns. */
+  /** Sends SIGSTOP, SIGCONT, SIGKILL and the like. After SIGSTOP it returns once the process has really stopped. */
   signal(name: NodeJS.Signals): void;
-  /** After it was killed: the same port and the same data. */
+  /** Starts it after it was killed, with the same port and data. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The first of these programs on the PATH, or where servers are usually kept. */
+/** The first of these programs on the PATH or in the usual folders of servers. */
 export function findProgram(names: readonly string[]): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter);
   const folders = [...path, '/usr/sbin', '/usr/local/sbin', '/usr/libexec', ...goFolders()];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Where programs written in Go are put when they are installed; `.ci/run` puts those of tests into `var/`. */
+/** Folders where programs written in Go are installed; `.ci/run` puts those of the tests into `var/`. */
 const goFolders = (): string[] => [
   join(import.meta.dirname, '../../var/go/bin'),
   ...[process.env['GOBIN'] ?? '', join(process.env['GOPATH'] || join(homedir(), 'go'), 'bin')].filter(Boolean),
@@ -65,8 +65,8 @@ export async function privateMariadb(program: string): Promise<PrivateServer> {
 }
 
 /**
- * What a killed server has written is in the system's hands and not lost; only a machine that loses its power loses
- * it. So nothing waits for the disk here, which makes a database with our tables in 0.35 s, and in 1.0 otherwise.
+ * Data written by a killed server are in the system's cache and not lost; only a power failure would lose them. So
+ * nothing waits for the disk: creating a database with our tables takes 0.35 s instead of 1.0.
  */
 export const CARELESS = [
   '--innodb-flush-log-at-trx-commit=2', '--innodb-flush-method=nosync', '--innodb-doublewrite=0',
@@ -75,7 +75,7 @@ export const CARELESS = [
 
 interface ServerFolders {
   readonly data: string;
-  /** Of its own: whichever server starts removes all temporary tables that lie in its folder for them. */
+  /** Its own folder: a starting server removes all temporary tables in it. */
   readonly temporary: string;
   readonly user: readonly string[];
 }
@@ -145,7 +145,7 @@ export async function supervise(
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const STOP_WAIT_MS = 10_000;
 
-/** On a busy machine the threads of a stopped process may go on for a while. Only where there is a /proc. */
+/** On a busy machine, threads of a stopped process may run on for a while. Only with /proc. */
 function waitUntilStopped(pid: number): void {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return;
@@ -157,7 +157,7 @@ function waitUntilStopped(pid: number): void {
   throw new Error(`process ${pid} was told to stop and goes on`);
 }
 
-/** "12 (a name) T 1 …": the name may have brackets and spaces. */
+/** Parses "12 (a name) T 1 …"; the name may have brackets and spaces. */
 const stateIn = (stat: string): string => stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
 
 export function freePort(): Promise<number> {

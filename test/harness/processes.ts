@@ -14,7 +14,7 @@ export interface Process {
   said(): string;
 }
 
-/** Processes of the service, as on so many machines: they share what the environment names, and no folder. */
+/** Processes of the service, as on separate machines: they share what the environment names, but no folder. */
 export async function startProcesses(
   context: TestContext, folder: string, names: readonly string[], env: Record<string, string>,
 ): Promise<Process[]> {

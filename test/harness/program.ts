@@ -10,7 +10,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The program as its users run it: a process, in a folder of its own, with nothing of our environment but the PATH. */
+/** Runs the program like its users: as a process in its own folder, with nothing of our environment but the PATH. */
 export function startProgram(args: readonly string[], folder: string, env: Environment = {}) {
   const child = spawn(process.execPath, [startFile, ...args], {
     cwd: folder,

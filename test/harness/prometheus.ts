@@ -7,7 +7,7 @@ import { findProgram, freePort, supervise, type PrivateServer } from './private-
 
 const programs = { promtool: findProgram(['promtool']), prometheus: findProgram(['prometheus']) };
 
-/** Why Prometheus cannot be tried here; with REQUIRE_SERVICES=1 the tests run, and fail, instead. */
+/** Why Prometheus tests are skipped; with REQUIRE_SERVICES=1 they run, and fail, instead. */
 export const prometheusSkipReason: string | false =
   (programs.promtool && programs.prometheus) || process.env['REQUIRE_SERVICES'] === '1'
     ? false
@@ -19,7 +19,7 @@ function pathOf(name: keyof typeof programs): string {
   return path;
 }
 
-/** What it says; a test in which it is not content fails with that. */
+/** Runs promtool; the test fails with its output if it reports an error. */
 export function promtool(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(pathOf('promtool'), args, { encoding: 'utf8' });
   assert.equal(status, 0, stdout + stderr);
@@ -27,9 +27,9 @@ export function promtool(...args: readonly string[]): string {
 }
 
 export interface PrometheusWish {
-  /** What it has scraped long ago, as lines of OpenMetrics with their times. */
+  /** Samples scraped in the past, as lines of OpenMetrics with timestamps. */
   readonly past?: string;
-  /** Whom it scrapes each second, as 127.0.0.1:9464. */
+  /** Targets that it scrapes every second, such as 127.0.0.1:9464. */
   readonly targets?: readonly string[];
 }
 

@@ -4,19 +4,19 @@ import type { SeenReply } from './conformance.ts';
 
 export interface RawReplies {
   readonly replies: readonly SeenReply[];
-  /** Whether the other side ended the connection before we gave up. */
+  /** Whether the server ended the connection before we gave up. */
   readonly ended: boolean;
-  /** How it broke, if it did. */
+  /** The error of the connection, if any. */
   readonly error: string | undefined;
 }
 
 export interface RawOptions {
-  /** How long to wait between parts, and after the last for the other side to end. */
+  /** The pause between parts; `patienceMs` is the longest wait for the server to end. */
   readonly pauseMs?: number;
   readonly patienceMs?: number;
 }
 
-/** Sends bytes exactly as they are, part by part, and gives back all that is answered until the other side ends. */
+/** Sends bytes exactly as they are, part by part, and returns everything received until the server ends. */
 export async function raw(
   port: number,
   parts: string | readonly string[],
@@ -40,7 +40,7 @@ export async function raw(
   return { replies: repliesIn(Buffer.concat(chunks).toString('utf8')), ended, error };
 }
 
-/** Replies whose length is told, one after another; interim ones are left out. */
+/** Parses consecutive replies with a known length; interim replies are left out. */
 function repliesIn(text: string): SeenReply[] {
   const replies: SeenReply[] = [];
   let rest = Buffer.from(text);

@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { testCertificate, testKey } from './test-certificate.ts';
 
-/** One request as the receiver of a webhook got it. */
+/** One request as received by a webhook's receiver. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -20,7 +20,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A real receiver of webhooks of this machine, on a free port unless one is named. */
+/** A real receiver of webhooks on this machine, on the given port or a free one. */
 export async function startReceiver({ secure = false, port: wished = 0 } = {}): Promise<Receiver> {
   const server = secure ? createSecureServer({ key: testKey, cert: testCertificate }) : createServer();
   server.listen(wished, '127.0.0.1');

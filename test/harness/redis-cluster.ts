@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, privateRedis, type PrivateServer } from './private-server.ts';
 
 export interface RedisCluster extends PrivateServer {
-  /** Each has a third of all slots; one that is killed is missed, since nobody has a copy. */
+  /** Each has a third of all slots and no replica, so a killed one is missed. */
   readonly servers: readonly PrivateServer[];
 }
 
 const SLOTS = 16_384;
 
-/** Three servers that share all names. */
+/** Three servers that share all keys. */
 export async function privateRedisCluster(program: string): Promise<RedisCluster> {
   const buses = [await freePort(), await freePort(), await freePort()];
   const begin = (bus: number): Promise<PrivateServer> => privateRedis(program, [

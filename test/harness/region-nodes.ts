@@ -13,19 +13,19 @@ import { freePort } from './private-server.ts';
 import { startFile } from './program.ts';
 import { writeTownAtlas } from './small-geocoder.ts';
 
-/** A node as a process of its own, which is started again at the same port and over the same folder. */
+/** A node in a process of its own, which can be restarted on the same port and folder. */
 export interface RegionNode {
   readonly region: Region;
   readonly url: string;
   signal(name: NodeJS.Signals): void;
-  /** Resolved with the exit code, once it has ended. */
+  /** Resolves with the exit code once it has ended. */
   ended(): Promise<number | null>;
   start(): Promise<void>;
 }
 
 export interface RegionNodes {
   readonly nodes: Readonly<Record<Region, RegionNode>>;
-  /** A key that nothing limits. */
+  /** An unlimited key. */
   readonly key: string;
   /** What was asked with it, as the ledger of all nodes has it. */
   readonly counted: CountedRequests;
@@ -33,14 +33,14 @@ export interface RegionNodes {
 
 export interface SharedUrls {
   readonly databaseUrl: string;
-  /** Of a node that reaches the database by other addresses. */
+  /** Database URLs of nodes that use other addresses. */
   readonly databaseUrlOf?: Partial<Readonly<Record<Region, string>>>;
-  /** A map with roads; a town of ten houses otherwise. */
+  /** An atlas with roads; by default a town of ten houses. */
   readonly atlas?: string;
   readonly redisUrl: string;
 }
 
-/** Four nodes over stores that they share, and nothing in front of them. */
+/** Four nodes over shared stores, with no edge in front. */
 export async function startRegionNodes(
   context: Closing, shared: SharedUrls, env: Environment = {},
 ): Promise<RegionNodes> {

@@ -8,11 +8,11 @@ interface FileResult {
   lines: string[];
 }
 
-/** How many of the slowest files the summary names: where a slow run is worth mending. */
+/** How many of the slowest files the summary lists. */
 const SLOWEST = 10;
 const SLOW_MILLIS = 10_000;
 
-/** A line for each test file, all of what fails, and a summary that says what was skipped and why. */
+/** Reports a line for each test file, all failures, and a summary of what was skipped and why. */
 export default async function* reporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   yield startLine();
   const files = new Map<string, FileResult>();
@@ -61,14 +61,14 @@ interface Ended {
   readonly details: { readonly type?: string; readonly error?: unknown };
 }
 
-/** Only holds other tests, each of which is told by itself: not where it was skipped, or failed, before any of them. */
+/** A group of tests, which are reported one by one, unless the group itself was skipped or failed. */
 function isGroup({ details, skip }: Ended): boolean {
   const failure = (details.error as { failureType?: string } | undefined)?.failureType;
   if (failure === 'subtestsFailed') return true;
   return details.type === 'suite' && skip === undefined && failure !== 'hookFailed';
 }
 
-/** The file fell over before or beside its tests: what it wrote is all there is to go by. */
+/** The file failed outside its tests: its output is the only information. */
 const isFile = ({ name, file = '' }: Ended): boolean => name === file || name === shorten(file);
 
 function fileLine(path: string, file: FileResult, success: boolean): string {
@@ -98,7 +98,7 @@ function summary(totals: Totals, files: ReadonlyMap<string, FileResult>, failure
     ...[...reasons].map(([reason, count]) => `skipped ${count}: ${reason}`),
     `${failures.length === 0 ? 'passed' : `FAILED ${failures.length}`}: ` +
       `${counts.passed} of ${counts.tests} tests, ${counts.skipped} skipped, in ${toSeconds(millis)}`,
-    // Once more as programs that watch test runs look for it.
+    // Once more in the form that CI tools parse.
     `# tests ${counts.tests}`,
     `# pass ${counts.passed}`,
     `# fail ${failures.length}`,
@@ -107,7 +107,7 @@ function summary(totals: Totals, files: ReadonlyMap<string, FileResult>, failure
   ].join('\n');
 }
 
-/** The slowest files, longest first; nothing after a short run. */
+/** The slowest files, longest first; none after a short run. */
 function slowest(files: ReadonlyMap<string, FileResult>): string[] {
   const slow = [...files].filter(([, { millis }]) => millis >= SLOW_MILLIS).sort(([, a], [, b]) => b.millis - a.millis);
   if (slow.length === 0) return [];

@@ -3,7 +3,7 @@ import { spanMs, type Sample } from '../../ops/index.ts';
 
 const SCRAPES_A_MINUTE = 4;
 const SCRAPE_MS = spanMs.minute / SCRAPES_A_MINUTE;
-/** Scrapes come at any time; the first of a minute before its first probe. */
+/** Scrapes are not aligned with minutes; the first of a minute comes before its first probe. */
 const FIRST_SCRAPE_MS = 7_000;
 
 interface Line {
@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * What Prometheus would have scraped of nodes that saw these samples, as lines of OpenMetrics: counters that rise from
- * minute to minute, and nothing in minutes of which there are no samples.
+ * What Prometheus would have scraped from nodes with these samples, as lines of OpenMetrics: counters that rise
+ * from minute to minute, and nothing in minutes without samples.
  */
 export function scrapedOf(samples: readonly Sample[]): string {
   const totals = new Map<string, number>();
@@ -55,7 +55,7 @@ function countersOf(sample: Sample): [string, number][] {
   ];
 }
 
-/** Each with those below it, as Prometheus has them. */
+/** Cumulative buckets, as in Prometheus. */
 function bucketsOf(histogram: Sample['times']): [string, number][] {
   let below = 0;
   return histogram.map((count, bucket) => [

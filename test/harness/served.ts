@@ -10,25 +10,25 @@ import { openStores, type Stores } from '../../src/store/open.ts';
 import { newFolder } from './folder.ts';
 import { writeTownAtlas } from './small-geocoder.ts';
 
-/** A data folder with an atlas and a key that nothing limits, for services that are processes of their own. */
+/** A data folder with an atlas and an unlimited key, for services in processes of their own. */
 export interface Stand {
   readonly folder: string;
   readonly key: string;
-  /** The units that the ledger has for the key's account, once all that lies in the journal is booked. */
+  /** The key's units in the ledger, once the whole journal is booked. */
   bookedUnits(): Promise<number>;
 }
 
 export interface Served {
   readonly process: ChildProcess;
   readonly port: number;
-  /** Of the internal listener. */
+  /** Port of the internal listener. */
   readonly opsPort: number;
   /** The exit code, once it has ended. */
   readonly ended: Promise<number | null>;
 }
 
 export interface StandWish {
-  /** Instead of one of its own. */
+  /** Used instead of a new folder. */
   readonly folder?: string;
   readonly spareFolder?: string;
 }
@@ -72,7 +72,10 @@ export interface Output {
   readonly descriptor: number;
 }
 
-/** The service as a process, once it is ready. Its output goes to a pipe that is read, or to where it is told. */
+/**
+ * Starts the service as a process and waits until it is ready. Its output goes to `output`, or to a pipe that is
+ * read.
+ */
 export async function serve({ folder }: Stand, output?: Output, env: Environment = {}): Promise<Served> {
   const stdio: StdioOptions = ['ignore', output?.descriptor ?? 'pipe', 'pipe'];
   const child = spawn(process.execPath, [resolve('src/geokod.mjs'), 'serve'], {

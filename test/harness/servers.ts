@@ -4,12 +4,12 @@ import type { PrivateServer } from './private-server.ts';
 import { privateS3 } from './private-s3.ts';
 
 /**
- * Where the scenarios of a store can run: on a server that the environment names, or on a private one
- * when its program is on this machine.
+ * Where the scenarios of a store can run: on a server named by the environment, or on a private one if its program
+ * is installed.
  */
 export interface Found {
   readonly url: string;
-  /** Only of a private one: nobody freezes a server that is not ours. */
+  /** Only for a private server: the tests freeze no other. */
   readonly own?: PrivateServer;
   stop(): Promise<void>;
 }
@@ -40,14 +40,14 @@ const kinds = {
 
 export type ServerKind = keyof typeof kinds;
 
-/** Why scenarios on such a server cannot run here; with REQUIRE_SERVICES=1 they run, and fail, instead. */
+/** Why scenarios on such a server are skipped; with REQUIRE_SERVICES=1 they run, and fail, instead. */
 export function skipReason(kind: ServerKind): string | false {
   const { variable, title, programs } = kinds[kind];
   if (process.env[variable] || findProgram(programs) || process.env['REQUIRE_SERVICES'] === '1') return false;
   return `no ${title} here: neither ${variable} is set nor ${programs.join(' or ')} on the PATH`;
 }
 
-/** `own`: the scenario freezes or kills it, so that a named server will not do; undefined where there is none. */
+/** `own` requires a private server, for scenarios that freeze or kill it. */
 export async function findServer(kind: ServerKind, own = false): Promise<Found> {
   const { variable, title, programs, launch } = kinds[kind];
   const url = own ? undefined : process.env[variable];

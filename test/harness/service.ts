@@ -14,11 +14,11 @@ import { contract } from './conformance.ts';
 export interface Service {
   readonly address: string;
   readonly port: number;
-  /** What the next request's handler throws, once. */
+  /** Thrown once by the handler of the next request. */
   fault: Error | undefined;
   /** Lines of the log so far. */
   readonly logged: string[];
-  /** Errors that were nobody's fault but ours: a test that did not bring them about must see none. */
+  /** Internal errors: a test that did not provoke them must see none. */
   readonly failures: unknown[];
   close(): Promise<void>;
 }
@@ -27,15 +27,15 @@ export interface ServiceOptions {
   readonly services: Services;
   readonly recordings?: readonly Recording[];
   readonly maxInFlight?: number;
-  /** Whether every request comes from another network address, so that limits by address stay out of the way. */
+  /** Whether every request comes from another network address, which avoids limits by address. */
   readonly manyAddresses?: boolean;
-  /** Proxies that are believed. */
+  /** Trusted proxies. */
   readonly trustedProxies?: readonly string[];
   readonly legacyKeysUntil?: number;
   readonly edgePasses?: EdgePasses;
 }
 
-/** The whole public listener on a free port, over the services given. */
+/** The whole public listener on a free port, over the given services. */
 export async function startService({
   services,
   recordings = [],
@@ -100,7 +100,7 @@ export async function startService({
   });
 }
 
-/** The real handlers, any of which fails when told to: for what no request can bring about. */
+/** The real handlers, with injected failures that no request can cause. */
 function withFaults(takeFault: () => Error | undefined): Handlers {
   const wrapped = Object.entries(handlers).map(([id, handler]) => [
     id,

@@ -4,7 +4,7 @@ import type { AtlasFacts } from '../../src/store/files/atlas/format.ts';
 import { atlasSchema } from '../../src/store/files/atlas/schema.ts';
 import { randomTables, someFacts } from '../../src/store/files/atlas/random-tables.test-data.ts';
 
-/** An atlas that keeps the rules of the file and means nothing: for what does not look inside. */
+/** A valid atlas file with meaningless contents, for tests that do not look inside. */
 export async function writeSmallAtlas(
   path: string, houses: number, facts: Partial<AtlasFacts> = {}, others = 3,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 /**
- * Puts a file system of its own over a folder, to be filled. False where that is not allowed: then a test
- * cannot be tried, except with REQUIRE_SERVICES=1, where it fails.
+ * Mounts a small file system on a folder, to be filled. False if that is not allowed: then the test is skipped or,
+ * with REQUIRE_SERVICES=1, fails.
  */
 export function mountSmallDisk(folder: string, kibibytes: number): boolean {
   const isMounted = done('mount', '-t', 'tmpfs', '-o', `size=${kibibytes}k,mode=1777`, 'tmpfs', folder);
@@ -13,7 +13,7 @@ export function mountSmallDisk(folder: string, kibibytes: number): boolean {
   return isMounted;
 }
 
-/** Puts all that is left of a disk into a file. */
+/** Fills the rest of the disk with a file. */
 export function fillDisk(ballast: string): void {
   for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -30,7 +30,7 @@ export const growSmallDisk = (folder: string, kibibytes: number): boolean =>
 
 export const unmountSmallDisk = (folder: string): boolean => done('umount', folder);
 
-/** Only the system's administrator may. */
+/** Requires root. */
 const done = (program: string, ...words: string[]): boolean =>
   spawnSync(program, words).status === 0 || spawnSync('sudo', ['-n', program, ...words]).status === 0;
 

@@ -6,5 +6,5 @@ import { openSmallRoads } from './small-roads.ts';
 
 const tiles = openMapTiles({ tables: townTables(), facts: { ...someFacts, fictional: true }, bytes: 1 });
 
-/** The map of the town of ten houses, and speeds on the roads that the contract's examples ask for. */
+/** The map of the town of ten houses, and speeds on the roads used by the contract's examples. */
 export const smallMap = atlasMap(() => tiles, openSmallRoads);

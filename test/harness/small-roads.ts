@@ -9,8 +9,8 @@ import type { RoutingTables } from '../../src/routing/open.ts';
 import { extractOf } from '../osm-fixture.ts';
 
 /**
- * The roads of the town of ten houses: a street to the north, one that crosses it, a yard behind a private gate, and
- * an island without a bridge. They are where the contract's examples ask for them.
+ * The roads of the town of ten houses: a street to the north, one that crosses it, a yard behind a private gate,
+ * and an island without a bridge. They lie where the contract's examples need them.
  */
 const nodes: Readonly<Record<number, readonly [lat: number, lon: number]>> = {
   1: [54.44, 148.3408], 2: [54.442, 148.3408], 3: [54.45, 148.3408], 4: [54.4554, 148.3408],
@@ -35,7 +35,7 @@ const elementsWithout = (left: readonly number[]): OsmElement[] => [
   })),
 ];
 
-/** `left`: nodes that are not there. */
+/** `left` are nodes to omit. */
 export function townRoads(left: readonly number[] = []): RoutingTables {
   const { network, text } = assemble(extractOf(elementsWithout(left)), {}, silent);
   const compiled = compileAll(network, text, () => ({ country: 'RU', isUrban: true }), silent);

@@ -5,7 +5,7 @@ import { testCertificate, testKey } from './test-certificate.ts';
 export interface FakeSmtp {
   readonly url: string;
   readonly port: number;
-  /** `from` is the whole line that named the sender, with the extensions asked for. */
+  /** `from` is the whole MAIL line, with the requested extensions. */
   readonly mails: {
     readonly from: string;
     readonly to: string;
@@ -13,25 +13,25 @@ export interface FakeSmtp {
     readonly encrypted: boolean;
     readonly user: string;
   }[];
-  /** What is answered the next times to this recipient, instead of taking the mail. */
+  /** The next replies for a recipient, instead of accepting the mail. */
   readonly refusals: Map<string, string[]>;
-  /** Every line that came, also those of dialogues that led to no mail. */
+  /** Every line received, including dialogues without a mail. */
   readonly heard: string[];
   stop(): Promise<void>;
 }
 
 export interface SmtpHabits {
   readonly port?: number;
-  /** Who may send; without: everybody. */
+  /** The required login; everybody may send without it. */
   readonly account?: { readonly user: string; readonly password: string };
   readonly startTls?: 'offered' | 'refused';
-  /** It knows RFC 6531: names in any letters. */
+  /** Supports RFC 6531: addresses in any script. */
   readonly national?: boolean;
-  /** How long it thinks about each command; Infinity: it takes connections and never says a word. */
+  /** The delay of each reply; with Infinity it accepts connections and never replies. */
   readonly thinksMs?: number;
 }
 
-/** As much of a mail server as a client needs to hand its mails over, with the habits of real ones. */
+/** As much of a mail server as a client needs, with the habits of real ones. */
 export async function fakeSmtp(habits: SmtpHabits = {}): Promise<FakeSmtp> {
   const { thinksMs = 0 } = habits;
   const state = { mails: [] as FakeSmtp['mails'], refusals: new Map<string, string[]>(), heard: [] as string[] };

@@ -5,7 +5,7 @@ export interface Answered {
   /** By `performance.now()`. */
   readonly askedAt: number;
   readonly answeredAt: number;
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number;
   readonly region: string;
   /** Empty where nobody said it. */
@@ -14,14 +14,14 @@ export interface Answered {
 
 export interface SteadyLoad {
   readonly answers: readonly Answered[];
-  /** Those from a moment on. */
+  /** Answers to requests from this moment on. */
   since(at: number): Answered[];
   failures(): Answered[];
-  /** Ends it, and waits for what is under way. */
+  /** Ends it, and waits for pending requests. */
   stop(): Promise<void>;
 }
 
-/** Asks so many times a second, whatever becomes of what was asked before. */
+/** Sends requests at a constant rate, without waiting for earlier answers. */
 export function steadyLoad(address: string, key: string, perSecond = 100): SteadyLoad {
   const answers: Answered[] = [];
   const underWay = new Set<Promise<void>>();
@@ -58,7 +58,7 @@ export function steadyLoad(address: string, key: string, perSecond = 100): Stead
   };
 }
 
-/** As many connections as are needed: nobody waits for another's answer. */
+/** Unlimited connections: no request waits for another's answer. */
 const agent = new Agent({ keepAlive: true });
 
 function read(url: string, key: string): Promise<{ status: number; text: string; requestId: string }> {

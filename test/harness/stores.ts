@@ -12,12 +12,12 @@ import type { Sql } from '../../src/kernel/sql.ts';
 
 export interface SqlStand {
   readonly name: 'sqlite' | 'mysql';
-  /** A store of its own for one scenario, empty and with its tables. */
+  /** A store for one scenario, empty but with its tables. */
   open(): Promise<{ sql: Sql; url: string }>;
   server?: Found;
 }
 
-/** Runs the same scenarios over every SQL store that is to be had here. */
+/** Runs the same scenarios over every SQL store available here. */
 export function describeSql(title: string, scenarios: (stand: SqlStand) => void): void {
   describe(`${title}, over SQLite`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-sqlite-'));
@@ -40,7 +40,7 @@ export function describeSql(title: string, scenarios: (stand: SqlStand) => void)
   describeMysql(title, scenarios);
 }
 
-/** A server that a busy machine keeps waiting is not taken for dead, as a service would take it. */
+/** Timeouts at which a server slowed by a busy machine is not considered dead, unlike in a service. */
 const PATIENT = { suspectMs: 10_000, signMs: 8_000, deadlineMs: 60_000 };
 
 function describeMysql(title: string, scenarios: (stand: SqlStand) => void): void {
@@ -84,10 +84,10 @@ export interface CacheStand {
   server?: Found;
 }
 
-/** A machine that is busy with other things lets Redis wait; what happens when it is away is asked elsewhere. */
+/** A timeout for busy machines; tests elsewhere cover an unavailable Redis. */
 const SILENCE_MS = 10_000;
 
-/** Runs the same scenarios over every cache that is to be had here. */
+/** Runs the same scenarios over every cache available here. */
 export function describeCache(title: string, scenarios: (stand: CacheStand) => void): void {
   const opened: Cache[] = [];
   const closeAll = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A key and a certificate for `localhost` that nobody vouches for: for servers of tests, and for nothing else. */
+/** A self-signed key and certificate for `localhost`, for test servers only. */
 export const testKey = `
 -----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguZXgBg19r3/c70CH

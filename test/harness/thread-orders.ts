@@ -1,4 +1,4 @@
-/** How long one order `block` holds up a further thread. */
+/** How long the order `block` blocks a further thread. */
 export const BLOCKED_MS = 3000;
 
 /** `[[COUNT_ATLASES, memory]]`: how many atlases a further thread holds once its garbage is collected. */

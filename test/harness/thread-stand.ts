@@ -16,7 +16,7 @@ import { eventually } from './eventually.ts';
 import { newFolder } from './folder.ts';
 import { writeTownAtlas } from './small-geocoder.ts';
 
-/** The service of this process and the further threads of its public listener, each of which can be asked alone. */
+/** The service in this process and the further threads of its public listener, which can be called separately. */
 export interface ThreadStand {
   readonly opened: Opened;
   readonly threads: Threads;
@@ -24,9 +24,9 @@ export interface ThreadStand {
   readonly atlasPath: string;
   readonly key: string;
   readonly accountId: string;
-  /** Of the first thread alone. */
+  /** Port of the first thread alone. */
   readonly firstPort: number;
-  /** Of all further threads together. */
+  /** Port shared by the further threads. */
   readonly furtherPort: number;
   readonly metrics: Metrics;
   /** Lines of the log so far. */
@@ -40,11 +40,11 @@ export interface Logged {
 }
 
 export interface ThreadWish {
-  /** The first among them. */
+  /** Number of threads, including the first. */
   readonly threads?: number;
   readonly freeUnits?: number;
   readonly perSecond?: number;
-  /** Instead of a town without roads. */
+  /** Used instead of a town without roads. */
   readonly atlasPath?: string;
   /** That stays when the process is gone. */
   readonly folder?: string;
@@ -59,7 +59,7 @@ const NO_LIMIT = 1_000_000;
 export async function startThreads(
   context: Closing, { threads = 2, freeUnits = 1e9, perSecond = NO_LIMIT, ...wish }: ThreadWish = {},
 ): Promise<ThreadStand> {
-  // Before the folder goes, in which all of it works.
+  // Registered before the folder is created, so that everything ends before the folder is removed.
   let end = async (): Promise<void> => {};
   context.after(() => end());
   const folder = wish.folder ?? (await newFolder(context));
@@ -108,7 +108,7 @@ export async function startThreads(
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
   end = async () => {
     await Promise.all([first.close(limits), threadsHere.close(limits)]);
-    // Those of another atlas that are just being opened would be left behind.
+    // Waits for workers of an atlas that is being opened, which would otherwise be left behind.
     await opened.roads.keepReady();
     await opened.close();
   };

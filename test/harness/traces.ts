@@ -10,7 +10,7 @@ export interface Places {
   readonly files?: readonly string[];
 }
 
-/** Every place where one of these texts stands: rows of all tables, names and values in Redis, bytes of files. */
+/** Every place that contains one of these texts: rows of all tables, Redis keys and values, bytes of files. */
 export async function tracesOf(
   texts: readonly string[],
   { sql, redisUrl, folders, files = [] }: Places,

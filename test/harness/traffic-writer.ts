@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { openTrafficFiles } from '../../src/store/files/traffic-files.ts';
 
 /**
- * A process to be killed: `traffic-writer.ts FOLDER`. Keeps one file of speeds after the other, of half a megabyte or
- * more, which came at 1, 2, 3 … milliseconds and have as many rows beyond a hundred thousand. Says which is kept.
+ * A process to be killed: `traffic-writer.ts FOLDER`. Stores one file of speeds after another, of at least half a
+ * megabyte each, dated 1, 2, 3 … milliseconds, with as many rows beyond a hundred thousand. Prints which one is
+ * stored.
  */
 const files = await openTrafficFiles(process.argv[2], (fields, message) => {
   throw new Error(message, { cause: fields });

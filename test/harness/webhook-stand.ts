@@ -16,7 +16,7 @@ export const ACCOUNT = 'acc_1';
 const random = (count: number): Uint8Array => randomBytes(count);
 const seal = sealWith(digestWith('a secret of nothing but tests, long enough to be one'), random);
 
-/** Webhooks over a database, with a clock that goes as the scenario says. */
+/** Webhooks over a database, with a clock set by the scenario. */
 export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAllowPrivate: true }) {
   const clock = { at: Date.parse('2026-11-21T12:00:00Z'), now: () => clock.at, monotonic: () => performance.now() };
   const { webhooks, sending } = openWebhookParts({ sql, seal, random }, options);
@@ -43,7 +43,7 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
       const found = await webhooks.listDeliveries(ACCOUNT, endpointId, { most: 100 });
       return found.find(({ event }) => event.id === eventId)!;
     },
-    /** Looks only when it is told to. */
+    /** Looks for deliveries only when told to. */
     sender: (wish: Partial<DeliveryOptions> = {}): Deliveries =>
       new Deliveries({
         ...sending,

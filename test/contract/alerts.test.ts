@@ -40,7 +40,7 @@ async function ask(key: string, operationId: string, path: string, body?: object
   return reply;
 }
 
-test('requests that come to a share of the own cap are told by a mail and a signed webhook', async () => {
+test('usage that reaches a share of the own cap is reported by a mail and a signed webhook', async () => {
   const key = await platform.issueKey('dev@example.ru', { confirmed: true });
   const search = () => ask(key, 'geocode', `/v2/geocode?q=${encodeURIComponent('Солнечная 5')}`);
   const mails = () => readOutbox(platform.dataDir).filter((mail) => mail.includes('To: boss@example.ru'));

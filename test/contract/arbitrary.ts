@@ -6,14 +6,14 @@ import { brokenRules, keepPoint, keepRules, wrongBoxes } from './rules-between.t
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A request as drawn: what is in the query, the path and the body. */
+/** A generated request: its query, path and body. */
 export interface Drawn {
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Requests that keep the contract. Some values must exist to be of use: those are drawn from `known`. */
+/** Generates valid requests. Values that must exist on the server are taken from `known`. */
 export function validRequest(
   operation: ContractOperation,
   known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
@@ -38,7 +38,7 @@ export function validRequest(
   }));
 }
 
-/** The same with exactly one thing wrong, and a name for what. */
+/** The same with exactly one error, and its name. */
 export function invalidRequest(
   operation: ContractOperation,
   known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
@@ -51,7 +51,7 @@ export function invalidRequest(
       })),
     ];
     for (const { name, in: where, schema, required } of operation.parameters) {
-      // A header has a test of its own, where it has a meaning of its own.
+      // Headers with a meaning of their own have separate tests.
       if (where === 'header') continue;
       const section = where as 'query' | 'path';
       const without = { ...request[section] };
@@ -92,7 +92,10 @@ export function bodySchema(operation: ContractOperation): Schema | undefined {
   return deref(contract.document, content['application/json'].schema) as Schema;
 }
 
-/** Everything a schema of ours can say; what it does not understand it throws at, so that nothing goes untested. */
+/**
+ * Generates values for every keyword that our schemas use; throws at an unknown keyword, so that nothing goes
+ * untested.
+ */
 export function fromSchema(
   schema: Schema,
   known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
@@ -162,7 +165,7 @@ function text(schema: Schema): fc.Arbitrary<string> {
     .filter((value) => !value.includes('\0') && value.isWellFormed());
 }
 
-/** Texts that a parameter must not be. */
+/** Invalid texts of a parameter. */
 function wrongTexts({ name, schema }: ContractParameter): string[] {
   if (schema.type === 'number' || schema.type === 'integer') {
     return [
@@ -195,7 +198,7 @@ function wrongTexts({ name, schema }: ContractParameter): string[] {
   return ['!', 'ю', 'a'.repeat(800)];
 }
 
-/** `list`: of items that are answered each for itself, so that one of them may be of any form. */
+/** `list` names a list whose items are answered individually, so that an item may have any form. */
 function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>, list?: string): [unknown, string][] {
   const bodies: [unknown, string][] = [
     [null, 'null'],
@@ -218,10 +221,10 @@ function wrongBodies(schema: Schema, valid: Readonly<Record<string, unknown>>, l
   return bodies;
 }
 
-/** An object that needs none of its fields. */
+/** An object without required fields. */
 const mayBeEmpty = (schema: Schema | undefined): boolean => schema?.type === 'object' && !schema.required;
 
-/** The address line of a drawn request. */
+/** The URL path and query of a generated request. */
 export function addressOf(operation: ContractOperation, { query, path }: Drawn): string {
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const pairs = Object.entries(query).map(

@@ -5,7 +5,7 @@ import { call } from '../harness/call.ts';
 import { assertConforms, contract } from '../harness/conformance.ts';
 import { startPlatform } from '../harness/platform.ts';
 
-test('a batch that no node takes up is not promised for any time', async (context) => {
+test('a batch without a worker has no estimated time', async (context) => {
   const platform = await startPlatform();
   context.after(() => platform.close());
   const { sql, batchStore } = platform.stores;

@@ -15,7 +15,7 @@ after(() => platform.close());
 const { ask, fresh } = openBatchCalls(() => platform);
 
 describe('a result', () => {
-  test('can be read in parts, packed, by its head, and for Excel', async () => {
+  test('can be read in parts, as gzip, by its head, and for Excel', async () => {
     const job = await fresh();
     await workOff(platform, lines);
     const path = `/v2/batch/${job}/result`;
@@ -45,7 +45,7 @@ describe('a result', () => {
     assert.equal(await packed.text(), whole.text);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const job = await fresh();
     await workOff(platform, lines);
     const path = `/v2/batch/${job}/result`;
@@ -71,7 +71,7 @@ describe('a result', () => {
     assert.equal((await read(rest)).status, 200, 'a weak tag holds no parts together');
   });
 
-  test('is gone when its time is over', async () => {
+  test('is gone after its retention', async () => {
     const job = await fresh();
     await workOff(platform, lines);
     assert.ok(await platform.stores.batchStore.expire(job, Date.now() + 31 * 86_400_000));
@@ -80,7 +80,7 @@ describe('a result', () => {
     assert.equal(jobIn(await ask('getBatch', `/v2/batch/${job}`)).status, 'expired');
   });
 
-  test('is gone to the moment, whether its files are or not', async () => {
+  test('is gone exactly on time, whether its files are deleted or not', async () => {
     const job = await fresh();
     await workOff(platform, lines);
     const { sql } = platform.stores;

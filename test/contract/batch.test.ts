@@ -17,7 +17,7 @@ after(() => platform.close());
 
 const { ask, submit, fresh, keptOf, filesNow, usedBy } = openBatchCalls(() => platform);
 
-/** Of letters from А to я. */
+/** Works for letters from А to я. */
 const inWindows1251 = (letter: string): number => letter.charCodeAt(0) - 0x410 + 0xc0;
 
 const BOUNDARY = 'a-boundary';
@@ -31,7 +31,7 @@ const form = (parts: readonly (readonly [name: string, value: string, fileName?:
 const FILE = ['file', TABLE, 'клиенты.csv'] as const;
 
 describe('a file that is submitted', () => {
-  test('is in the queue at once, kept as it was sent, and its rows are counted', async () => {
+  test('is queued at once and stored unchanged, with its rows counted', async () => {
     const reply = await submit({}, '?label=%D0%B2%D1%81%D0%B5');
     assert.equal(reply.status, 202, reply.text);
     const { job, status, rows, label, eta_s: eta } = jobIn(reply);
@@ -44,7 +44,7 @@ describe('a file that is submitted', () => {
     assert.deepEqual({ ...jobIn(reply), eta_s: 0 }, { ...seen, eta_s: 0 });
   });
 
-  test('may come as a form, with its options before or behind it', async () => {
+  test('may be sent as a form, with options before or after it', async () => {
     const before = await submit(form([['label', 'до'], ['delimiter', 'comma'], FILE]));
     const behind = await submit(form([FILE, ['label', 'после'], ['lang', 'en']]));
     assert.deepEqual([before.status, behind.status], [202, 202], behind.text);
@@ -52,39 +52,39 @@ describe('a file that is submitted', () => {
     assert.equal(await keptOf(jobOf(behind)), TABLE);
   });
 
-  test('may name an address that hears of it alone, and is told its secret', async () => {
+  test('may name a webhook of its own, and returns its secret', async () => {
     const reply = await submit({}, '?webhook_url=https://example.ru/hook');
     assert.equal(reply.status, 202, reply.text);
     const { webhook_id: id, webhook_secret: secret } = JSON.parse(reply.text) as Record<string, string>;
     assert.match(`${id} ${secret}`, /^wh_\w+ whsec_\S+$/);
   });
 
-  test('may be packed', async () => {
+  test('may be gzip', async () => {
     const reply = await submit({ body: gzipSync(TABLE), headers: { 'content-encoding': 'gzip' } });
     assert.equal(reply.status, 202, reply.text);
     assert.equal(await keptOf(jobOf(reply)), TABLE);
   });
 
   const wrong: readonly (readonly [what: string, how: () => Call, query: string, status: number, code: string])[] = [
-    ['an option that is none', () => ({}), '?colour=red', 400, 'unknown_parameter'],
-    ['a delimiter that is none', () => ({}), '?delimiter=colon', 400, 'invalid_parameter'],
-    ['a country that is none', () => ({}), '?country=QQ', 400, 'invalid_parameter'],
-    ['a field that is none', () => form([['colour', 'red'], FILE]), '', 400, 'unknown_parameter'],
-    ['a field that is in the query too', () => form([['label', 'a'], FILE]), '?label=a', 400, 'invalid_parameter'],
-    ['an option of the table behind it', () => form([FILE, ['column', '1']]), '', 400, 'invalid_parameter'],
+    ['an unknown option', () => ({}), '?colour=red', 400, 'unknown_parameter'],
+    ['an unknown delimiter', () => ({}), '?delimiter=colon', 400, 'invalid_parameter'],
+    ['an unknown country', () => ({}), '?country=QQ', 400, 'invalid_parameter'],
+    ['an unknown field', () => form([['colour', 'red'], FILE]), '', 400, 'unknown_parameter'],
+    ['a field that is also in the query', () => form([['label', 'a'], FILE]), '?label=a', 400, 'invalid_parameter'],
+    ['a table option after the file', () => form([FILE, ['column', '1']]), '', 400, 'invalid_parameter'],
     ['no file', () => form([['label', 'a']]), '', 400, 'invalid_parameter'],
-    ['a file of another name', () => form([['table', TABLE, 'a.csv']]), '', 400, 'invalid_parameter'],
+    ['a file field with another name', () => form([['table', TABLE, 'a.csv']]), '', 400, 'invalid_parameter'],
     ['two files', () => form([FILE, FILE]), '', 400, 'invalid_parameter'],
     ['a field in place of the file', () => form([['file', TABLE]]), '', 400, 'invalid_parameter'],
-    ['a form that breaks off', () => ({ ...form([]), body: `--${BOUNDARY}\r\n` }), '', 400, 'invalid_parameter'],
+    ['a truncated form', () => ({ ...form([]), body: `--${BOUNDARY}\r\n` }), '', 400, 'invalid_parameter'],
     ['a form without a boundary', () => ({ headers: { 'content-type': 'multipart/form-data' } }), '', 400,
       'invalid_parameter'],
     ['another type', () => ({ headers: { 'content-type': 'application/json' } }), '', 415, 'unsupported_media_type'],
     ['nothing', () => ({ body: '' }), '', 422, 'batch_empty'],
-    ['a header alone', () => ({ body: 'id,адрес\n' }), '', 422, 'batch_empty'],
-    ['no text', () => ({ body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0]) }), '', 422, 'batch_encoding'],
-    ['a column that is not there', () => ({}), '?column=street', 422, 'batch_columns'],
-    ['a webhook nobody may call', () => ({}), '?webhook_url=http://127.0.0.1/', 422, 'webhook_url_refused'],
+    ['only a header', () => ({ body: 'id,адрес\n' }), '', 422, 'batch_empty'],
+    ['an image', () => ({ body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0]) }), '', 422, 'batch_encoding'],
+    ['a missing column', () => ({}), '?column=street', 422, 'batch_columns'],
+    ['a private webhook URL', () => ({}), '?webhook_url=http://127.0.0.1/', 422, 'webhook_url_refused'],
   ];
   for (const [what, how, query, status, code] of wrong) {
     test(`is refused for ${what}, and leaves nothing behind`, async () => {
@@ -99,7 +99,7 @@ describe('a file that is submitted', () => {
     ['within its file', 'name="file"; filename="a.csv"\r\n\r\nадрес\nВетроград\n'],
     ['before it', 'name="label"\r\n\r\nтест'],
   ] as const) {
-    test(`is refused when its form breaks off ${where}, and leaves nothing`, async () => {
+    test(`is refused if its form is truncated ${where}, and leaves nothing behind`, async () => {
       const [files, used] = [await filesNow(), await usedBy(platform.key)];
       const body = `--XX\r\nContent-Disposition: form-data; ${part}`;
       const reply = await submit({ body, headers: { 'content-type': 'multipart/form-data; boundary=XX' } });
@@ -114,12 +114,12 @@ describe('a file that is submitted', () => {
     `Content-Disposition: form-data; name="file"; filename="a.csv"\r\n${more}\r\n${content}\r\n`;
   const inBase64 = 'Content-Transfer-Encoding: Base64\r\n';
   for (const [what, parts, pointer, code] of [
-    ['a label that is no UTF-8', [...label(Buffer.from([0xea, 0xeb])), table('')], '/label', 'characters'],
-    ['a label that is far too long', [...label(`x${'é'.repeat(4_000)}`), table('')], '/label', 'maxLength'],
+    ['a label that is not UTF-8', [...label(Buffer.from([0xea, 0xeb])), table('')], '/label', 'characters'],
+    ['an overlong label', [...label(`x${'é'.repeat(4_000)}`), table('')], '/label', 'maxLength'],
     ['a file in base64', [table(inBase64, Buffer.from(TABLE).toString('base64'))], '/file', 'coding'],
     ['a label in base64', [inBase64, ...label('YQ=='), table('')], '/label', 'coding'],
   ] as const) {
-    test(`is refused in a form with ${what}, and leaves nothing`, async () => {
+    test(`is refused in a form with ${what}, and leaves nothing behind`, async () => {
       const [files, used] = [await filesNow(), await usedBy(platform.key)];
       const body = Buffer.concat(['--XX\r\n', ...parts, '--XX--\r\n'].map((part) => Buffer.from(part)));
       const reply = await submit({ body, headers: { 'content-type': 'multipart/form-data; boundary=XX' } });
@@ -129,17 +129,17 @@ describe('a file that is submitted', () => {
     });
   }
 
-  test('may come in a form that says its bytes are as they are', async () => {
+  test('may be sent in a form that declares an identity encoding', async () => {
     const body = `--XX\r\n${table('Content-Transfer-Encoding: 8bit\r\n')}--XX--\r\n`;
     const reply = await submit({ body, headers: { 'content-type': 'multipart/form-data; boundary=XX' } });
     assert.equal(await keptOf(jobOf(reply)), TABLE);
   });
 
   for (const [what, how] of [
-    ['a form that is packed', { ...form([FILE]).headers, 'content-encoding': 'gzip' }],
-    ['another packing', { 'content-encoding': 'br' }],
+    ['a compressed form', { ...form([FILE]).headers, 'content-encoding': 'gzip' }],
+    ['another coding', { 'content-encoding': 'br' }],
   ] as const) {
-    test(`is told what may be packed, and how: ${what}`, async () => {
+    test(`is refused with the supported compression: ${what}`, async () => {
       const reply = await submit({ headers: { ...how, 'accept-language': 'en' } });
       assert.deepEqual([reply.status, problemIn(reply).detail], [
         415, 'The body must be multipart/form-data or text/csv; only text/csv may be packed, by gzip.',
@@ -147,13 +147,13 @@ describe('a file that is submitted', () => {
     });
   }
 
-  test('is refused when it says that it is too large', async () => {
+  test('is refused if its declared length is too large', async () => {
     const headers = { 'content-length': String(300 * 1024 * 1024), expect: '100-continue' };
     const reply = await submit({ body: undefined, headers });
     assert.deepEqual([reply.status, problemIn(reply).code], [413, 'batch_too_large']);
   });
 
-  test('needs a unit for each row, and says how many there are', async () => {
+  test('needs a unit for each row, and is refused with the available number', async () => {
     const key = await platform.issueKey('small@example.ru');
     await platform.stores.accounts.override('small@example.ru', { freeUnits: 1 }, Date.now());
     const reply = await submit({ key });
@@ -168,11 +168,11 @@ describe('a file that is submitted', () => {
   });
 });
 
-describe('a submission that is sent again', () => {
+describe('a repeated submission', () => {
   const again = (name: string, how: Asked = {}, query = ''): Promise<SeenReply> =>
     submit({ ...how, headers: { ...how.headers, 'idempotency-key': name } }, query);
 
-  test('makes one job and is answered the same, however often', async () => {
+  test('makes one job and gets the same answer, however often', async () => {
     const used = await usedBy(platform.key);
     const first = await again('one');
     const second = await again('one');
@@ -181,13 +181,13 @@ describe('a submission that is sent again', () => {
     assert.equal(await usedBy(platform.key), used + 2);
   });
 
-  test('is the same by its content, in whatever form it comes', async () => {
+  test('is recognised by its content, in whatever form', async () => {
     const first = await again('form', form([['label', 'a'], FILE]));
     const second = await again('form', { body: gzipSync(TABLE) }, '?label=a');
     assert.equal(jobOf(first), jobOf(second));
   });
 
-  test('is the same in another encoding, and with a byte order mark', async () => {
+  test('is recognised in another encoding, and with a byte order mark', async () => {
     const first = await again('encodings');
     for (const body of [
       Buffer.from(TABLE.replaceAll(/[а-яё]/giu, (letter) => String.fromCharCode(inWindows1251(letter))), 'latin1'),
@@ -210,20 +210,20 @@ describe('a submission that is sent again', () => {
     });
   }
 
-  test('waits for nobody: while the first one arrives, it is told so', async () => {
+  test('is refused without waiting while the first one arrives', async () => {
     const [first, ...others] = await Promise.all([1, 2].map(() => again('both')));
     const statuses = [first, ...others].map(({ status }) => status).sort();
     assert.ok(statuses[0] === 202 && [202, 409].includes(statuses[1]), String(statuses));
   });
 
-  test('of a file that was refused may be another one', async () => {
+  test('of a refused file may be a different one', async () => {
     assert.equal((await again('mended', { body: 'адрес\n' })).status, 422);
     assert.equal((await again('mended')).status, 202);
   });
 });
 
 describe('a job', () => {
-  test('is watched until it is done, and then has a result', async () => {
+  test('is polled until it is done, and then has a result', async () => {
     const job = await fresh();
     const early = await ask('getBatchResult', `/v2/batch/${job}/result`);
     assert.deepEqual([early.status, problemIn(early).code], [409, 'job_not_ready']);
@@ -245,7 +245,7 @@ describe('a job', () => {
     // as clients for Java do
     const generated = { headers: { accept: 'application/problem+json' } };
     assert.equal((await ask('getBatchResult', done.result_url!, generated)).text, result.text);
-    // as clients that know files of one type only
+    // as clients that support files of one type only
     for (const accept of ['application/octet-stream', 'application/octet-stream, application/problem+json']) {
       const file = await ask('getBatchResult', done.result_url!, { headers: { accept } });
       assert.deepEqual([file.headers.get('content-type'), file.text], ['application/octet-stream', result.text]);
@@ -259,7 +259,7 @@ describe('a job', () => {
     assert.ok(result.text.endsWith(lines.join('')));
   });
 
-  test('is cancelled once, and what was answered by then can be read', async () => {
+  test('is cancelled once, and its answers so far can be read', async () => {
     const job = await fresh();
     const asked = await ask('cancelBatch', `/v2/batch/${job}`, { method: 'DELETE' });
     assert.deepEqual([asked.status, jobIn(asked).status], [202, 'cancelling'], asked.text);
@@ -270,7 +270,7 @@ describe('a job', () => {
     assert.match((await ask('getBatchResult', `/v2/batch/${job}/result`)).text, /^id,адрес,geo_status.*\n$/);
   });
 
-  test('that failed says why, and has no result', async () => {
+  test('that failed has a reason and no result', async () => {
     const job = await fresh();
     await workOff(platform, lines, 'fail');
     const { status, error, result_url: url } = jobIn(await ask('getBatch', `/v2/batch/${job}`));
@@ -279,7 +279,7 @@ describe('a job', () => {
     assert.deepEqual([reply.status, reply.headers.has('retry-after')], [409, false]);
   });
 
-  test('of somebody else is one that never was, and so is that of another key while nobody has confirmed', async () => {
+  test('of another account is not found, nor is that of another unconfirmed key', async () => {
     const job = await fresh();
     const stranger = await platform.issueKey('stranger@example.ru', { confirmed: true });
     const never = problemIn(await ask('getBatch', '/v2/batch/job_0', { key: stranger }));
@@ -299,7 +299,7 @@ describe('a job', () => {
     assert.deepEqual(listIn(await ask('listBatches', '/v2/batch', { key: theirs })).items, []);
   });
 
-  test('is listed, the newest first, page by page', async () => {
+  test('is listed page by page, newest first', async () => {
     await fresh();
     for (const _ of [1, 2, 3, 4]) await submit();
     const seen: string[] = [];
@@ -317,7 +317,7 @@ describe('a job', () => {
 });
 
 describe('the sandbox', () => {
-  test('takes a file, and has a job and a result to show', async () => {
+  test('accepts a file, and shows a job and a result', async () => {
     const { address } = platform.service;
     const sent = await call(address, '/sandbox/v2/batch', { method: 'POST', body: TABLE, headers: CSV });
     assert.deepEqual([sent.status, sent.headers.get('x-sandbox')], [202, 'true'], sent.text);

@@ -9,7 +9,7 @@ const released = { version: '2.4.0', day: undefined, document: JSON.parse(text) 
 const after = (changed: string): string[] =>
   breakingChanges([released], JSON.parse(changed) as JsonObject, new Date('2027-06-01'));
 
-test('a schema that has another name is another type in every client', () => {
+test('a renamed schema is another type in every client', () => {
   const renamed = text.replaceAll('schemas/GeocodeItem"', 'schemas/GeoItem"').replace('"GeocodeItem":', '"GeoItem":');
   assert.notEqual(renamed, text);
   assert.deepEqual(after(renamed), [
@@ -17,7 +17,7 @@ test('a schema that has another name is another type in every client', () => {
   ]);
 });
 
-test('a schema that no operation leads to may go', () => {
+test('an unused schema may be removed', () => {
   const unused = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
   unused.components.schemas['Unused'] = { type: 'string' };
   const before = { ...released, document: unused as unknown as JsonObject };

@@ -9,7 +9,7 @@ import { OPEN_LIST as OPEN } from '../../openapi/open-lists.ts';
 import { readReleases, releaseDays } from '../../openapi/releases.ts';
 import { harmlessToRemove, placesOf, type Place } from './places.ts';
 
-/** The bundle as a test changes it. */
+/** The bundle, loosely typed so that tests can change it. */
 type Loose = ReturnType<typeof JSON.parse>;
 
 const text = readFileSync('openapi/dist/openapi.json', 'utf8');
@@ -17,7 +17,7 @@ const bundle = (): Loose => JSON.parse(text);
 const today = new Date('2027-06-01');
 const release = (document: JsonObject, version = '2.4.0', day?: string): Release => ({ version, day, document });
 
-/** What the rules say of the bundle after one change; `prepare` is what both releases have beside it. */
+/** The complaints about the bundle after a change; `prepare` applies to both releases. */
 function after(change: (document: Loose) => void, prepare: (document: Loose) => void = () => {}): string[] {
   const released = bundle();
   prepare(released);
@@ -135,7 +135,7 @@ const breaking: readonly Case[] = [
   ['a field deep in a problem is gone', (d) => delete schemas(d).FieldError.properties.pointer, /pointer: the field/],
   ['a status is gone', (d) => delete d.paths['/v2/reverse'].get.responses['402'], /402: the reply is gone/],
   ['another kind of success', (d) => (d.paths['/v2/keys'].post.responses[202] = {}), /202: a new kind of success/],
-  ['nobody asks for it', (d) => (d.paths['/v2/keys'].get.responses[304] = {}), /304: a new kind of success/],
+  ['an unconditional 304', (d) => (d.paths['/v2/keys'].get.responses[304] = {}), /304: a new kind of success/],
   [
     'a header of a reply is gone',
     (d) => delete reply(d, '/v2/reverse', 'get', 200).headers.RateLimit,
@@ -157,7 +157,7 @@ const breaking: readonly Case[] = [
   ['every operation needs something else', (d) => (d.security = [{ session: [] }]), /"key":\[\]\} does not/],
   ['keys are sent in another way', (d) => (d.components.securitySchemes.key.scheme = 'basic'), /key: it changed/],
   ['it costs more', (d) => (d.paths['/v2/reverse'].get['x-units'] = 2), /x-units 1 became 2/],
-  ['what was free costs', (d) => (d.paths['/v2/usage'].get['x-units'] = 1), /x-units none became 1/],
+  ['a free operation costs', (d) => (d.paths['/v2/usage'].get['x-units'] = 1), /x-units none became 1/],
   ['it must not be repeated', (d) => (d.paths['/v2/reverse'].get['x-repeatable'] = false), /must not be repeated/],
   ['a server is gone', (d) => d.servers.pop(), /it is not at the server \/sandbox any more/],
   ['the paths begin otherwise', (d) => (d.servers[0].url = '/api'), /it is not at the server \/ any more/],
@@ -228,13 +228,13 @@ const harmless: readonly Case[] = [
   ],
 ];
 
-describe('a change of the contract breaks clients:', () => {
+describe('a breaking change of the contract is reported:', () => {
   for (const [name, change, expected] of breaking) {
     test(name, () => assert.match(after(change).join('\n'), expected!));
   }
-  for (const [name, change] of harmless) test(`not by this: ${name}`, () => assert.deepEqual(after(change), []));
+  for (const [name, change] of harmless) test(`harmless: ${name}`, () => assert.deepEqual(after(change), []));
 
-  test('an allOf taken apart is the same contract', () => {
+  test('a flattened allOf is the same contract', () => {
     const flat = (document: Loose): void => {
       const { Envelope: envelope, ReverseAnswer } = schemas(document);
       const { properties, required } = ReverseAnswer.allOf[1];
@@ -247,13 +247,13 @@ describe('a change of the contract breaks clients:', () => {
     assert.deepEqual(after(flat), []);
   });
 
-  test('a value may come of which no client was told to expect more', () => {
+  test('a new value in a closed list of a reply', () => {
     const close = (d: Loose): void => void (schemas(d).Place.properties.type.enum = ['house']);
     const add = (d: Loose): void => schemas(d).Place.properties.type.enum.push('guess');
     assert.match(after(add, close).join(), /type: \["guess"\] may come now/);
   });
 
-  test('a webhook is a reply of ours', () => {
+  test('a webhook’s payload counts as a reply', () => {
     const body = { type: 'object', properties: { id: { type: 'string' } } };
     const hook = { post: { requestBody: { content: { 'application/json': { schema: body } } }, responses: {} } };
     const prepare = (d: Loose): void => void (d.webhooks = { done: structuredClone(hook) });
@@ -263,22 +263,22 @@ describe('a change of the contract breaks clients:', () => {
     assert.deepEqual(after((d) => (schema(d).properties.more = {}), prepare), []);
   });
 
-  test('a part that many operations share is told once', () => {
+  test('a change of a shared part is reported once', () => {
     assert.match(after((d) => schemas(d).Code[OPEN].pop()).join('\n'), /^[^\n]*and in \d\d+ more places\)$/);
   });
 });
 
-describe('whatever is taken out of the contract is called breaking', () => {
+describe('every removal from the contract is reported as breaking', () => {
   const whole = bundle();
   const { securitySchemes } = whole.components;
-  /** Every operation with its schemas in place, so that each removal is one of a single promise. */
+  /** Every operation with its schemas inlined, so that each removal affects a single promise. */
   const flat: Loose = JSON.parse(JSON.stringify(
     { ...whole, paths: deref(whole, whole.paths), components: { securitySchemes } },
   ));
   const places = placesOf(flat).filter((place) => !harmlessToRemove(flat, place));
   const others = placesOf(flat).filter((place) => harmlessToRemove(flat, place));
 
-  /** What the rules say when it is gone; of the paths only its own is compared, since all take seconds. */
+  /** The complaints after a removal; of the paths only its own is compared, since all together take seconds. */
   const withoutIt = ({ path }: Place): string[] => {
     const [section, name] = path;
     const released = section === 'paths' ? { ...flat, paths: { [name]: flat.paths[name] } } : flat;
@@ -296,14 +296,14 @@ describe('whatever is taken out of the contract is called breaking', () => {
     }), { seed: 27, numRuns: 1000 });
   });
 
-  test('and what is harmless to take out is not', () => {
+  test('but harmless removals are not', () => {
     fc.assert(fc.property(fc.constantFrom(...others), (place) => {
       assert.deepEqual(withoutIt(place), [], place.path.join(' / '));
     }), { seed: 28, numRuns: 400 });
   });
 });
 
-describe('what was announced half a year before may go', () => {
+describe('what was announced half a year ago may be removed', () => {
   const announce = (node: Loose, sunset?: string): void =>
     void Object.assign(node, { deprecated: true, ...(sunset && { 'x-sunset': sunset }) });
   const operation = (document: Loose): Loose => document.paths['/v2/key'].get;
@@ -321,23 +321,23 @@ describe('what was announced half a year before may go', () => {
   const judge = (releases: readonly Release[], current: JsonObject): string =>
     breakingChanges(releases, current, today).join('\n');
 
-  test('an operation, when its day has come', () => {
+  test('an operation, once its date has come', () => {
     const announcedRelease = release(announced(operation, '2027-05-31'), '2.5.0', '2026-11-29');
     assert.equal(judge([release(bundle(), '2.4.0', '2026-01-01'), announcedRelease], gone(removeKey)), '');
   });
 
   for (const [name, sunset, day] of [
-    ['its day has not come', '2027-06-02', '2026-11-01'],
-    ['the release that told of it is too young', '2027-05-31', '2026-12-01'],
-    ['what told of it was never released', '2027-05-31', undefined],
-    ['it was told without a day', 'soon', '2026-11-01'],
+    ['its date has not come', '2027-06-02', '2026-11-01'],
+    ['the release that announced it is too recent', '2027-05-31', '2026-12-01'],
+    ['the announcement was never released', '2027-05-31', undefined],
+    ['it was announced without a date', 'soon', '2026-11-01'],
   ] as const) {
-    test(`not an operation when ${name}`, () => {
+    test(`not an operation if ${name}`, () => {
       assert.match(judge([release(announced(operation, sunset), '2.5.0', day)], gone(removeKey)), /"issueKey" is gone/);
     });
   }
 
-  test('and nothing beside it: not the path whose name begins alike', () => {
+  test('and nothing else: not a path with the same prefix', () => {
     const announcedRelease = release(announced(operation, '2027-05-31'), '2.5.0', '2026-11-01');
     const both = gone((d) => {
       removeKey(d);
@@ -368,15 +368,15 @@ describe('what was announced half a year before may go', () => {
   const notices: readonly [string, JsonObject, JsonObject, RegExp | undefined][] = [
     ['183 days', bundle(), announced(operation, '2027-12-01'), undefined],
     ['182 days', bundle(), announced(operation, '2027-11-30'), /x-sunset must be at least 183 days away/],
-    ['no day', bundle(), gone((d) => announce(operation(d))), /needs x-sunset/],
-    ['a field without a day', bundle(), gone((d) => announce(schemas(d).Key.properties.label)), /needs x-sunset/],
-    ['told before', announced(operation, '2027-06-03'), announced(operation, '2027-06-03'), undefined],
-    ['put off', announced(operation, '2027-06-03'), announced(operation, '2027-07-03'), undefined],
-    ['sooner than told', announced(operation, '2027-09-03'), announced(operation, '2027-08-03'), /at least 183 days/],
-    ['taken back', announced(operation, '2027-06-03'), bundle(), undefined],
+    ['no date', bundle(), gone((d) => announce(operation(d))), /needs x-sunset/],
+    ['a field without a date', bundle(), gone((d) => announce(schemas(d).Key.properties.label)), /needs x-sunset/],
+    ['an unchanged date', announced(operation, '2027-06-03'), announced(operation, '2027-06-03'), undefined],
+    ['a postponed date', announced(operation, '2027-06-03'), announced(operation, '2027-07-03'), undefined],
+    ['an earlier date', announced(operation, '2027-09-03'), announced(operation, '2027-08-03'), /at least 183 days/],
+    ['a withdrawn announcement', announced(operation, '2027-06-03'), bundle(), undefined],
   ];
   for (const [name, before, now, expected] of notices) {
-    test(`an announcement of ${name} is ${expected ? 'refused' : 'taken'}`, () => {
+    test(`an announcement with ${name} is ${expected ? 'refused' : 'accepted'}`, () => {
       const problems = judge([release(before)], now);
       if (expected) assert.match(problems, expected);
       else assert.equal(problems, '');
@@ -384,13 +384,13 @@ describe('what was announced half a year before may go', () => {
   }
 });
 
-describe('the contract that customers have', () => {
-  test('is that of the newest version by its numbers', () => {
+describe('the released contract', () => {
+  test('is that of the highest version number', () => {
     const releases = ['2.4.0', '2.10.0', '2.9.3', '2.10', '1.99.99'].map((version) => release({}, version));
     assert.equal(newestOf(releases).version, '2.10.0');
   });
 
-  test('has the day of its release from the change log', () => {
+  test('has its release date from the changelog', () => {
     const log = '# Changelog\n\n## 2.5.0 (not released)\n\n- x\n\n## 2.4.0 (2026-11-21)\n';
     assert.deepEqual([...releaseDays(log)], [['2.4.0', '2026-11-21']]);
     const releases = readReleases('openapi/released', '## 2.4.0 (2026-11-21)');

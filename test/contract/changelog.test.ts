@@ -13,7 +13,7 @@ describe('the changelog', () => {
   before(async () => (platform = await startPlatform()));
   after(() => platform.close());
 
-  it('says what the file says, to everybody', async () => {
+  it('has the contents of the file, without a key', async () => {
     const reply = await call(platform.service.address, '/v2/changelog');
     assertConforms(operation, reply);
     const { releases } = JSON.parse(reply.text) as Changelog;
@@ -24,12 +24,12 @@ describe('the changelog', () => {
     for (const point of points) assert.ok(words(file).includes(words(point)), point);
   });
 
-  it('has the version that the contract has now', async () => {
+  it('has the current version of the contract', async () => {
     const { releases } = JSON.parse((await call(platform.service.address, '/v2/changelog')).text) as Changelog;
     assert.equal(releases[0].version, (contract.document.info as { version: string }).version);
   });
 
-  it('takes no parameters, and nothing but GET and HEAD', async () => {
+  it('accepts no parameters, and only GET and HEAD', async () => {
     const more = await call(platform.service.address, '/v2/changelog?since=2.3.0');
     assertConforms(operation, more);
     assert.equal(more.status, 400);

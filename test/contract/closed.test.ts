@@ -21,7 +21,7 @@ function objectsOf(schema: Schema, at = ''): string[] {
   ];
 }
 
-/** The same reply with a field too many in each of its objects, one at a time. */
+/** The same reply with an extra field in each of its objects, one at a time. */
 function* leaky(value: unknown, at = ''): Generator<{ at: string; leak: unknown }> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield { at, leak: { ...value, secret_column: 'x' } };
@@ -34,7 +34,7 @@ function* leaky(value: unknown, at = ''): Generator<{ at: string; leak: unknown 
   }
 }
 
-/** The schema of every reply, and who answers so first: most errors are alike. */
+/** The schema of every reply, with the first operation that has it: most errors are alike. */
 function replies(): ReadonlyMap<string, string> {
   const found = contract.operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content }]) =>
@@ -44,10 +44,10 @@ function replies(): ReadonlyMap<string, string> {
   return new Map(found.reverse());
 }
 
-describe('no test takes a reply that has a field too many', () => {
+describe('every check refuses a reply with an extra field', () => {
   for (const [text, name] of replies()) {
     const schema = JSON.parse(text) as Schema;
-    test(`${name}, in whatever part of it`, () => {
+    test(`${name}, in any part of it`, () => {
       const validate = newValidator().compile(closed(schema) as object);
       const met = new Set<string>();
       for (const reply of fc.sample(fromSchema(schema, {}), { numRuns: 40, seed: 5 })) {
@@ -72,14 +72,14 @@ describe('no test takes a reply that has a field too many', () => {
     ['of what may be null', { type: ['object', 'null'], properties: { a: {} } }, { a: 1 }, { c: 1 }],
     ['of an object without a single field', { type: 'object' }, {}, { c: 1 }],
   ] as const) {
-    test(`${name}, whether the contract has such or not`, () => {
+    test(`${name}, whether the contract uses it or not`, () => {
       const validate = newValidator().compile(closed(schema) as object);
       assert.ok(validate(good), JSON.stringify(validate.errors));
       assert.ok(!validate(bad));
     });
   }
 
-  test('and that is how every reply of every test is looked at', () => {
+  test('every reply of every test is checked this way', () => {
     const operation = contract.operations.find(({ operationId }) => operationId === 'listKeys')!;
     const reply = (body: object): SeenReply => ({
       status: 200,

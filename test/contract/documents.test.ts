@@ -14,7 +14,7 @@ after(() => platform.close());
 const get = (path: string, headers: Record<string, string> = {}) => call(platform.service.address, path, { headers });
 
 describe('the pages of documentation', () => {
-  test('are what their links lead to, in both languages, all from here, with nothing inline', async () => {
+  test('have working links, in both languages, without external or inline parts', async () => {
     const pages = new Map<string, string>();
     const wanted = new Map<string, string>();
     const waiting = ['/docs?lang=ru', '/docs?lang=en', '/docs/try'];
@@ -47,7 +47,7 @@ describe('the pages of documentation', () => {
     }
   });
 
-  test('are sent once, and not again while they are the same', async () => {
+  test('are not sent again while they are unchanged', async () => {
     const { headers } = await get('/docs/swagger-ui-bundle.js');
     const again = await get('/docs/swagger-ui-bundle.js', { 'if-none-match': headers.get('etag')! });
     assert.deepEqual([again.status, again.text], [304, '']);
@@ -58,10 +58,10 @@ describe('the pages of documentation', () => {
   });
 });
 
-describe('what can only be read', () => {
+describe('a read-only path', () => {
   const paths = ['/', '/openapi.json', '/docs', '/docs/errors', '/docs/swagger-ui.css'];
 
-  test('is refused to every other method in the one format, which says what may be done', async () => {
+  test('refuses every other method with a problem that lists the allowed ones', async () => {
     for (const path of paths) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
         const reply = await call(platform.service.address, path, { method });
@@ -72,14 +72,14 @@ describe('what can only be read', () => {
     }
   });
 
-  test('tells what may be done, when asked', async () => {
+  test('lists the allowed methods for OPTIONS', async () => {
     for (const path of paths) {
       const { status, headers, text } = await call(platform.service.address, path, { method: 'OPTIONS' });
       assert.deepEqual([status, headers.get('allow'), text], [204, 'GET, HEAD, OPTIONS', ''], path);
     }
   });
 
-  test('has a head as of itself, without the rest', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     for (const path of paths) {
       const whole = await get(path);
       const head = await call(platform.service.address, path, { method: 'HEAD' });
@@ -90,11 +90,11 @@ describe('what can only be read', () => {
     }
   });
 
-  test('is served whatever types a browser would rather have', async () => {
+  test('is served whatever types a browser prefers', async () => {
     for (const path of paths) assert.equal((await get(path, { accept: 'text/html,image/avif;q=0.8' })).status, 200);
   });
 
-  test('leads nowhere beside it, which is told in the one format', async () => {
+  test('has no paths below it: they are refused with a problem', async () => {
     for (const path of ['/doc', '/docs//', '/openapi.yaml', '/docs/errors/x', '//docs', '/%64ocs', '/v2/geocode/']) {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
         const reply = await call(platform.service.address, path, { method });
@@ -105,7 +105,7 @@ describe('what can only be read', () => {
   });
 });
 
-test('a page that is asked for with a slash at its end is where it is without, its query kept', async () => {
+test('a page with a trailing slash redirects to the one without, keeping the query', async () => {
   for (const [path, target] of [
     ['/docs/', '/docs'],
     ['/docs/errors/?lang=en', '/docs/errors?lang=en'],
@@ -117,7 +117,7 @@ test('a page that is asked for with a slash at its end is where it is without, i
   }
 });
 
-test('browsers find an icon where they look for it', async () => {
+test('browsers find an icon at the usual path', async () => {
   const { status, headers } = await get('/favicon.ico');
   assert.deepEqual([status, headers.get('content-type')], [200, 'image/svg+xml']);
 });
@@ -139,7 +139,7 @@ describe('compressed', () => {
   };
 
   for (const coding of ['br', 'gzip'] as const) {
-    test(`a file goes out as ${coding} to who takes it, with a strong tag of its own`, async () => {
+    test(`a file is sent as ${coding} to clients that accept it, with a strong tag of its own`, async () => {
       for (const path of ['/openapi.json', '/docs/swagger-ui.css', '/docs/errors']) {
         const plain = await get(path);
         const { head, bytes } = await fetched(path, coding);
@@ -155,7 +155,7 @@ describe('compressed', () => {
       }
     });
 
-    test(`an answer of over 1 KB goes out as ${coding}, and a small one as it is`, async () => {
+    test(`an answer of over 1 KB is sent as ${coding}, and a small one uncompressed`, async () => {
       const access = { authorization: `Bearer ${platform.key}` };
       const { accountId } = await platform.stores.keys.authenticate(platform.key, Date.now());
       const label = 'long '.repeat(18);
@@ -170,7 +170,7 @@ describe('compressed', () => {
       assert.ok(small.bytes.length < 1024);
     });
 
-    test(`a metered answer of over 1 KB goes out as ${coding} and is counted once`, async () => {
+    test(`a metered answer of over 1 KB is sent as ${coding} and counted once`, async () => {
       const access = { authorization: `Bearer ${platform.key}` };
       const path = '/v2/reverse?lat=54.44171&lon=148.34087&limit=20&radius_m=5000';
       const used = async (): Promise<number> => {
@@ -189,7 +189,7 @@ describe('compressed', () => {
   }
 
   for (const path of ['/openapi.json', '/v2/keys?limit=1', '/v2/reverse?lat=54.44171&lon=148.34087']) {
-    test(`${path} goes out as it is to who takes no coding at all, and none refuses`, async () => {
+    test(`${path} is sent uncompressed to clients that accept no coding at all`, async () => {
       const access = { authorization: `Bearer ${platform.key}` };
       const { status, head, bytes } = await fetched(path, 'identity;q=0, *;q=0', access);
       assert.deepEqual([status, head['content-encoding']], [200, undefined]);
@@ -198,13 +198,13 @@ describe('compressed', () => {
   }
 });
 
-test('the contract is served as it is, to any page', async () => {
+test('the contract is served unchanged, to pages of any origin', async () => {
   const { text, headers } = await get('/openapi.json', { origin: 'https://elsewhere.example' });
   assert.deepEqual(JSON.parse(text), contract.document);
   assert.equal(headers.get('access-control-allow-origin'), '*');
 });
 
-test('a file that is none of ours cannot be had by way of those that are', async () => {
+test('no other file can be reached through the paths of ours', async () => {
   for (const path of ['/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/__proto__', '/docs/swagger-ui.js']) {
     assert.equal((await get(path)).status, 404, path);
   }

@@ -22,7 +22,7 @@ interface Transaction {
 let platform: Platform;
 before(async () => {
   platform = await startPlatform({ manyAddresses: true, stores: { legacyKeysUntil: 0 } });
-  // Where the example has an object, Dredd wants one.
+  // Dredd expects an object where the example has one.
   const owner = (await platform.stores.accounts.findByEmail(OWNER))!;
   const bank = { bankName: 'ПАО', bic: '044525225', account: '40702810838000000017', correspondentAccount: null };
   const payer = { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001', address: null, ogrn: null, bank };
@@ -50,7 +50,7 @@ test('Dredd finds every documented example at the live service', async () => {
     /complete: (\d+) passing, (\d+) failing, 0 errors, 0 skipped, \d+ total/.exec(output) ?? [];
   assert.equal(failing, '0', output);
   assert.equal(Number(passing), prepared.length, output);
-  // One for each type of a request, status and type of its answer: of several examples it knows the first.
+  // One per request type, status and type of the answer: of several examples Dredd uses the first.
   const wanted = contract.operations.flatMap(({ bodyTypes, responses }) =>
     (bodyTypes.length > 0 ? bodyTypes : ['']).flatMap(() =>
       Object.values(responses).flatMap(({ content }) => Object.keys(content ?? { none: '' })),
@@ -59,7 +59,7 @@ test('Dredd finds every documented example at the live service', async () => {
   assert.equal(prepared.length, wanted.length, output);
 });
 
-/** What brings an answer about besides its code. */
+/** Request headers that bring about certain answers. */
 const conditions: Readonly<Record<string, Record<string, string>>> = {
   206: { range: 'bytes=0-9' }, 304: { 'if-none-match': '*' },
 };

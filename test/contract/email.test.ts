@@ -30,7 +30,7 @@ async function accountOf(key: string): Promise<string> {
   return (JSON.parse(reply.text) as { id: string }).id;
 }
 
-describe('an address of a national domain', () => {
+describe('an internationalised address', () => {
   for (const [name, spellings, normal] of [
     [
       'before a Latin name',
@@ -73,7 +73,7 @@ describe('an address of a national domain', () => {
     assert.ok(await accountOf(key));
   });
 
-  test('may be where alerts go, in its one spelling', async () => {
+  test('may receive alerts, in its normalised spelling', async () => {
     const reply = await call(platform.service.address, '/v2/account', {
       method: 'PATCH',
       ...json({ alerts: { email: 'Дежурный@пример.рф' } }),
@@ -85,7 +85,7 @@ describe('an address of a national domain', () => {
   });
 });
 
-describe('what is no address', () => {
+describe('an invalid address', () => {
   for (const text of [
     '',
     ' user@пример.рф',
@@ -106,7 +106,7 @@ describe('what is no address', () => {
     `${'ю'.repeat(40)}@пример.рф`,
     `user@${'ю'.repeat(70)}.рф`,
   ]) {
-    test(`${JSON.stringify(text).slice(0, 50)} is refused, and said why`, async () => {
+    test(`${JSON.stringify(text).slice(0, 50)} is refused with a reason`, async () => {
       const { status, body } = await issue(text);
       assert.equal(status, 400);
       assert.equal(body.code, 'invalid_parameter');
@@ -114,7 +114,7 @@ describe('what is no address', () => {
     });
   }
 
-  test('nothing strange gets through as a name or as a domain', async () => {
+  test('no strange character is accepted in a name or a domain', async () => {
     for (const strange of naughty) {
       for (const text of [strange, `${strange}@пример.рф`, `user@${strange}`, `user@${strange}.рф`]) {
         const normal = text === text.trim() && text.length <= 254 ? normalizeEmail(text) : undefined;

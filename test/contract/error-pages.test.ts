@@ -21,14 +21,14 @@ const plain = (html: string): string =>
   html.replace(/<[^>]+>/g, ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** What stands under a fragment of a page. */
+/** The section of a page with this id. */
 function sectionOf(html: string, id: string): string {
   const section = new RegExp(`<section id="${id}">([^]*?)</section>`).exec(html)?.[1];
   assert.ok(section, `nothing stands at #${id}`);
   return section;
 }
 
-/** The reply that a section shows, and the request of it. */
+/** The reply that a section shows, and its request. */
 function shownIn(section: string): { asked: string | undefined; head: string; problem: Problem } {
   const blocks = [...section.matchAll(/<pre>([^]*?)<\/pre>/g)].map(([, text]) => plain(text));
   const [head, body] = blocks.at(-1)!.split('\n\n');
@@ -37,7 +37,7 @@ function shownIn(section: string): { asked: string | undefined; head: string; pr
 
 describe('the type of a problem', () => {
   for (const lang of langs) {
-    test(`leads to what explains its code, for every code, in ${lang}`, async () => {
+    test(`leads to the explanation of its code, for every code, in ${lang}`, async () => {
       for (const code of codes) {
         const { type } = toProblem(new AppError(code, ''), lang, '', PUBLIC_URL);
         assert.ok(type.startsWith(`${PUBLIC_URL}/`), type);
@@ -53,7 +53,7 @@ describe('the type of a problem', () => {
     });
   }
 
-  test('is the one that a live reply has', async () => {
+  test('is the same in a live reply', async () => {
     const problem = JSON.parse((await get('/v2/nowhere')).text) as Problem;
     assert.equal(problem.type, `${PUBLIC_URL}/docs/errors#not_found`);
   });
@@ -73,7 +73,7 @@ describe('the reply that the page shows', () => {
     });
 
     for (const code of codes.filter((one) => errorWords[one].asked !== undefined)) {
-      test(`is what the request shown is answered with: ${code}, in ${lang}`, async () => {
+      test(`is the actual reply to the request shown: ${code}, in ${lang}`, async () => {
         const { text } = await get(`/docs/errors?lang=${lang}`);
         const { asked, head, problem } = shownIn(sectionOf(text, code));
         const [lines, body] = asked!.split('\n\n');
@@ -120,7 +120,7 @@ describe('the language of the page', () => {
     });
   }
 
-  test('decides which version is kept', async () => {
+  test('decides which version is cached', async () => {
     const [ru, en] = await Promise.all(langs.map((lang) => get(`/docs/errors?lang=${lang}`)));
     assert.notEqual(ru.headers.get('etag'), en.headers.get('etag'));
     const again = await get('/docs/errors?lang=en', { 'if-none-match': en.headers.get('etag')! });

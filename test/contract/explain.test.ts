@@ -29,7 +29,7 @@ const explained = async (query: Readonly<Record<string, string | number>>) =>
   (await ask({ ...query, limit: 1, explain: true })).results[0].explanation!;
 
 describe('an explained geocode', () => {
-  test('says what each word was taken for, where it stands, and which name it belongs to', async () => {
+  test('has the meaning, position and name of each word', async () => {
     const { query, words } = await explained({ q: '  600001,  ветроград, ул. посадская, д. 9, кв. 40' });
     assert.equal(query, '600001, ветроград, ул. посадская, д. 9, кв. 40');
     assert.deepEqual(words.map(({ from, to }) => query.slice(from, to)), words.map(({ text }) => text));
@@ -40,7 +40,7 @@ describe('an explained geocode', () => {
     ]);
   });
 
-  test('says what speaks against the answer, and what each doubt costs or caps', async () => {
+  test('has the doubts about the answer, with their costs and caps', async () => {
     const { doubts, cap, cost } = await explained({ q: 'ветроград посатская 999' });
     assert.deepEqual(doubts.map(({ code }) => code).sort(), ['left_over', 'name_differs', 'street_only']);
     assert.equal(cap, Math.min(...doubts.map((doubt) => doubt.cap)));
@@ -48,14 +48,14 @@ describe('an explained geocode', () => {
     assert.equal(doubts.find(({ code }) => code === 'street_only')!.detail, 'спрошен дом, найдена улица');
   });
 
-  test('words its doubts in English where the answer is, and in Russian for names of the place', async () => {
+  test('describes its doubts in English for English answers, and in Russian for local names', async () => {
     const q = 'ветроград посадская 999';
     const capped = async (lang: string) => (await explained({ q, lang })).doubts.find(({ cap }) => cap < 1)!.detail;
     assert.equal(await capped('en'), 'a house was asked for, the street is the answer');
     assert.equal(await capped('local'), 'спрошен дом, найдена улица');
   });
 
-  test('joins the parts of an address to one query, and has no words for a point', async () => {
+  test('joins the parts of an address into one query, and has no words for a point', async () => {
     const parts = await explained({ city: 'Ветроград', street: 'Посадская', house: '9' });
     assert.equal(parts.query, 'Ветроград, Посадская, 9');
     assert.deepEqual(parts.words.at(-1), { text: '9', from: 22, to: 23, taken_for: 'number' });
@@ -63,7 +63,7 @@ describe('an explained geocode', () => {
     assert.deepEqual(point, { query: '54.442, 148.3408', words: [], doubts: [], cost: 0, cap: 1 });
   });
 
-  test('costs what a plain one costs, is never kept, and never gets in the way of a plain one', async () => {
+  test('costs as much as a plain one, is never cached, and never replaces a plain one', async () => {
     const q = 'Ветроград, Посадская, 7';
     const kinds = [false, true, true, false, true];
     const answers: GeocodeAnswer[] = [];
@@ -91,7 +91,7 @@ const { DoubtCode } = (contract.document as unknown as {
   readonly components: { readonly schemas: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> };
 }).components.schemas;
 
-test('the contract lists the doubts that there are, each with a code of its own, and the guide explains them', () => {
+test('the contract lists all doubts, each with its own code, and the guide explains them', () => {
   const codes = Object.values(doubtTexts).map(({ code }) => code);
   assert.equal(new Set(codes).size, codes.length);
   assert.deepEqual([...DoubtCode['x-extensible-enum']].sort(), [...codes].sort());

@@ -6,8 +6,8 @@ import { OPEN_LIST } from '../../openapi/open-lists.ts';
 import { contract } from '../harness/conformance.ts';
 
 /**
- * What generators of other languages need, learnt from those that failed: openapi-generator (Go, Java, Python) and
- * openapi-python-client. `test/contract/generators/` tries the real ones.
+ * Rules for generators of other languages, learnt from failures of openapi-generator (Go, Java, Python) and
+ * openapi-python-client. `test/contract/generators/` runs the real ones.
  */
 const document = contract.document as JsonObject;
 const schemas = objectOf(objectOf(document.components).schemas);
@@ -17,7 +17,7 @@ interface Node {
   readonly schema: JsonObject;
 }
 
-/** Everything below a value that may be a schema; examples are data. */
+/** All nodes below a value that may be schemas; examples are data. */
 function nodesIn(value: Json | undefined, at: string): Node[] {
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => nodesIn(item, `${at}/${index}`));
   if (!isObject(value)) return [];
@@ -27,7 +27,7 @@ function nodesIn(value: Json | undefined, at: string): Node[] {
   return [{ at, schema: value }, ...inside];
 }
 
-/** The schemas that a part of the document leads to, itself included. */
+/** The schemas reachable from a part of the document, including itself. */
 function reachedFrom(value: Json | undefined, at: string, seen = new Set<string>()): Node[] {
   return nodesIn(value, at).flatMap((node): Node[] => {
     const reference = node.schema.$ref;
@@ -54,8 +54,8 @@ const placesOf = (nodes: readonly Node[], isWrong: (schema: JsonObject, at: stri
 const LARGEST_INT32 = 2 ** 31 - 1;
 const typesOf = ({ type }: JsonObject): readonly Json[] => (Array.isArray(type) ? (type as Json[]) : [type ?? null]);
 
-describe('other generators can read the contract:', () => {
-  test('no value is a "const", for which Java writes what does not compile', () => {
+describe('other generators can use the contract:', () => {
+  test('no value is a "const", which does not compile in Java', () => {
     assert.deepEqual(placesOf(every, (schema, at) => 'const' in schema && !at.endsWith('/properties')), []);
   });
 
@@ -64,7 +64,7 @@ describe('other generators can read the contract:', () => {
     assert.deepEqual(placesOf(every, isFloat), []);
   });
 
-  test('an integer that may pass 32 bits says so: without a word Go and Java take 32', () => {
+  test('an integer that may exceed 32 bits says so: the default of Go and Java is 32', () => {
     const isVague = (schema: JsonObject): boolean => {
       if (!typesOf(schema).includes('integer') || Number(schema.maximum ?? Infinity) <= LARGEST_INT32) return false;
       return schema.format !== 'int64' && (schema.format !== 'int32' || schema.maximum !== undefined);
@@ -72,19 +72,19 @@ describe('other generators can read the contract:', () => {
     assert.deepEqual(placesOf(every, isVague), []);
   });
 
-  test('a list of values has a name of its own: an inline one is named after its field, like some schema', () => {
+  test('an enum has a schema of its own: an inline one is named after its field, which may clash with a schema', () => {
     const isNamed = (at: string): boolean => /^#\/components\/schemas\/\w+$/.test(at);
     const isList = (schema: JsonObject): boolean => 'enum' in schema || OPEN_LIST in schema;
     const isInline = (schema: JsonObject, at: string): boolean => isList(schema) && !isNamed(at);
     assert.deepEqual(placesOf(every, (schema, at) => isInline(schema, at) && !at.endsWith('/properties')), []);
   });
 
-  test('a list of values in a reply is open, so that no generated client fails on a new one', () => {
+  test('an enum in a reply is open, so that no generated client fails on a new value', () => {
     assert.deepEqual(placesOf(answered, (schema) => Array.isArray(schema.enum)), []);
     assert.deepEqual(placesOf(asked, (schema) => OPEN_LIST in schema), [], 'what may be sent is known');
   });
 
-  test('the values of an open list are told in words, which is all that users of a plain string see', () => {
+  test('the values of an open enum are in its description, which is all that users of a plain string see', () => {
     const undocumented = Object.entries(schemas).flatMap(([name, schema]) => {
       const { description, [OPEN_LIST]: values } = objectOf(schema);
       const text = textOf(description);
@@ -95,7 +95,7 @@ describe('other generators can read the contract:', () => {
     assert.deepEqual(undocumented, []);
   });
 
-  test('constants differ in all lists, since in Go they share one room', () => {
+  test('constants differ across enums, since in Go they share a namespace', () => {
     const constants = Object.entries(schemas).flatMap(([name, schema]) => {
       const { enum: values, 'x-enum-varnames': names } = objectOf(schema);
       if (names !== undefined) {
@@ -107,15 +107,15 @@ describe('other generators can read the contract:', () => {
     assert.deepEqual(constants.filter((constant, at) => constants.indexOf(constant) < at), []);
   });
 
-  test('names of schemas are none that a language makes of another one, or has already', () => {
+  test('names of schemas do not clash with generated or reserved ones', () => {
     const names = Object.keys(schemas);
     const taken = new Set('string object error list map class type exception response request api set'.split(' '));
     for (const name of names) {
       assert.match(name, /^([A-Z][a-z0-9]+)+$/, name);
       assert.ok(!taken.has(name.toLowerCase()), name);
-      // Go writes NewKey() and NullableKey for a Key.
+      // Go generates NewKey() and NullableKey for Key.
       for (const prefix of ['New', 'Nullable', 'Model']) assert.ok(!names.includes(`${prefix}${name}`), prefix + name);
     }
-    assert.equal(new Set(names.map((name) => name.toLowerCase())).size, names.length, 'some disks know no capitals');
+    assert.equal(new Set(names.map((name) => name.toLowerCase())).size, names.length, 'some file systems ignore case');
   });
 });

@@ -22,7 +22,7 @@ const usedUnits = async (): Promise<number> => {
 
 for (const operation of contract.operations) {
   const { operationId, method } = operation;
-  test(`${operationId} ${method === 'GET' ? 'has a head' : 'has none, since it is no GET'}`, async () => {
+  test(`${operationId} ${method === 'GET' ? 'answers HEAD' : 'does not answer HEAD, since it is no GET'}`, async () => {
     const { path, headers } = await provoke(operation, undefined, platform);
     const [used, keys] = [await usedUnits(), await keysOf()];
     const head = await call(platform.service.address, path, { method: 'HEAD', headers });
@@ -37,7 +37,7 @@ for (const operation of contract.operations) {
   });
 }
 
-test('who takes errors only may ask for what has no body, and for nothing else', async () => {
+test('a client that accepts only problems may call operations without a body, and no others', async () => {
   const { address } = platform.service;
   const headers = { authorization: `Bearer ${platform.key}`, accept: 'application/problem+json' };
   const { accountId } = await platform.stores.keys.authenticate(platform.key, Date.now());
@@ -48,7 +48,7 @@ test('who takes errors only may ask for what has no body, and for nothing else',
   assert.equal((await call(address, `/v2/keys/${id}`, { method: 'DELETE', headers: none })).status, 406);
 });
 
-test('a head of what is refused is that of the refusal', async () => {
+test('HEAD of a refused request has the head of the refusal', async () => {
   for (const [path, status] of [
     ['/v2/geocode?q=%D0%BB', 401],
     ['/v2/key?email=nobody', 400],
@@ -60,7 +60,7 @@ test('a head of what is refused is that of the refusal', async () => {
   }
 });
 
-test('a head issues no key, sends no mail, and confirms nothing', async () => {
+test('HEAD issues no key, sends no mail, and confirms nothing', async () => {
   const { address } = platform.service;
   const asked = await call(address, '/v2/key?email=head@example.ru', { method: 'HEAD' });
   assert.equal(asked.status, 200);
@@ -72,7 +72,7 @@ test('a head issues no key, sends no mail, and confirms nothing', async () => {
   assert.equal((await platform.stores.keys.authenticate(key, Date.now())).side, 'unconfirmed');
 });
 
-test('what may be done at a path names HEAD, and a key that was made is where its Location says', async () => {
+test('OPTIONS lists HEAD, and a created key is found at its Location', async () => {
   const { address } = platform.service;
   const { headers } = await call(address, '/v2/keys', { method: 'OPTIONS' });
   assert.equal(headers.get('allow'), 'GET, HEAD, POST, OPTIONS');

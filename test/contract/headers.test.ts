@@ -11,12 +11,12 @@ import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts
 import { raw } from '../harness/raw.ts';
 import { documentedAnswers, provoke } from './provoke.ts';
 
-/** What HTTP itself has, or what goes without saying. */
+/** Headers of HTTP itself, which the contract need not declare. */
 const USUAL = new Set([
   'connection', 'content-language', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding', 'vary',
   'allow',
 ]);
-/** For browsers, which ask about them themselves. */
+/** Headers for browsers. */
 const CORS = /^access-control-/;
 
 function assertGuarded({ headers, status }: SeenReply): void {
@@ -32,7 +32,7 @@ function assertDeclared(operation: ContractOperation, reply: SeenReply): void {
   assert.deepEqual(sent, [], `${operation.operationId} ${reply.status}`);
 }
 
-describe('every answer belongs to who asked, and says what it is:', () => {
+describe('every answer is private and describes itself:', () => {
   let platform: Platform;
   before(async () => {
     platform = await startPlatform({ manyAddresses: true, stores: { legacyKeysUntil: 0 } });
@@ -61,10 +61,10 @@ describe('every answer belongs to who asked, and says what it is:', () => {
 
   const others: readonly (readonly [what: string, path: string, how: Call, status: number])[] = [
     ['the front page', '/', {}, 200],
-    ['a path of nobody', '/v2/nothing', {}, 404],
-    ['a method of nobody', '/v2/reverse', { method: 'PUT' }, 405],
-    ['what is allowed', '/v2/reverse', { method: 'OPTIONS' }, 204],
-    ['an address that is too long', `/${'x'.repeat(9000)}`, {}, 414],
+    ['an unknown path', '/v2/nothing', {}, 404],
+    ['an unsupported method', '/v2/reverse', { method: 'PUT' }, 405],
+    ['the allowed methods', '/v2/reverse', { method: 'OPTIONS' }, 204],
+    ['an overlong URL', `/${'x'.repeat(9000)}`, {}, 414],
   ];
   for (const [what, path, how, status] of others) {
     test(what, async () => {
@@ -74,7 +74,7 @@ describe('every answer belongs to who asked, and says what it is:', () => {
     });
   }
 
-  test('a file, which anybody may keep and must ask about', async () => {
+  test('a file, which may be cached and must be revalidated', async () => {
     for (const path of ['/openapi.json', '/docs', '/dashboard', '/dashboard/confirm']) {
       const { status, headers } = await call(platform.service.address, path);
       assert.deepEqual([status, headers.get('x-content-type-options')], [200, 'nosniff'], path);
@@ -82,14 +82,14 @@ describe('every answer belongs to who asked, and says what it is:', () => {
     }
   });
 
-  test('what never became a request', async () => {
+  test('bytes that are no request', async () => {
     const { replies } = await raw(platform.service.port, '\x16\x03\x01 what\r\n\r\n');
     assertGuarded(replies[0]);
     assert.equal(replies[0].headers.get('vary'), 'Accept-Language');
   });
 });
 
-describe('before there is an atlas, every answer', () => {
+describe('before an atlas is loaded, every answer', () => {
   const listening = async (context: TestContext, listener: RequestListener): Promise<string> => {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -101,7 +101,7 @@ describe('before there is an atlas, every answer', () => {
   };
   const front = () => ({ status: 503, body: { service: 'geokod', ready: false } });
 
-  test('is the 503 that it is later, in the language that is asked for', async (context) => {
+  test('is the usual 503, in the requested language', async (context) => {
     const address = await listening(context, waiting(front, systemClock, PUBLIC_URL));
     const asked: readonly (readonly [Call, lang: string])[] = [
       [{}, 'ru'],
@@ -125,7 +125,7 @@ describe('before there is an atlas, every answer', () => {
     }
   });
 
-  test('at the address itself says that it is not ready', async (context) => {
+  test('at / says that it is not ready', async (context) => {
     const address = await listening(context, waiting(front, systemClock, PUBLIC_URL));
     const reply = await call(address, '/');
     assertGuarded(reply);
@@ -134,8 +134,8 @@ describe('before there is an atlas, every answer', () => {
   });
 });
 
-describe('a service that is reached over https', () => {
-  test('keeps sessions in a cookie of this very host', async () => {
+describe('a service behind https', () => {
+  test('keeps sessions in a host-only cookie', async () => {
     const platform = await startPlatform({ publicUrl: 'https://geo.example.ru' });
     try {
       const { address } = platform.service;

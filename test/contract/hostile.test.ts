@@ -25,7 +25,7 @@ const withKey = (headers: Record<string, string> = {}) => ({ authorization: `Bea
 
 describe('naughty texts', () => {
   for (const operation of contract.operations) {
-    test(`are refused or taken for what they are, in every parameter of ${operation.operationId}`, async () => {
+    test(`are refused or treated as text, in every parameter of ${operation.operationId}`, async () => {
       for (const { name, in: where } of operation.parameters) {
         for (const text of naughty) {
           const encoded = encodeURIComponent(text.toWellFormed());
@@ -45,7 +45,7 @@ describe('naughty texts', () => {
 
     const schema = bodySchema(operation);
     if (!schema) continue;
-    test(`are refused or taken for what they are, in every field of ${operation.operationId}`, async () => {
+    test(`are refused or treated as text, in every field of ${operation.operationId}`, async () => {
       for (const name of Object.keys(schema.properties as object)) {
         for (const text of [...naughty, '\ud800', 'x\udfff', 'a\0b']) {
           const { headers, body } = json({ [name]: text, [text]: name });
@@ -79,7 +79,7 @@ describe('naughty texts', () => {
     ];
     for (const name of names) {
       for (const text of naughty) {
-        // Only bytes that a header may have at all get as far as to us; a client refuses to send the others.
+        // Only bytes that are valid in a header arrive; clients refuse to send others.
         const value = Buffer.from(text, 'utf8')
           .toString('latin1')
           .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
@@ -92,7 +92,7 @@ describe('naughty texts', () => {
     }
   });
 
-  test('in an address line are told from text: overlong and broken escapes are refused', async () => {
+  test('in a URL must be valid: overlong and broken escapes are refused', async () => {
     for (const raw of ['%', '%2', '%zz', '%ff', '%c0%80', '%ed%a0%80', '%00', 'a%00b', '%F0%28%8C%28']) {
       const reply = await call(platform.service.address, `/v2/reverse?lat=1&lon=2&lang=${raw}`, { headers: withKey() });
       assertConforms(operationOf('reverse'), reply);
@@ -107,22 +107,22 @@ describe('a body', () => {
     ask('', '/v2/session', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
   for (const [title, body, status] of [
-    ['of no JSON', '{"email":', 400],
-    ['of nothing', '', 400],
+    ['that is not JSON', '{"email":', 400],
+    ['that is empty', '', 400],
     ['of two values', '{}{}', 400],
     ['with a trailing comma', '{"email":"a@b.ru",}', 400],
-    ['of bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['of bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
     ['of 60 kB of nested lists', '['.repeat(30_000) + ']'.repeat(30_000), 400],
     ['of 60 kB of nested objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`, 400],
     ['of a megabyte of nested lists', '['.repeat(MEGABYTE), 413],
     ['of ten megabytes', 'x'.repeat(10 * MEGABYTE), 413],
     ['with a prototype in it', '{"__proto__":{"email":"a@b.ru"},"email":"a@b.ru"}', 400],
     ['with a constructor in it', '{"constructor":{"prototype":{"x":1}},"email":"a@b.ru"}', 400],
-    ['with a number beyond all numbers', '{"email":1e999}', 400],
+    ['with a number out of range', '{"email":1e999}', 400],
   ] as const) {
     test(`${title} is refused with ${status}`, async () => {
       const reply = await post(body).catch((error: NodeJS.ErrnoException) => error);
-      // What is too long is cut off while it is sent; then a client may see its connection end before the answer.
+      // An overlong body is cut off while it is sent; the client may see its connection end before the answer.
       if (reply instanceof Error)
         return assert.ok(status === 413 && ['EPIPE', 'ECONNRESET'].includes(reply.code!), String(reply));
       assertConforms(startSession, reply);
@@ -130,7 +130,7 @@ describe('a body', () => {
     });
   }
 
-  test('that is compressed is not unpacked: a gzip bomb costs nothing', async () => {
+  test('that is compressed is never decompressed: a gzip bomb costs nothing', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * MEGABYTE));
     const reply = await post(bomb, { 'content-encoding': 'gzip' });
     assertConforms(startSession, reply);
@@ -155,13 +155,13 @@ describe('a body', () => {
     });
   }
 
-  test('of JSON with a charset is taken', async () => {
+  test('of JSON with a charset is accepted', async () => {
     const reply = await post('{"email":"a@b.ru"}', { 'content-type': 'Application/JSON; charset=utf-8' });
     assertConforms(startSession, reply);
     assert.equal(reply.status, 202, reply.text);
   });
 
-  test('is not waited for when nobody may send one', async () => {
+  test('is not awaited if the operation has none', async () => {
     const head =
       'POST /v2/keys HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
     const text = await raw(head);
@@ -170,8 +170,8 @@ describe('a body', () => {
   });
 });
 
-describe('an address line', () => {
-  test('of ten megabytes is refused without being kept', async () => {
+describe('a URL', () => {
+  test('of ten megabytes is refused without being buffered', async () => {
     const before = process.memoryUsage().rss;
     const text = await raw(`GET /v2/reverse?lat=${'1'.repeat(10 * MEGABYTE)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     assert.match(text, /^HTTP\/1\.1 414 /);
@@ -179,7 +179,7 @@ describe('an address line', () => {
     assert.ok(process.memoryUsage().rss - before < 100 * MEGABYTE);
   });
 
-  test('a little too long is refused as one', async () => {
+  test('slightly too long is refused as such', async () => {
     const reply = await ask('', `/v2/reverse?lat=1&lon=${'2'.repeat(8200)}`, { headers: withKey() });
     assert.equal(reply.status, 414);
     assertConforms(undefined, reply);
@@ -192,7 +192,7 @@ describe('an address line', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   for (const [title, bytes, status] of [
     ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
     ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`, 400],
@@ -204,7 +204,7 @@ describe('what is no request', () => {
     ],
     ['no host', 'GET /v2/key HTTP/1.1\r\n\r\n', 400],
   ] as const) {
-    test(`${title} is answered as a problem, and the connection ends`, async () => {
+    test(`${title} is answered with a problem, and the connection ends`, async () => {
       const text = await raw(bytes);
       assert.match(text, new RegExp(`^HTTP/1\\.1 ${status} `), text.slice(0, 200));
       assert.match(text, /connection: close/i);
@@ -212,7 +212,7 @@ describe('what is no request', () => {
   }
 });
 
-/** Sends bytes as they are and gives back all that comes until the other side ends. */
+/** Sends bytes unchanged and returns everything received until the server ends. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(platform.service.port, '127.0.0.1');

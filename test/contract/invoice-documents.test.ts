@@ -16,7 +16,7 @@ const formats = ['pdf', 'csv', 'json', 'reconciliation', 'upd'] as const;
 const invoiceOperation = contract.operations.find(({ operationId }) => operationId === 'getInvoice')!;
 const operation = contract.operations.find(({ operationId }) => operationId === 'getInvoiceDocument')!;
 
-describe('a document that somebody has already', () => {
+describe('a cached document', () => {
   let platform: Platform;
   let key: string;
   const clock = { at: DRAFT_TIME, now: () => clock.at, monotonic: () => performance.now() };
@@ -54,7 +54,7 @@ describe('a document that somebody has already', () => {
   };
 
   for (const [what, id, day] of [['a draft', NUMBER, '2026-11-30'], ['a preview', 'open', '2026-12-01']] as const) {
-    test(`is the same while ${what} says the same, and another one after that`, async () => {
+    test(`stays the same until ${what} changes`, async () => {
       await use(day, 20_000);
       if (id === NUMBER) await platform.stores.billing.months.close('2026-11');
       for (const format of formats.filter((one) => one !== 'upd')) {
@@ -72,7 +72,7 @@ describe('a document that somebody has already', () => {
     });
   }
 
-  test('is not sent again, in whatever form it is kept, or for its head', async () => {
+  test('is not sent again, in any coding, nor for HEAD', async () => {
     await finalize();
     for (const format of formats) {
       const plain = await tagOf(format);
@@ -92,7 +92,7 @@ describe('a document that somebody has already', () => {
     }
   });
 
-  test('is a УПД of final invoices only, and the invoice says why not', async () => {
+  test('is a УПД only for final invoices, and the invoice says why not', async () => {
     const noUpdOf = async (id: string): Promise<string | null> => {
       const headers = { authorization: `Bearer ${key}` };
       const reply = await call(platform.service.address, `/v2/invoices/${id}`, { headers });
@@ -110,7 +110,7 @@ describe('a document that somebody has already', () => {
     await platform.stores.accounts.update((await account()).id, { payer: PAYER }, Date.now());
   });
 
-  test('goes on where it was cut off, as long as it is the same', async () => {
+  test('can be resumed while it is unchanged', async () => {
     await finalize();
     const whole = await file('csv');
     const [tag, size] = [whole.headers.get('etag')!, Number(whole.headers.get('content-length'))];
@@ -122,7 +122,7 @@ describe('a document that somebody has already', () => {
     assert.deepEqual([behind.status, behind.headers.get('content-range')], [416, `bytes */${size}`]);
   });
 
-  test('is told to its owner only', async () => {
+  test('is visible to its owner only', async () => {
     await finalize();
     const tag = await tagOf('pdf');
     const other = await platform.issueKey('other@example.ru', { confirmed: true });

@@ -59,7 +59,7 @@ async function ask<Id extends keyof Bodies>(id: Id, path: string, options: Call 
 }
 
 describe('the invoices of an account', () => {
-  test('are listed with what they say', async () => {
+  test('are listed with their contents', async () => {
     const { body } = await ask('listInvoices', '/v2/invoices');
     assert.deepEqual(body.items.map(({ number, state, total }) => [number, state, total]), [
       ['GK-2026-000001', 'final', '396.01'],
@@ -67,7 +67,7 @@ describe('the invoices of an account', () => {
     assert.equal(body.next_cursor, null);
   });
 
-  test('are told one by one', async () => {
+  test('can be read one by one', async () => {
     const { body } = await ask('getInvoice', '/v2/invoices/GK-2026-000001');
     assert.deepEqual(body.lines, [
       { kind: 'usage', amount: '0.00', tier: 'free', units: 10_000, per_1000: 0 },
@@ -78,7 +78,7 @@ describe('the invoices of an account', () => {
     assert.deepEqual([body.issued_on, body.due_on, body.paid_on], ['2026-12-01', '2026-12-17', null]);
   });
 
-  test('are not found by another account, nor are those that nobody has', async () => {
+  test('are not found by another account, nor are unknown ones', async () => {
     const other = await platform.issueKey('other@example.ru', { confirmed: true });
     const theirs = await ask('getInvoice', '/v2/invoices/GK-2026-000001', {}, other);
     const nobodys = await ask('getInvoice', '/v2/invoices/GK-2026-000099');
@@ -86,7 +86,7 @@ describe('the invoices of an account', () => {
     assert.deepEqual((await ask('listInvoices', '/v2/invoices', {}, other)).body.items, []);
   });
 
-  test('come page by page, the newest month first, corrections before what they correct', async () => {
+  test('are listed page by page, newest month first, corrections before the corrected', async () => {
     const { billing } = platform.stores;
     const correction = { number: 'GK-2026-000001', amountKopecks: 9_601n, reason: 'Сбой' };
     await billing.correct(correction);
@@ -133,26 +133,26 @@ describe('a document of a final invoice', () => {
     assert.equal(units.reduce((sum, each) => sum + each, 0), body.units);
   });
 
-  test('is told in part where a part is asked for', async () => {
+  test('is sent in part for a range', async () => {
     const whole = await file('csv');
     const part = await file('csv', { headers: { range: 'bytes=0-5' } });
     assert.deepEqual([part.status, part.text], [206, whole.text.slice(0, 6)]);
   });
 
-  test('of the month that goes on is a preview, and no УПД', async () => {
+  test('of the current month is a preview, and no УПД', async () => {
     assert.equal((await file('pdf', {}, 'open')).status, 200);
     assert.equal((await file('upd', {}, 'open')).status, 404);
   });
 });
 
-describe('the month that goes on', () => {
-  test('is an open invoice, of what was used so far', async () => {
+describe('the current month', () => {
+  test('is an open invoice of the usage so far', async () => {
     const { body } = await ask('getInvoice', '/v2/invoices/open');
     assert.deepEqual([body.number, body.state, body.month, body.total], [null, 'open', '2026-12', '1.04']);
     assert.deepEqual(body.payer, PAYER);
   });
 
-  test('costs nothing where there is no payer, whatever slipped past the free requests', async () => {
+  test('costs nothing without a payer, even beyond the free requests', async () => {
     const free = await platform.issueKey('free@example.ru', { confirmed: true });
     const { id } = (await platform.stores.accounts.findByEmail('free@example.ru'))!;
     const row = { account_id: id, day: '2026-12-01', key_id: 'key_2', operation: 'geocode', region: 'msk-1' };
@@ -162,7 +162,7 @@ describe('the month that goes on', () => {
     assert.deepEqual([body.payer, body.total, body.units, body.lines.length], [null, '0.00', 15_000, 1]);
   });
 
-  test('has the free requests of the quota where nobody pays, also when they became fewer in the month', async () => {
+  test('has the free requests of the quota without a payer, even if they were reduced during the month', async () => {
     const email = 'lowered@example.ru';
     const own = await platform.issueKey(email, { confirmed: true });
     const { accounts } = platform.stores;
@@ -185,7 +185,7 @@ describe('the month that goes on', () => {
 });
 
 describe('usage', () => {
-  test('is told by region, with what its whole months cost', async () => {
+  test('is listed by region, with the costs of whole months', async () => {
     const { body, status } = await ask('getUsage', '/v2/usage?from=2026-11-15&to=2026-12-03&group=region');
     assert.equal(status, 200, JSON.stringify(body));
     const [here, there] = body.items;
@@ -196,7 +196,7 @@ describe('usage', () => {
     ]);
   });
 
-  test('costs by day, operation, key and region what the invoice charges', async () => {
+  test('has costs by day, operation, key and region that add up to the invoice', async () => {
     for (const group of ['day', 'operation', 'key', 'region', 'day,operation,key,region']) {
       const { body } = await ask('getUsage', `/v2/usage?from=2026-11-01&to=2026-11-30&group=${group}`);
       assert.equal(body.total_amount, '396.01', group);
@@ -209,7 +209,7 @@ describe('usage', () => {
     assert.equal(other.total_amount, '1.04');
   });
 
-  test('that came too late is told apart, and costs nothing', async () => {
+  test('that arrived late is listed separately, and costs nothing', async () => {
     const { id: accountId } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
     const line = { requestId: 'late', accountId, keyId: 'key_1', operation: 'geocode', region: 'msk-1', units: 7 };
     await platform.stores.ledger.book('late', [{ ...line, at: Date.parse('2026-11-30T12:00:00+03:00') }]);
@@ -219,7 +219,7 @@ describe('usage', () => {
 });
 
 describe('usage of a final month', () => {
-  test('costs what its invoice charges, while late lines are not booked and were the ledger another one', async () => {
+  test('costs what its invoice charges, even with unbooked late lines or a changed ledger', async () => {
     const { journal, sql } = platform.stores;
     const { id: accountId } = (await platform.stores.accounts.findByEmail('payer@example.ru'))!;
     const at = Date.parse('2026-11-30T12:00:00+03:00');
@@ -243,8 +243,8 @@ describe('usage of a final month', () => {
   });
 });
 
-describe('what is still to be paid', () => {
-  test('falls with what is paid and what is taken back, and never below nothing', async () => {
+describe('the amount due', () => {
+  test('falls with payments and corrections, and never below zero', async () => {
     const { billing } = platform.stores;
     const email = 'parts@example.ru';
     const own = await platform.issueKey(email, { confirmed: true });

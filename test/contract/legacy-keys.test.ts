@@ -11,7 +11,7 @@ const listKeys = contract.operations.find(({ operationId }) => operationId === '
 let now = UNTIL - 1;
 let platform: Platform;
 
-describe('the end of the keys of the form before 2.0', () => {
+describe('the end of keys from before 2.0', () => {
   before(async () => {
     platform = await startPlatform({
       clock: { now: () => now, monotonic: () => performance.now() },
@@ -56,7 +56,7 @@ describe('the end of the keys of the form before 2.0', () => {
     }
   }
 
-  test('what was never a key is no expired one either, and new keys go on', async () => {
+  test('an unknown key is not reported as expired, and new keys keep working', async () => {
     now = UNTIL;
     assert.equal((await ask(reverse, HERE, `${OLD}0`)).body.code, 'key_invalid');
     assert.equal((await ask(reverse, HERE, platform.key)).status, 200);

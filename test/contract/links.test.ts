@@ -22,7 +22,7 @@ async function ask(id: string, path: string, options: Call = {}) {
   return { ...reply, body: JSON.parse(reply.text || '{}') as { code?: string; purpose?: string; email?: string } };
 }
 
-test('a session is named by its link before it is opened, as often as anybody looks, and not afterwards', async () => {
+test('a sign-in link can be inspected repeatedly before it is used, and not afterwards', async () => {
   const token = await platform.signInToken(OWNER);
   const inspect = (of = token) => ask('inspectLink', '/v2/session/link', json({ token: of }));
   for (let look = 0; look < 3; look++) {
@@ -36,7 +36,7 @@ test('a session is named by its link before it is opened, as often as anybody lo
   assert.deepEqual([status, text.includes(OWNER)], [404, false]);
 });
 
-test('a session is not begun by a form of another site', async () => {
+test('a form of another site cannot start a session', async () => {
   const token = await platform.signInToken(OWNER);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const { status, headers } = await ask('openSession', '/v2/session/open', {
@@ -48,7 +48,7 @@ test('a session is not begun by a form of another site', async () => {
   assert.equal((await ask('openSession', '/v2/session/open', json({ token }))).status, 200);
 });
 
-test('an account is deleted by the link of a mail, once, and its address may begin anew', async () => {
+test('an account is deleted by the link in a mail, once, and its address may start over', async () => {
   const email = 'leaving@example.ru';
   const key = await platform.issueKey(email, { confirmed: true });
   const session = await platform.openSession(email);
@@ -74,7 +74,7 @@ test('an account is deleted by the link of a mail, once, and its address may beg
   assert.equal((await ask('confirmDeletion', '/v2/account/delete', json({ token }))).status, 404, 'of the old account');
 });
 
-test('an account is not deleted by links for something else, forged or old ones, nor by strangers', async () => {
+test('an account is not deleted by other, forged or expired links, nor by strangers', async () => {
   const email = 'staying@example.ru';
   const key = await platform.issueKey(email, { confirmed: true });
   const signIn = await platform.signInToken(email);
@@ -92,7 +92,7 @@ test('an account is not deleted by links for something else, forged or old ones,
   assert.equal((await ask('getAccount', '/v2/account', { headers: { authorization: `Bearer ${key}` } })).status, 200);
 });
 
-test('a session is described, goes on under a new cookie, and ends in all browsers at once', async () => {
+test('a session is described, renewed with a new cookie, and ended in all browsers at once', async () => {
   const email = 'signed-in@example.ru';
   await platform.issueKey(email, { confirmed: true });
   const headers = await platform.openSession(email);

@@ -6,14 +6,14 @@ import { startPlatform } from '../harness/platform.ts';
 
 const csv = { headers: { 'content-type': 'text/csv' }, body: 'адрес\nВетроград\n' };
 
-describe('the Location of what was made', () => {
+describe('the Location of a created resource', () => {
   const cases = [
     ['createKey', '/v2/keys', json({ label: 'x' }), /^\/v2\/keys\/\w+$/],
     ['createWebhook', '/v2/webhooks', json({ url: 'https://example.ru/' }), /^\/v2\/webhooks\/\w+$/],
     ['submitBatch', '/v2/batch', csv, /^\/v2\/batch\/\w+$/],
   ] as const;
   for (const [id, path, body, form] of cases) {
-    test(`of ${id} is there in the sandbox and for a test key too, and leads to what is there`, async (t) => {
+    test(`of ${id} is also sent in the sandbox and for a test key, and leads to the resource`, async (t) => {
       const platform = await startPlatform();
       t.after(() => platform.close());
       const operation = contract.operations.find(({ operationId }) => operationId === id);
@@ -31,7 +31,7 @@ describe('the Location of what was made', () => {
     });
   }
 
-  test('stands below the path of the public address', async (t) => {
+  test('is below the path of the public address', async (t) => {
     const platform = await startPlatform({ publicUrl: 'https://geo.example.ru/api/' });
     t.after(() => platform.close());
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${platform.key}` };

@@ -49,7 +49,7 @@ const statuses = ({ body: { items } }: { body: { items: readonly { status: strin
   items.map(({ status }) => status);
 
 describe('many addresses in one request', () => {
-  test('are answered in the order asked, each with its own status', async () => {
+  test('are answered in order, each with its own status', async () => {
     const items = [
       { q: 'Ветроград, Посадская, 9' },
       { q: 'zzzz' },
@@ -73,7 +73,7 @@ describe('many addresses in one request', () => {
     ]);
   });
 
-  test('of which one has another form than an address are answered, and that one is invalid', async () => {
+  test('are answered if one is malformed, which is invalid', async () => {
     const q = 'Ветроград, Посадская, 9';
     const items = [{ q }, { q: 5 }, 'Ветроград', null, { query: q, text: q }, { q, house: 9 }, [q], { q }];
     const answer = await askMany('geocode', { items });
@@ -87,7 +87,7 @@ describe('many addresses in one request', () => {
     assert.deepEqual([all.status, statuses(all)], [200, ['invalid', 'invalid', 'invalid']]);
   });
 
-  test('of which one holds what is no text are answered, and that one is invalid', async () => {
+  test('are answered if one has invalid text, which is invalid', async () => {
     const q = 'Ветроград, Посадская, 9';
     const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown;
     const items = [{ q: 'Ветроград\0' }, { q: '\ud83e' }, { q, 'a\0': 1 }, '\0', { q: deep }, { q }];
@@ -98,14 +98,14 @@ describe('many addresses in one request', () => {
     assert.equal(answer.body.items[0].errors![0].pointer, '/items/0/q');
   });
 
-  test('say what is wrong with an item in the language of the client', async () => {
+  test('describe the errors of an item in the client’s language', async () => {
     const en = await askMany('geocode', { items: [{}] });
     const ru = await askMany('geocode', { items: [{}] }, platform.key, 'ru');
     assert.match(en.body.items[0].errors![0].detail, /an address is needed/);
     assert.match(ru.body.items[0].errors![0].detail, /нужен адрес/);
   });
 
-  test('hold each to its own country, or else to the country of all', async () => {
+  test('restrict each to its own country, or else to the common one', async () => {
     const q = 'Ветроград, Посадская, 9';
     const answer = await askMany('geocode', { items: [{ q }, { q, country: 'XD' }], country: 'KZ' });
     assert.deepEqual(statuses(answer), ['not_found', 'ok']);
@@ -119,10 +119,10 @@ describe('many addresses in one request', () => {
     ['an option with NUL', { items: [{ q: 'x' }], country: 'KZ\0' }, '/country'],
     ['half a point', { items: [{ q: 'x' }], lat: 54 }, '/lon'],
     ['a box upside down', { items: [{ q: 'x' }], bbox: [148, 55, 149, 54] }, '/bbox'],
-    ['a country that is not', { items: [{ q: 'x' }], country: 'QQ' }, '/country'],
-    ['a precision that is not', { items: [{ q: 'x' }], min_precision: 'exact' }, '/min_precision'],
+    ['an unknown country', { items: [{ q: 'x' }], country: 'QQ' }, '/country'],
+    ['an unknown precision', { items: [{ q: 'x' }], min_precision: 'exact' }, '/min_precision'],
   ] as const) {
-    test(`${what} is refused whole`, async () => {
+    test(`${what} refuses the whole request`, async () => {
       const { status, body } = await askMany('geocode', wrong);
       assert.deepEqual([status, body.errors?.[0].pointer], [400, pointer]);
     });
@@ -151,9 +151,9 @@ describe('what a list costs', () => {
     ['of which nothing was found', 200, [{ q: 'zzzz' }], []],
     ['that crosses an edge', 9_999, [house, { q: 'zzzz' }, house, house], [['free', 1, 0], ['up_to_1m', 2, 0.4]]],
     ['that ends on an edge', 999_998, [house, house], [['up_to_1m', 2, 0.4]]],
-    ['that begins behind one', 1_000_000, [house], [['up_to_10m', 1, 0.25]]],
+    ['that begins after an edge', 1_000_000, [house], [['up_to_10m', 1, 0.25]]],
   ] as const) {
-    test(`${what} is told tier by tier`, async () => {
+    test(`${what} is listed tier by tier`, async () => {
       await used(before);
       const { status, body } = await askMany('geocode', { items }, key);
       assert.equal(status, 200, JSON.stringify(body));
@@ -164,7 +164,7 @@ describe('what a list costs', () => {
     });
   }
 
-  test('is free where nobody pays, and not told of single requests', async () => {
+  test('is free without a payer, and not listed for single requests', async () => {
     const free = await platform.issueKey('nobody-pays@example.ru', { confirmed: true });
     const { body } = await askMany('geocode', { items: [house] }, free);
     assert.deepEqual(body.billing, { tier: 'free', per_1000: 0, lines: [{ tier: 'free', units: 1, per_1000: 0 }] });
@@ -173,7 +173,7 @@ describe('what a list costs', () => {
 });
 
 describe('many points in one request', () => {
-  test('are answered in the order asked; one that is nowhere on the globe is invalid alone', async () => {
+  test('are answered in order; only a point outside the globe is invalid', async () => {
     const items = [{ lat: 54.442, lon: 148.3408 }, { lat: 148.3408, lon: 54.442 }, { lat: 0, lon: 0 }];
     const answer = await askMany('reverse', { items });
     assert.deepEqual(statuses(answer), ['ok', 'invalid', 'not_found']);
@@ -181,7 +181,7 @@ describe('many points in one request', () => {
   });
 });
 
-test('a point of another form is invalid alone, too', async () => {
+test('only a malformed point is invalid', async () => {
   const point = { lat: 54.442, lon: 148.3408 };
   const items = [{ ...point, lat: '54.442' }, { lat: 54.442 }, { ...point, lat: '\0' }, point];
   const answer = await askMany('reverse', { items });
@@ -198,7 +198,7 @@ describe('min_precision', () => {
     ['city', ['ok', 'ok', 'ok']],
     ['country', ['ok', 'ok', 'ok']],
   ] as const) {
-    test(`${coarsest} leaves out what is coarser`, async () => {
+    test(`${coarsest} omits coarser results`, async () => {
       const items = ['Ветроград, Посадская, 9', 'Ветроград, Посадская', 'Ветроград'].map((q) => ({ q }));
       assert.deepEqual(statuses(await askMany('geocode', { items, min_precision: coarsest })), expected);
     });
@@ -271,7 +271,7 @@ describe('the price of many', () => {
     assert.deepEqual([first.operation, first.units, others], ['geocodeMany', 3, []]);
   });
 
-  test('must be affordable for all items before any is looked for', async () => {
+  test('must be affordable for all items before any is geocoded', async () => {
     const key = await platform.issueKey('poor@example.ru', { confirmed: true });
     await platform.stores.accounts.override('poor@example.ru', { freeUnits: 5 }, Date.now());
     const poor = await platform.issueKey('poor@example.ru', { confirmed: true });

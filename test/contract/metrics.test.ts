@@ -10,7 +10,7 @@ import { startPlatform, type Platform } from '../harness/platform.ts';
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 const operations = [...readContract().operations.map(({ operationId }) => operationId), 'tile', 'none'];
-/** Closed lists of what a label may say, but for those of Node's own metrics. */
+/** Closed lists of label values, except for Node's own metrics. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operation: operations,
   status: CLASSES,
@@ -32,7 +32,7 @@ describe('metrics', () => {
     return text.split('\n').filter((line) => /^geokod_/.test(line));
   };
 
-  /** What strangers, customers and the curious send. */
+  /** Sends requests of strangers, customers and scanners. */
   async function askAround(round: number): Promise<void> {
     const { service: { address }, key } = platform;
     const headers = { authorization: `Bearer ${key}` };
@@ -48,7 +48,7 @@ describe('metrics', () => {
     }
   }
 
-  it('have labels of closed lists, and no more series the more is asked', async () => {
+  it('have labels from closed lists, and a bounded number of series', async () => {
     await askAround(1);
     const first = await lines();
     await askAround(2);
@@ -70,7 +70,7 @@ describe('metrics', () => {
     assert.match(refused!, / [1-9]\d*$/);
   });
 
-  it('count apart what no engine answered: the sandbox, test keys, heads; none of it is told in public', async () => {
+  it('count answers without an engine separately (sandbox, test keys, HEAD), and never publish them', async () => {
     const { service: { address }, services: { metrics }, stores: { keys }, key } = platform;
     const { key: testKey } = await keys.issue({ email: 'apart@example.ru', mode: 'test', ip: '' }, Date.now());
     const path = `/v2/suggest?q=${encodeURIComponent('Пос')}`;
@@ -89,14 +89,14 @@ describe('metrics', () => {
     assert.deepEqual(metrics.tally.take().map(({ operation }) => operation), ['suggest']);
   });
 
-  it('name a slow request by the id that the log has', async () => {
+  it('have the id of a slow request, as in the log', async () => {
     const { metrics } = platform.services;
     metrics.observe({ operation: 'route', status: 200, seconds: 0.022, cached: false, requestId: 'req_slow' });
     const bucket = (await lines()).find((line) => line.includes('request_id="req_slow"'));
     assert.match(bucket!, /^geokod_request_seconds_bucket\{le="0\.022",operation="route",status="2xx"\} 1 # /);
   });
 
-  it('have what Node says of its own event loop and of collecting garbage', async () => {
+  it('have Node’s own metrics of the event loop and garbage collection', async () => {
     const text = await platform.services.metrics.registry.metrics();
     assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
     assert.match(text, /^# TYPE nodejs_gc_duration_seconds histogram$/m);

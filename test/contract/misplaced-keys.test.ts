@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => platform.close());
 
-test('a key that stands where none belongs is not told again in full', async () => {
+test('a misplaced key is not repeated in full', async () => {
   const key = await platform.issueKey('misplaced@example.ru');
   const by = { Authorization: `Bearer ${key}` };
   const asked = [

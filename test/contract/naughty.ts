@@ -1,6 +1,6 @@
-/** Texts that have broken programs before: each stands for a way to break one. */
+/** Texts that have broken programs before, each in its own way. */
 export const naughty: readonly string[] = [
-  // nothing, and what is nearly nothing
+  // empty or nearly so
   '',
   ' ',
   '\t',
@@ -12,7 +12,7 @@ export const naughty: readonly string[] = [
   '\u2028',
   '\u0085',
   '\u00ad',
-  // words that are values somewhere
+  // words that are values in some language
   'null',
   'undefined',
   'NaN',
@@ -29,7 +29,7 @@ export const naughty: readonly string[] = [
   'prototype',
   '[object Object]',
   'NULL',
-  // numbers that are none, or too many
+  // malformed or extreme numbers
   '0',
   '-0',
   '-1',
@@ -50,7 +50,7 @@ export const naughty: readonly string[] = [
   '.5.',
   '+1',
   '1.7976931348623157e309',
-  // quotes and what they may end
+  // quotes and injection
   "'",
   '"',
   '`',
@@ -91,14 +91,14 @@ export const naughty: readonly string[] = [
   'http://127.0.0.1/',
   'con',
   'aux.txt',
-  // lines and headers
+  // line breaks and headers
   'a\r\nSet-Cookie: x=1',
   'a\nb',
   '\u001b[31m',
   '\u0007',
   '\u007f',
   '\u0001\u0002\u0003',
-  // letters that are more or less than they look
+  // misleading characters
   'Ω≈ç√∫',
   'ｆｕｌｌ',
   'ﬁ',
@@ -125,14 +125,14 @@ export const naughty: readonly string[] = [
   '\ufffd',
   '\u{10ffff}',
   '\u{1f4a9}',
-  // long ones
+  // long texts
   'a'.repeat(1000),
   'я'.repeat(500),
   '💩'.repeat(200),
   '('.repeat(500),
   ','.repeat(500),
   '[[[[[[[[[[',
-  // patterns that some engines never finish
+  // patterns on which some regex engines never finish
   `${'a'.repeat(60)}!`,
   'a@'.repeat(100),
   `${'1'.repeat(300)}.`,

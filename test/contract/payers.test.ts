@@ -15,7 +15,7 @@ let key: string;
 before(async () => {
   platform = await startPlatform({ manyAddresses: true });
   key = await platform.issueKey('payer@example.ru', { confirmed: true });
-  // more is asked here than a free account may in a second
+  // these tests exceed the rate of a free account
   await platform.stores.accounts.override('payer@example.ru', { perSecond: 1e6, burst: 1e6 }, Date.now());
 });
 after(() => platform.close());
@@ -36,7 +36,7 @@ describe('a payer', () => {
     ['a person without a registration', { ...person, ogrn: null }],
     ['one with a named bank', { ...company, bank: { ...bank, name: 'ПАО', correspondent_account: CORRESPONDENT } }],
   ] as const) {
-    test(`is taken, and told whole: ${what}`, async () => {
+    test(`is accepted, and returned completely: ${what}`, async () => {
       const { status, body } = await ask('updateAccount', { payer });
       const bank = 'bank' in payer ? { name: null, correspondent_account: null, ...payer.bank } : null;
       assert.deepEqual([status, body.payer], [200, { ...payer, address: null, bank: bank }]);
@@ -49,16 +49,16 @@ describe('a payer', () => {
     ['an OGRN of a person', { ...person, ogrn: '1027700132195' }, 'ogrn', /an OGRNIP of 15 digits/],
     ['an OGRN of 14 digits', { ...company, ogrn: '10277001321950' }, 'ogrn', /./],
     ['a BIC of eight digits', { ...company, bank: { ...bank, bic: '44525225' } }, 'bank/bic', /./],
-    ['a BIC of nowhere', { ...company, bank: { ...bank, bic: '144525225' } }, 'bank/bic', /begins with 04/],
+    ['a BIC of another country', { ...company, bank: { ...bank, bic: '144525225' } }, 'bank/bic', /begins with 04/],
     ['an account at another bank', { ...company, bank: { ...bank, bic: '044525593' } }, 'bank/account', /this BIC/],
     ['a mistyped account', { ...company, bank: { ...bank, account: '40702810938000000017' } }, 'bank/account', /9th/],
     ['a correspondent account of another bank',
       { ...company, bank: { ...bank, correspondent_account: '30101810200000000593' } },
       'bank/correspondent_account', /last digits/],
     ['a bank without an account', { ...company, bank: { bic: bank.bic } }, 'bank/account', /./],
-    ['a field that a bank has not', { ...company, bank: { ...bank, iban: 'x' } }, 'bank/iban', /./],
+    ['an unknown field of a bank', { ...company, bank: { ...bank, iban: 'x' } }, 'bank/iban', /./],
   ] as const) {
-    test(`is refused with what is wrong, and nothing changes: ${what}`, async () => {
+    test(`is refused with the reason, and nothing changes: ${what}`, async () => {
       const { body: before } = await ask('getAccount');
       const { status, body } = await ask('updateAccount', { payer });
       const [error] = body.errors ?? [];

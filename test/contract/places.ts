@@ -1,11 +1,11 @@
 import { isObject, texts, type Json, type JsonObject } from '../../openapi/document.ts';
 
-/** A node of a document: the keys that lead to it. */
+/** A node of a document, by the keys that lead to it. */
 export interface Place {
   readonly path: readonly string[];
 }
 
-/** Everything that could be taken out of the paths and the schemes, leaves and all. */
+/** Everything that could be removed from the paths and the schemes, including leaves. */
 export function placesOf(document: JsonObject): Place[] {
   const places: Place[] = [];
   const visit = (value: Json, path: readonly string[]): void => {
@@ -18,7 +18,7 @@ export function placesOf(document: JsonObject): Place[] {
   return places.filter(({ path }) => path.length > 2 || path[0] === 'paths');
 }
 
-/** A name of a field may be that of a keyword. */
+/** A field may have the same name as a keyword. */
 const isField = (path: readonly string[]): boolean => path.at(-2) === 'properties' || path.at(-2) === 'schemas';
 const isText = (path: readonly string[]): boolean => !isField(path) && texts.has(path.at(-1)!);
 
@@ -27,7 +27,7 @@ const freedoms = new Set(
     'uniqueItems additionalProperties').split(' '),
 );
 
-/** What nobody misses: texts, limits of what clients send, and what says that a reply may be less than it was. */
+/** Removals that harm nobody: texts, limits on requests, and permissions for a reply to have less. */
 export function harmlessToRemove(document: JsonObject, { path }: Place): boolean {
   const key = path.at(-1)!;
   if (isField(path)) return false;
@@ -38,7 +38,7 @@ export function harmlessToRemove(document: JsonObject, { path }: Place): boolean
   const value = (owner as JsonObject)[key];
   const inReply = path.includes('responses');
   if (inReply) {
-    // A variant or a type that does not come any more, and growing lists.
+    // A variant or type that no longer occurs, and growing lists.
     if (['oneOf', 'anyOf'].includes(path.at(-2)!) || (path.at(-2) === 'type' && Array.isArray(owner))) return true;
     return ['default', 'maxItems', 'maxLength', 'additionalProperties'].includes(key) || isNothing(value);
   }
@@ -47,7 +47,7 @@ export function harmlessToRemove(document: JsonObject, { path }: Place): boolean
   return freedoms.has(key) || key === 'required' || isNothing(value);
 }
 
-/** Another part of the same `allOf` says it too. */
+/** Another part of the same `allOf` says the same. */
 function isSaidTwice(document: JsonObject, path: readonly string[]): boolean {
   const parts = path.slice(0, -2).reduce<Json>((found, part) => (found as JsonObject)[part], document) as JsonObject[];
   return parts.filter(({ type }) => type === parts[Number(path.at(-2))].type).length > 1;

@@ -19,13 +19,13 @@ describe('a probe', () => {
     return call(platform.service.address, path, { method, headers, body });
   };
 
-  it('is there for each operation that is paid for and waited for', () => {
+  it('exists for each metered operation except batches', () => {
     assert.deepEqual(calls.map(({ operation }) => operation).toSorted(), [
       'geocode', 'geocodeMany', 'matrix', 'reverse', 'reverseMany', 'route', 'suggest',
     ]);
   });
 
-  it('is answered by the engine each time, costs nothing, and is no request of a customer', async () => {
+  it('is answered by the engine each time, costs nothing, and is not counted as a customer’s request', async () => {
     platform.services.metrics.tally.take();
     for (const { operation, method, path, body } of [...calls, ...calls]) {
       const { status, text } = await ask(method, path, body);
@@ -38,7 +38,7 @@ describe('a probe', () => {
   });
 
   for (const path of ['/v2/account', '/v2/keys', '/v2/batch', '/v2/usage', '/v2/webhooks']) {
-    it(`opens nothing of an account: ${path}`, async () => {
+    it(`gives no access to an account: ${path}`, async () => {
       const { status, text } = await ask('GET', path);
       assert.deepEqual([status, (JSON.parse(text) as { code: string }).code], [401, 'key_invalid']);
     });

@@ -20,7 +20,7 @@ after(async () => {
 
 const LISTS = /^list(Keys|Webhooks|Deliveries|Batches|Invoices)$/;
 
-/** What must exist to be of use, per operation: ids of keys, tokens of mails, a cursor that was given out. */
+/** Values that must exist, by operation: ids of keys, tokens of mails, a valid cursor. */
 const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknown>> => ({
   ...(operation.operationId === 'getUsage'
     ? {
@@ -45,9 +45,9 @@ const known = (operation: ContractOperation): Record<string, fc.Arbitrary<unknow
   ...(LISTS.test(operation.operationId) ? { cursor: fc.constant(undefined) } : {}),
 });
 
-/** Refusals that a request of the right form may still meet. */
+/** Refusals that a valid request may still get. */
 const mayMeet: Readonly<Record<string, readonly number[]>> = {
-  // Points are drawn from the whole globe, and roads are few.
+  // Points are anywhere on the globe, and roads are few.
   route: [422],
   matrix: [422],
   // after a hundred keys
@@ -64,7 +64,7 @@ const mayMeet: Readonly<Record<string, readonly number[]>> = {
   getBatch: [404],
   getBatchResult: [404],
   cancelBatch: [404],
-  // a column that the table has not, a webhook that nobody may call
+  // a missing column, or a private webhook
   submitBatch: [422],
   revokeKey: [404],
   // after twenty webhooks
@@ -96,7 +96,7 @@ async function send(operation: ContractOperation, drawn: Drawn, access = true): 
 
 for (const [index, operation] of contract.operations.entries()) {
   describe(operation.operationId, () => {
-    test('takes every request that keeps the contract, and its reply keeps it too', async () => {
+    test('accepts every valid request with a valid reply', async () => {
       await fc.assert(
         fc.asyncProperty(validRequest(operation, known(operation)), async (drawn) => {
           const reply = await send(operation, drawn);
@@ -108,7 +108,7 @@ for (const [index, operation] of contract.operations.entries()) {
       );
     });
 
-    test('refuses every request with one thing wrong, as the contract says', async () => {
+    test('refuses every request with a single error, as the contract says', async () => {
       await fc.assert(
         fc.asyncProperty(invalidRequest(operation, known(operation)), async ({ request, wrong }) => {
           const reply = await send(operation, request);
@@ -120,7 +120,7 @@ for (const [index, operation] of contract.operations.entries()) {
     });
 
     if (operation.access.length > 0) {
-      test('answers nobody without a key or with a wrong one, whatever is asked', async () => {
+      test('refuses any request without a key or with a wrong one', async () => {
         const keys = fc.constantFrom(
           '',
           'Bearer',
@@ -137,7 +137,7 @@ for (const [index, operation] of contract.operations.entries()) {
         );
         await fc.assert(
           fc.asyncProperty(request, keys, async (drawn, authorization) => {
-            // A query that cannot be read at all is refused before anybody is asked who they are.
+            // An unreadable query is refused before authentication.
             const body = bodyOf(operation, drawn);
             const query = Object.fromEntries(Object.entries(drawn.query).filter(([, value]) => value !== undefined));
             const reply = await call(platform.service.address, addressOf(operation, { ...drawn, query }), {

@@ -18,7 +18,7 @@ interface Draft {
   body: string | undefined;
 }
 
-/** The documented call of an operation, with what must exist made to exist. */
+/** The documented call of an operation, with the resources it needs. */
 async function documented(operation: ContractOperation, platform: Platform): Promise<Draft> {
   const query = operation.parameters
     .filter(({ in: where, example }) => where === 'query' && example !== undefined)
@@ -42,7 +42,7 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
     draft.path = operation.path.replace('{id}', id).replace('{event}', event);
   }
   if (operation.path.startsWith('/v2/invoices/{id}')) {
-    // a document names who pays
+    // a document needs a payer
     const payer = { name: 'ООО «Ромашка»', inn: '7736050003', kpp: '773601001', address: null, ogrn: null, bank: null };
     const { id } = (await platform.stores.accounts.findByEmail(OWNER))!;
     await platform.stores.accounts.update(id, { payer }, Date.now());
@@ -56,7 +56,7 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
   return draft;
 }
 
-/** One that was made for this, with one delivery. */
+/** A new webhook with one delivery. */
 async function webhookOf({ stores: { accounts, webhooks } }: Platform): Promise<{ id: string; event: string }> {
   const { id: accountId } = (await accounts.findByEmail(OWNER))!;
   for (const { id } of await webhooks.list(accountId)) await webhooks.remove(accountId, id);
@@ -100,7 +100,7 @@ async function bodyOf(operation: ContractOperation, platform: Platform): Promise
   return Object.values(content['application/json'].examples)[0].value;
 }
 
-/** A request that meets this very answer: a code of a problem, or success where there is none. */
+/** A request that provokes this answer: a problem's code, or success without one. */
 export async function provoke(
   operation: ContractOperation,
   code: Code | undefined,
@@ -132,7 +132,7 @@ function neverAsked({ operationId }: ContractOperation): string | undefined {
   return operationId === 'geocode' || operationId === 'suggest' ? `q=nowhere%20${count++}` : undefined;
 }
 
-// On the roads of the small town, on its island, and on none.
+// On the roads of the small town, on its island, and far from any road.
 const HOME = { lat: 54.442, lon: 148.3408 };
 const ISLAND = { lat: 54.6, lon: 148.9 };
 const OCEAN = { lat: 0, lon: 0 };
@@ -150,7 +150,7 @@ async function useJob(draft: Draft, platform: Platform, state: 'queued' | 'compl
 const fails =
   (fault: () => Error): Way =>
     (draft, operation, platform) => {
-    // A place nobody asked for before: what is cached cannot fail.
+    // A query that was never sent before: a cached answer cannot fail.
       draft.query = neverAsked(operation) ?? draft.query;
       platform.service.fault = fault();
     };
@@ -263,10 +263,10 @@ async function keyWith(platform: Platform, override: { freeUnits?: number; suspe
   return key;
 }
 
-/** Every answer that the contract has an example of: operation, status, and the code of a problem. */
+/** Every answer with an example in the contract: operation, status, and the code of a problem. */
 export const documentedAnswers = contract.operations.flatMap((operation) =>
   Object.entries(operation.responses).flatMap(([status, { content }]) => {
-    // a part, and what is known, are asked for in their own tests
+    // ranges and conditional requests have tests of their own
     if (status === '206' || status === '304') return [];
     if (content === undefined) return [{ operation, status: Number(status), code: undefined }];
     return Object.values(content).flatMap(({ examples }) =>

@@ -1,5 +1,5 @@
-// Reckons the uptime of 30 days from what a service says of each day in public, with nothing of ours:
-// node test/contract/recompute-uptime.mjs https://geokod.example.ru. Ends with 1 where the service says another one.
+// Recomputes the uptime of 30 days from a service's public daily history, without any of our code: node
+// test/contract/recompute-uptime.mjs https://geokod.example.ru. Exits with 1 if the service states another value.
 const [address] = process.argv.slice(2);
 const read = async (path) => (await fetch(new URL(path, address))).json();
 

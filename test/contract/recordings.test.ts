@@ -24,14 +24,14 @@ const recordings = readRecordings();
 const lines = readFileSync('openapi/recordings/calls.txt', 'utf8').split('\n');
 const calls = lines.filter((line) => /^(?:\/|POST )/u.test(line));
 
-test('what is recorded is what is listed: run "geokod record" after a change of the list', () => {
+test('the recordings match the list of calls: run "geokod record" after a change', () => {
   assert.deepEqual(
     recordings.map(({ call }) => call),
     calls,
   );
 });
 
-test('what is recorded is what the engine answers: run "geokod record" after a change of either', async (context) => {
+test('the recordings match the engine’s answers: run "geokod record" after a change', async (context) => {
   const folder = await newFolder(context);
   const source = join(folder, 'demo.osm.pbf');
   await writeDemo(source);
@@ -57,7 +57,7 @@ test('every metered operation has several recordings, the first of them for its 
 });
 
 for (const { operation, call, payload } of recordings) {
-  test(`the recording of ${call} keeps the contract`, () => {
+  test(`the recording of ${call} satisfies the contract`, () => {
     const services = { clock: systemClock as Services['clock'], region: 'msk-1' } as Services;
     const exchange = { startedAt: systemClock.monotonic(), now: systemClock.now() } as Exchange;
     assertConforms(

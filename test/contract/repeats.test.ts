@@ -26,8 +26,8 @@ const countKeys = async (): Promise<number> => {
   return (await platform.stores.keys.list(accountId)).length;
 };
 
-describe('a key that is asked for with an Idempotency-Key', () => {
-  test('is made once, and shown again to who repeats the request', async () => {
+describe('a key requested with an Idempotency-Key', () => {
+  test('is created once, and returned again for a repeated request', async () => {
     const name = newName();
     const before = await countKeys();
     const first = await create({ label: 'one' }, name);
@@ -40,7 +40,7 @@ describe('a key that is asked for with an Idempotency-Key', () => {
     assert.equal(await countKeys(), before + 1);
   });
 
-  test('is refused for another body, which makes nothing', async () => {
+  test('is refused for another body, which creates nothing', async () => {
     const name = newName();
     await create({ label: 'one' }, name);
     const before = await countKeys();
@@ -50,7 +50,7 @@ describe('a key that is asked for with an Idempotency-Key', () => {
     assert.equal(await countKeys(), before);
   });
 
-  test('is refused while the first request is worked on, which says when to come again', async () => {
+  test('is refused while the first request is pending, with a time to retry', async () => {
     const name = newName();
     const replies = await Promise.all(Array.from({ length: 10 }, () => create({ label: 'many' }, name)));
     const made = new Set(replies.filter(({ status }) => status === 201).map(({ text }) => text));
@@ -61,7 +61,7 @@ describe('a key that is asked for with an Idempotency-Key', () => {
     }
   });
 
-  test('may be asked for again when the request was refused', async () => {
+  test('may be requested again after a refusal', async () => {
     const name = newName();
     const stranger = await platform.issueKey('unconfirmed@example.ru');
     assert.equal((await create({}, name, stranger)).status, 403);
@@ -69,7 +69,7 @@ describe('a key that is asked for with an Idempotency-Key', () => {
     assert.equal((await create({ label: 'mended' }, name)).status, 201);
   });
 
-  test('is made by a repetition whose first attempt failed', async () => {
+  test('is created by a retry after a failed attempt', async () => {
     const name = newName();
     platform.service.fault = new Error('brought about by a test');
     assert.equal((await create({ label: 'lost' }, name)).status, 500);
@@ -86,7 +86,7 @@ describe('a key that is asked for with an Idempotency-Key', () => {
     ['"e\\f"', 'ef', false],
     ['""', '"', false],
   ] as const) {
-    test(`has ${first} and ${second} for ${isSame ? 'one name' : 'two names'}`, async () => {
+    test(`treats ${first} and ${second} as ${isSame ? 'the same key' : 'two keys'}`, async () => {
       const label = newName();
       const [one, other] = [await create({ label }, first), await create({ label }, second)];
       assert.deepEqual([one.status, other.status], [201, 201]);
@@ -103,7 +103,7 @@ describe('a key that is asked for with an Idempotency-Key', () => {
     ['of two words', 'a b'],
     ['of 256 characters', 'x'.repeat(256)],
   ] as const) {
-    test(`is refused where that is ${what}`, async () => {
+    test(`is refused if the header is ${what}`, async () => {
       const reply = await create({}, name);
       assert.equal(reply.status, 400);
       assert.match(reply.text, /idempotency-key/i);
@@ -111,7 +111,7 @@ describe('a key that is asked for with an Idempotency-Key', () => {
   }
 });
 
-test('every POST that makes something takes one, and says how it refuses', () => {
+test('every POST that creates something accepts the header, and declares its refusals', () => {
   for (const { operationId, method, responses, takesIdempotencyKey } of contract.operations) {
     const isMade = responses['201'] !== undefined || responses['202']?.headers?.['Location'] !== undefined;
     const makes = method === 'POST' && isMade;

@@ -8,7 +8,7 @@ interface Step {
   readonly instruction: string;
 }
 
-/** What the tests look at of a reply's body. */
+/** The parts of a reply's body that the tests use. */
 interface Body {
   readonly durations_s: readonly (readonly (number | null)[])[];
   readonly origins: readonly { readonly problem?: string; readonly moved_because?: string }[];
@@ -24,7 +24,7 @@ let platform: Platform;
 before(async () => void (platform = await startPlatform()));
 after(() => platform.close());
 
-/** A call whose reply is held against the contract. */
+/** Makes a call and checks its reply against the contract. */
 async function ask(id: 'route' | 'matrix', asked: object): Promise<{ readonly status: number; readonly body: Body }> {
   const operation = contract.operations.find(({ operationId }) => operationId === id)!;
   const { headers, body } = json({ profile: 'car', traffic: 'off', ...asked });
@@ -41,7 +41,7 @@ const NORTH = { lat: 54.45, lon: 148.3408 };
 const ISLAND = { lat: 54.6, lon: 148.9 };
 const OCEAN = { lat: 0, lon: 0 };
 
-test('a client that sends an empty list of destinations means the origins', async () => {
+test('an empty list of destinations means the origins', async () => {
   const { body } = await ask('matrix', { origins: [HOME, NORTH], destinations: [] });
   assert.equal(body.destinations.length, 2);
   assert.ok(body.durations_s[0][1]! > 0);
@@ -64,7 +64,7 @@ for (const [what, points, expected] of [
   ['there', [HOME, ISLAND], '/points/1 no way leads here from the point before'],
   ['away', [ISLAND, HOME], '/points/0 no way leads from here to the next point'],
 ] as const) {
-  test(`the point is named from which no way leads ${what}`, async () => {
+  test(`a point that no way leads to or from is named: ${what}`, async () => {
     const { status, body } = await ask('route', { points });
     assert.equal(status, 422);
     assert.deepEqual(body.errors.map(({ pointer, detail }) => `${pointer} ${detail}`), [expected]);
@@ -90,14 +90,14 @@ for (const [text, detail] of [
   ['2026-13-23T08:30:00Z', 'there is no day 2026-13-23; must be a time such as 2026-11-23T08:30:00+03:00'],
   [1795411800, 'must be string'],
 ] as const) {
-  test(`${text} is no time to leave at, and it is said why`, async () => {
+  test(`${text} is no valid departure time, and the error says why`, async () => {
     const { status, body } = await ask('route', { points: [HOME, NORTH], departure_time: text });
     assert.equal(status, 400);
     assert.deepEqual(body.errors.map((one) => `${one.pointer} ${one.detail}`), [`/departure_time ${detail}`]);
   });
 }
 
-test('a model of the traffic covers nothing, for nothing was measured', async () => {
+test('modelled traffic has no coverage, since nothing was measured', async () => {
   const { body } = await ask('route', { points: [HOME, NORTH], traffic: 'auto' });
   assert.deepEqual(body.traffic, { mode_used: 'profile', data_as_of: null, coverage: 0, closures: false });
 });

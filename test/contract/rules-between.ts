@@ -4,7 +4,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 const parts = ['region', 'district', 'city', 'street', 'house', 'postal_code'];
 
-/** What the contract says in words only: makes a drawn query keep it. */
+/** Adjusts a generated query to the rules that the contract has only in prose. */
 export function keepRules({ operationId }: ContractOperation, query: Query): Query {
   if (operationId !== 'geocode' && operationId !== 'suggest') return query;
   const kept: Record<string, unknown> = { ...wholePoint(query) };
@@ -15,14 +15,14 @@ export function keepRules({ operationId }: ContractOperation, query: Query): Que
   return kept;
 }
 
-/** The same of a body. */
+/** The same for a body. */
 export const keepPoint = ({ operationId }: ContractOperation, body: Query): Query =>
   operationId === 'geocodeMany' ? wholePoint(body) : body;
 
 const wholePoint = (values: Query): Query =>
   values.lat === undefined || values.lon === undefined ? without(without(values, 'lat'), 'lon') : values;
 
-/** Queries that break one of those rules, and a name for which. */
+/** Queries that break one of those rules, and the rule's name. */
 export function brokenRules({ operationId }: ContractOperation, query: Query): [Query, string][] {
   if (operationId === 'suggest') return [...halfPoints(query), [{ ...query, country: 'RU,QQ' }, 'no such country']];
   if (operationId !== 'geocode') return [];
@@ -45,7 +45,7 @@ const halfPoints = (query: Query): [Query, string][] => [
   [{ ...without(query, 'lat'), lon: 148 }, 'a longitude alone'],
 ];
 
-/** Out of order, out of range, not four, no numbers, of no width. */
+/** Out of order, out of range, not four, not numbers, of zero width. */
 export const wrongBoxes: readonly string[] = [
   '', 'x', '1,2,3', '1,2,3,4,5', '1,2,3,x', '148,55,149,54', '149,54,148,55', '148,54,148,55', '148,54,149,54',
   '54,148,55,149', '-181,54,149,55', '148,54,181,55', '148,-91,149,55', '148,,149,55', '180,54,-180,55',

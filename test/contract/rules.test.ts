@@ -24,7 +24,7 @@ const document = contract.document as {
 };
 const raw = (path: string, method: string): RawOperation => document.paths[path][method.toLowerCase()];
 
-/** What any request may meet, and what follows from how an operation is called. */
+/** The statuses that any request may get, and those that follow from an operation's properties. */
 function statusesOwed({ access, units, bodyTypes, pathParameters }: (typeof contract.operations)[number]): string[] {
   return [
     '400',
@@ -75,7 +75,7 @@ describe('the rules of the contract', () => {
     assert.equal(document.info.version, manifest.version);
   });
 
-  test('this version is out, and its baseline has every operation of it', () => {
+  test('this version is released, and its baseline has all of its operations', () => {
     const releases = readReleases('openapi/released', readFileSync('CHANGELOG.md', 'utf8'));
     const { version, day, document: released } = newestOf(releases);
     if (version !== document.info.version) return;
@@ -85,7 +85,7 @@ describe('the rules of the contract', () => {
     assert.deepEqual(unprotected, [], 'copy openapi/dist/openapi.json to openapi/released/');
   });
 
-  test('what makes a key, sends a mail or spends a link must not be repeated by clients', () => {
+  test('clients must not repeat what creates a key, sends a mail or uses up a link', () => {
     const once = operationsOf(contract.document as JsonObject).filter((one) => !isRepeatable(one));
     assert.deepEqual(
       once.map(({ operation }) => operation.operationId).sort(),
@@ -119,7 +119,7 @@ describe('the rules of the contract', () => {
         assert.equal(operation.responses.default, undefined, '"default" tells clients nothing');
       });
 
-      test('has an example in every reply, which keeps the schema and has no field that is not described', () => {
+      test('has a valid example in every reply, without undescribed fields', () => {
         const ajv = newValidator();
         for (const [status, response] of Object.entries(operation.responses)) {
           if (status === '204' || status === '304') continue;
@@ -142,7 +142,7 @@ describe('the rules of the contract', () => {
         }
       });
 
-      test('describes its parameters, with an example of each that must be sent', () => {
+      test('describes its parameters, with an example of each required one', () => {
         for (const { name, required, example, ...parameter } of operation.parameters) {
           const { description, schema } = parameter as { description?: string; schema: { description?: string } };
           assert.ok((description ?? schema.description ?? '').length > 5, `${name} is not described`);

@@ -26,7 +26,7 @@ interface Answers {
   suggest: SuggestAnswer;
 }
 
-/** A search by its operation, whose reply is held against the contract. */
+/** A search by operation; its reply is checked against the contract. */
 async function ask<Id extends keyof Answers>(id: Id, query: Readonly<Record<string, string | number>>) {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const reply = await call(platform.service.address, `/v2/${id}?${pairs.join('&')}`, {
@@ -59,21 +59,21 @@ describe('geocode', () => {
     });
   });
 
-  test('takes the parts of an address under their names, and countries by code or by name', async () => {
+  test('accepts an address in parts, and countries by code or name', async () => {
     for (const country of ['XD', 'xd,ru', 'Охотия']) {
       const { body } = await ask('geocode', { country, city: 'Ветроград', street: 'Посадская', house: '9' });
       assert.equal(body.results[0]?.address, `Охотия, ${HOUSE}`, country);
     }
   });
 
-  test('finds nothing in a country where it is not', async () => {
+  test('finds nothing in another country', async () => {
     assert.deepEqual((await ask('geocode', { q: 'Ветроград, Посадская 9', country: 'KZ' })).body.results, []);
     assert.deepEqual((await ask('geocode', { q: '54.442, 148.3408', country: 'KZ' })).body.results, []);
     assert.deepEqual((await ask('suggest', { q: '54.442, 148.3408', country: 'KZ' })).body.suggestions, []);
     assert.equal((await ask('geocode', { q: '54.442, 148.3408', country: 'XD' })).body.results.length, 1);
   });
 
-  test('makes up no house: the answer is coarser and says so', async () => {
+  test('invents no house: the answer is coarser and says so', async () => {
     const { body } = await ask('geocode', { q: 'Ветроград, Посадская, 999', limit: 1 });
     const [{ precision, components, confidence, match, unparsed, ...rest }] = body.results;
     assert.deepEqual([precision, components.house, match.house], ['street', undefined, 'wrong']);
@@ -82,7 +82,7 @@ describe('geocode', () => {
     assert.ok(confidence <= 0.6);
   });
 
-  test('answers a point that is typed as reverse does, and says how far it is', async () => {
+  test('answers typed coordinates like reverse, with the distance', async () => {
     const point = { lat: 54.44206, lon: 148.3409 };
     const [typed] = (await ask('geocode', { q: `${point.lat}, ${point.lon}` })).body.results;
     const [asked] = (await ask('reverse', point)).body.results;
@@ -93,12 +93,12 @@ describe('geocode', () => {
     assert.deepEqual((await ask('geocode', { q: '54.2, 150.5' })).body.results, []);
   });
 
-  test('answers in the language asked for', async () => {
+  test('answers in the requested language', async () => {
     const { body } = await ask('geocode', { q: 'Ветроград, Посадская 9', lang: 'en', limit: 1 });
     assert.equal(body.results[0].address, '9 Posadskaya Street, Vetrograd, Vetrograd Oblast, Okhotia');
   });
 
-  test('looks only in the box', async () => {
+  test('searches only in the box', async () => {
     const q = 'Посадская 9';
     assert.equal((await ask('geocode', { q, bbox: '148.34,54.44,148.35,54.443' })).body.results.length, 1);
     assert.deepEqual((await ask('geocode', { q, bbox: '148.35,54.44,148.36,54.443' })).body.results, []);
@@ -129,7 +129,7 @@ describe('geocode', () => {
   }
 
   for (const raw of ['a%00b', '%ED%A0%80', '%ff', '%C0%80', '%', '%F0%28%8C%28']) {
-    test(`refuses ${raw}, which is no text, in every parameter`, async () => {
+    test(`refuses ${raw}, which is not valid text, in every parameter`, async () => {
       for (const name of ['q', 'city', 'house', 'country', 'bbox', 'lang']) {
         const { status, text } = await call(platform.service.address, `/v2/geocode?${name}=${raw}`, {
           headers: { authorization: `Bearer ${platform.key}` },
@@ -139,7 +139,7 @@ describe('geocode', () => {
     });
   }
 
-  test('names the limit of a text that is too long', async () => {
+  test('names the limit of an overlong text', async () => {
     const { body } = await ask('geocode', { q: 'а'.repeat(500) });
     assert.match(body.detail, /^q: .*400/u);
     const long = await call(platform.service.address, `/v2/geocode?q=${'a'.repeat(10_000)}`, {
@@ -150,13 +150,13 @@ describe('geocode', () => {
   });
 
   for (const q of ['!!!', '...,,,', '🏠🏡', '\u200B', '١٢٣', '   ', '%', '7'.repeat(300), '()[]{}', 'ﷺ', '\u0301']) {
-    test(`finds nothing in ${JSON.stringify(q).slice(0, 30)}, and says so with an empty list`, async () => {
+    test(`finds nothing in ${JSON.stringify(q).slice(0, 30)}, with an empty list`, async () => {
       const { status, body } = await ask('geocode', { q });
       assert.deepEqual([status, body.results], [200, []]);
     });
   }
 
-  test('answers one text in all its forms of Unicode alike, and from the same memory', async () => {
+  test('answers all Unicode forms of a text alike, from the same cache entry', async () => {
     const [first, ...others] = ['Ветроград, Посадская улица 7, Йод', ' Ветроград,  Посадская\u00A0улица 7, Йод ',
       'Ветроград, Посадская улица 7, Йод'.normalize('NFD'), 'Ветро\u00ADград, Посадская улица 7, Йод\u200B'];
     const { body: fresh } = await ask('geocode', { q: first });
@@ -181,13 +181,13 @@ describe('suggest', () => {
     assert.ok(rest.distance_m! > 500 && rest.distance_m! < 2500);
   });
 
-  test('says no distance where it was not told from where', async () => {
+  test('has no distance without a reference point', async () => {
     const { body } = await ask('suggest', { q: 'Ветроград' });
     assert.ok(body.suggestions.length > 0);
     for (const one of body.suggestions) assert.equal(one.distance_m, undefined);
   });
 
-  test('answers a point that is typed by what is there', async () => {
+  test('answers typed coordinates with what is there', async () => {
     const { body } = await ask('suggest', { q: '54.442, 148.3408' });
     assert.deepEqual(body.suggestions.map(({ precision, text }) => [precision, text]), [['house', `Охотия, ${HOUSE}`]]);
   });

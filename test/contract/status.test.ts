@@ -34,7 +34,7 @@ describe('the status', () => {
     return JSON.parse(reply.text) as Body;
   };
 
-  it('is told to everybody, by region', async () => {
+  it('is public, by region', async () => {
     const { regions, stale, sla } = await ask<Status>('getStatus', '/v2/status');
     assert.deepEqual([stale, sla], [false, 0.999]);
     const [{ region, state, uptime, operations }] = regions;
@@ -45,7 +45,7 @@ describe('the status', () => {
     assert.ok(operations[0].p50_ms > 22 && operations[0].p50_ms <= 24);
   });
 
-  it('has the uptime that anybody can reckon from its history', async () => {
+  it('has the uptime that follows from its history', async () => {
     const { regions: [{ uptime, minutes }] } = await ask<Status>('getStatus', '/v2/status');
     const { regions: [{ days }] } = await ask<StatusHistory>('getStatusHistory', '/v2/status/history?days=30');
     assert.equal(days.length, 30);
@@ -54,14 +54,14 @@ describe('the status', () => {
     assert.equal(uptime, sum('up') / (sum('up') + sum('down')));
   });
 
-  it('has the uptime that a program with nothing of ours reckons from its history', async () => {
+  it('has the uptime that an independent program computes from its history', async () => {
     const program = fileURLToPath(new URL('./recompute-uptime.mjs', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [program, platform.service.address]);
     const share = (KNOWN - 10) / KNOWN;
     assert.equal(stdout, `spb-1: ${KNOWN - 10} minutes up, 10 down: ${share}; told ${share}\n`);
   });
 
-  it('tells of incidents with what people say of them, while they last and afterwards', async () => {
+  it('lists incidents with their notes, during and after them', async () => {
     const { incidents } = platform.stores.statusHistory;
     const id = await incidents.report('fra-1', 'A cable is cut.', NOON);
     now += spanMs.minute;

@@ -4,7 +4,7 @@ import { call, json, type Call } from '../harness/call.ts';
 import { assertConforms, contract, type SeenReply } from '../harness/conformance.ts';
 import { OWNER, PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
 
-/** What the stories look at of a reply's body. */
+/** The parts of a reply's body that the stories use. */
 interface Body {
   readonly key: string;
   readonly id: string;
@@ -45,7 +45,7 @@ after(async () => {
   assert.deepEqual(platform.service.failures, []);
 });
 
-/** A call by operationId, whose reply is held against the contract. */
+/** A call by operationId; its reply is checked against the contract. */
 async function ask(id: string, path: string, options: Call = {}, of: Platform = platform) {
   const operation = contract.operations.find((one) => one.operationId === id)!;
   const reply = await call(of.service.address, path, { method: operation.method, ...options });
@@ -69,7 +69,7 @@ describe('a stranger', () => {
     assert.ok(body.took_ms >= 0 && body.took_ms < 10_000);
   });
 
-  test('is told the same whether the address is known or not', async () => {
+  test('gets the same answer whether the address is known or not', async () => {
     const [known, unknown] = await Promise.all([
       ask('issueKey', '/v2/key?email=stranger@example.ru'),
       ask('issueKey', '/v2/key?email=unknown@example.ru'),
@@ -78,7 +78,7 @@ describe('a stranger', () => {
     assert.equal(known.headers.get('cache-control'), 'private, no-store');
   });
 
-  test('without a key is told where keys are', async () => {
+  test('without a key learns where to get one', async () => {
     const { body, headers } = await ask('reverse', HERE, { headers: { 'accept-language': 'en' } });
     assert.equal(body.code, 'key_missing');
     assert.match(body.detail, /GET \/v2\/key\?email=/);
@@ -87,7 +87,7 @@ describe('a stranger', () => {
 });
 
 describe('the month', () => {
-  test('ends for a free account with request 10 001, and the refusal says when it begins again', async () => {
+  test('ends for a free account with request 10 001, and the refusal says when the next begins', async () => {
     const key = await platform.issueKey('month@example.ru');
     const who = await platform.stores.keys.authenticate(key, Date.now());
     assert.equal((await platform.stores.quota.take(who, 9_999, Date.now())).granted, true);
@@ -99,7 +99,7 @@ describe('the month', () => {
     assert.match(body.detail, new RegExp(`10000 .*renewed on ${body.quota.resets_at}`));
   });
 
-  test('goes on for an account with a payer, at the price of the tier, until its own cap', async () => {
+  test('continues for an account with a payer, at the price of the tier, until its own cap', async () => {
     const key = await platform.issueKey('payer@example.ru', { confirmed: true });
     const payer = { name: 'ООО «Ромашка»', inn: '7701234560', kpp: '770101001' };
     const patch = json({ payer, limits: { monthly_units: 10_002 } });
@@ -113,7 +113,7 @@ describe('the month', () => {
     assert.deepEqual([refused.status, refused.body.code], [402, 'spend_cap_reached']);
   });
 
-  test('is not touched by what was refused or failed', async () => {
+  test('is not charged for refused or failed requests', async () => {
     const key = await platform.issueKey('untouched@example.ru');
     await ask('reverse', '/v2/reverse?lat=95&lon=0', by(key));
     platform.service.fault = new Error('brought about');
@@ -124,14 +124,14 @@ describe('the month', () => {
     assert.equal((await ask('getUsage', '/v2/usage', by(key))).body.total_units, 0);
   });
 
-  test('shows in the usage what was answered, once it was', async () => {
+  test('shows answered requests in the usage', async () => {
     const key = await platform.issueKey('usage@example.ru');
     for (const lon of [148.34, 148.35, 148.36]) await ask('reverse', `/v2/reverse?lat=54.4&lon=${lon}`, by(key));
     const { body } = await ask('getUsage', '/v2/usage?group=operation', by(key));
     assert.deepEqual([body.items, body.total_units], [[{ operation: 'reverse', units: 3, amount: '0.00' }], 3]);
   });
 
-  test('is told of any days that can be written, 400 at once', async () => {
+  test('can be queried for any days, at most 400 at once', async () => {
     const key = await platform.issueKey('days@example.ru');
     for (const [from, to, status] of [
       ['9999-12-31', '9999-12-31', 200], ['9998-12-31', '9999-12-31', 200], ['0001-01-01', '0001-12-31', 200],
@@ -144,7 +144,7 @@ describe('the month', () => {
 });
 
 describe('an answer', () => {
-  test('is kept: the same question in other words costs a unit and no work', async () => {
+  test('is cached: an equivalent query costs a unit and no work', async () => {
     const first = await ask('reverse', '/v2/reverse?lat=54.4421&lon=148.3408', by(platform.key));
     const again = await ask('reverse', '/v2/reverse?lon=148.34080&lat=54.44210&lang=ru&limit=1', by(platform.key));
     assert.deepEqual([first.body.cached, again.body.cached], [false, true]);
@@ -152,7 +152,7 @@ describe('an answer', () => {
     assert.equal(again.body.quota.used, first.body.quota.used + 1);
   });
 
-  test('has a name of ours, and gives back the client’s own where that is one', async () => {
+  test('has an id of ours, and returns the client’s own if it is valid', async () => {
     const named = await ask('reverse', HERE, by(platform.key, { headers: { 'x-request-id': 'mine-7' } }));
     assert.notEqual(named.headers.get('x-request-id'), 'mine-7');
     assert.equal(named.headers.get('x-client-request-id'), 'mine-7');
@@ -174,8 +174,8 @@ describe('an answer', () => {
 });
 
 describe('the rate of an account', () => {
-  test('is told with every answer, and beyond it is 429 with the time to wait', async (context) => {
-    // Time stands still but for what is said here: a bucket must not fill while a slow machine works.
+  test('is in every answer, and exceeding it gives 429 with the time to wait', async (context) => {
+    // The clock only moves as set here: a bucket must not refill while a slow machine works.
     let now = Date.now();
     const own = await startPlatform({ clock: { now: () => now, monotonic: () => performance.now() } });
     context.after(() => own.close());
@@ -197,7 +197,7 @@ describe('the rate of an account', () => {
 });
 
 describe('keys of an account', () => {
-  test('are made, listed page by page without their secrets, and revoked', async () => {
+  test('are created, listed page by page without their secrets, and revoked', async () => {
     const { body: made } = await ask('createKey', '/v2/keys', by(platform.key, json({ label: 'cars' })));
     assert.equal((await ask('reverse', HERE, by(made.key))).status, 200);
     const first = await ask('listKeys', '/v2/keys?limit=1', by(platform.key));
@@ -213,7 +213,7 @@ describe('keys of an account', () => {
     assert.equal((await ask('reverse', HERE, by(made.key))).body.code, 'key_revoked');
   });
 
-  test('of others are as if they had never been', async () => {
+  test('of other accounts are not found', async () => {
     const other = await platform.issueKey('other@example.ru', { confirmed: true });
     const { id } = (await ask('listKeys', '/v2/keys', by(platform.key))).body.items[0];
     const [theirs, nobodys] = await Promise.all([
@@ -225,14 +225,14 @@ describe('keys of an account', () => {
     assert.equal(plain(theirs), plain(nobodys));
   });
 
-  test('that anybody could get for somebody’s address see and change nothing of hers', async () => {
+  test('that anybody could get for an address see and change nothing of its account', async () => {
     const stranger = await platform.issueKey(OWNER);
     assert.equal((await ask('listKeys', '/v2/keys', by(stranger))).body.items.length, 1);
     assert.equal((await ask('createKey', '/v2/keys', by(stranger, json({})))).body.code, 'forbidden');
     assert.equal((await ask('updateAccount', '/v2/account', by(stranger, json({ payer: null })))).status, 403);
     const { id } = (await ask('listKeys', '/v2/keys', by(platform.key))).body.items[0];
     assert.equal((await ask('revokeKey', `/v2/keys/${id}`, by(stranger))).status, 404);
-    // Nor of each other: who asked for a key in her name knows nothing of who else did.
+    // Nor of each other: the holder of one such key learns nothing about the others.
     const other = await platform.issueKey(OWNER);
     const [own] = (await ask('listKeys', '/v2/keys', by(stranger))).body.items;
     assert.equal((await ask('listKeys', '/v2/keys', by(other))).body.items.length, 1);
@@ -279,21 +279,21 @@ describe('the sandbox', () => {
     assert.deepEqual([body.billing.tier, body.results], ['sandbox', []]);
   });
 
-  test('lists what it has where it has nothing', async () => {
+  test('lists its recordings if none matches', async () => {
     const { status, body } = await ask('reverse', '/sandbox/v2/reverse?lat=1&lon=2');
     assert.deepEqual([status, body.code, body.recorded], [404, 'no_recording', [`/sandbox${HERE}`]]);
   });
 
-  test('still refuses what breaks the contract', async () => {
+  test('still refuses invalid requests', async () => {
     assert.equal((await ask('reverse', '/sandbox/v2/reverse?lat=95&lon=2')).status, 400);
   });
 
-  test('shows the documented example of what is no engine’s work', async () => {
+  test('returns the documented example of operations without an engine', async () => {
     const { body } = await ask('listKeys', '/sandbox/v2/keys');
     assert.equal(body.items[0].label, 'production');
   });
 
-  test('is what test keys get on the ordinary paths, for nothing', async () => {
+  test('is what test keys get on the ordinary paths, for free', async () => {
     const key = await platform.issueKey('tester@example.ru', { mode: 'test' });
     const { body, headers } = await ask('reverse', HERE, by(key));
     assert.deepEqual([body.billing.tier, body.quota.used, headers.get('x-sandbox')], ['test', 0, 'true']);
@@ -301,7 +301,7 @@ describe('the sandbox', () => {
   });
 });
 
-test('keys of the form before 2.0 work, and are told when they will not', async () => {
+test('keys from before 2.0 work, and their answers announce the end', async () => {
   const key = 'a1b2c3d4'.repeat(4);
   await platform.stores.keys.importLegacy([{ key, email: 'old@example.ru' }], Date.now());
   const { status, headers } = await ask('reverse', HERE, by(key));
@@ -311,7 +311,7 @@ test('keys of the form before 2.0 work, and are told when they will not', async 
   assert.match(headers.get('link') ?? '', /^<\/docs\/errors#key_legacy_expired>; rel="deprecation"/);
 });
 
-test('an error speaks the language that is preferred', async () => {
+test('an error is in the preferred language', async () => {
   const languages: readonly [string | undefined, string][] = [
     [undefined, 'ru'],
     ['*', 'ru'],
@@ -331,7 +331,7 @@ test('an error speaks the language that is preferred', async () => {
   }
 });
 
-test('the log has a line for each request, and nothing that tells who or where somebody is', async () => {
+test('the log has a line for each request, and nothing that identifies or locates a person', async () => {
   const { logged } = platform.service;
   const from = logged.length;
   const key = await platform.issueKey('private@example.ru');
@@ -352,7 +352,7 @@ test('the log has a line for each request, and nothing that tells who or where s
   }
 });
 
-test('no key is ever written down: not in the database, the journal, the log or the metrics', async () => {
+test('no key is ever stored: not in the database, the journal, the log or the metrics', async () => {
   const { readdirSync, readFileSync } = await import('node:fs');
   const { join } = await import('node:path');
   const key = await platform.issueKey('scan@example.ru', { confirmed: true });
@@ -368,11 +368,11 @@ test('no key is ever written down: not in the database, the journal, the log or 
   places.push(['the log', platform.service.logged.join('\n')]);
   places.push(['the metrics', await platform.services.metrics.registry.metrics()]);
   assert.ok(places.length > 4);
-  // What may be shown is the prefix and four characters; not one more of the secret part.
+  // Only the prefix and four characters may be shown, and nothing more of the secret part.
   for (const [name, text] of places) assert.equal(text.includes(key.slice(0, 13)), false, name);
 });
 
-test('more requests than can be worked on are refused at once, and the next are answered', async () => {
+test('an excess of requests is refused at once, and later ones are answered', async () => {
   const busy = await startPlatform({ manyAddresses: true, maxInFlight: 3 });
   try {
     const issue = (i: number) => call(busy.service.address, `/v2/key?email=busy${i}@example.ru`);

@@ -10,7 +10,7 @@ import { startPlatform, type Platform } from '../harness/platform.ts';
 const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
 const operationOf = (id: string) => contract.operations.find(({ operationId }) => operationId === id);
 
-/** A limit that was announced, as its client has to understand it. */
+/** Checks a declared rate limit as its client would. */
 function assertTooMany(operationId: string, reply: SeenReply): void {
   assertConforms(operationOf(operationId), reply);
   assert.equal((JSON.parse(reply.text) as { code: string }).code, 'rate_limited');
@@ -20,7 +20,7 @@ function assertTooMany(operationId: string, reply: SeenReply): void {
   assert.match(reply.headers.get('ratelimit')!, /^"address";r=0;t=\d+$/);
 }
 
-describe('keys and sessions that nobody has', () => {
+describe('unknown keys and sessions', () => {
   let platform: Platform;
   before(async () => {
     platform = await startPlatform();
@@ -29,7 +29,7 @@ describe('keys and sessions that nobody has', () => {
   const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
   const ask = (key: string) => call(platform.service.address, HERE, by(key));
 
-  it('are refused by address after a while, and hurt nobody with a key behind it', async () => {
+  it('are limited by address after a while, without affecting valid keys from there', async () => {
     assert.equal((await ask(platform.key)).status, 200);
     const fresh = await platform.issueKey('fresh@example.ru');
     const replies = [];

@@ -12,7 +12,7 @@ const PAYER = {
   name: 'ООО «Ромашка и сыновья»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null,
 };
 
-/** The documented call of an operation, below the base address. */
+/** The documented call of an operation, relative to the base address. */
 function documentedCall(operationId: string): { path: string; method: string; body?: string; headers?: object } {
   const operation = contract.operations.find((one) => one.operationId === operationId)!;
   const { path, method, pathParameters, bodyTypes, parameters } = operation;
@@ -39,7 +39,7 @@ interface RawOperation {
   readonly requestBody?: { content: Record<string, { examples: Record<string, { value: unknown }> }> };
 }
 
-describe('a test key, which lies about in sources', () => {
+describe('a test key, which is often left in source code', () => {
   let platform: Platform;
   let testKey: string;
   let secrets: readonly string[];
@@ -76,7 +76,7 @@ describe('a test key, which lies about in sources', () => {
       const ask = () =>
         call(platform.service.address, path, { ...wish, headers: { ...by(testKey).headers, ...own } });
       let reply = await ask();
-      // such a key has the usual rate, whatever its account has: here one operation follows the other at once
+      // such a key has the usual rate, which calling all operations in a row exceeds
       for (; reply.status === 429; reply = await ask()) await sleep(1000 * Number(reply.headers.get('retry-after')));
       assertConforms(operation, { ...reply });
       assert.ok(reply.status < 300, `${reply.status} ${reply.text}`);
@@ -95,7 +95,7 @@ describe('a test key, which lies about in sources', () => {
     });
   }
 
-  test('takes nothing from the rate of its account, nor shows how fast that is used', async () => {
+  test('neither uses nor reveals the rate of its account', async () => {
     const [one, other] = [by(testKey), by(await platform.issueKey('other@example.ru', { mode: 'test' }))];
     const remaining = async (wish: typeof one): Promise<string> => {
       const ask = () => call(platform.service.address, '/v2/account', wish);

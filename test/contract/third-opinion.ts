@@ -10,7 +10,7 @@ import { startPlatform } from '../harness/platform.ts';
 
 const CONFIG = '--config-file test/contract/schemathesis.toml';
 const RUN = 'run openapi/dist/openapi.json --checks all --max-examples 60 --generation-deterministic';
-/** Last, each for itself: they set a limit of nothing, and take away the very key that all others are tried with. */
+/** Run last and separately: they set a limit of zero, and revoke the key that the others use. */
 const LAST = ['updateAccount', 'revokeKey'];
 
 const platform = await startPlatform({ manyAddresses: true, recordings: readRecordings() });
@@ -18,7 +18,7 @@ const { address } = platform.service;
 const access = ['--url', address, '-H', `Authorization: Bearer ${platform.key}`];
 const codes: (number | null)[] = [];
 const others = LAST.flatMap((id) => ['--exclude-operation-id', id]);
-/** Links lead from one operation to another, of which there is none in a run of one. */
+/** Links lead to other operations, which a run of one does not have. */
 const alone = (id: string): string[] => ['--include-operation-id', id, '--phases', 'examples,coverage,fuzzing'];
 for (const choice of [others, ...LAST.map(alone)]) {
   const wish = [...`${CONFIG} ${RUN}`.split(' '), ...choice, ...access];

@@ -27,14 +27,14 @@ const bytesOf = async (path: string, coding?: string): Promise<Buffer> => {
 };
 
 describe('a tile', () => {
-  test('is there without a key, and holds what stands there', async () => {
+  test('is served without a key, with the objects of its area', async () => {
     const { status, headers } = await get(TILE);
     assert.deepEqual([status, headers.get('content-type')], [200, 'application/vnd.mapbox-vector-tile']);
     const layers = new Set(featuresIn(await bytesOf(TILE, 'identity')).map(({ layer }) => layer));
     assert.ok(layers.has('housenumber'), [...layers].join());
   });
 
-  test('is packed for who takes gzip, with a tag of its own', async () => {
+  test('is compressed for clients that accept gzip, with a tag of its own', async () => {
     const [plain, packed] = [await get(TILE), await get(TILE, { 'accept-encoding': 'br, gzip' })];
     assert.equal(packed.headers.get('content-encoding'), 'gzip');
     assert.notEqual(plain.headers.get('etag'), packed.headers.get('etag'));
@@ -42,7 +42,7 @@ describe('a tile', () => {
     assert.deepEqual(await bytesOf(TILE, 'gzip'), await bytesOf(TILE, 'identity'));
   });
 
-  test('is not sent again while the atlas is the same, and is another one of another atlas', async () => {
+  test('is not sent again while the atlas is unchanged, and changes with it', async () => {
     const { headers } = await get(TILE);
     const again = await get(TILE, { 'if-none-match': headers.get('etag')! });
     assert.deepEqual([again.status, again.text, again.headers.get('etag')], [304, '', headers.get('etag')]);
@@ -52,7 +52,7 @@ describe('a tile', () => {
     assert.notEqual(other.headers.get('etag'), headers.get('etag'));
   });
 
-  test('is kept for ever by an address that names the atlas, and asked for again by any other', async () => {
+  test('is cached forever at a URL with the atlas version, and revalidated at any other', async () => {
     const { tiles } = JSON.parse((await get('/tiles/map.json')).text) as { tiles: string[] };
     const mark = new URL(tiles[0]).searchParams.get('v')!;
     const cachingOf = async (query: string) => (await get(`${TILE}${query}`)).headers.get('cache-control');
@@ -73,7 +73,7 @@ describe('a tile', () => {
     '/tiles/17/0/0.mvt', '/tiles/0/1/0.mvt', '/tiles/0/0/1.mvt', '/tiles/16/65536/0.mvt', '/tiles/3/0/8.mvt',
     '/tiles/999999999/0/0.mvt', '/tiles/speeds/17/0/0.mvt',
   ]) {
-    test(`that is none is refused: ${path}`, async () => {
+    test(`at an invalid address is refused: ${path}`, async () => {
       const reply = await get(path);
       assert.equal(reply.status, 400);
       assertConforms(undefined, reply);
@@ -93,7 +93,7 @@ describe('a tile', () => {
     });
   }
 
-  test('is counted as a tile, and has a line in the log only where it is refused', async () => {
+  test('is counted as a tile, and logged only if refused', async () => {
     const counted = async (): Promise<number> => {
       const text = await platform.services.metrics.registry.metrics();
       return Number(/^geokod_request_seconds_count\{operation="tile",status="2xx"\} (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -106,7 +106,7 @@ describe('a tile', () => {
     assert.ok(!platform.services.metrics.tally.take().some(({ operation }) => operation === 'tile'));
   });
 
-  test('is only read', async () => {
+  test('is read-only', async () => {
     const reply = await call(platform.service.address, TILE, { method: 'POST' });
     assert.deepEqual([reply.status, reply.headers.get('allow')], [405, 'GET, HEAD, OPTIONS']);
     assertConforms(undefined, reply);
@@ -124,23 +124,23 @@ describe('the description of the map', () => {
   const described = async (headers: Record<string, string> = {}) =>
     JSON.parse((await get('/tiles/map.json', headers)).text) as MapJson;
 
-  test('says where tiles are, by the address that it was asked at', async () => {
+  test('has the URL of tiles, at the requested host', async () => {
     const { host } = new URL(platform.service.address);
     assert.ok((await described()).tiles[0].startsWith(`http://${host}/tiles/{z}/{x}/{y}.mvt?v=`));
   });
 
-  test('says https where a proxy was asked so', async () => {
+  test('has https URLs behind an https proxy', async () => {
     const { host } = new URL(platform.service.address);
     const behind = { 'x-forwarded-proto': 'https' };
     assert.ok((await described(behind)).tiles[0].startsWith(`https://${host}/tiles/`));
     assert.match((await get('/tiles/map.json', behind)).headers.get('vary')!, /X-Forwarded-Proto/);
   });
 
-  test('says what is owed to the authors of the map, and that a made-up country is one', async () => {
+  test('credits the map’s authors, and says if the country is fictional', async () => {
     assert.match((await described()).attribution, /fictional/i);
   });
 
-  test('is told again when the atlas is another one', async () => {
+  test('is sent again when the atlas changes', async () => {
     const { headers } = await get('/tiles/map.json');
     assert.equal((await get('/tiles/map.json', { 'if-none-match': headers.get('etag')! })).status, 304);
     version = 'four';
@@ -152,18 +152,18 @@ describe('speeds', () => {
   const speedsAt = async (query: string) => featuresIn(await bytesOf(`${SPEEDS}${query}`))
     .map(({ values: { kmh, free_kmh: free, ratio } }) => [Number(kmh), Number(free), Number(ratio)]);
 
-  test('are told of each road, beside those of empty roads', async () => {
+  test('are given for each road, with those of empty roads', async () => {
     const speeds = await speedsAt('?departure_time=2026-11-26T03:00:00%2B11:00');
     assert.ok(speeds.length > 0);
     for (const [kmh, free, ratio] of speeds) assert.ok(kmh > 0 && kmh <= free && ratio === 1, `${kmh} of ${free}`);
   });
 
-  test('are less when all drive home', async () => {
+  test('are lower in the rush hour', async () => {
     const evening = await speedsAt('?departure_time=2026-11-26T18:00:00%2B11:00');
     assert.ok(evening.some(([kmh, free, ratio]) => kmh < free && ratio < 1), JSON.stringify(evening));
   });
 
-  test('take a plus that reads as a space', async () => {
+  test('accept a plus decoded as a space', async () => {
     const zoned = await speedsAt('?departure_time=2026-11-26T18:00:00+11:00');
     assert.deepEqual(zoned, await speedsAt('?departure_time=2026-11-26T07:00:00Z'));
   });

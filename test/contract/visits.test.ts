@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' };
 const operationOf = (id: string) => contract.operations.find(({ operationId }) => operationId === id);
 const codeOf = ({ text }: SeenReply): string => (JSON.parse(text) as { code: string }).code;
 
-describe('a visitor of the map, who has no key', () => {
+describe('a visitor of the map without a key', () => {
   let platform: Platform;
   before(async () => void (platform = await startPlatform({ visitsADay: A_DAY, trustedProxies: ['127.0.0.1'] })));
   after(() => platform.close());
@@ -20,7 +20,7 @@ describe('a visitor of the map, who has no key', () => {
     return call(platform.service.address, path, { ...more, headers: { ...own, ...headers } });
   };
 
-  test('is answered by the map itself, for nothing', async () => {
+  test('is answered by the map’s operations, for free', async () => {
     for (const [id, path, more] of [
       ['geocode', '/v2/geocode?q=x&explain=true', {}], ['suggest', '/v2/suggest?q=x', {}],
       ['reverse', '/v2/reverse?lat=54.442&lon=148.3408', {}],
@@ -34,7 +34,7 @@ describe('a visitor of the map, who has no key', () => {
     }
   });
 
-  test('needs a key when the requests of a day are used up, and so does nobody else', async () => {
+  test('needs a key once the day’s requests are used up, without affecting others', async () => {
     const ask = (from: string) => visit('/v2/suggest?q=x', from);
     const replies = [];
     for (let asked = 0; asked <= A_DAY; asked += 1) replies.push(await ask('192.0.2.2'));
@@ -44,7 +44,7 @@ describe('a visitor of the map, who has no key', () => {
     assert.equal((await ask('192.0.2.3')).status, 200);
   });
 
-  test('needs a key for files, lists and everything of an account', async () => {
+  test('needs a key for files, lists and everything in an account', async () => {
     for (const [path, more] of [
       ['/v2/batch', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'address\nx\n' }],
       ['/v2/geocode', { method: 'POST', headers: json, body: JSON.stringify({ items: [{ q: 'x' }] }) }],
@@ -54,7 +54,7 @@ describe('a visitor of the map, who has no key', () => {
     }
   });
 
-  test('is none who does not come from our page, and a page of another origin may not say so', async () => {
+  test('must come from our page, which a page of another origin cannot claim', async () => {
     const reply = await call(platform.service.address, '/v2/suggest?q=x');
     assert.deepEqual([reply.status, codeOf(reply)], [401, 'key_missing']);
     const asked = await call(platform.service.address, '/v2/suggest?q=x', {
@@ -67,13 +67,13 @@ describe('a visitor of the map, who has no key', () => {
     assert.doesNotMatch(asked.headers.get('access-control-allow-headers')!, /geokod-page/i);
   });
 
-  test('is told by the map how much that is', async () => {
+  test('sees the daily number on the map', async () => {
     const { text } = await visit('/tiles/map.json', '192.0.2.5');
     assert.equal((JSON.parse(text) as { visits_a_day: number }).visits_a_day, A_DAY);
   });
 });
 
-test('a map that answers nobody without a key says so', async () => {
+test('a map that requires a key says so', async () => {
   const platform = await startPlatform();
   try {
     const headers = { 'geokod-page': 'map' };

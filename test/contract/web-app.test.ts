@@ -17,8 +17,8 @@ after(() => platform.close());
 const get = (path: string, headers: Record<string, string> = {}) => call(platform.service.address, path, { headers });
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-describe('the address by itself', () => {
-  test('is the page of the map to browsers, and what is served here to programs', async () => {
+describe('the root path', () => {
+  test('is the map page for browsers, and a description for programs', async () => {
     const page = await get('/', browser);
     assert.deepEqual([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
     assert.match(page.headers.get('vary')!, /\bAccept(,|$)/);
@@ -30,10 +30,10 @@ describe('the address by itself', () => {
   });
 });
 
-describe('the web app as it is built', () => {
+describe('the built web app', () => {
   const app = webApp()!;
 
-  test('has pages whose files are all there, under the policy of all pages, with nothing inline', async () => {
+  test('has pages whose files all exist, under the common policy, with nothing inline', async () => {
     for (const path of app.pages.keys()) {
       const { text, headers } = await get(path, browser);
       assert.match(headers.get('content-security-policy')!, /^default-src 'none'; script-src 'self'; style-src 'self'/);
@@ -45,7 +45,7 @@ describe('the web app as it is built', () => {
     }
   });
 
-  test('has files that are named after their content: kept for good, guarded, and asked for by a tag', async () => {
+  test('has files named by content: cached forever, guarded, and revalidated by tag', async () => {
     for (const path of app.assets.keys()) {
       const { status, headers } = await get(path);
       const { 'cache-control': cache, 'x-content-type-options': guard } = Object.fromEntries(headers);
@@ -54,7 +54,7 @@ describe('the web app as it is built', () => {
     }
   });
 
-  test('was compressed beforehand, all that is larger than a packet, and is served by its own name only', async () => {
+  test('is precompressed wherever larger than a packet, and served only by the original names', async () => {
     for (const path of [...app.assets.keys()].filter((name) => /\.(js|css)$/.test(name))) {
       assert.equal((await get(`${path}.br`)).status, 404);
       const bytes = Number((await get(path)).headers.get('content-length'));

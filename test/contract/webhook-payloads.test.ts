@@ -17,7 +17,7 @@ const validatorOf = (name: string) =>
   ajv.compile(closed(deref(contract.document as JsonObject, schemas[name] as unknown as Json)) as object);
 const sentBody = (event: WebhookEvent): unknown => JSON.parse(bodyOf(event));
 
-test('what is sent of a batch in any state is what the contract says', () => {
+test('events of a batch in any state match the contract', () => {
   const validate = validatorOf('BatchEvent');
   const times = { startedAt: SUBMITTED_AT, finishedAt: SUBMITTED_AT, expiresAt: SUBMITTED_AT };
   const problem = { code: 'batch_empty', detail: 'There are no rows.' };
@@ -33,20 +33,20 @@ test('what is sent of a batch in any state is what the contract says', () => {
   }
 });
 
-test('what is sent as a test is what the contract says', () => {
+test('a test event matches the contract', () => {
   const validate = validatorOf('TestEvent');
   const event = { id: 'evt_1', accountId: 'acc_1', type: 'webhook.test', at: SUBMITTED_AT, data: { webhook: 'wh_1' } };
   assert.ok(validate(sentBody(event as WebhookEvent)), ajv.errorsText(validate.errors));
 });
 
-test('what is sent of a final invoice is what the contract says', () => {
+test('events of a final invoice match the contract', () => {
   const validate = validatorOf('InvoiceEvent');
   const facts = { number: 'GK-2026-000123', totalKopecks: 39_601n, month: '2026-11', dueOn: '2026-12-17' };
   const event = toInvoiceEvent({ ...facts, id: facts.number, accountId: 'acc_1' }, SUBMITTED_AT);
   assert.ok(validate(sentBody(event)), ajv.errorsText(validate.errors));
 });
 
-test('what is sent of a threshold is what the contract says', () => {
+test('events of a threshold match the contract', () => {
   const validate = validatorOf('ThresholdEvent');
   const facts = { month: '2026-12', percent: 85, usedUnits: 221_500, limitUnits: 260_000, isBillable: true };
   for (const change of [
@@ -59,7 +59,7 @@ test('what is sent of a threshold is what the contract says', () => {
   }
 });
 
-test('the events of the contract are those that the code knows', () => {
+test('the contract has the same events as the code', () => {
   const { WebhookEventType, WebhookEventName } = schemas;
   assert.deepEqual(WebhookEventType['x-extensible-enum'] ?? WebhookEventType.enum, eventTypes);
   assert.deepEqual([...WebhookEventName.enum, 'webhook.test'], eventTypes);

@@ -47,7 +47,7 @@ async function ask(operationId: string, path: string, body?: object): Promise<An
 }
 const deliveriesOf = async (id: string) => (await ask('listDeliveries', `/v2/webhooks/${id}/deliveries`)).items;
 
-test('a webhook is made, tried, rolled, replayed, disabled by its receiver, enabled again and deleted', async () => {
+test('a webhook is created, tested, rolled, replayed, disabled by its receiver, enabled and deleted', async () => {
   const { id, secret } = await ask('createWebhook', '/v2/webhooks', { url: receiver.url });
   const at = `/v2/webhooks/${id}`;
   const { event } = await ask('testWebhook', `${at}/test`);

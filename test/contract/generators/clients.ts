@@ -4,7 +4,7 @@ import { programsOf } from '../../../openapi/clients/programs.ts';
 import { byTurns, keep, maven, MAVEN } from '../../clients/toolchain.ts';
 import type { Run } from './shown.ts';
 
-/** Both come from PyPI, and are those that make our own clients; that of OpenAPI is a program for Java. */
+/** Both are installed from PyPI, and also make our own clients; OpenAPI's generator is a Java program. */
 const OPENAPI_GENERATOR = 'openapi-generator-cli==7.26.0';
 const PYTHON_CLIENT = 'openapi-python-client==0.29.1';
 const programs = resolve('test/contract/generators');
@@ -12,13 +12,13 @@ const programs = resolve('test/contract/generators');
 export interface Client {
   readonly name: string;
   readonly needs: readonly string[];
-  /** Of the generator of OpenAPI, which makes several clients in one go; the other one has none. */
+  /** Settings of OpenAPI's generator, which makes several clients in one run. */
   readonly settings?: object;
-  /** Compiles the client with a program that uses it; answers what that prints. */
+  /** Compiles the client with a program that uses it; returns the program's output. */
   call(run: Run, folder: string, args: readonly string[]): Promise<string>;
 }
 
-/** Makes clients, each in a folder of its name. */
+/** Generates clients, each in its own folder. */
 export async function generate(
   run: Run, wanted: readonly Client[], contract: string, folderOf: (client: Client) => string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function generate(
     return config;
   });
   const others = wanted.filter(({ settings }) => !settings);
-  // One at a time in the first program: its threads would share its settings.
+  // Single-threaded, since the threads of the first program would share settings.
   const options = ['batch', '--fail-fast', '--threads', '1', ...configs];
   await Promise.all([
     ...(configs.length > 0 ? [run(programsOf(OPENAPI_GENERATOR, 'openapi-generator-cli'), options)] : []),
@@ -42,7 +42,7 @@ export async function generate(
   ]);
 }
 
-/** Libraries of a client in Python, in a place of their own. */
+/** Runs a Python client with its libraries in a separate folder. */
 async function callPython(
   run: Run, folder: string, program: string, libraries: string, args: readonly string[],
 ): Promise<string> {

@@ -49,7 +49,7 @@ async function missingOf(programs: readonly string[]): Promise<string[]> {
   return programs.filter((_, at) => !here[at]);
 }
 
-/** What our own calls say of the same things. */
+/** The same facts from our own calls. */
 async function expectedFacts(address: string, key: string) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const ask = async (path: string, body?: object): Promise<Record<string, never[]>> => {
@@ -66,7 +66,7 @@ async function expectedFacts(address: string, key: string) {
   return { lat, lon, precision, distances, line, units: 5e9, code: 'not_found' };
 }
 
-/** A batch whose result can be read, and that result. */
+/** A finished batch with its result. */
 async function finishedJob(platform: Platform): Promise<{ job: string; table: string }> {
   const headers = { authorization: `Bearer ${platform.key}`, 'content-type': 'text/csv' };
   const body = 'адрес\n"Ветроград, Посадская 11"\n';
@@ -95,7 +95,7 @@ try {
   const { job, table } = await finishedJob(platform);
   for (const client of wanted) rmSync(folderOf(client), { recursive: true, force: true });
   await generate(run, wanted, resolve('openapi/dist/openapi.json'), folderOf);
-  // Side by side: each waits for the network and for the others' processors.
+  // Concurrently, since each waits for the network.
   await Promise.all(wanted.map(async (client) => {
     try {
       const printed = await client.call(run, folderOf(client), [platform.service.address, platform.key, QUERY, job]);

@@ -16,7 +16,7 @@ const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppE
 const rejectsAs = (code: ErrorCode, work: () => unknown) => assert.rejects(async () => work(), refusedAs(code));
 
 let networks = 0;
-/** Each from a network of its own, so that the hourly limit stays out of the way. */
+/** Each from a network of its own, to avoid the hourly limit. */
 const issue = ({ stores }: Node, email: string, mode: 'live' | 'test' = 'live') =>
   stores.keys.issue({ email, mode, ip: `10.0.${Math.floor((networks += 1) / 250)}.${networks % 250}` }, NOON);
 const enter = async ({ stores }: Node, key: string): Promise<Principal> => stores.keys.authenticate(key, NOON);
@@ -25,7 +25,7 @@ describeSql('keys and accounts', (stand) => {
   after(closeNodes);
   const open = async (): Promise<Node> => openNode((await stand.open()).url);
 
-  it('issues a key that works at once, on the unconfirmed side, the second time without a query', async () => {
+  it('issues a key that works at once, on the unconfirmed side, and is then cached', async () => {
     const node = await open();
     const { key, email } = await issue(node, ' Dev@Пример.рф ');
     assert.match(key, /^gk_live_[0-9A-Za-z]{36}$/);
@@ -35,7 +35,7 @@ describeSql('keys and accounts', (stand) => {
     assert.ok(!(node.stores.keys.authenticate(key, NOON) instanceof Promise));
   });
 
-  it('lets all unconfirmed keys of an address share one account, apart from its confirmed side', async () => {
+  it('lets all unconfirmed keys of an address share one account, separate from its confirmed side', async () => {
     const node = await open();
     const first = await enter(node, (await issue(node, 'one@example.ru')).key);
     const second = await enter(node, (await issue(node, 'ONE@example.ru')).key);
@@ -44,7 +44,7 @@ describeSql('keys and accounts', (stand) => {
     assert.notEqual(first.accountId, other.accountId);
   });
 
-  it('moves the key of the link, and only that, to the confirmed side, with what it has used', async () => {
+  it('moves only the key of the link to the confirmed side, with its usage', async () => {
     const node = await open();
     const { keys, quota, journal, ledger } = node.stores;
     const mine = (await issue(node, 'me@example.ru')).key;
@@ -68,7 +68,7 @@ describeSql('keys and accounts', (stand) => {
     await rejectsAs('not_found', () => keys.confirm(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), NOON));
   });
 
-  it('keeps one account for a national address, however it is spelt', async () => {
+  it('has one account for an internationalised address, however it is spelt', async () => {
     const node = await open();
     const spellings = ['почта@пример.рф', 'ПОЧТА@xn--e1afmkfd.xn--p1ai', 'Почта@ПРИМЕР.РФ'];
     const accounts = new Set<string>();
@@ -77,7 +77,7 @@ describeSql('keys and accounts', (stand) => {
     assert.equal((await node.stores.accounts.findByEmail(spellings[0]))?.email, 'почта@xn--e1afmkfd.xn--p1ai');
   });
 
-  it('refuses what is no key by its form, and what is nobody\'s after one query', async () => {
+  it('refuses malformed keys without a query, and unknown keys after one', async () => {
     const node = await open();
     const stranger = makeKey('live', randomBytes);
     for (const text of ['', 'gk_live_x', stranger.slice(0, -1), stranger + 'a', `${stranger.slice(0, -1)}_`]) {
@@ -87,7 +87,7 @@ describeSql('keys and accounts', (stand) => {
     assert.throws(() => node.stores.keys.authenticate(stranger, NOON), refusedAs('key_invalid'));
   });
 
-  it('refuses a revoked key here at once, and on another node by itself', async () => {
+  it('refuses a revoked key here at once, and on another node soon', async () => {
     const { url } = await stand.open();
     const [here, there] = [await openNode(url), await openNode(url)];
     const { key } = await issue(here, 'revoke@example.ru');
@@ -111,14 +111,14 @@ describeSql('keys and accounts', (stand) => {
     assert.ok(!JSON.stringify(listed).includes(created.key.slice(12)));
   });
 
-  it('takes keys of the old form until their day, imported twice without harm', async () => {
+  it('accepts legacy keys until their end, imported twice without harm', async () => {
     const node = await open();
     const old = 'A0B1C2D3E4F5061728394A5B6C7D8E9F';
     await rejectsAs('key_invalid', () => enter(node, old));
     const rows = [{ key: old, email: 'old@example.ru' }];
     assert.deepEqual(await node.stores.keys.importLegacy(rows, NOON), { added: 1, known: 0 });
     assert.deepEqual(await node.stores.keys.importLegacy(rows, NOON), { added: 0, known: 1 });
-    const later = NOON + 40_000; // what was unknown is asked for again after a while
+    const later = NOON + 40_000; // unknown keys are looked up again after a while
     const limits = { legacyKeysUntil: later + 1 };
     const another = await openNode((await stand.open()).url, limits);
     await another.stores.keys.importLegacy(rows, NOON);
@@ -139,7 +139,7 @@ describeSql('keys and accounts', (stand) => {
     for (let number = 0; number < 8; number += 1) await wish(7 + number, '');
   });
 
-  it('keeps settings, names what is wrong with them, and what an operator granted', async () => {
+  it('stores settings, reports invalid ones, and keeps what an operator granted', async () => {
     const node = await open();
     const { accounts, keys, quota } = node.stores;
     const { key } = await issue(node, 'settings@example.ru');
@@ -177,7 +177,7 @@ describeSql('keys and accounts', (stand) => {
     await rejectsAs('not_found', () => accounts.get('acc_nobody'));
   });
 
-  it('opens one session by a link, to an address it knows, and ends it', async () => {
+  it('opens one session by a link to a known address, and ends it', async () => {
     const node = await open();
     const { sessions } = node.stores;
     await issue(node, 'in@example.ru');
@@ -202,7 +202,7 @@ describeSql('keys and accounts', (stand) => {
     await rejectsAs('session_required', () => sessions.open(token, NOON + 1));
   });
 
-  it('replaces the token of a session: the old one ends in a minute, and makes no second one', async () => {
+  it('replaces the token of a session: the old one ends in a minute, and cannot be renewed again', async () => {
     const node = await open();
     const { sessions } = node.stores;
     const { key } = await issue(node, 'renewed@example.ru');
@@ -216,7 +216,7 @@ describeSql('keys and accounts', (stand) => {
     for (const token of [first, second]) await sessions.authenticate(token, NOON + 59_000);
     await rejectsAs('session_required', () => sessions.authenticate(first, NOON + 61_000));
     const described = { openedAt: NOON, expiresAt, others: 0 };
-    assert.deepEqual(await sessions.describe(second, NOON + 2), described, 'what was replaced counts no more');
+    assert.deepEqual(await sessions.describe(second, NOON + 2), described, 'a replaced token is not counted');
     const { sessionToken: elsewhere } = await signIn(NOON + 1);
     assert.equal((await sessions.describe(second, NOON + 2)).others, 1);
     const third = (await sessions.renew(second, NOON + 3))!;
@@ -230,7 +230,7 @@ describeSql('keys and accounts', (stand) => {
     await rejectsAs('session_required', () => sessions.authenticate(elsewhere, NOON + 4));
   });
 
-  it('holds no full key anywhere: not in tables, files, mails, notes or errors', async () => {
+  it('stores no full key anywhere: not in tables, files, mails, notes or errors', async () => {
     const node = await open();
     const secrets: string[] = [];
     for (let number = 0; number < 3; number += 1) secrets.push((await issue(node, `scan${number}@example.ru`)).key);

@@ -19,7 +19,7 @@ describeSql('alerts', (stand) => {
     alerts = openAlertsStand(sql);
   });
 
-  /** Another node: a process of its own, where the database is one that processes share. */
+  /** Another node: with a connection of its own, if processes can share the database. */
   const openBeside = async (): Promise<Sql> => (stand.name === 'mysql' ? openSql(url) : sql);
 
   it('are one mail and one webhook for each threshold of the free quota', async () => {
@@ -38,7 +38,7 @@ describeSql('alerts', (stand) => {
     assert.match(first.text, /https:\/\/geokod\.example\/dashboard/);
   });
 
-  it('of several thresholds at once are a mail and a webhook for each', async () => {
+  it('are one mail and one webhook for each of several thresholds at once', async () => {
     await alerts.addAccount('acc_1');
     await alerts.use(9_000);
     await alerts.post();
@@ -46,7 +46,7 @@ describeSql('alerts', (stand) => {
     assert.deepEqual(alerts.subjects(), ['50 % of free requests', '85 % of free requests']);
   });
 
-  it('of a cap in roubles say what was charged', async () => {
+  it('of a cap in roubles have the amount charged', async () => {
     await alerts.addAccount('acc_1', { ...PAYER, cap_roubles: 100 });
     await alerts.use(10_000 + 125_000);
     await alerts.post();
@@ -56,7 +56,7 @@ describeSql('alerts', (stand) => {
     assert.match(spend.text, /402 spend_cap_reached/);
   });
 
-  it('begin anew with the next month, and are told of a month that is over while it is open', async () => {
+  it('start over with the next month, and are sent for an ended month while it is open', async () => {
     await alerts.addAccount('acc_1');
     await alerts.use(6_000);
     alerts.clock.at = Date.parse('2026-12-01T00:00:02+03:00');
@@ -66,7 +66,7 @@ describeSql('alerts', (stand) => {
     assert.deepEqual(await alerts.events(), ['quota 50', 'quota 85', 'quota 50']);
   });
 
-  it('do not come of usage that is too late for its month', async () => {
+  it('are not sent for usage that is too late for its month', async () => {
     await alerts.addAccount('acc_1');
     await openClosing({ ...sql, now: async () => Date.parse('2026-12-03T06:00:00+03:00') }).closeMonths();
     await alerts.use(10_000);
@@ -74,14 +74,14 @@ describeSql('alerts', (stand) => {
     assert.deepEqual([await alerts.events(), alerts.mails], [[], []]);
   });
 
-  it('come once, though the lines come twice', async () => {
+  it('are sent once, although the lines arrive twice', async () => {
     await alerts.addAccount('acc_1');
     const lines = [alerts.line(6_000)];
     for (const segment of ['one', 'two']) await alerts.ledger.book(segment, lines);
     assert.deepEqual(await alerts.events(), ['quota 50']);
   });
 
-  it('come when a cap is lowered to what is used already, and never again when it is raised', async () => {
+  it('are sent when a cap is lowered to the usage, and not again when it is raised', async () => {
     await alerts.addAccount('acc_1', PAYER);
     await alerts.use(20_000);
     const expected = ['quota 50', 'quota 85', 'quota 100'];
@@ -98,7 +98,7 @@ describeSql('alerts', (stand) => {
     assert.deepEqual(alerts.subjects().sort(), each.sort());
   });
 
-  it('are those that are wanted: none, until they are', async () => {
+  it('are only those configured: none by default', async () => {
     await alerts.addAccount('acc_1', { alert_percents: '[]' });
     await alerts.use(9_000);
     assert.deepEqual(await alerts.events(), []);
@@ -111,14 +111,14 @@ describeSql('alerts', (stand) => {
     assert.match(alerts.mails[0].text, /Account acc_1@example\.ru/);
   });
 
-  it('come when the operator takes free requests away', async () => {
+  it('are sent when the operator withdraws free requests', async () => {
     await alerts.addAccount('acc_1');
     await alerts.use(900);
     await alerts.accounts.override(['acc_1'], { freeUnits: 1_000 }, alerts.clock.now());
     assert.deepEqual(await alerts.events(), ['quota 50', 'quota 85']);
   });
 
-  it('write to no address that was never confirmed, and count what its key brings along', async () => {
+  it('are never mailed to an unconfirmed address, and count the usage that its key brings', async () => {
     await alerts.addAccount('acc_1', { side: 'unconfirmed', email: 'new@example.ru' });
     const key = { id: 'key_1', mode: 'live', digest: 'd', shown: 's', label: '', createdAt: NOON, revokedAt: null };
     const keys = openKeyStore(sql);
@@ -131,7 +131,7 @@ describeSql('alerts', (stand) => {
     assert.deepEqual(alerts.mails.map(({ to }) => to), ['new@example.ru']);
   });
 
-  it('are gone with an account that is forgotten, before its mail is posted too', async () => {
+  it('are deleted with a forgotten account, even before the mail is posted', async () => {
     await alerts.addAccount('acc_1');
     await alerts.use(6_000);
     await openPersonalStore(sql).forget('acc_1@example.ru', 'digest', NOON);
@@ -141,7 +141,7 @@ describeSql('alerts', (stand) => {
     assert.deepEqual([alerts.mails, await sql.all('SELECT * FROM usage_alert')], [[], []]);
   });
 
-  it('are posted by one of many nodes that look at once', async () => {
+  it('are posted by one of many concurrent nodes', async () => {
     for (let number = 0; number < 10; number += 1) {
       await alerts.addAccount(`acc_${number}`);
       await alerts.use(6_000, { accountId: `acc_${number}` });
@@ -154,7 +154,7 @@ describeSql('alerts', (stand) => {
       Array.from({ length: 10 }, (_, number) => `acc_${number}@example.ru`));
   });
 
-  it('are posted by another node a minute later, where one took them and ended', async () => {
+  it('are posted by another node a minute later if the first one died', async () => {
     await alerts.addAccount('acc_1');
     await alerts.use(6_000);
     assert.ok(await alerts.alertMails.take(NOON));
@@ -166,7 +166,7 @@ describeSql('alerts', (stand) => {
     assert.equal(alerts.mails.length, 1);
   });
 
-  it('come once of what two nodes book at the same time, neither of which passes the threshold alone', async () => {
+  it('are sent once if two concurrent bookings cross the threshold only together', async () => {
     const beside = await openBeside();
     const other = openAlertingLedger(beside);
     const ids = Array.from({ length: 30 }, (_, number) => `acc_${number}`);
@@ -179,7 +179,7 @@ describeSql('alerts', (stand) => {
     for (const id of ids) assert.deepEqual(await alerts.events(id), ['quota 50'], id);
   });
 
-  it('are forgotten after three months', async () => {
+  it('are deleted after three months', async () => {
     await alerts.addAccount('acc_1');
     await alerts.use(6_000);
     await alerts.post();

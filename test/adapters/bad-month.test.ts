@@ -7,11 +7,11 @@ import { FINAL_TIME, openBillingStand } from '../harness/billing-stand.ts';
 import { describeSql } from '../harness/stores.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00+03:00');
-/** Of a thousand minutes that are known, 25 are bad: 97.5 %. */
+/** Of a thousand known minutes, 25 are bad: 97.5 %. */
 const [KNOWN, BAD] = [1000, 25];
 
 describeSql('a bad month', (stand) => {
-  it('is given back on the next invoice, by the history that was recorded, without a claim', async () => {
+  it('is credited on the next invoice, by the recorded history, without a claim', async () => {
     const { sql } = await stand.open();
     const history = openStatusHistory(sql, randomUUID);
     const seen = Array.from({ length: KNOWN }, (_, number): Sample => ({

@@ -19,7 +19,7 @@ import { addAccount } from '../harness/batches.ts';
 import { eventually } from '../harness/eventually.ts';
 import { describeFiles, PAGE_KEYS } from '../harness/file-stores.ts';
 
-/** Their parts are more files than a server tells at once. */
+/** The parts are more files than one page of a server's listing. */
 const ROWS = 50 * (PAGE_KEYS + 2);
 
 let folder: string;
@@ -46,7 +46,7 @@ describeFiles('results whose 30 days are over', (stand) => {
 
   const stateOf = async ({ id, accountId }: Batch): Promise<BatchState> => (await store.find({ accountId }, id))!.state;
   const namesOf = ({ id }: Batch): Promise<string[]> => Array.fromAsync(files.list(filesOf(id)));
-  /** Two of which the second one's name begins with that of the first, which ended a minute before it. */
+  /** Two batches; the second id begins with the first, which ended a minute earlier. */
   async function completedTwo(): Promise<[Batch, Batch]> {
     const batches: Batch[] = [];
     for (const id of ['job_1', 'job_11']) batches.push(await submitTable(store, files, id, tableOf(ROWS)));
@@ -64,7 +64,7 @@ describeFiles('results whose 30 days are over', (stand) => {
     queue: store, files: { ...files, ...change }, now: () => systemClock.now() + RESULT_KEPT_MS + READ_ON_MS - 30_000,
   });
 
-  it('are swept with all their files, by however many at once, and those beside them are not', async () => {
+  it('are swept with all their files, by any number of sweepers, and without affecting others', async () => {
     const [over, young] = await completedTwo();
     assert.ok((await namesOf(over)).length > PAGE_KEYS);
     const before = await readResult(store, files, young.id);
@@ -76,7 +76,7 @@ describeFiles('results whose 30 days are over', (stand) => {
     assert.equal(await readResult(store, files, young.id), before);
   });
 
-  it('are not said to be swept before their files are gone, and the next sweep ends what one began', async () => {
+  it('are expired only once their files are deleted, and the next sweep completes an interrupted one', async () => {
     const [over] = await completedTwo();
     const goesAway = async (prefix: string): Promise<void> => {
       await files.removeAll(`${prefix}part-000001`);
@@ -89,7 +89,7 @@ describeFiles('results whose 30 days are over', (stand) => {
     assert.deepEqual([await stateOf(over), await namesOf(over)], ['expired', []]);
   });
 
-  it('give whoever had begun to read them all that he asked for', async () => {
+  it('are sent completely to readers that began before', async () => {
     const [over] = await completedTwo();
     const { size, read } = await openResult(over, { files, store });
     const pieces = read()[Symbol.asyncIterator]();

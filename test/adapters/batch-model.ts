@@ -4,7 +4,7 @@ import type { Batch, BatchState, Lease, ResultPart } from '../../src/jobs/batch/
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** Who writes: a process, by one of its claims. */
+/** The writer: a process, by one of its claims. */
 type Claim = Pick<Lease, 'owner' | 'turn'>;
 
 interface Kept {
@@ -21,7 +21,7 @@ const NEXT: Partial<Record<BatchState, BatchState>> = {
   queued: 'validating', validating: 'running', running: 'finalizing',
 };
 
-/** What the table of batches is to do, without a table: the slow and plain twin of the store. */
+/** The slow twin of the store: the behaviour of the table of batches, without a table. */
 export class BatchModel {
   now = SUBMITTED_AT;
   readonly kept: Kept[] = [];
@@ -63,7 +63,7 @@ export class BatchModel {
     if (this.#isOf(this.kept[at], claim)) Object.assign(this.kept[at], { owner: undefined, until: 0 });
   }
 
-  /** A process of the owner's place has started anew: its place is what stands before the last hyphen. */
+  /** Simulates a restart at the owner's place, which is the part before the last hyphen. */
   releaseEarlier(place: string, owner: string): number {
     const theirs = this.kept.filter((one) =>
       OPEN.includes(one.batch.state) && one.owner?.startsWith(`${place}-`) && one.owner !== owner);

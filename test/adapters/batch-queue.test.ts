@@ -35,7 +35,7 @@ describeSql('the queue of batches', (stand) => {
   const submit = async (count: number, change: Partial<Batch> = {}): Promise<void> => {
     for (let at = 0; at < count; at += 1) await store.add(newBatch(named(at), { createdAt: NOW + at, ...change }));
   };
-  /** Takes the next one and leads it to its last step. */
+  /** Claims the next batch and advances it to its last step. */
   const finishRows = async (owner: string, parts: readonly Omit<ResultPart, 'turn'>[]): Promise<Lease> => {
     const batch = await store.claim(owner, NOW, LEASE_MS, MANY);
     const lease = { batchId: batch!.id, owner, turn: 1 };
@@ -46,9 +46,9 @@ describeSql('the queue of batches', (stand) => {
     return lease;
   };
 
-  it('gives each batch to one of many that ask at once, on several nodes', async () => {
+  it('gives each batch to one of many concurrent claimants, on several nodes', async () => {
     await submit(40);
-    // two connections of one process to a file would wait for each other
+    // two connections of one process to one file would block each other
     const other = stand.name === 'mysql' ? await openSql(url) : sql;
     const nodes = [store, openBatchStore(other, async () => undefined)];
     const taken: string[] = [];
@@ -64,13 +64,13 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual(taken.sort(), Array.from({ length: 40 }, (_, at) => named(at)));
   });
 
-  it('holds no more of an account than it may, asked many times at once', async () => {
+  it('claims no more of an account than allowed, in many concurrent claims', async () => {
     await submit(6);
     const claims = Array.from({ length: 6 }, () => store.claim('worker', NOW + 100, LEASE_MS, { ofAccount: 2 }));
     assert.equal((await Promise.all(claims)).filter(Boolean).length, 2);
   });
 
-  it('keeps places of an account for its small files, behind however many large ones', async () => {
+  it('reserves places of an account for its small files, behind any number of large ones', async () => {
     const sizes = [1_000_000, 900_000, 800_000, 700_000, 60_000, 50_000, 9_000, 8_000];
     for (const [at, rows] of sizes.entries()) await store.add(newBatch(named(at), { rows, createdAt: NOW + at }));
     const taken: (number | undefined)[] = [];
@@ -78,7 +78,7 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual(taken, [1_000_000, 900_000, 60_000, 9_000, ...sizes.slice(4).map(() => undefined)]);
   });
 
-  it('takes small files alone when it is told to, and whatever is to be cancelled', async () => {
+  it('claims only small files if told to, and any that is being cancelled', async () => {
     const sizes = [1_000_000, 60_000, 9_000];
     for (const [at, rows] of sizes.entries()) await store.add(newBatch(named(at), { rows, createdAt: NOW + at }));
     const claim = () => store.claim('worker', NOW + 100, LEASE_MS, { ...MANY, smallOnly: true });
@@ -88,7 +88,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal((await claim())?.rows, 1_000_000);
   });
 
-  it('takes the account next of which it holds the fewest, however long the queue of another one is', async () => {
+  it('claims next from the account of which it holds the fewest, however long another queue is', async () => {
     await submit(5);
     await store.add(newBatch('job_900', { accountId: 'acc_2', createdAt: NOW + 90 }));
     const first = await store.claim('worker', NOW + 100, LEASE_MS, MANY);
@@ -96,7 +96,7 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual([first!.id, second!.id], [named(0), 'job_900']);
   });
 
-  it('frees at once what earlier processes of a place held, and nothing of other places', async () => {
+  it('releases at once what earlier processes of a place held, and nothing of other places', async () => {
     await submit(4);
     const held: Lease[] = [];
     for (const owner of ['a1-early', 'a1-late', 'a12-early', 'a1-now']) {
@@ -111,7 +111,7 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual(again, [named(0), named(1), undefined]);
   });
 
-  it('counts those that wait while nobody works on any', async () => {
+  it('counts waiting batches while no worker is active', async () => {
     await submit(2);
     assert.equal(await store.countNeglected(NOW + 10_000, 10_000), 1, 'the other one has just come');
     assert.equal(await store.countNeglected(NOW + 11_000, 10_000), 2);
@@ -120,7 +120,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.countNeglected(NOW + 11_000 + LEASE_MS, 10_000), 2);
   });
 
-  it('settles once, whoever tries how often at the same time', async () => {
+  it('settles once, however many try at the same time', async () => {
     await submit(1);
     const lease = await finishRows('worker', [partOf(0)]);
     const tries = [1, 2, 3, 4].flatMap(() => [
@@ -131,7 +131,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(announced.length, 2);
   });
 
-  it('books rows with an answer, on the day of their submission, and gives the others back', async () => {
+  it('books answered rows on the day of submission, and releases the others', async () => {
     await submit(1);
     const lease = await finishRows('worker', [partOf(0)]);
     const sooner = await store.countUnbooked('acc_1', '2026-11');
@@ -145,7 +145,7 @@ describeSql('the queue of batches', (stand) => {
     ]);
   });
 
-  it('waives what is answered after its month was closed', async () => {
+  it('waives rows answered after the month was closed', async () => {
     await submit(1);
     await sql.write((transaction) =>
       transaction.insert('usage_closed_month', { month: 202611, closed_at: NOW, folded_at: null }));
@@ -154,7 +154,7 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual(await store.countUnbooked('acc_1', '2026-11'), { reserved: 0, returned: 10 });
   });
 
-  it('gives units back to the nodes that share a cap, too', async () => {
+  it('releases units also for the nodes that share a cap', async () => {
     const row = { account_id: 'acc_1', month: '2026-11', node_id: '', units: 0 };
     const rows = [row, { ...row, node_id: 'n', units: 10 }];
     await sql.write((transaction) => transaction.insertAll('quota_reserve', rows));
@@ -164,14 +164,14 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(Number(sum.units), 7);
   });
 
-  it('does not complete a batch of which rows are missing', async () => {
+  it('does not complete a batch with missing rows', async () => {
     await submit(1);
     const lease = await finishRows('worker', [partOf(0, { processed: 9 })]);
     await assert.rejects(store.complete(lease, NOW + 4_000), /Only 9 of 10 rows are answered/);
     assert.equal((await store.find({ accountId: 'acc_1' }, named(0)))!.state, 'finalizing');
   });
 
-  it('takes nothing from a worker whose lease is over, and all from the one after it', async () => {
+  it('refuses a worker whose lease has expired, and accepts its successor', async () => {
     await submit(1);
     await store.claim('slow', NOW, LEASE_MS, MANY);
     const slow = { batchId: named(0), owner: 'slow', turn: 1 };
@@ -184,7 +184,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.advance({ ...slow, owner: 'quick', turn: 2 }, 'queued', 'validating', late + 1), true);
   });
 
-  it('takes nothing from who held it before, when the same process has taken it again', async () => {
+  it('refuses an earlier lease, even of the same process', async () => {
     await submit(1);
     const worker = { batchId: named(0), owner: 'worker' };
     const [first, second] = [{ ...worker, turn: 1 }, { ...worker, turn: 2 }];
@@ -197,7 +197,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.renew(second, late + 1, LEASE_MS), 'queued');
   });
 
-  it('keeps a part once, in its turn and its order', async () => {
+  it('stores a part once, in its turn and order', async () => {
     await submit(1, { rows: 30 });
     await store.claim('worker', NOW, LEASE_MS, MANY);
     const lease = { batchId: named(0), owner: 'worker', turn: 1 };
@@ -210,7 +210,7 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual(await store.listParts(named(0)), []);
   });
 
-  it('lists the newest first, and a cursor keeps its place when something new comes', async () => {
+  it('lists newest first, and a cursor keeps its place when something is added', async () => {
     await submit(5);
     await store.add(newBatch('job_800', { accountId: 'acc_2' }));
     const first = await store.list({ accountId: 'acc_1' }, { most: 2 });
@@ -222,7 +222,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(third.next, undefined);
   });
 
-  it('counts the rows that are ahead, and how fast they go', async () => {
+  it('counts the rows ahead, and measures the throughput', async () => {
     await submit(3);
     assert.equal(await store.rowsPerSecond(NOW), undefined);
     assert.equal(await store.rowsAhead((await store.find({ accountId: 'acc_1' }, named(2)))!), 20);
@@ -232,7 +232,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.rowsPerSecond(NOW + 3_600_000), undefined, 'ten rows tell nothing');
   });
 
-  it('measures by what is being worked on, else by large batches that are done, whenever that was', async () => {
+  it('measures running batches, otherwise the latest large finished ones', async () => {
     await submit(2, { rows: 2_000 });
     const thousand = { processed: 1_000, succeeded: 1_000, notFound: 0, failed: 0 };
     const lease = await finishRows('worker', [partOf(0, thousand), partOf(1, thousand)]);
@@ -251,7 +251,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.rowsPerSecond(NOW + 10_000), 200, 'what stands still gets slower');
   });
 
-  it('measures by what was answered lately: neither checks nor an outage before that slow it down', async () => {
+  it('measures recent answers: neither validation nor an earlier outage counts', async () => {
     await submit(1, { rows: 1_000_000 });
     await store.claim('worker', NOW, 10 * HOUR_MS, MANY);
     const lease = { batchId: named(0), owner: 'worker', turn: 1 };
@@ -267,7 +267,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.rowsPerSecond(at), 5_000);
   });
 
-  it('shows and cancels what belongs to the account, or to the key that asks', async () => {
+  it('shows and cancels only batches of the account, or of the calling key', async () => {
     await submit(1);
     const [mine, otherKey, otherAccount] = [
       { accountId: 'acc_1', keyId: 'key_1' }, { accountId: 'acc_1', keyId: 'key_2' }, { accountId: 'acc_2' },
@@ -283,14 +283,14 @@ describeSql('the queue of batches', (stand) => {
     assert.deepEqual([await store.isKnown(named(0)), await store.isKnown(named(1))], [true, false]);
   });
 
-  it('adds nothing for an account that was forgotten, and nothing without what belongs beside it', async () => {
+  it('adds nothing for a forgotten account, and nothing without the writes beside it', async () => {
     const isKeyInvalid = (error: unknown) => error instanceof AppError && error.code === 'key_invalid';
     await assert.rejects(store.add(newBatch('job_lost', { accountId: 'acc_gone' })), isKeyInvalid);
     await assert.rejects(store.add(newBatch('job_lost'), () => Promise.reject(new Error('changed its mind'))));
     assert.equal(await store.isKnown('job_lost'), false);
   });
 
-  it('of a forgotten account leaves nobody anything, and goes with its files', async () => {
+  it('of a forgotten account is deleted with its files', async () => {
     await submit(3, { label: 'тайное', webhookUrl: 'https://secret.example/' });
     await store.complete(await finishRows('worker', [partOf(0)]), NOW + 4_000);
     await store.expire(named(0), NOW + 31 * 86_400_000);

@@ -59,7 +59,7 @@ describeSql('batches at work', (stand) => {
     eventually(`${batch.id} is ${state}`, async () => (await find(batch)).state === state);
   const bookedUnits = (accountId = 'acc_1'): Promise<number> =>
     openLedger(sql).getMonthUnits(accountId, monthOf(systemClock.now()));
-  /** What an undisturbed worker makes of it. */
+  /** The result of an undisturbed worker. */
   const undisturbed = async (text: string): Promise<string> => {
     const batch = await submitTable(store, files, 'job_plain', text, { accountId: 'acc_2' });
     const { runner } = start('plain');
@@ -67,7 +67,7 @@ describeSql('batches at work', (stand) => {
     await runner.stop();
     return readResult(store, files, batch.id);
   };
-  /** The files, where something happens whenever a part is to be put. */
+  /** A file store that runs `before` whenever a part is stored. */
   const disturbed = (before: (name: string) => Promise<void> | void): FileStore => ({
     ...files,
     put: async (name, content) => {
@@ -76,7 +76,7 @@ describeSql('batches at work', (stand) => {
     },
   });
 
-  it('are answered row by row, counted, and booked by the rows that were answered', async () => {
+  it('are answered row by row, counted, and booked by answered rows', async () => {
     const batch = await submitTable(store, files, 'job_1', tableOf(123));
     start('a');
     await reached(batch, 'completed');
@@ -95,7 +95,7 @@ describeSql('batches at work', (stand) => {
     assert.deepEqual(numbers, Array.from({ length: 123 }, (_, at) => at + 1));
   });
 
-  it('share the threads: one of a few rows is done long before a large one', async () => {
+  it('share the threads: a small one is done long before a large one', async () => {
     const large = await submitTable(store, files, 'job_large', tableOf(40_000));
     start('a', { portions: { groupRows: 100, partRows: 1000 } });
     await reached(large, 'running');
@@ -104,7 +104,7 @@ describeSql('batches at work', (stand) => {
     assert.equal((await find(large)).state, 'running');
   });
 
-  it('are cancelled while they run: what was kept is booked and can be read', async () => {
+  it('are cancelled while running: what was stored is booked and readable', async () => {
     const text = tableOf(5_000);
     const whole = await undisturbed(text);
     const batch = await submitTable(store, files, 'job_1', text);
@@ -122,7 +122,7 @@ describeSql('batches at work', (stand) => {
     assert.equal(result.split('\n').length, processed + 2);
   });
 
-  it('are given back by a worker that stops, and go on from there with the next', async () => {
+  it('are released by a worker that stops, and continued by the next', async () => {
     const text = tableOf(3_000);
     const whole = await undisturbed(text);
     const batch = await submitTable(store, files, 'job_1', text);
@@ -139,7 +139,7 @@ describeSql('batches at work', (stand) => {
     assert.equal(await bookedUnits(), (await find(batch)).succeeded);
   });
 
-  it('that were lost and taken again by the same process are left by those who had them', async () => {
+  it('that were lost and claimed again by the same process are left by the earlier run', async () => {
     const text = tableOf(1_000);
     const whole = await undisturbed(text);
     const batch = await submitTable(store, files, 'job_1', text);
@@ -175,7 +175,7 @@ describeSql('batches at work', (stand) => {
     assert.equal(await bookedUnits(), (await find(batch)).succeeded);
   });
 
-  it('keep the atlas they were begun with, and later ones have the one in force', async () => {
+  it('keep the atlas they began with, and later ones use the current one', async () => {
     let version = 'one';
     const batch = await submitTable(store, files, 'job_1', tableOf(2_000));
     const swapped = disturbed(() => void (version = 'two'));
@@ -186,7 +186,7 @@ describeSql('batches at work', (stand) => {
     assert.deepEqual([(await find(batch)).atlas, (await find(next)).atlas], ['one', 'two']);
   });
 
-  it('begin anew with a worker that has another atlas: one result comes from one map', async () => {
+  it('start over on a worker with another atlas: one result comes from one map', async () => {
     const text = tableOf(3_000);
     const whole = await undisturbed(text);
     const batch = await submitTable(store, files, 'job_1', text);
@@ -201,7 +201,7 @@ describeSql('batches at work', (stand) => {
     assert.equal(await readResult(store, files, batch.id), whole);
   });
 
-  it('wait for files that cannot be written, say so once, and go on', async () => {
+  it('wait while files cannot be written, report it once, and continue', async () => {
     const text = tableOf(500);
     const whole = await undisturbed(text);
     const batch = await submitTable(store, files, 'job_1', text);
@@ -218,7 +218,7 @@ describeSql('batches at work', (stand) => {
     assert.ok(said.some((line) => line.startsWith('no longer: ')));
   });
 
-  it('fail when files cannot be written for too long, and cost nothing then', async () => {
+  it('fail if files cannot be written for too long, at no cost', async () => {
     const batch = await submitTable(store, files, 'job_1', tableOf(500));
     const { said } = start('a', {
       times: { giveUpMs: 100 },
@@ -238,7 +238,7 @@ describeSql('batches at work', (stand) => {
       yield Buffer.from(tableOf(500).replace('Посадская', 'Пасадская'));
     })())],
   ] as const) {
-    it(`fail when their file was ${what} meanwhile`, async () => {
+    it(`fail if their file was ${what} meanwhile`, async () => {
       const batch = await submitTable(store, files, 'job_1', tableOf(500));
       await spoil(batch.id);
       start('a');
@@ -247,7 +247,7 @@ describeSql('batches at work', (stand) => {
     });
   }
 
-  it('expire: their files go, and nothing of the others', async () => {
+  it('expire with their files, without affecting others', async () => {
     const over = await submitTable(store, files, 'job_1', tableOf(100));
     const { runner } = start('a');
     await reached(over, 'completed');
@@ -263,7 +263,7 @@ describeSql('batches at work', (stand) => {
     assert.ok((await Array.fromAsync(files.list(filesOf(fresh.id)))).length > 1);
   });
 
-  it('are left by a process without threads, which ends and removes what it may', async () => {
+  it('are not claimed by a process without threads, which still settles and expires', async () => {
     const over = await submitTable(store, files, 'job_1', tableOf(100));
     const { runner } = start('a');
     await reached(over, 'completed');
@@ -279,7 +279,7 @@ describeSql('batches at work', (stand) => {
     assert.match(said.join('\n'), /^batches wait, and no node works on any/m);
   });
 
-  it('are left to others by a process that has not their files, and says so', async () => {
+  it('are left to others by a process without their files, which reports it', async () => {
     const batch = await submitTable(store, files, 'job_1', tableOf(100));
     const checkFiles = (): Promise<void> => Promise.reject(new Error('this is another folder'));
     const { runner, said } = start('a', { checkFiles });
@@ -291,7 +291,7 @@ describeSql('batches at work', (stand) => {
     await reached(batch, 'completed');
   });
 
-  it('leave no files of uploads that died, and those of uploads under way', async () => {
+  it('leave no files of dead uploads, but those of running ones', async () => {
     const now = systemClock.now();
     const random = (count: number): Uint8Array => new Uint8Array(count).fill(count);
     const [dead, young, batch] = [now - 2 * 86_400_000, now, now - 3 * 86_400_000].map((at) => newBatchId(at, random));
@@ -304,7 +304,7 @@ describeSql('batches at work', (stand) => {
     assert.ok(await files.findSize(inputName(batch)));
   });
 
-  it('are told in figures', async () => {
+  it('are reported in metrics', async () => {
     const metrics = new Metrics();
     const batch = await submitTable(store, files, 'job_1', tableOf(100));
     start('a', { metrics: metrics.batches });

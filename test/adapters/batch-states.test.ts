@@ -10,7 +10,7 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
 const ACCOUNTS = ['acc_1', 'acc_2'];
-/** Processes of two places, of which the names begin alike. */
+/** Processes of two places whose names share a prefix. */
 const WORKERS = ['worker-1', 'worker-2', 'worker2-1'];
 const PLACES = ['worker', 'worker2', 'work'];
 const LEASE_MS = 30_000;
@@ -18,9 +18,9 @@ const MONTH = '2026-11';
 
 const which = fc.nat({ max: 2 });
 const owner = fc.constantFrom(...WORKERS);
-/** A claim of the last turn or, now and then, of the one before. */
+/** A claim of the last turn or, sometimes, of the one before. */
 const who = fc.record({ owner, turnsAgo: fc.constantFrom(0, 0, 0, 1) });
-/** Those that lead somewhere come more often than those that are refused. */
+/** Events that make progress are more frequent than those that are refused. */
 const event = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('add'), account: fc.constantFrom(...ACCOUNTS),
     rows: fc.integer({ min: 1, max: 9 }) }) },
@@ -43,7 +43,7 @@ const event = fc.oneof(
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
 describeSql('the states of batches, as several workers and customers drive them', (stand) => {
-  it('does what its plain twin does, whatever happens in whatever order', async () => {
+  it('behaves like its model, whatever happens in whatever order', async () => {
     const { sql } = await stand.open();
     for (const id of ACCOUNTS) await addAccount(sql, id);
     const numRuns = stand.name === 'sqlite' ? 300 : 60;
@@ -66,7 +66,7 @@ describeSql('the states of batches, as several workers and customers drive them'
   });
 });
 
-/** One event, in the model and in the store, with the same answer. */
+/** Applies one event to the model and to the store, which must give the same answer. */
 async function happen(store: BatchStore, model: BatchModel, each: Event): Promise<void> {
   if (each.kind === 'wait') {
     model.now += each.ms;
@@ -97,7 +97,7 @@ async function happen(store: BatchStore, model: BatchModel, each: Event): Promis
   }
 }
 
-/** What a worker says, rightly or not. */
+/** A write of a worker, valid or not. */
 async function write(
   store: BatchStore, model: BatchModel, at: number, each: Extract<Event, { who: unknown; which: number }>,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function write(
   }
 }
 
-/** What the holder of a batch would do next. */
+/** The next step of a batch's holder. */
 async function workOn(store: BatchStore, model: BatchModel, at: number): Promise<void> {
   const { batch, owner = WORKERS[0] } = model.kept[at];
   const lease = { batchId: batch.id, owner, turn: batch.turn };
@@ -145,7 +145,7 @@ async function workOn(store: BatchStore, model: BatchModel, at: number): Promise
   }
 }
 
-/** About half of what is left, with answers of each kind. */
+/** About half of the remaining rows, with answers of each kind. */
 function partOf(model: BatchModel, at: number, number: number) {
   const { rows, processed, inputOffset } = model.kept[at].batch;
   const more = Math.max(0, Math.ceil((rows - processed) / 2));
@@ -160,7 +160,7 @@ const asKept = (store: BatchStore, model: BatchModel) =>
     batch: await store.find({ accountId }, id), parts: await store.listParts(id),
   })));
 
-/** Every unit is set aside, given back or booked, and never two of these. */
+/** Every unit is reserved, released or booked, and never two of these. */
 async function checkMoney(sql: Sql, store: BatchStore, model: BatchModel): Promise<void> {
   for (const accountId of ACCOUNTS) {
     const own = model.kept.filter(({ batch }) => batch.accountId === accountId);

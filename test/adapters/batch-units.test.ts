@@ -22,7 +22,7 @@ async function enter({ stores }: Node): Promise<Principal> {
   return stores.keys.authenticate(key, NOON);
 }
 
-/** What a submission does to the money: units are taken, and then the batch is there. */
+/** The money side of a submission: units are taken, then the batch is added. */
 async function submit({ stores }: Node, who: Principal, rows: number): Promise<string | undefined> {
   if (!(await stores.quota.take(who, rows, NOON)).granted) return undefined;
   const id = `job_${String((count += 1)).padStart(26, '0')}`;
@@ -31,7 +31,7 @@ async function submit({ stores }: Node, who: Principal, rows: number): Promise<s
   return id;
 }
 
-/** The whole work of a batch, of which so many rows are answered. */
+/** The whole work on a batch, with so many rows answered. */
 async function settle(store: BatchStore, id: string, rows: number, succeeded: number): Promise<void> {
   const batch = await store.claim('worker', NOON + 1e6, 1e6, { ofAccount: 1e6 });
   assert.equal(batch?.id, id);
@@ -62,7 +62,7 @@ describeCache('units of batches', (stand) => {
 
   for (const forgets of [false, true]) {
     const despite = forgets ? ', though counters are lost' : '';
-    it(`stay set aside until it ends, and what is not used is there again${despite}`,
+    it(`stay reserved until it ends, and unused ones are released${despite}`,
       async () => {
         const node = await open(newUrl());
         const who = await enter(node);
@@ -80,7 +80,7 @@ describeCache('units of batches', (stand) => {
       });
   }
 
-  it('under a cap come back as well, to the last one', async () => {
+  it('under a cap are released as well, to the last one', async () => {
     const node = await open(newUrl());
     const stranger = await enter(node);
     const { accounts, keys } = node.stores;
@@ -98,7 +98,7 @@ describeCache('units of batches', (stand) => {
     assert.equal(granted, 18_005);
   });
 
-  it('are granted while there are any and refused when there are none, in whatever order', async () => {
+  it('are granted while available and refused afterwards, in any order', async () => {
     const node = await open(newUrl());
     const step = fc.oneof(
       fc.record({ kind: fc.constant('take'), units: fc.integer({ min: 1, max: 4_000 }) }),
@@ -142,10 +142,10 @@ describeCache('units of batches', (stand) => {
 
 describeSql('units of batches, on several nodes', (stand) => {
   after(closeNodes);
-  it('that another node gave back are heard of before anybody is refused for want of them', async () => {
+  it('that another node released are available before any request is refused', async () => {
     const { url } = await stand.open();
     const here = await openNode(url);
-    // two connections of one process to a file would wait for each other
+    // two connections of one process to one file would block each other
     const there = stand.name === 'mysql' ? await openNode(url) : here;
     const who = await enter(here);
     const id = await submit(here, who, 10_000);

@@ -10,7 +10,7 @@ const fresh = (name: string): string => `test:${name}:${randomUUID()}`;
 const HOUR_MS = 3_600_000;
 
 describeCache('a cache', (stand) => {
-  it('keeps a text until it is removed or its time is over', async () => {
+  it('keeps a text until it is removed or expires', async () => {
     const cache = await stand.open();
     const [long, short] = [fresh('long'), fresh('short')];
     await cache.set(long, 'привет, "мир"', HOUR_MS);
@@ -21,7 +21,7 @@ describeCache('a cache', (stand) => {
     assert.equal(await cache.get(long), undefined);
   });
 
-  it('grants exactly what a counter has left, however many ask at once', async () => {
+  it('grants exactly the rest of a counter, however many requests are concurrent', async () => {
     const cache = await stand.open();
     const key = fresh('counter');
     assert.equal(await cache.counters.addIfBelow(key, 1, 10), undefined, 'no counter yet');
@@ -45,7 +45,7 @@ describeCache('a cache', (stand) => {
     assert.equal(await cache.counters.addIfBelow(never, 1, 10), undefined);
   });
 
-  it('fills and empties a bucket as the plain arithmetic does', async () => {
+  it('refills and drains a bucket like the plain arithmetic', async () => {
     const cache = await stand.open();
     const step = fc.record({ afterMs: fc.integer({ min: -500, max: 3_000 }), tokens: fc.constantFrom(1, 2) });
     const steps = fc.array(step, { maxLength: 25 });
@@ -64,7 +64,7 @@ describeCache('a cache', (stand) => {
     await fc.assert(likeTheTwin, { seed: 42, numRuns: 40 });
   });
 
-  it('lets five pass in any hour and says when the next may', async () => {
+  it('allows five in any hour and tells when the next may pass', async () => {
     const cache = await stand.open();
     const key = fresh('window');
     const start = Date.now();
@@ -75,7 +75,7 @@ describeCache('a cache', (stand) => {
     assert.equal((await at(61)).granted, false);
   });
 
-  it('tells every subscriber, and those of another node', async () => {
+  it('notifies every subscriber, and those of another node', async () => {
     const [here, there] = [await stand.open(), stand.name === 'redis' ? await stand.open() : undefined];
     const topic = fresh('topic');
     const heard: string[] = [];

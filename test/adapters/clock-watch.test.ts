@@ -8,7 +8,7 @@ import { startPlatform } from '../harness/platform.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
-/** A node whose clock is so far ahead, and can be set. */
+/** A node whose clock is this much ahead, and can be set. */
 function nodeOver(sql: Pick<Sql, 'now'>, aheadMs: number) {
   const node = { aheadMs, messages: [] as string[] };
   const tell = (fields: object, message?: string): void =>
@@ -26,7 +26,7 @@ beforeEach(() => {
   begunAt = performance.now();
 });
 
-/** No measurement is worse than the test is long: on a busy machine a question to the database may take seconds. */
+/** Tolerates the duration of the test: on a busy machine a query may take seconds. */
 const near = (found: number | undefined, expected: number): void =>
   assert.ok(Math.abs(found! - expected) < 200 + performance.now() - begunAt, `${found}, not ${expected}`);
 
@@ -35,7 +35,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     ['an hour ahead', 3_600_000, /^the clock is 3\d\d\d(\.\d)? s ahead of the database's$/],
     ['a minute behind', -60_000, /^the clock is [56]\d(\.\d)? s behind the database's$/],
   ] as const) {
-    it(`is ${what}: says so once, and goes by the database's until it is right again`, async () => {
+    it(`is ${what}: reports it once, and uses the database's until it is right again`, async () => {
       const { sql } = await stand.open();
       const { node, watch } = nodeOver(sql, aheadMs);
       assert.deepEqual([watch.skewMs, watch.trouble], [undefined, undefined]);
@@ -54,7 +54,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     });
   }
 
-  it('is right, and stays what it is', async () => {
+  it('is right, and stays unchanged', async () => {
     const { sql } = await stand.open();
     const { node, watch } = nodeOver(sql, 1000);
     await watch.measure();
@@ -63,7 +63,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     near(watch.clock.now(), Date.now() + 1000);
   });
 
-  it('is believed to be what it was last, while the database is away', async () => {
+  it('keeps its last known offset while the database is unavailable', async () => {
     const { sql } = await stand.open();
     let isAway = false;
     const now = (): Promise<number> => (isAway ? Promise.reject(new Error('away')) : sql.now());
@@ -75,7 +75,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     assert.match(watch.trouble!, /ahead/);
   });
 
-  it('jumps, and takes nobody along before it is measured, however long the database is away', async () => {
+  it('jumps without effect until it is measured, however long the database is unavailable', async () => {
     const { sql } = await stand.open();
     let isAway = false;
     const now = (): Promise<number> => (isAway ? Promise.reject(new Error('away')) : sql.now());
@@ -94,7 +94,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     near(watch.clock.now(), await sql.now());
   });
 
-  it('is measured anew within seconds when it jumps', async (context) => {
+  it('is measured again within seconds after a jump', async (context) => {
     const { sql } = await stand.open();
     const { node, watch } = nodeOver(sql, 0);
     await watch.start();
@@ -105,7 +105,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     near(watch.clock.now(), await sql.now());
   });
 
-  it('is said to have been moved, once for each time, also where the database has no other clock', async (context) => {
+  it('is reported once for each jump, even if the database has no other clock', async (context) => {
     const { node, watch } = nodeOver({ now: async () => Date.now() + node.aheadMs }, 0);
     await watch.start();
     context.after(() => watch.close());
@@ -121,7 +121,7 @@ describeSql("a node's clock, held against the database's", (stand) => {
     assert.deepEqual([watch.trouble, Math.round(watch.skewMs! / 1000)], [undefined, 0]);
   });
 
-  it('books usage into the month that the database has, though the node is in the next one', async (context) => {
+  it('books usage into the database’s month, although the node’s is the next', async (context) => {
     const { sql, url } = await stand.open();
     const { watch } = nodeOver(sql, 40 * 86_400_000);
     await watch.measure();

@@ -12,7 +12,7 @@ import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** What is no server of HTTP; it keeps no test from its end. */
+/** A TCP server that speaks no HTTP and does not keep the process alive. */
 async function bareServer(onData: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => void socket.on('error', () => {}).on('data', () => onData(socket)));
   await once(server.listen(0, '127.0.0.1').unref(), 'listening');
@@ -31,7 +31,7 @@ describeSql('deliveries of webhooks', (stand) => {
   };
   const open = async () => openWebhookStand((await stand.open()).sql);
 
-  it('come as one request that any library of Standard Webhooks verifies', async () => {
+  it('are sent as one request that any library of Standard Webhooks verifies', async () => {
     const { webhooks, create, tell, sender, clock, state } = await open();
     clock.at = Date.now();
     const { url, received } = await receive();
@@ -54,7 +54,7 @@ describeSql('deliveries of webhooks', (stand) => {
     assert.equal((await webhooks.get(ACCOUNT, endpoint.id)).failingSince, undefined);
   });
 
-  it('are signed by every secret until a day after it was rolled, however often that is', async () => {
+  it('are signed by every secret until a day after it was rolled, however often', async () => {
     const { webhooks, create, tell, sender, clock } = await open();
     clock.at = Date.now();
     const { url, received } = await receive();
@@ -80,7 +80,7 @@ describeSql('deliveries of webhooks', (stand) => {
     await deliveries.stop();
   });
 
-  it('that come while the queue is looked at are found by the next look, which those who asked share', async () => {
+  it('added during a look are found by the next one, which concurrent callers share', async () => {
     const { queue, create, tell, sender } = await open();
     const { url, received } = await receive();
     await create(url);
@@ -108,7 +108,7 @@ describeSql('deliveries of webhooks', (stand) => {
     await deliveries.stop();
   });
 
-  it('that fail come again by the schedule, with the same id, body and another time, until they succeed', async () => {
+  it('that fail are retried on schedule, with the same id and body and a new time, until they succeed', async () => {
     const { create, tell, sender, clock, state } = await open();
     const receiver = await receive();
     receiver.answer = (response) => void response.writeHead(500).end('out of order');
@@ -137,7 +137,7 @@ describeSql('deliveries of webhooks', (stand) => {
     assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size, 4);
   });
 
-  it('that are answered 410 disable the endpoint, which is told once', async () => {
+  it('answered 410 disable the endpoint, with a single mail', async () => {
     const { webhooks, create, tell, sender, disabled, clock } = await open();
     const receiver = await receive();
     receiver.answer = (response) => void response.writeHead(410).end();
@@ -150,7 +150,7 @@ describeSql('deliveries of webhooks', (stand) => {
     assert.deepEqual(disabled.map(([{ id }, reason]) => [id, reason]), [[endpoint.id, 'gone']]);
   });
 
-  it('that nobody takes for days disable the endpoint after the last attempt', async () => {
+  it('that fail for days disable the endpoint after the last attempt', async () => {
     const { create, tell, sender, disabled, clock, state } = await open();
     const { endpoint } = await create('http://127.0.0.1:1/');
     const id = await tell();
@@ -166,7 +166,7 @@ describeSql('deliveries of webhooks', (stand) => {
     assert.deepEqual(disabled.map(([, reason]) => reason), ['failing']);
   });
 
-  it('are followed nowhere, cut short, and not waited for longer than they may last', async () => {
+  it('follow no redirect, and are limited in size and time', async () => {
     const { create, tell, sender, state } = await open();
     const inner = await receive();
     const closes = await bareServer((socket) => socket.destroy());
@@ -179,7 +179,7 @@ describeSql('deliveries of webhooks', (stand) => {
         response.on('close', () => clearInterval(dripping));
       }, ['timeout', undefined]],
       ['redirects', (response) => void response.writeHead(307, { location: inner.url }).end(), ['redirected', 307]],
-      ['says too much', (response) => {
+      ['sends too much', (response) => {
         const flood = (): void => {
           while (!response.destroyed && response.write('x'.repeat(65_536)));
           response.once('drain', flood);
@@ -191,8 +191,8 @@ describeSql('deliveries of webhooks', (stand) => {
         'connection_failed', undefined,
       ]],
       ['closes', closes, ['connection_failed', undefined]],
-      ['says no HTTP', garbles, ['connection_failed', undefined]],
-      ['has a certificate of nobody', (await receive(true)).url, ['tls_failed', undefined]],
+      ['speaks no HTTP', garbles, ['connection_failed', undefined]],
+      ['has an untrusted certificate', (await receive(true)).url, ['tls_failed', undefined]],
     ];
     const endpoints: string[] = [];
     for (const [, behaviour] of behaviours) {
@@ -216,10 +216,10 @@ describeSql('deliveries of webhooks', (stand) => {
     assert.deepEqual(inner.received, []);
   });
 
-  it('go nowhere once their name leads to an address that is not public, be it one of several', async () => {
+  it('are not sent once any address of the name is private', async () => {
     let asked = 0;
     const receiver = await receive(true);
-    // what is checked first is public; the next answer is not, and so is never connected to
+    // the checked address is public; the next one is not, and is never connected to
     const answers = [['77.88.55.242'], ['127.0.0.1'], ['77.88.55.242', '127.0.0.1']];
     const resolve = async () => answers[asked++] ?? ['127.0.0.1'];
     const { create, tell, sender, clock, state } = openWebhookStand((await stand.open()).sql, { resolve });
@@ -237,7 +237,7 @@ describeSql('deliveries of webhooks', (stand) => {
     assert.equal(asked, 3);
   });
 
-  it('carry the name of their host, though the connection goes to an address', async () => {
+  it('use the host name for TLS and Host, although the connection is to an address', async () => {
     const receiver = await receive(true);
     const resolve = async () => ['127.0.0.1'];
     const options = { resolve, webhookAllowPrivate: true };
@@ -248,11 +248,11 @@ describeSql('deliveries of webhooks', (stand) => {
     const deliveries = sender({ authority: testCertificate });
     await deliveries.look();
     await deliveries.stop();
-    // the certificate is for localhost: the other name is refused before anything is said
+    // the certificate is for localhost: the other name is refused before anything is sent
     assert.deepEqual(receiver.received.map(({ headers }) => headers.host), [`localhost:${receiver.port}`]);
   });
 
-  it('to a slow host hold up nobody else, and are few at once', async () => {
+  it('to a slow host delay no others, and are few at once', async () => {
     const { create, tell, sender } = await open();
     const [slow, quick] = [await receive(), await receive()];
     const held: (() => void)[] = [];
@@ -271,7 +271,7 @@ describeSql('deliveries of webhooks', (stand) => {
     await deliveries.stop();
   });
 
-  it('to endpoints that never answer leave room at their host for others, of this account and another', async () => {
+  it('to endpoints that never answer leave places for others on the same host', async () => {
     const { create, tell, sender } = await open();
     const receiver = await receive();
     const quick = (): string[] => receiver.received.map(({ path }) => path).filter((path) => path !== '/slow').sort();
@@ -293,7 +293,7 @@ describeSql('deliveries of webhooks', (stand) => {
     await deliveries.stop();
   });
 
-  it('of an account with many hosts that never answer leave places to others', async () => {
+  it('of an account with many unresponsive hosts leave places to others', async () => {
     const { create, tell, sender, clock } = await open();
     for (let count = 0; count < 12; count += 1) {
       const receiver = await receive();
@@ -314,7 +314,7 @@ describeSql('deliveries of webhooks', (stand) => {
     await deliveries.stop();
   });
 
-  it('to an endpoint that fails are tried one by one, until one arrives', async () => {
+  it('to a failing endpoint are attempted one by one, until one succeeds', async () => {
     const { create, tell, sender, clock } = await open();
     const receiver = await receive();
     receiver.answer = (response) => void response.writeHead(500).end();
@@ -342,7 +342,7 @@ describeSql('deliveries of webhooks', (stand) => {
     await next.stop();
   });
 
-  it('without an answer at the end are given back, and sent again by the next process', async () => {
+  it('pending at the end are released, and sent again by the next process', async () => {
     const { create, tell, sender, state, clock } = await open();
     const receiver = await receive();
     receiver.answer = () => {};

@@ -26,7 +26,7 @@ describeSql('the queue of deliveries', (stand) => {
     for (const sql of others) await sql.close();
   });
 
-  it('gives each delivery to one of several nodes that take at the same time', async () => {
+  it('gives each delivery to one of several concurrent nodes', async () => {
     const { sql, url } = await stand.open();
     const { create, tell, clock, queue } = openWebhookStand(sql);
     for (let count = 0; count < 3; count += 1) await create(URL);
@@ -44,7 +44,7 @@ describeSql('the queue of deliveries', (stand) => {
     assert.equal(new Set(taken).size, 120);
   });
 
-  it('gives what a dead process held to another when its time is over, and believes the first no more', async () => {
+  it('gives a dead process’s deliveries to another once the lease expires, and refuses the first', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue, state } = openWebhookStand(sql);
     const { endpoint } = await create(URL);
@@ -63,7 +63,7 @@ describeSql('the queue of deliveries', (stand) => {
     assert.equal(await queue.settle(second, attempt, failed, clock.at), undefined);
   });
 
-  it('takes a delivery back as if it had not been given', async () => {
+  it('releases a delivery as if it had never been claimed', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue } = openWebhookStand(sql);
     await create(URL);
@@ -75,7 +75,7 @@ describeSql('the queue of deliveries', (stand) => {
     }
   });
 
-  it('gives up on a delivery of which every process dies', async () => {
+  it('gives up on a delivery that kills every process', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue, state } = openWebhookStand(sql);
     const { endpoint } = await create(URL);
@@ -86,7 +86,7 @@ describeSql('the queue of deliveries', (stand) => {
     assert.equal((await state(endpoint.id, event)).state, 'failed');
   });
 
-  it('passes by what there is no room for, and finds others behind it', async () => {
+  it('skips deliveries without room, and finds others behind them', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue } = openWebhookStand(sql);
     const slow = (await create('http://127.0.0.1:1/')).endpoint.id;
@@ -101,7 +101,7 @@ describeSql('the queue of deliveries', (stand) => {
     assert.deepEqual(second.claimed.map(({ endpoint }) => endpoint.id), [quick]);
   });
 
-  it('disables an endpoint once, though two find it gone; what waits for it fails when its time comes', async () => {
+  it('disables an endpoint once, although two find it gone; its waiting deliveries fail when due', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue, state, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
@@ -118,7 +118,7 @@ describeSql('the queue of deliveries', (stand) => {
     assert.equal((await webhooks.listDeliveries(ACCOUNT, id, { most: 9 })).length, 3);
   });
 
-  it('sends a replay with a schedule of its own, and numbers its attempts on', async () => {
+  it('gives a replay a new schedule, and continues the numbering of attempts', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
@@ -133,7 +133,7 @@ describeSql('the queue of deliveries', (stand) => {
     assert.deepEqual([second.event, second.number, second.roundAttempts], [first.event, 2, 1]);
   });
 
-  it('forgets what ended a month ago, and nothing that still waits', async () => {
+  it('deletes what ended a month ago, and nothing that still waits', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
@@ -152,7 +152,7 @@ describeSql('the queue of deliveries', (stand) => {
     assert.deepEqual(await queue.waiting(), { count: 2, oldestAt: since, firstDueAt: since });
   });
 
-  it('leaves nothing of an endpoint that was deleted, even while an event was told to it', async () => {
+  it('leaves nothing of a deleted endpoint, even if an event was added meanwhile', async () => {
     const { sql } = await stand.open();
     const { create, tell, clock, queue, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
@@ -167,9 +167,9 @@ describeSql('the queue of deliveries', (stand) => {
     await assert.rejects(webhooks.get(ACCOUNT, id));
   });
 
-  // a database server has a clock of its own, by which several nodes go
+  // a database server has its own clock, which nodes share
   if (stand.name === 'sqlite') {
-    it('comes as soon as was meant when the clock is set back', async () => {
+    it('stays due on time when the clock is set back', async () => {
       const { sql } = await stand.open();
       const { create, tell, clock, sender, state, attempts } = openWebhookStand(sql);
       const { endpoint } = await create(URL);

@@ -7,7 +7,7 @@ import { describeSql } from '../harness/stores.ts';
 import type { Attempt, Verdict } from '../../src/jobs/webhooks/outcome.ts';
 import type { Claimed } from '../../src/jobs/webhooks/ports.ts';
 
-/** What a delivery is, as the rules have it, without a database. */
+/** The state of a delivery by the rules, without a database. */
 interface Modelled {
   state: string;
   dueAt: number | undefined;
@@ -24,7 +24,7 @@ const attempt: Attempt = { outcome: 'refused', at: 1, tookMs: 1, status: 500, re
 
 describeSql('deliveries in the hands of several workers', (stand) => {
   for (const seed of [1, 2, 3]) {
-    it(`are at each moment what the rules say, whatever comes in whatever order (${seed})`, async () => {
+    it(`always follow the rules, whatever happens in whatever order (${seed})`, async () => {
       const { sql } = await stand.open();
       const { create, tell, clock, queue, webhooks, state } = openWebhookStand(sql);
       const random = seededRandom(seed);

@@ -24,7 +24,7 @@ const namesOf = async (files: FileStore, prefix = ''): Promise<string[]> =>
 const hasCode = (code: string) => (error: unknown) => error instanceof AppError && error.code === code;
 
 describeFiles('a store of files', (stand) => {
-  it('keeps a file and gives it back, whole and in stretches', async () => {
+  it('stores a file and returns it, whole and in ranges', async () => {
     const { files } = await stand.open();
     const bytes = await files.put('batches/b_1/input.csv', saying('дом,', 'улица\n', '1,2\n'));
     const text = await textOf(files, 'batches/b_1/input.csv');
@@ -39,7 +39,7 @@ describeFiles('a store of files', (stand) => {
     }
   });
 
-  it('keeps a file without a byte', async () => {
+  it('stores an empty file', async () => {
     const { files } = await stand.open();
     assert.equal(await files.put('empty', saying()), 0);
     assert.equal(await files.findSize('empty'), 0);
@@ -47,7 +47,7 @@ describeFiles('a store of files', (stand) => {
     assert.equal(await textOf(files, 'empty', { from: 0, to: 5 }), '');
   });
 
-  it('says that a file is missing, whatever is asked of it', async () => {
+  it('reports a missing file in every operation', async () => {
     const { files } = await stand.open();
     await files.put('a/b', saying('x'));
     for (const name of ['none', 'a/none', 'a', 'none/at/all']) {
@@ -58,7 +58,7 @@ describeFiles('a store of files', (stand) => {
     }
   });
 
-  it('replaces a file as a whole, and remembers it when opened again', async () => {
+  it('replaces a file as a whole, and has it after reopening', async () => {
     const { files, place } = await stand.open();
     await files.put('a/file', saying('the first, which is longer'));
     await files.put('a/file', saying('the second'));
@@ -67,7 +67,7 @@ describeFiles('a store of files', (stand) => {
     assert.deepEqual(await namesOf(again), ['a/file']);
   });
 
-  it('lists and removes by the beginning of names', async () => {
+  it('lists and removes by prefix', async () => {
     const { files } = await stand.open();
     const all = ['batches/b_1/input.csv', 'batches/b_1/part-000000.1.csv', 'batches/b_12/input.csv', 'other/x', 'top'];
     for (const name of all) await files.put(name, saying(name));
@@ -83,7 +83,7 @@ describeFiles('a store of files', (stand) => {
     assert.deepEqual(await namesOf(files), []);
   });
 
-  it('lists and removes more than a server tells at once', async () => {
+  it('lists and removes more than one page of a server', async () => {
     const { files } = await stand.open();
     const all = Array.from({ length: 2 * PAGE_KEYS + 1 }, (_, number) => `parts/part-${number}`).toSorted();
     for (const name of all) await files.put(name, saying('x'));
@@ -109,7 +109,7 @@ describeFiles('a store of files', (stand) => {
     assert.deepEqual(await namesOf(files), []);
   });
 
-  it('keeps nothing of a content that fails, and throws what it threw', async () => {
+  it('stores nothing of a failing source, and throws its error', async () => {
     const { files } = await stand.open();
     await files.put('kept', saying('as it was'));
     const failure = Object.assign(new Error('the client went away'), { code: 'ENOSPC' });
@@ -130,7 +130,7 @@ describeFiles('a store of files', (stand) => {
     assert.deepEqual(await namesOf(files), ['kept']);
   });
 
-  it('shows nothing of a file before the whole of it is there', async () => {
+  it('shows nothing of a file before it is complete', async () => {
     const { files } = await stand.open();
     const seen: unknown[] = [];
     const watched = async function* (): AsyncGenerator<Uint8Array> {
@@ -144,7 +144,7 @@ describeFiles('a store of files', (stand) => {
     assert.deepEqual(await namesOf(files), ['large']);
   });
 
-  it('gives what was put, in whatever pieces it came and wherever one begins to read', async () => {
+  it('returns what was stored, whatever the pieces and the offset', async () => {
     const { files } = await stand.open();
     const sizes = fc.array(fc.oneof(
       fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(PART_BYTES - 1, PART_BYTES, PART_BYTES + 1),
@@ -163,7 +163,7 @@ describeFiles('a store of files', (stand) => {
     }), { numRuns: 25 });
   });
 
-  it('lets the last of two win, who put the same name at once, and mixes nothing', async () => {
+  it('lets the last of two concurrent writers win, without mixing them', async () => {
     const { files } = await stand.open();
     const texts = Array.from({ length: 8 }, (_, number) => `${number}`.repeat(100_000 + number));
     await Promise.all(texts.map((text) => files.put('same', saying(text.slice(0, 50_000), text.slice(50_000)))));
@@ -171,7 +171,7 @@ describeFiles('a store of files', (stand) => {
     assert.deepEqual(await namesOf(files), ['same']);
   });
 
-  it('waits for a slow reader and holds little meanwhile, and lets go when the reader does', async () => {
+  it('waits for a slow reader with little memory, and stops when the reader does', async () => {
     const { files } = await stand.open();
     const digest = createHash('sha256');
     const content = async function* (): AsyncGenerator<Uint8Array> {
@@ -196,7 +196,7 @@ describeFiles('a store of files', (stand) => {
     assert.deepEqual(await namesOf(files), ['large']);
   });
 
-  it('removes a folder while others put files into it, and loses none of those that come after', async () => {
+  it('removes a folder during concurrent writes, and loses no later file', async () => {
     const { files } = await stand.open();
     for (let round = 0; round < 20; round += 1) {
       await files.put('jobs/old', saying('x'));

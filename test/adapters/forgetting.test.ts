@@ -21,7 +21,7 @@ const rejectsAs = (code: ErrorCode, work: () => unknown) =>
   assert.rejects(async () => work(), (error: unknown) => error instanceof AppError && error.code === code);
 let count = 0;
 
-/** Somebody with all that a person can have here: both sides, keys, a session, settings, usage, mails. */
+/** Sets up a person with everything that can be stored: both sides, keys, a session, settings, usage, mails. */
 async function settle(node: Node, email: string) {
   const { keys, accounts, sessions, quota, journal } = node.stores;
   const now = Date.now();
@@ -36,7 +36,7 @@ async function settle(node: Node, email: string) {
   await sessions.start({ email, ip }, now);
   const signIn = tokenIn(await linkMailedTo(node.dataDir, email, /\S+\/dashboard#\S+/));
   const { sessionToken } = await sessions.open(signIn, now, ip);
-  // Each mail is written by itself: that for the stranger's key may be the last to lie there.
+  // Mails are written separately: the one for the stranger's key may be the last.
   const theirs = (): string[] => node.mails().filter((mail) => mail.includes(`To: ${email}\n`));
   await eventually('the mails to confirm both keys, and to sign in', async () => theirs().length === 3);
   await quota.take(await keys.authenticate(key, now), 3, now);
@@ -68,7 +68,7 @@ describeSql('forgetting an address', (stand) => {
           files: ['', '-wal', '-shm'].map((end) => url.replace(/^sqlite:/, '') + end),
         });
 
-      it('leaves nothing of it anywhere, ends keys and sessions, and keeps usage under an id alone', async () => {
+      it('leaves no trace of it, ends keys and sessions, and keeps usage under the id alone', async () => {
         const { url } = await stand.open();
         const node = await open(url);
         const { personalData, keys, sessions, accounts, ledger, sql } = node.stores;
@@ -83,7 +83,7 @@ describeSql('forgetting an address', (stand) => {
         assert.deepEqual(erased.accounts.map(({ side }) => side).sort(), ['confirmed', 'unconfirmed']);
         assert.deepEqual([erased.keys, erased.sessions, erased.isWhole], [3, 1, true]);
         assert.deepEqual(erased.others, [other.accountId]);
-        // how many mails this call removed is chance: the node's own look at what was forgotten may have come first
+        // the number of mails this call removed varies: the node's own sweep may have come first
         assert.deepEqual(await traces([node], url, texts), []);
 
         for (const key of who.keys) await rejectsAs('key_invalid', () => keys.authenticate(key, Date.now()));
@@ -100,7 +100,7 @@ describeSql('forgetting an address', (stand) => {
         assert.deepEqual([again.accounts, again.keys, again.mails, again.isWhole], [[], 0, 0, true]);
       });
 
-      it('lets the same address begin anew, with nothing of the old', async () => {
+      it('lets the same address start over, with nothing of the old', async () => {
         const node = await open();
         const old = await settle(node, 'again@example.ru');
         await node.stores.personalData.forget(old.email, Date.now());
@@ -118,7 +118,7 @@ describeSql('forgetting an address', (stand) => {
         assert.equal((await node.stores.keys.list(accountId)).length, 1);
       });
 
-      it('reaches another node by itself: its keys, its mails, and those left by a process that ended',
+      it('reaches another node by itself: its keys, its mails, and those of a process that ended',
         async () => {
           const { url } = await stand.open();
           const [here, there] = [await open(url), await open(url)];
@@ -143,7 +143,7 @@ describeSql('forgetting an address', (stand) => {
           assert.equal(there.mails().length, 1, 'a mail of somebody else stays');
         });
 
-      it('tells all that is kept of an address, and no secret', async () => {
+      it('exports everything stored about an address, and no secret', async () => {
         const node = await open();
         const who = await settle(node, 'tell.me@example.ru');
         const other = await settle(node, 'teller@example.ru');
@@ -165,7 +165,7 @@ describeSql('forgetting an address', (stand) => {
         assert.ok(!text.includes(other.email), 'of others it tells an id');
       });
 
-      it('tells usage that waits on this machine, and which machines have mails and usage of their own', async () => {
+      it('exports usage waiting on this machine, and names other machines with mails and usage', async () => {
         const { url } = await stand.open();
         const here = await open(url);
         const who = await settle(here, 'two.machines@example.ru');
@@ -204,10 +204,10 @@ interface Exported extends PersonalExport {
   }[];
 }
 
-describe('a mail that waits for an address', () => {
+describe('a queued mail to an address', () => {
   after(closeNodes);
 
-  it('is removed wherever it lies, however it was written, and only that', async (context) => {
+  it('is removed wherever it is, however it was written, and nothing else', async (context) => {
     for (const smtpUrl of ['', 'smtp://127.0.0.1:1']) {
       const folderOf = await newFolder(context);
       const node = await openNode(`sqlite:${join(folderOf, 'geokod.db')}`, { smtpUrl });
@@ -231,7 +231,7 @@ describe('a mail that waits for an address', () => {
     }
   });
 
-  it('to somebody else is told and removed too where it is about the account', async (context) => {
+  it('to somebody else is exported and removed too if it is about the account', async (context) => {
     for (const smtpUrl of ['', 'smtp://127.0.0.1:1']) {
       const url = `sqlite:${join(await newFolder(context), 'geokod.db')}`;
       const node = await openNode(url, { smtpUrl });

@@ -11,7 +11,7 @@ const [DRAFT_TIME, BETWEEN, FINAL_TIME] = ['2026-12-01T00:10:00', '2026-12-02T12
 describeSql('free requests that the operator changes', (stand) => {
   after(closeNodes);
 
-  /** An account that pays, and a service whose database goes by a clock of the test. */
+  /** A paying account, and a service whose database clock is set by the test. */
   async function openBooks() {
     const clock = { at: NOON };
     const { stores, tokenFor } = await openNode((await stand.open()).url, { databaseClock: async () => clock.at });
@@ -25,7 +25,7 @@ describeSql('free requests that the operator changes', (stand) => {
       grant: (freeUnits: number | null) => accounts.override(EMAIL, { freeUnits }, clock.at),
       leave: () => accounts.update(accountId, { payer: null }, clock.at),
       forget: () => personalData.forget(EMAIL, clock.at),
-      /** As if the invoice had been made by another number of free requests, all of it. */
+      /** Changes the free requests stated in the invoice. */
       misstate: (from: number, to: number) => sql.write((transaction) => transaction.run(
         'UPDATE invoice SET facts = REPLACE(facts, ?, ?)', [`"freeUnits":"${from}"`, `"freeUnits":"${to}"`])),
       differences: async () => (await billing.reconcile('2026-11')).differences
@@ -43,7 +43,7 @@ describeSql('free requests that the operator changes', (stand) => {
     };
   }
 
-  it('lower them for the months to come, not for the one that was told to be free', async () => {
+  it('reduce them for later months, not for the announced one', async () => {
     const books = await openBooks();
     await books.grant(1_000_000);
     await books.use(900_000);
@@ -57,7 +57,7 @@ describeSql('free requests that the operator changes', (stand) => {
     ]);
   });
 
-  it('change no month that is over, though its invoice is still a draft', async () => {
+  it('change no ended month, even while its invoice is a draft', async () => {
     const books = await openBooks();
     await books.use(20_000);
     assert.deepEqual(await books.close(DRAFT_TIME), ['2026-11 10000 400']);
@@ -68,7 +68,7 @@ describeSql('free requests that the operator changes', (stand) => {
     assert.deepEqual(await books.close(FINAL_TIME + 1), ['2026-11 10000 400']);
   });
 
-  it('raise them for the whole month, also of who takes the payer away before', async () => {
+  it('raise them for the whole month, also for an account that removed its payer before', async () => {
     const books = await openBooks();
     await books.use(20_000);
     await books.leave();
@@ -77,7 +77,7 @@ describeSql('free requests that the operator changes', (stand) => {
     assert.deepEqual(await books.close(FINAL_TIME), ['2026-11 15000 200']);
   });
 
-  it('leave nothing to pay, and nothing missing, where more is free in the end than who left had used', async () => {
+  it('leave nothing to pay, and no difference, if a former payer used less than is free in the end', async () => {
     const books = await openBooks();
     await books.use(20_000);
     await books.leave();
@@ -85,7 +85,7 @@ describeSql('free requests that the operator changes', (stand) => {
     assert.deepEqual(await books.close(FINAL_TIME), []);
   });
 
-  it('are those of each month also of who is forgotten', async () => {
+  it('are those of each month also for forgotten accounts', async () => {
     const books = await openBooks();
     await books.use(20_000);
     books.clock.at = BETWEEN;
@@ -98,7 +98,7 @@ describeSql('free requests that the operator changes', (stand) => {
   for (const [when, order] of [
     ['before its month was final', ['forget', 'close']], ['after it', ['close', 'forget']],
   ] as const) {
-    it(`are known of who was forgotten ${when}, and an invoice that misstates them is told`, async () => {
+    it(`are known for an account forgotten ${when}, and an invoice that misstates them is reported`, async () => {
       const books = await openBooks();
       await books.grant(15_000);
       await books.use(20_000);

@@ -40,7 +40,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
   after(() => rmSync(root, { recursive: true, force: true }));
 
   const month = (accountId = 'acc_1'): Promise<number> => ledger.getMonthUnits(accountId, '2026-11');
-  /** What a node does with lines, from its start to its end. */
+  /** Processes lines like a node, from its start to its end. */
   async function runNode(folder: string, recorded: readonly UsageLine[], kept = ledger): Promise<void> {
     const journal = await openJournal(folder, kept, { retryMs: 20 });
     for (const each of recorded) journal.record(each);
@@ -50,7 +50,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
   const away: BookingLedger = { ...openLedger({} as Sql), book: () => Promise.reject(new Error('away')) };
   const files = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.usage'));
 
-  it('does not count a copied file again, under whatever name', async () => {
+  it('does not count a copied file again, under any name', async () => {
     await runNode(dataDir, lines(0, 150), away);
     const [name] = files(dataDir);
     const text = readFileSync(join(dataDir, name));
@@ -64,7 +64,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.deepEqual(files(dataDir), []);
   });
 
-  it('counts of a file that was put together by hand what is new', async () => {
+  it('counts only the new lines of a file assembled by hand', async () => {
     await runNode(dataDir, lines(0, 100));
     const mixed = [...lines(90, 110), ...lines(100, 120), ...lines(40, 50)];
     writeFileSync(join(dataDir, 'by-hand.usage'), mixed.map(toJournalLine).join(''));
@@ -72,7 +72,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.equal(await month(), 120);
   });
 
-  it('counts the lines of a node that goes on from a restored backup, old ones once and all new ones', async () => {
+  it('counts the lines of a node restored from a backup: old ones once, and all new ones', async () => {
     const backup = join(root, `backup-${count}`);
     await runNode(dataDir, lines(0, 50), away);
     cpSync(dataDir, backup, { recursive: true });
@@ -84,7 +84,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.equal(await month(), 100);
   });
 
-  it('counts the lines of a copied data folder that runs as a second node at the same time', async () => {
+  it('counts the lines of a copied data folder that runs as a second node', async () => {
     await runNode(dataDir, lines(0, 3000), away);
     const copy = join(root, `copy-${count}`);
     cpSync(dataDir, copy, { recursive: true });
@@ -98,7 +98,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.equal(await month(), 3030);
   });
 
-  it('counts one request once, though two nodes answered it, and once for each account', async () => {
+  it('counts a request answered by two nodes once, and once for each account', async () => {
     const regions = ['msk-1', 'spb-1'];
     for (const region of regions) {
       const folder = join(dataDir, region);
@@ -107,7 +107,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.deepEqual([await month(), await month('acc_2')], [3, 1]);
   });
 
-  it('does not count the lines of a segment that an earlier version booked by its name', async () => {
+  it('does not count the lines of a segment that an earlier version booked by name', async () => {
     await runNode(dataDir, lines(0, 5), away);
     const [name] = files(dataDir);
     const row = { id: name.replace('.usage', ''), units: 5, line_count: 5, booked_at: NOON };
@@ -116,7 +116,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.equal(await month(), 1);
   });
 
-  it('goes on where it was interrupted in the midst of a segment, and knows what is not booked yet', async () => {
+  it('resumes an interrupted segment, and knows what is not booked yet', async () => {
     let answers = 0;
     const failing: BookingLedger = {
       ...ledger,
@@ -138,12 +138,12 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     (await sql.all('SELECT month, COUNT(*) AS number FROM usage_line GROUP BY month ORDER BY month'))
       .map((row) => [row['month'], Number(row['number'])]);
 
-  it('refuses lines of a month that is closed, puts their file aside, and forgets what it knew of them', async () => {
+  it('refuses lines of a closed month, sets their file aside, and drops its marks for them', async () => {
     let now = AFTER_CLOSING - 1;
     const closing = openClosing({ ...sql, now: async () => now });
     const october = lines(0, 6000).map((each) => ({ ...each, at: OCTOBER }));
     const november = lines(6000, 12_000);
-    // mixed in the order of their marks
+    // mixed, in the order of their marks
     const both = october.flatMap((each, at) => [each, november[at]]);
     await runNode(dataDir, both);
     await sql.write(async (transaction) => {
@@ -177,7 +177,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     let steps = 0;
     while (await closing.foldSome()) steps += 1;
     assert.ok(steps > 1);
-    // those of november, and the one that came too late and is shown with them
+    // those of november, and the late one that is shown with them
     assert.deepEqual(await marks(), [[202611, 6002]]);
     assert.deepEqual((await sql.all('SELECT id FROM usage_segment')).map(({ id }) => id), ['of november']);
     writeFileSync(join(dataDir, 'again.usage'), both.map(toJournalLine).join(''));
@@ -186,7 +186,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.equal(await openClosing({ ...sql, now: async () => now }).foldSome(), false);
   });
 
-  it('opens a month again that a wrong clock closed, and counts what came for it', async () => {
+  it('reopens a month that a wrong clock closed, and counts its lines', async () => {
     let now = Date.parse('2026-12-05T12:00:00+03:00');
     const closing = openClosing({ ...sql, now: async () => now });
     await closing.closeMonths();

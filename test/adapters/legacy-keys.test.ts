@@ -18,7 +18,7 @@ describeSql('keys of the form before 2.0', (stand) => {
     return [await of('api_key'), await of('account')];
   };
 
-  it('are imported by the thousand, and the same list again adds none', async () => {
+  it('are imported by the thousand, and the same list adds none again', async () => {
     const node = await open();
     const { keys, accounts } = node.stores;
     await keys.issue({ email: 'u7@example.ru', mode: 'live', ip: '' }, NOON);
@@ -33,7 +33,7 @@ describeSql('keys of the form before 2.0', (stand) => {
     assert.equal((await keys.authenticate(key(1507), NOON)).accountId, who.accountId);
   });
 
-  it('that belong to somebody else already refuse the whole list', async () => {
+  it('of another account refuse the whole list', async () => {
     const node = await open();
     await node.stores.keys.importLegacy(rows(900, 901), NOON);
     const list = rows(0, 1000).map((row, at) => (at === 900 ? { ...row, email: 'thief@example.ru' } : row));
@@ -42,7 +42,7 @@ describeSql('keys of the form before 2.0', (stand) => {
     assert.deepEqual(await count(node), [1, 1]);
   });
 
-  it('stay revoked when they are imported again', async () => {
+  it('stay revoked after another import', async () => {
     const node = await open();
     const { keys } = node.stores;
     await keys.importLegacy(rows(0, 1), NOON);
@@ -52,7 +52,7 @@ describeSql('keys of the form before 2.0', (stand) => {
     await assert.rejects(async () => keys.authenticate(key(0), NOON), /revoked/);
   });
 
-  it('work as soon as they are imported, also where they were asked for in vain before', async () => {
+  it('work as soon as they are imported, also where they were refused before', async () => {
     const { url } = await stand.open();
     const [here, there] = [await openNode(url), await openNode(url)];
     const enter = async ({ stores }: Node) => stores.keys.authenticate(key(0), NOON);
@@ -62,10 +62,10 @@ describeSql('keys of the form before 2.0', (stand) => {
     await eventually('the other node lets it in', () => enter(there).then(() => true, () => false));
   });
 
-  it('imported by two at once are there once', async () => {
+  it('imported twice concurrently are added once', async () => {
     const { url } = await stand.open();
     const node = await openNode(url);
-    // two connections of one process to one file would wait for each other until one gives up
+    // two connections of one process to one file would block each other until one gives up
     const nodes = [node, stand.name === 'mysql' ? await openNode(url) : node];
     const done = await Promise.all(nodes.map(({ stores }) => stores.keys.importLegacy(rows(0, 1200), NOON)));
     assert.equal(done[0].added + done[1].added, 1200);

@@ -39,7 +39,7 @@ describeCache('operations that are limited apart', (stand) => {
     ['reverseMany', '"many";q=4;w=2', 4],
     ['getAccount', '"ordinary";q=20;w=2', 20],
   ] as const) {
-    it(`${operationId} lets ${atOnce} pass at once, and says so`, async () => {
+    it(`${operationId} allows ${atOnce} at once, and announces it`, async () => {
       const { services, principal } = await open();
       const answers = [];
       for (let number = 0; number < atOnce + 2; number += 1) answers.push(await ask(operationId, principal, services));
@@ -49,7 +49,7 @@ describeCache('operations that are limited apart', (stand) => {
     });
   }
 
-  it('what uses one of them up leaves the others as they are', async () => {
+  it('using up one of them leaves the others unchanged', async () => {
     const { services, principal } = await open();
     for (let number = 0; number < 30; number += 1) await ask('matrix', principal, services);
     assert.equal((await ask('matrix', principal, services)).refused, true);
@@ -58,7 +58,7 @@ describeCache('operations that are limited apart', (stand) => {
     }
   });
 
-  it('the operator of the service chooses other rates for all', async () => {
+  it('the operator configures other rates for all', async () => {
     const rates = { free: { perSecond: 1, burst: 2 }, paid: { perSecond: 5, burst: 5 }, suggestFactor: 2,
       matrix: { perSecond: 1, burst: 1 } };
     const { services, principal } = await open({ rates });

@@ -15,7 +15,7 @@ const [DRAFT_TIME, FINAL_TIME] = ['2026-12-01T00:10:00+03:00', '2026-12-03T06:10
 describeSql('a payer who is gone before the 1st', (stand) => {
   after(closeNodes);
 
-  /** An account that pays, and a service whose database goes by a clock of the test. */
+  /** A paying account, and a service whose database clock is set by the test. */
   async function openBooks() {
     const clock = { at: NOON };
     const { stores, tokenFor } = await openNode((await stand.open()).url, { databaseClock: async () => clock.at });
@@ -53,7 +53,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     };
   }
 
-  it('owes what the account used, also when the details were deleted', async () => {
+  it('owes for the account’s usage, even if the details were deleted', async () => {
     const books = await openBooks();
     await books.use(20_000);
     await books.name(null);
@@ -66,7 +66,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     assert.deepEqual(await books.close(), [[PAYER, 400n, 'final']]);
   });
 
-  it('owes it by the free requests of then, also when the account was forgotten', async () => {
+  it('owes by the free requests of that time, even if the account was forgotten', async () => {
     const books = await openBooks();
     await books.grant(15_000);
     await books.use(20_000);
@@ -75,7 +75,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     assert.deepEqual(await books.close(), [[PAYER, 200n, 'final']]);
   });
 
-  it('owes what was on its way into the ledger, once the month owes', async () => {
+  it('owes for usage booked later, once the month exceeds the free requests', async () => {
     const books = await openBooks();
     await books.use(20_000);
     await books.forget();
@@ -83,7 +83,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     assert.deepEqual(await books.close(), [[PAYER, 800n, 'final']]);
   });
 
-  it('owes nothing where another one is named in time', async () => {
+  it('owes nothing if another one is named in time', async () => {
     const books = await openBooks();
     await books.use(20_000);
     await books.name(null);
@@ -92,7 +92,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     assert.equal((await books.billing.invoices.list(books.accountId, FINAL_TIME)).length, 1);
   });
 
-  it('is not kept where the month is within the free requests', async () => {
+  it('is not kept if the month is within the free requests', async () => {
     const books = await openBooks();
     await books.use(10_000);
     await books.name(null);
@@ -101,7 +101,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     assert.deepEqual(await books.close(), []);
   });
 
-  it('is kept of months that are over and not final yet, and of no others', async () => {
+  it('is kept for ended months that are not final yet, and for no others', async () => {
     const books = await openBooks();
     await books.use(20_000, Date.parse('2026-10-10T12:00:00+03:00'));
     await books.billing.months.close('2026-10');
@@ -113,7 +113,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     assert.deepEqual((await books.close())[0], [PAYER, 400n, 'final']);
   });
 
-  it('is kept as it was last, and misses its invoice when that is gone', async () => {
+  it('is kept in its last state, and its missing invoice is reported', async () => {
     const books = await openBooks();
     await books.use(20_000);
     await books.name(null);

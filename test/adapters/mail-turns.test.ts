@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 let count = 0;
 
-/** Mails to somebody whom others do not wish well. */
-describeCache('mails to an address that others ask mails for', (stand) => {
+/** Mails to a person for whom others request mails. */
+describeCache('mails to an address for which others request mails', (stand) => {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-turns-'));
   after(async () => {
     await closeNodes();
@@ -20,7 +20,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
   });
   const open = (): Promise<Node> =>
     openNode(`sqlite:${join(folder, `${(count += 1)}.db`)}`, { redisUrl: stand.server?.url ?? '' });
-  /** An address, and networks, that no other scenario has had. */
+  /** An address and networks that no other scenario uses. */
   const somebody = () => {
     const block = (count += 1);
     return {
@@ -37,7 +37,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
   } as const;
   const mailsTo = (node: Node, email: string): string[] =>
     node.mails().filter((mail) => mail.includes(`To: ${email}\n`));
-  /** Mails are written behind the backs of those who asked; neither one less nor one more. */
+  /** Waits for exactly this number of mails, which are written in the background. */
   const hasGot = async (node: Node, email: string, expected: number, what = ''): Promise<void> => {
     await eventually(`mails to ${email}`, () => mailsTo(node, email).length >= expected);
     await sleep(100);
@@ -47,7 +47,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
     Promise.all(Array.from({ length: number }, (_, at) => work(at)));
 
   for (const [what, ask] of Object.entries(asks)) {
-    /** An address with an account, to which one mail has gone a day ago. */
+    /** An address with an account that got one mail a day ago. */
     const known = async () => {
       const node = await open();
       const who = somebody();
@@ -55,7 +55,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
       return { node, who };
     };
 
-    it(`${what}: one asker gets three an hour`, async () => {
+    it(`${what}: one network may request three an hour`, async () => {
       const { node, who } = await known();
       await times(5, (number) => ask(node, who.email, who.home, NOON + number));
       await hasGot(node, who.email, 1 + 3);
@@ -63,7 +63,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
       await hasGot(node, who.email, 1 + 4);
     });
 
-    it(`${what}: who is asked for by forty strangers still gets one where she never was`, async () => {
+    it(`${what}: the owner still gets one from a new network while forty strangers request mails`, async () => {
       const { node, who } = await known();
       await times(120, (number) => ask(node, who.email, who.attacker(number % 40), NOON));
       await hasGot(node, who.email, 1 + 40 + 20, 'first ones, and some of the others');
@@ -71,7 +71,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
       await hasGot(node, who.email, 1 + 60 + 1, 'the first of a new asker');
     });
 
-    it(`${what}: however many ask, she gets hers where she has opened a link before`, async () => {
+    it(`${what}: the owner gets hers where she has opened a link before, however many request`, async () => {
       const { node, who } = await known();
       await ask(node, who.email, who.home, NOON - 120 * MINUTE_MS);
       await hasGot(node, who.email, 2);
@@ -85,7 +85,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
     });
   }
 
-  it('one kind does not use up the other, and neighbours of one network are one asker', async () => {
+  it('kinds have separate limits, and neighbours in one network count together', async () => {
     const node = await open();
     const { email } = somebody();
     for (let number = 0; number < 5; number += 1) {
@@ -96,7 +96,7 @@ describeCache('mails to an address that others ask mails for', (stand) => {
     await hasGot(node, email, 4);
   });
 
-  it('say what to do when it was not she who asked', async () => {
+  it('say what to do if the owner did not request them', async () => {
     const node = await open();
     const { email, home } = somebody();
     await asks['a key'](node, email, home, NOON);

@@ -37,7 +37,7 @@ const [LAST, FIRST] = [50_000, 20_000];
 
 describeSql('the end, at midnight in Moscow,', (stand) => {
   for (const [what, { month, lastDay, next, vat, numbers }] of Object.entries(ends)) {
-    it(`${what} parts the requests of two invoices`, async () => {
+    it(`${what} separates the requests of two invoices`, async () => {
       const { sql } = await stand.open();
       const books = openBillingStand(sql);
       await books.addPayer('acc_1', 0);

@@ -45,7 +45,7 @@ describeSql('months of invoices', (stand) => {
     assert.match(final.reconciliationSha256!, /^[0-9a-f]{64}$/);
   });
 
-  it('that are final stay as they are, however often the month is closed again', async () => {
+  it('stay unchanged once final, however often the month is closed again', async () => {
     await books.addPayer('acc_1');
     await books.use('acc_1', 20_000);
     await books.closeAt(FINAL_TIME);
@@ -58,7 +58,7 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual(await sql.all('SELECT * FROM invoice'), before);
   });
 
-  it('that are closed late leave as much time to pay as others', async () => {
+  it('closed late leave as much time to pay as others', async () => {
     await books.addPayer('acc_1');
     await books.use('acc_1', 20_000);
     await books.closeAt(Date.parse('2026-12-20T12:00:00+03:00'));
@@ -66,7 +66,7 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual([issuedOn, dueOn, state], ['2026-12-01', '2027-01-03', 'final']);
   });
 
-  it('that are not over are refused, and what is no month', async () => {
+  it('are refused before their end, and so are invalid months', async () => {
     for (const month of ['2026-12', '2027-01', '2026-13', 'ноябрь', '']) {
       await assert.rejects(books.months.close(month), { code: 'bad_argument' });
     }
@@ -88,7 +88,7 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual((await books.list('acc_1')).map(({ units }) => units), [20_000n, 10_000n]);
   });
 
-  it('have invoices only of who can owe something, and used more than is free', async () => {
+  it('have invoices only for payers that used more than is free', async () => {
     for (const id of ['acc_few', 'acc_many']) await books.addPayer(id);
     await books.addPayer('acc_granted', 50_000);
     await books.addPayer('acc_gone');
@@ -100,14 +100,14 @@ describeSql('months of invoices', (stand) => {
     assert.equal((await only('acc_many')).totalKopecks, 1_200n);
   });
 
-  it('whose total is too small are waived, and nobody is waited for', async () => {
+  it('with a small total are waived, and need no payment', async () => {
     await books.addPayer('acc_1');
     await books.use('acc_1', 12_345);
     await books.closeAt(FINAL_TIME);
     assert.deepEqual(summary(await only('acc_1')), ['GK-2026-000001', 'paid', 0n, 'usage 0, usage 93, waived -93']);
   });
 
-  it('owe what was used by who has lost the payer since the draft', async () => {
+  it('charge an account that lost its payer since the draft', async () => {
     await books.addPayer('acc_1');
     await books.use('acc_1', 20_000);
     await books.closeAt(DRAFT_TIME);
@@ -117,7 +117,7 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual([final.state, final.payer.name, final.totalKopecks], ['final', 'ООО Ромашка', 400n]);
   });
 
-  it('show on the next invoice what came too late, and charge it to nobody', async () => {
+  it('show late usage on the next invoice, without a charge', async () => {
     const ledger = openLedger(sql);
     await books.addPayer('acc_1');
     await books.use('acc_1', 20_000);
@@ -138,7 +138,7 @@ describeSql('months of invoices', (stand) => {
     });
   });
 
-  it('without an invoice leave what came too late to the next that has one, which shows it once', async () => {
+  it('without an invoice leave late usage to the next invoice, which shows it once', async () => {
     const ledger = openLedger(sql);
     await books.addPayer('acc_1');
     await books.use('acc_1', 20_000);
@@ -160,7 +160,7 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual(lines, [['2027-02'], ['2027-01', 5_000n], ['2026-11']]);
   });
 
-  it('give back what their uptime missed, on the next invoices, until it is used up', async () => {
+  it('credit missed uptime on the next invoices, until it is used up', async () => {
     const minutes = { up: 40_000, down: 2_000, unknown: 1_200 };
     const regions = ['msk-1', 'spb-1'];
     const uptime = async (month: string) => (month === '2026-11' ? { regions, minutes } : undefined);
@@ -181,7 +181,7 @@ describeSql('months of invoices', (stand) => {
     });
   });
 
-  it('are not promised a credit of which their draft has spent a part', async () => {
+  it('are not promised a credit that their draft has partly spent', async () => {
     const minutes = { up: 40_000, down: 2_000, unknown: 1_200 };
     const uptime = async (month: string) => (month === '2026-11' ? { regions: ['msk-1'], minutes } : undefined);
     books = openBillingStand(sql, { uptime: { find: uptime } });
@@ -199,7 +199,7 @@ describeSql('months of invoices', (stand) => {
     assert.equal(await preview('2027-01', 10_000n), 'usage 400, credit -50');
   });
 
-  it('have VAT of the day they end, and none of a seller who pays none', async () => {
+  it('have the VAT of their last day, and none for an exempt seller', async () => {
     await books.addPayer('acc_1');
     await books.use('acc_1', 40_000, { day: '2025-12-31' });
     await books.use('acc_1', 40_000, { day: '2026-01-01' });
@@ -211,7 +211,7 @@ describeSql('months of invoices', (stand) => {
     ]);
   });
 
-  it('are due in their order: drafts once, invoices on the 3rd, and what was missed while nothing ran', async () => {
+  it('are due in order: drafts once, invoices on the 3rd, and whatever was missed while nothing ran', async () => {
     const due = (moment: string): Promise<string[]> => {
       books.clock.at = Date.parse(moment);
       return books.months.listDue();
@@ -232,7 +232,7 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual(await due('2027-02-02T00:00:00+03:00'), ['2026-12', '2027-01']);
   });
 
-  it('are never passed over: a newer one waits for those before it', async () => {
+  it('are never skipped: a newer one waits for earlier ones', async () => {
     await books.addPayer('acc_1');
     for (const day of ['2026-08-10', '2026-09-10', '2026-10-10']) await books.use('acc_1', 1_000_000, { day });
     books.clock.at = FINAL_TIME;
@@ -241,7 +241,7 @@ describeSql('months of invoices', (stand) => {
     assert.deepEqual((await books.list('acc_1')).map(({ month }) => month), ['2026-10', '2026-09', '2026-08']);
   });
 
-  it('closed by several at once are one set of invoices with one series of numbers', async () => {
+  it('closed concurrently have one set of invoices with one series of numbers', async () => {
     for (let number = 0; number < 450; number += 1) {
       await books.addPayer(`acc_${number}`);
       await books.use(`acc_${number}`, 12_500 + number);
@@ -256,7 +256,7 @@ describeSql('months of invoices', (stand) => {
     }
   });
 
-  it('tell the webhooks of an account once that its invoice is final', async () => {
+  it('notify an account’s webhooks once of its final invoice', async () => {
     await books.addPayer('acc_1');
     await books.addPayer('acc_2');
     for (const id of ['acc_1', 'acc_2']) await books.use(id, 20_000);
@@ -291,7 +291,7 @@ describeSql('payments and corrections', (stand) => {
     recordPayment(books.sql, { number, amountKopecks, paidOn, reference });
   const invoice = (): Promise<Invoice> => books.invoices.get('acc_1', number, books.clock.at);
 
-  it('an invoice is paid when all of it came', async () => {
+  it('an invoice is paid once its full amount has arrived', async () => {
     assert.deepEqual(await pay(30_000n, '17'), { wasKnown: false, state: 'final', owedKopecks: 9_600n });
     assert.deepEqual([(await invoice()).state, (await invoice()).paidKopecks], ['final', 30_000n]);
     assert.deepEqual(await pay(9_600n, '18', '2026-12-12'), { wasKnown: false, state: 'paid', owedKopecks: 0n });
@@ -299,19 +299,19 @@ describeSql('payments and corrections', (stand) => {
     assert.deepEqual([state, paidOn, paidKopecks], ['paid', '2026-12-12', 39_600n]);
   });
 
-  it('the same payment again is known, and another amount under its name is refused', async () => {
+  it('a repeated payment is recognised, and another amount under its reference is refused', async () => {
     await pay(100n, '17');
     assert.deepEqual(await pay(100n, '17'), { wasKnown: true, state: 'final', owedKopecks: 39_500n });
     await assert.rejects(pay(200n, '17'), { code: 'bad_argument' });
     assert.equal((await invoice()).paidKopecks, 100n);
   });
 
-  it('what came too much is told', async () => {
+  it('an overpayment is reported', async () => {
     assert.equal((await pay(40_000n)).owedKopecks, -400n);
     assert.equal((await invoice()).state, 'paid');
   });
 
-  it('an invoice that is not paid by its day is overdue until it is', async () => {
+  it('an invoice not paid by its due date is overdue until it is', async () => {
     const at = (moment: string) => books.invoices.get('acc_1', number, Date.parse(moment));
     assert.equal((await at('2026-12-17T23:59:59+03:00')).state, 'final');
     assert.equal((await at('2026-12-18T00:00:00+03:00')).state, 'overdue');
@@ -319,7 +319,7 @@ describeSql('payments and corrections', (stand) => {
     assert.equal((await at('2026-12-20T00:00:00+03:00')).state, 'paid');
   });
 
-  it('nothing is paid for an unknown invoice, nor for a draft', async () => {
+  it('no payment is recorded for an unknown invoice, nor for a draft', async () => {
     const unknown = { number: 'GK-2026-000099', amountKopecks: 1n, paidOn: '2026-12-10', reference: '' };
     await assert.rejects(recordPayment(books.sql, unknown), { code: 'not_found' });
     await books.use('acc_1', 1_000_000, { day: '2026-12-10' });
@@ -332,7 +332,7 @@ describeSql('payments and corrections', (stand) => {
     await assert.rejects(books.invoices.get('acc_2', number, books.clock.at), { code: 'not_found' });
   });
 
-  it('a correction has a number of its own, leaves the invoice as it was, and lowers what is owed', async () => {
+  it('a correction has its own number, leaves the invoice unchanged, and lowers the amount due', async () => {
     const before = await invoice();
     const made = await correctInvoice(books.sql, { number, amountKopecks: 9_600n, reason: 'Сбой 12 ноября' });
     assert.deepEqual(made, { number: 'GK-2026-000002', owedKopecks: 30_000n });
@@ -345,7 +345,7 @@ describeSql('payments and corrections', (stand) => {
     assert.equal((await pay(30_000n)).state, 'paid');
   });
 
-  it('an invoice that is taken back whole owes nothing; more than it cannot be taken back', async () => {
+  it('a fully reversed invoice owes nothing, and no more can be reversed', async () => {
     await assert.rejects(correctInvoice(books.sql, { number, amountKopecks: 39_601n, reason: 'x' }), {
       code: 'bad_argument',
     });

@@ -13,7 +13,7 @@ const IP = '192.0.2.1';
 describeSql('a key that moves between accounts within a month', (stand) => {
   after(closeNodes);
 
-  it('is billed with all that it used to the account that it came to, and to the other not at all', async () => {
+  it('is billed with all its usage to its new account, and not to the old one', async () => {
     const { url } = await stand.open();
     let now = NOON;
     const node = await openNode(url, { databaseClock: async () => now });
@@ -34,7 +34,7 @@ describeSql('a key that moves between accounts within a month', (stand) => {
       journal!.record({ ...line, units, at });
     };
 
-    // the account that pays has a key of its own; another one was asked for in its name, and is confirmed later
+    // the paying account has a key of its own; another was requested for it, and is confirmed later
     const own = await issue('payer@example.ru');
     const { accountId: payerId } = await keys.confirm(own.token, NOON, IP);
     await accounts.update(payerId, { payer: PAYER }, NOON);
@@ -72,7 +72,7 @@ describeSql('a key that moves between accounts within a month', (stand) => {
 const idOf = async ({ stores }: Node, key: string): Promise<string> =>
   (await stores.keys.authenticate(key, FINAL_TIME)).keyId;
 
-/** Units by key, as the file tells them. */
+/** Units by key, from the reconciliation file. */
 async function reconciliationOf(
   { stores: { billing } }: Node, invoice: Parameters<typeof billing.document>[0],
 ): Promise<Record<string, number>> {

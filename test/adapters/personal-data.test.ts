@@ -9,10 +9,10 @@ import { closeNodes, NOON, openNode } from '../harness/accounts-stand.ts';
 import { startPlatform } from '../harness/platform.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
 
-describe('what a node keeps of people', () => {
+describe('personal data on a node', () => {
   after(closeNodes);
 
-  it('can be read by nobody else on its machine', async () => {
+  it('cannot be read by other users of the machine', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-private-'));
     const umask = process.umask(0o022);
     try {
@@ -36,7 +36,7 @@ describe('what a node keeps of people', () => {
   });
 });
 
-/** Files that others may read, and folders of such files into which others may look. */
+/** Files readable by other users, in folders that they may enter. */
 function openToOthers(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   assert.ok(entries.length > 1, `nothing in ${folder}`);
@@ -47,7 +47,7 @@ function openToOthers(folder: string): string[] {
     .filter((path) => path !== 'a' && path !== 'b');
 }
 
-test('what is shared by nodes does not tell where who is', { skip: skipReason('redis') }, async () => {
+test('data shared by nodes reveals nobody’s address', { skip: skipReason('redis') }, async () => {
   const redis = await findServer('redis', true);
   const platform = await startPlatform({ stores: { redisUrl: redis.url } });
   try {

@@ -10,7 +10,7 @@ import { describeCache } from '../harness/stores.ts';
 import type { Principal } from '../../src/accounts/ports.ts';
 
 const PAYER = { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', address: null, ogrn: null, bank: null };
-/** Redis is there in all that follows: a machine on which it gets no turn for a while must not make it seem away. */
+/** Redis is available throughout: a stalled machine must not make it seem unavailable. */
 const PATIENCE_MS = 60_000;
 let number = 0;
 
@@ -37,7 +37,7 @@ describeCache('quota and limits', (stand) => {
       operation: 'geocode', region: 'msk-1', units, at,
     });
 
-  it('grants ten thousand units of a month and refuses the next, however they are asked for', async () => {
+  it('grants ten thousand units a month and refuses the next, however they are requested', async () => {
     const node = await open();
     const { quota } = node.stores;
     const who = await enter(node);
@@ -54,7 +54,7 @@ describeCache('quota and limits', (stand) => {
     assert.equal((await quota.take(who, 1, nextMonth)).used, 1);
   });
 
-  if (stand.name === 'redis') it('counts a request that two nodes answered once', async () => {
+  if (stand.name === 'redis') it('counts a request answered by two nodes once', async () => {
     const first = await open();
     const second = await open(first.options.databaseUrl);
     const who = await enter(first);
@@ -70,7 +70,7 @@ describeCache('quota and limits', (stand) => {
     await eventually('one of them is given back', async () => (await first.stores.quota.look(who, NOON)).used === 3);
   });
 
-  it('reads a counter that is gone from the ledger and from what is not booked yet', async () => {
+  it('restores a lost counter from the ledger and from unbooked usage', async () => {
     const node = await open();
     const { quota, cache, journal } = node.stores;
     const who = await enter(node);
@@ -86,7 +86,7 @@ describeCache('quota and limits', (stand) => {
     assert.equal((await quota.look(who, NOON)).used, 400, 'another month is another count');
   });
 
-  it('starts from the ledger when a node starts', async () => {
+  it('starts from the ledger on a new node', async () => {
     const databaseUrl = `sqlite:${join(folder, `${(number += 1)}.db`)}`;
     const first = await open(databaseUrl);
     const who = await enter(first);
@@ -97,14 +97,14 @@ describeCache('quota and limits', (stand) => {
     assert.equal((await second.stores.quota.take(who, 1, NOON)).granted, false);
   });
 
-  it('lets those with a payer go on, up to the caps they set', async () => {
+  it('lets accounts with a payer continue, up to their own caps', async () => {
     const node = await open();
     const { accounts, quota, keys } = node.stores;
     const who = await confirmed(node, `cap${(number += 1)}@example.ru`);
     const account = await accounts.update(who.accountId, { payer: PAYER }, NOON);
     const billable = { ...who, account, billable: true };
     assert.equal((await quota.take(billable, 20_000, NOON)).granted, true);
-    // 100 roubles buy 250,000 units at 0.40 for a thousand, beside the free ones
+    // 100 roubles buy 250,000 units at 0.40 per thousand, in addition to the free ones
     const capped = { ...billable, account: await accounts.update(who.accountId, { capRoubles: 100 }, NOON) };
     const { granted, left } = await quota.take(capped, 1, NOON);
     assert.deepEqual([granted, left], [true, 260_000 - 20_001]);
@@ -113,7 +113,7 @@ describeCache('quota and limits', (stand) => {
     assert.equal((await keys.list(who.accountId)).length, 1);
   });
 
-  it('limits an account, not a key, and says when to come again', async () => {
+  it('limits an account, not a key, and tells when to retry', async () => {
     const node = await open();
     const { limiter } = node.stores;
     const one = await enter(node, `l${(number += 1)}@example.ru`);
@@ -132,7 +132,7 @@ describeCache('quota and limits', (stand) => {
 describeCache('a quota that several nodes count together', (stand) => {
   after(closeNodes);
   if (stand.name === 'memory') return;
-  it('is kept within one percent, here exactly, when they share a cache', async () => {
+  it('is exact when nodes share a cache', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-nodes-'));
     const url = `sqlite:${join(folder, 'shared.db')}`;
     await (await openSql(url)).close();

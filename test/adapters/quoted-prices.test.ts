@@ -33,32 +33,32 @@ interface Answer {
 const request = fc.record({
   node: fc.nat({ max: 2 }),
   path: fc.nat({ max: PATHS.length - 1 }),
-  /** Instead of one: items with an answer, and items without. */
+  /** A list request: items with and without an answer. */
   list: fc.option(
     fc.record({ answered: fc.nat({ max: 30 }), missed: fc.nat({ max: 2 }) })
       .filter(({ answered, missed }) => answered + missed > 0),
     { freq: 5 },
   ),
-  /** Another node answered it before, whose answer got lost on its way. */
+  /** Whether another node answered it before, and the answer was lost. */
   failsOver: fc.nat({ max: 9 }).map((chance) => chance === 0),
-  /** Asked before the one before it was answered. */
+  /** Whether it is sent before the previous answer. */
   together: fc.boolean(),
 });
 const unitsOf = ({ list }: Asked): number => list?.answered ?? 1;
-/** What it gives back moves the price of whoever came in between. */
+/** Units released later change the price of requests in between. */
 const givesBack = ({ list }: Asked): boolean => list !== null && list.missed > 0;
 type Asked = typeof request extends fc.Arbitrary<infer T> ? T : never;
-/** So many units below the edge of a tier were used before; then is asked what crosses it. */
+/** So many units below a tier's edge were used before; the requests cross it. */
 const month = fc.record({
   edge: fc.constantFrom(FREE_UNITS, 1_000_000, 10_000_000),
   below: fc.nat({ max: 300 }),
   asked: fc.array(request, { minLength: 60, maxLength: 80 }),
 });
 const months = fc.sample(month, { seed: 17, numRuns: 6 });
-/** A request that two nodes answered was counted by both; at an edge it moves the price of one other by no more. */
+/** A request answered by two nodes was counted by both; at an edge it shifts the price of at most one other. */
 const MOST_BETWEEN_TIERS = 40n;
 
-/** In 1/100,000 roubles, before anything is rounded. */
+/** In 1/100,000 roubles, before rounding. */
 const exactOf = (lines: readonly InvoiceLine[]): bigint => lines.reduce((sum, line) =>
   (line.kind === 'usage' ? sum + (line.units * line.pricePerThousand) / 1000n : sum), 0n);
 const toldTotal = (answers: readonly Answer[]): bigint =>
@@ -66,7 +66,7 @@ const toldTotal = (answers: readonly Answer[]): bigint =>
     .reduce((sum, price) => sum + BigInt(price.units) * BigInt(Math.round(price.per_1000 * 100)), 0n);
 
 describeSql('what answers say that they cost', (stand) => {
-  it('adds up to what the invoice charges, whichever nodes answered, booked late or were killed', {
+  it('adds up to the invoice, whichever nodes answered, booked late or were killed', {
     skip: skipReason('redis'),
   }, async (context) => {
     const { sql, url } = await stand.open();
@@ -92,11 +92,11 @@ describeSql('what answers say that they cost', (stand) => {
   });
 });
 
-/** Three nodes over one database and one Redis, and an account that pays. */
+/** Three nodes over one database and one Redis, and a paying account. */
 async function openCluster(context: TestContext, sql: Sql, databaseUrl: string) {
   const redis = await findServer('redis');
   const clock = { at: FIRST, now: () => clock.at, monotonic: () => performance.now() };
-  // nothing is booked by itself
+  // nothing is booked automatically
   const stores = { databaseUrl, redisUrl: redis.url, journal: { segmentMs: 3_600_000 } };
   const serving: Platform[] = [];
   context.after(async () => {
@@ -143,7 +143,7 @@ async function openCluster(context: TestContext, sql: Sql, databaseUrl: string) 
     return JSON.parse(reply.text) as Answer;
   };
   return {
-    /** In a month of its own. */
+    /** Starts a new month with this usage. */
     async seed(units: number): Promise<void> {
       clock.at = startOfNextMonth(clock.at) + 10 * DAY_MS;
       const day = dayOf(clock.at - DAY_MS);
@@ -160,7 +160,7 @@ async function openCluster(context: TestContext, sql: Sql, databaseUrl: string) 
       }
       return [...answers, ...await Promise.all(running)];
     },
-    /** Books what lies in journals, of the last node from the disk that it left behind, and ends the month. */
+    /** Books the journals, the last node's from the disk it left behind, and ends the month. */
     async close() {
       const [alive, killed] = [serving.slice(0, -1), serving.at(-1)!];
       await killed.stores.journal!.flush();

@@ -31,7 +31,7 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual([invoices, units, totalKopecks], [4, 11_032_470n, 799n + 39_601n + 264_601n]);
   });
 
-  it('tells units that no invoice has', async () => {
+  it('reports units missing from the invoices', async () => {
     await change("UPDATE usage_row SET units = units + 1000 WHERE account_id = 'acc_2' AND day = '2026-11-30'");
     const { differences } = await again();
     const number = (await books.list('acc_2'))[0].number!;
@@ -40,7 +40,7 @@ describeSql('a month that is reckoned again', (stand) => {
     ]);
   });
 
-  it('tells usage that went from one region to another, and a document that is gone', async () => {
+  it('reports usage moved between regions, and a missing document', async () => {
     await change("UPDATE usage_row SET region = 'fra-1' WHERE account_id = 'acc_3' AND day = '2026-11-30'");
     await change("DELETE FROM invoice WHERE account_id = 'acc_0'");
     const { differences } = await again();
@@ -50,7 +50,7 @@ describeSql('a month that is reckoned again', (stand) => {
   const differenceLines = async () => (await again()).differences.map((one) => Object.values(one).join(' '));
   const numberOf = async (accountId: string) => (await books.list(accountId))[0].number!;
 
-  it('tells an invoice that is missing, of who has a payer and owes something', async () => {
+  it('reports a missing invoice of an account that owes something', async () => {
     const number = await numberOf('acc_1');
     await change("DELETE FROM invoice WHERE account_id = 'acc_1'");
     await change('UPDATE invoice_series SET last_number = last_number - 1');
@@ -58,7 +58,7 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(await differenceLines(), ['acc_1  invoice none 20001 units, 7.99 roubles']);
   });
 
-  it('misses no invoice of who has no payer, is within the free quota, or would owe too little', async () => {
+  it('expects no invoice without a payer, within the free quota, or for too small an amount', async () => {
     await books.addPayer('acc_free');
     await books.use('acc_free', 10_000);
     await books.addPayer('acc_little');
@@ -70,7 +70,7 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(await differenceLines(), ['acc_little  invoice none 12500 units, 1.00 roubles']);
   });
 
-  it('tells an invoice that nothing was used for, and a draft that never became final', async () => {
+  it('reports an invoice without usage, and a draft that never became final', async () => {
     const [one, two] = [await numberOf('acc_2'), await numberOf('acc_3')];
     await change("DELETE FROM usage_row WHERE account_id = 'acc_2'");
     await change(`UPDATE invoice SET state = 'draft' WHERE number = '${two}'`);
@@ -79,7 +79,7 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.ok(differences.includes(`acc_3 ${two} invoice draft final`), differences.join('\n'));
   });
 
-  it('tells credits that an invoice does not have, and VAT that is not within its total', async () => {
+  it('reports missing credits, and VAT that does not match the total', async () => {
     const number = await numberOf('acc_2');
     await sql.write((transaction) => transaction.insert('credit_use', {
       account_id: 'acc_2', month: '2026-10', number, amount_kopecks: 5,
@@ -110,7 +110,7 @@ describeSql('a month that is reckoned again', (stand) => {
       '"totalKopecks":"39601"', '"totalKopecks":"0"'), '"lines":[',
       '"lines":[{"kind":"waived","reason":"small_total","amountKopecks":"-39601"},')`, 'waived 396.01 0.00'],
   ] as const) {
-    it(`tells of an invoice ${what}`, async () => {
+    it(`reports about an invoice ${what}`, async () => {
       const number = await numberOf('acc_2');
       await change(`UPDATE invoice ${query} WHERE number = '${number}'`);
       const differences = await differenceLines();
@@ -118,7 +118,7 @@ describeSql('a month that is reckoned again', (stand) => {
     });
   }
 
-  it('agrees with payments, corrections and usage that came late', async () => {
+  it('agrees with payments, corrections and late usage', async () => {
     const number = await numberOf('acc_2');
     await recordPayment(sql, { number, amountKopecks: 100n, paidOn: '2026-12-09', reference: '1' });
     await correctInvoice(sql, { number, amountKopecks: 1_000n, reason: 'x' });
@@ -127,14 +127,14 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(await differenceLines(), []);
   });
 
-  it('tells a payment of an invoice that is not there', async () => {
+  it('reports a payment for a missing invoice', async () => {
     await sql.write((transaction) => transaction.insert('payment', {
       number: 'GK-2026-000777', paid_on: '2026-12-09', reference: '1', amount_kopecks: 100, recorded_at: 1,
     }));
     assert.deepEqual(await differenceLines(), [' GK-2026-000777 payments none 1.00']);
   });
 
-  it('tells free requests that an account did not have in the month', async () => {
+  it('reports free requests that an account did not have in the month', async () => {
     await change("UPDATE account SET free_units = 6 WHERE id = 'acc_1'");
     const [number] = [await numberOf('acc_1')];
     assert.deepEqual((await differenceLines())[0], `acc_1 ${number} free requests 5 6`);
@@ -142,7 +142,7 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.deepEqual(await differenceLines(), []);
   });
 
-  it('takes the free requests that invoices name, of a month that was made final before they were kept', async () => {
+  it('uses the free requests stated by invoices for months finalised before they were recorded', async () => {
     await change("UPDATE account SET free_units = 6 WHERE id = 'acc_1'");
     await change("UPDATE account SET payer_inn = NULL, free_units = 1000000 WHERE id = 'acc_2'");
     await change('UPDATE billing_month SET small_total_kopecks = NULL');
@@ -156,13 +156,13 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.ok(found.includes('acc_2  invoice none 1000040 units, 396.01 roubles'), found.join('; '));
   });
 
-  it('waives by what was waived when the month was closed', async () => {
+  it('waives by the rule in force when the month was closed', async () => {
     assert.deepEqual((await again('2026-11', 0n)).differences, []);
     await change('UPDATE billing_month SET small_total_kopecks = NULL');
     assert.deepEqual((await again('2026-11', 0n)).differences.map(({ what }) => what), ['waived']);
   });
 
-  it('tells a correction of an invoice that is gone', async () => {
+  it('reports a correction of a missing invoice', async () => {
     const number = await numberOf('acc_2');
     const made = await correctInvoice(books.sql, { number, amountKopecks: 100n, reason: 'x' });
     await change(`DELETE FROM invoice WHERE number = '${number}'`);
@@ -171,13 +171,13 @@ describeSql('a month that is reckoned again', (stand) => {
     assert.ok(differences.includes(stray), differences.join('\n'));
   });
 
-  it('is refused while it has no final invoices, and what is no month', async () => {
+  it('is refused without final invoices, and so is an invalid month', async () => {
     for (const month of ['2026-12', '2026-10', '2026-13', 'ноябрь']) {
       await assert.rejects(again(month), { code: 'bad_argument' });
     }
   });
 
-  it('is walked through to the last account, with an invoice or without one', async () => {
+  it('covers every account, with or without an invoice', async () => {
     const ids = Array.from({ length: 450 }, (_, at) => `more_${String(at).padStart(3, '0')}`);
     for (const id of ids) {
       await books.addPayer(id);
@@ -188,7 +188,7 @@ describeSql('a month that is reckoned again', (stand) => {
 });
 
 describeSql('credits of a month that is reckoned again', (stand) => {
-  it('are what its minutes give back of what it charged, once, and are spent no further', async () => {
+  it('match the missed minutes and the charges, once, and are not overspent', async () => {
     const { sql } = await stand.open();
     const minutes = { up: 980, down: 20, unknown: 5 };
     const books = openBillingStand(sql, { uptime: { find: async () => ({ regions: ['msk-1'], minutes }) } });

@@ -8,7 +8,7 @@ import type { Cache } from '../../src/kernel/cache.ts';
 const HOUR_MS = 3_600_000;
 const size = { perSecond: 1, burst: 5 };
 
-describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
+describe('a cache whose Redis becomes unavailable', { skip: skipReason('redis') }, () => {
   let server: Found;
   let cache: Cache;
   const changes: boolean[] = [];
@@ -24,7 +24,7 @@ describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
     await eventually(shared ? 'it is back' : 'it is away', () => cache.shared === shared);
   };
 
-  it('goes on counting by itself while the server is frozen in mid-flight, and comes back', async () => {
+  it('counts locally while the server is frozen, and reconnects', async () => {
     await cache.counters.seed('quota', 10, HOUR_MS);
     const now = Date.now();
     const take = () => cache.buckets.take('flood', size, 1, now);
@@ -42,7 +42,7 @@ describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
     assert.equal(await cache.counters.addIfBelow('quota', 1, 100), undefined, 'neither copy knew all: the ledger does');
   });
 
-  it('survives its death and takes up again with the one that follows', async () => {
+  it('survives its death and reconnects to its successor', async () => {
     const heard: string[] = [];
     await cache.channel.subscribe('topic', (message) => heard.push(message));
     server.own!.signal('SIGKILL');
@@ -65,7 +65,7 @@ describe('a cache whose Redis goes away', { skip: skipReason('redis') }, () => {
     assert.deepEqual(changes, [false, true, false, true]);
   });
 
-  it('starts without it, and joins it later', async () => {
+  it('starts without it, and connects later', async () => {
     server.own!.signal('SIGKILL');
     const late = await openCache(server.url);
     assert.equal((await late.buckets.take('late', size, 1, Date.now())).granted, true);

@@ -32,13 +32,13 @@ describeSql('requests that may be repeated', (stand) => {
   });
   const two = async () => {
     const { sql, url } = await stand.open();
-    // Two connections of one process that write to one SQLite file would wait for each other.
+    // Two connections of one process that write to one SQLite file would block each other.
     const other = stand.name === 'sqlite' ? sql : await openSql(url);
     if (other !== sql) others.push(other);
     return { sql, one: repeatsOver(sql), two: repeatsOver(other) };
   };
 
-  it('do their work once, and get the first answer from any node for a day', async () => {
+  it('run once, and get the first answer from any node for a day', async () => {
     const { one, two: other } = await two();
     let worked = 0;
     const work = async (): Promise<string> => `answer ${(worked += 1)}`;
@@ -49,7 +49,7 @@ describeSql('requests that may be repeated', (stand) => {
     assert.equal((await other.once(request, NOON + REMEMBERED_MS, work)).answer, 'answer 2');
   });
 
-  it('are refused with another body, and are others with another key, account or operation', async () => {
+  it('are refused with another body, and are distinct with another key, account or operation', async () => {
     const { one, two: other } = await two();
     let worked = 0;
     const work = async (): Promise<string> => String((worked += 1));
@@ -61,7 +61,7 @@ describeSql('requests that may be repeated', (stand) => {
     assert.equal(worked, 4);
   });
 
-  it('are refused while the first is worked on: of many at once, on two nodes, one works', async () => {
+  it('are refused while the first is pending: of many concurrent ones, on two nodes, one runs', async () => {
     const { one, two: other } = await two();
     let worked = 0;
     const refused = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ describeSql('requests that may be repeated', (stand) => {
     assert.equal((await other.once(request, NOON, work)).answer, 'made');
   });
 
-  it('of which the node died before the answer was kept make the same thing again, with the same chance', async () => {
+  it('whose node died before storing the answer create the same thing again, with the same randomness', async () => {
     const { one, two: other } = await two();
     let made = '';
     const dies = (making: Making): Promise<string> => {
@@ -100,7 +100,7 @@ describeSql('requests that may be repeated', (stand) => {
     assert.deepEqual(await again(NOON + 60_000), { answer: made, isReplay: true });
   });
 
-  it('whose node died and starts again need not wait, and those of other nodes still must', async () => {
+  it('whose node restarted need not wait, unlike those of other nodes', async () => {
     const { sql, one } = await two();
     const far = repeatsOver(sql, { place: 'fedcba9876543210' });
     let made = '';
@@ -121,7 +121,7 @@ describeSql('requests that may be repeated', (stand) => {
     await assert.rejects(again('of another node'), refusedAs('idempotency_in_progress'));
   });
 
-  it('that were refused may come again, mended; after any other failure the work is done again', async () => {
+  it('may be corrected after a refusal; after any other failure the work is repeated', async () => {
     const { one } = await two();
     const refuse = async (): Promise<string> => Promise.reject(new AppError('forbidden', 'No.'));
     await assert.rejects(one.once(request, NOON, refuse), refusedAs('forbidden'));
@@ -138,19 +138,19 @@ describeSql('requests that may be repeated', (stand) => {
     assert.deepEqual(again, { answer: made, isReplay: false });
   });
 
-  it('keep neither their key nor their answer in clear, and nothing once a day is over', async () => {
+  it('are stored without their key or answer in clear text, and deleted after a day', async () => {
     const { sql, one } = await two();
     await one.once(request, NOON, async () => 'gk_live_secret');
     const rows = JSON.stringify(await sql.all('SELECT * FROM repeatable'));
     assert.doesNotMatch(rows, /gk_live|4711|label/);
-    // After a change of the secret nobody can read it: the work is done again.
+    // After a change of the secret nothing can be decrypted: the work is repeated.
     const other = repeatsOver(sql, { secret: digestWith('another secret, long enough to be one too') });
     assert.equal((await other.once(request, NOON, async () => 'new')).isReplay, false);
     await one.once({ ...request, key: 'later' }, NOON + REMEMBERED_MS, async () => 'x');
     assert.equal((await sql.all('SELECT * FROM repeatable')).length, 1);
   });
 
-  it('make one key, however often they are repeated', async () => {
+  it('create one key, however often they are repeated', async () => {
     const { stores } = await openNode((await stand.open()).url);
     const { key } = await stores.keys.issue({ email: 'a@example.ru', mode: 'live', ip: '' }, NOON);
     const { accountId } = await stores.keys.authenticate(key, NOON);

@@ -30,7 +30,7 @@ async function ask({ service }: Platform, path: string, key: string): Promise<Bo
 }
 
 describeSql('searches', (stand) => {
-  it('are told apart in the usage and share one month', async () => {
+  it('are separate in the usage and share one month', async () => {
     const { sql, url } = await stand.open();
     await sql.close();
     const platform = await startPlatform({ manyAddresses: true, stores: { databaseUrl: url } });
@@ -47,7 +47,7 @@ describeSql('searches', (stand) => {
     } finally {
       await platform.close();
     }
-    // It is on disk, for whoever opens the database next.
+    // It is on disk for the next process.
     const again = await openSql(url);
     const [{ units }] = await again.all('SELECT SUM(units) AS units FROM usage_row');
     assert.equal(Number(units), 9);
@@ -62,12 +62,12 @@ describe('searches of two nodes', { skip: skipReason('redis') }, () => {
   });
   after(() => redis.stop());
 
-  it('share their answers through Redis, whatever words they were asked in', async () => {
+  it('share their answers through Redis, for all equivalent queries', async () => {
     const stores = { redisUrl: redis.url };
     const [one, other] = [await startPlatform({ stores }), await startPlatform({ stores })];
     try {
       for (const path of searches) assert.equal((await ask(one, path, one.key)).cached, false);
-      // Nobody waits for Redis when an answer is kept there.
+      // Writing to Redis is not awaited by the answer.
       await sleep(100);
       for (const path of searches) assert.equal((await ask(other, `${path}&lang=ru`, other.key)).cached, true);
     } finally {

@@ -10,7 +10,10 @@ const ACCOUNTS = ['acc_0', 'acc_1'];
 const FIRST = Date.parse('2026-11-01T00:00:00+03:00');
 const SEGMENTS = 12;
 
-/** Twelve segments of five lines; each has two lines of the one before it too, as a request that two nodes answered. */
+/**
+ * Twelve segments of five lines; two lines of each repeat the previous segment, as if two nodes had answered a
+ * request.
+ */
 const segments: readonly (readonly UsageLine[])[] = Array.from({ length: SEGMENTS }, (_, segment) =>
   Array.from({ length: 5 }, (__, at) => {
     const number = Math.max(0, segment * 3 + at - 2);
@@ -22,7 +25,7 @@ const segments: readonly (readonly UsageLine[])[] = Array.from({ length: SEGMENT
   }));
 const whole = new Map(segments.flat().map((line) => [line.requestId, line]));
 
-/** Every segment at least once, some of them again and under another name, in whatever order. */
+/** Every segment at least once, some repeatedly or under another name, in any order. */
 const delivery = fc.tuple(
   fc.shuffledSubarray(segments.map((_, at) => at), { minLength: SEGMENTS }),
   fc.array(fc.record({ segment: fc.nat(SEGMENTS - 1), after: fc.nat(SEGMENTS - 1), copied: fc.boolean() }),
@@ -30,7 +33,7 @@ const delivery = fc.tuple(
 );
 
 describeSql('segments of a month', (stand) => {
-  it('make the same invoices in whatever order they come, and however often', async () => {
+  it('make the same invoices in any order, and however often they arrive', async () => {
     const seen = new Set<string>();
     for (const [order, repeats] of fc.sample(delivery, { seed: 29, numRuns: 6 })) {
       const { sql } = await stand.open();

@@ -22,7 +22,7 @@ describeSql('files that nodes over one database share', (stand) => {
     return { sql, first: await newFolder(context), second: await newFolder(context) };
   };
 
-  it('are kept and found by all nodes that have the same place, also after a restart', async (context) => {
+  it('are stored and found by all nodes with the same place, also after a restart', async (context) => {
     const { sql, first } = await twoFolders(context);
     await keep(await openIn(sql, first));
     for (const _ of ['another node', 'a restart']) {
@@ -32,7 +32,7 @@ describeSql('files that nodes over one database share', (stand) => {
     }
   });
 
-  it('are refused to a node with a folder of its own, whatever it wants of them', async (context) => {
+  it('are refused to a node with a separate folder, in every operation', async (context) => {
     const { sql, first, second } = await twoFolders(context);
     await keep(await openIn(sql, first));
     const other = await openIn(sql, second);
@@ -50,21 +50,21 @@ describeSql('files that nodes over one database share', (stand) => {
     await other.check();
   });
 
-  it('are marked once by a node, whatever it wants of them at once', async (context) => {
+  it('are marked once by a node, for any number of concurrent operations', async (context) => {
     const { sql, first } = await twoFolders(context);
     const files = await openIn(sql, first);
     await Promise.all([files.check(), keep(files), files.check()]);
     assert.equal(readdirSync(join(first, 'marks')).length, 1);
   });
 
-  it('are known to all, however many nodes come first', async (context) => {
+  it('are recognised by all nodes that start concurrently', async (context) => {
     const { sql, first } = await twoFolders(context);
     const nodes = await Promise.all([1, 2, 3, 4].map(() => openIn(sql, first)));
     await Promise.all(nodes.map((files) => files.check()));
     await (await openIn(sql, first)).check();
   });
 
-  it('are not known to be theirs while the database is away, and are afterwards', async (context) => {
+  it('are not verified while the database is unavailable, and are afterwards', async (context) => {
     const { sql, first } = await twoFolders(context);
     let isAway = true;
     const failing: Sql = { ...sql, write: (work) => isAway ? Promise.reject(new Error('away')) : sql.write(work) };

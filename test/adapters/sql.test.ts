@@ -13,7 +13,7 @@ const revision = async (sql: Sql, name = 'n'): Promise<unknown> =>
   (await sql.all<{ number: unknown }>('SELECT number FROM revision WHERE name = ?', [name]))[0]?.number;
 
 describeSql('a store for rows', (stand) => {
-  it('keeps what a transaction wrote, and nothing of one that failed', async () => {
+  it('keeps the writes of a transaction, and nothing of a failed one', async () => {
     const { sql } = await stand.open();
     await sql.write((transaction) => transaction.insert('revision', { name: 'kept', number: 1 }));
     const failed = sql.write(async (transaction) => {
@@ -25,7 +25,7 @@ describeSql('a store for rows', (stand) => {
     assert.deepEqual(rows.map(({ name }) => name), ['kept']);
   });
 
-  it('refuses a second row with the same key, by one code, and goes on inside the transaction', async () => {
+  it('refuses a second row with the same key, by one code, and continues in the transaction', async () => {
     const { sql } = await stand.open();
     const row = { id: 's', units: 1, line_count: 1, booked_at: 0 };
     await sql.write((transaction) => transaction.insert('usage_segment', row));
@@ -40,7 +40,7 @@ describeSql('a store for rows', (stand) => {
     assert.deepEqual(added, [false, true]);
   });
 
-  it('counts five hundred transactions that read, add and write at the same time', async () => {
+  it('loses none of five hundred concurrent transactions that read, add and write', async () => {
     const { sql } = await stand.open();
     await sql.write((transaction) => transaction.insert('revision', { name: 'n', number: 0 }));
     const one = (at: number) =>
@@ -55,7 +55,7 @@ describeSql('a store for rows', (stand) => {
     assert.equal(await revision(sql), 499);
   });
 
-  it('adds to rows that are there and makes those that are not', async () => {
+  it('adds to existing rows and creates missing ones', async () => {
     const { sql } = await stand.open();
     const key = { account_id: 'a', day: '2026-11-21', key_id: 'k', operation: 'reverse', region: 'msk-1' };
     const add = (units: number) =>
@@ -71,7 +71,7 @@ describeSql('a store for rows', (stand) => {
     assert.equal(await revision(sql), '9007199254740993');
   });
 
-  it('tells texts apart by their bytes: letter case and accents count', async () => {
+  it('compares texts by their bytes: letter case and accents count', async () => {
     const { sql } = await stand.open();
     await sql.write(async (transaction) => {
       for (const name of ['a', 'A', 'á', 'ё', 'е']) await transaction.insert('revision', { name, number: 1 });
@@ -79,7 +79,7 @@ describeSql('a store for rows', (stand) => {
     assert.equal((await sql.all('SELECT name FROM revision WHERE name = ?', ['a'])).length, 1);
   });
 
-  it('says nothing of the values of a statement that it refuses', async () => {
+  it('never repeats the values of a refused statement', async () => {
     const { sql } = await stand.open();
     const failed = sql.write((transaction) => transaction.run('UPDATE nowhere SET a = ?', ['gk_live_secret']));
     await assert.rejects(failed, (error: Error) => !JSON.stringify([error.message, error]).includes('gk_live_secret'));
@@ -97,7 +97,7 @@ describeSql('a store for rows', (stand) => {
     }
   });
 
-  it('can take every migration back and run it again', async () => {
+  it('can revert every migration and run it again', async () => {
     const { url } = await stand.open();
     const source = stand.name === 'mysql' ? await mysqlSource(url) : sqliteSource(url.slice('sqlite:'.length));
     await source.initialize();
@@ -114,7 +114,7 @@ describeSql('a store for rows', (stand) => {
     }
   });
 
-  it('gets the second of two columns at the next start, where a kill came between them', async () => {
+  it('adds the second of two columns at the next start after a kill between them', async () => {
     const { sql, url } = await stand.open();
     for (const query of [
       'ALTER TABLE billing_month DROP COLUMN small_total_kopecks',
@@ -125,7 +125,7 @@ describeSql('a store for rows', (stand) => {
     await again.close();
   });
 
-  it('keeps marks that are there, though nothing says that their table was made', async () => {
+  it('keeps existing marks although the migration of their table was not recorded', async () => {
     const { sql, url } = await stand.open();
     await sql.write((transaction) => transaction.insert('commit_mark', { id: 'kept', made_at: 1 }));
     await sql.write((transaction) => transaction.run("DELETE FROM migration WHERE name LIKE 'Holds%'"));
@@ -135,8 +135,8 @@ describeSql('a store for rows', (stand) => {
     assert.deepEqual(await sql.all('SELECT id FROM hold_shared'), []);
   });
 
-  // SQLite takes all of it back.
-  if (stand.name === 'mysql') it('is made by the next start, where a kill came after any of its changes', async () => {
+  // SQLite rolls back all of it.
+  if (stand.name === 'mysql') it('is completed by the next start after a kill at any of its changes', async () => {
     const { sql, url } = await stand.open();
     for (const table of [...entities.map(({ options }) => options.tableName!), 'migration']) {
       await sql.write((transaction) => transaction.run(`DROP TABLE ${table}`));
@@ -171,7 +171,7 @@ describeSql('a store for rows', (stand) => {
     }
   });
 
-  it('is made once when several nodes start together', async () => {
+  it('is created once when several nodes start together', async () => {
     const { sql, url } = await stand.open();
     for (const table of [...entities.map(({ options }) => options.tableName!), 'migration']) {
       await sql.write((transaction) => transaction.run(`DROP TABLE ${table}`));
@@ -183,7 +183,7 @@ describeSql('a store for rows', (stand) => {
     }
   });
 
-  it('opens a second time beside itself, as a command does beside the server', async () => {
+  it('can be opened twice, as by a command beside the server', async () => {
     const { sql, url } = await stand.open();
     const other = await openSql(url);
     await other.write((transaction) => transaction.insert('revision', { name: 'n', number: 7 }));

@@ -14,7 +14,7 @@ import { describeSql } from '../harness/stores.ts';
 describeSql('payments of a bank statement', (stand) => {
   const first = { day: '09.11.2026', sum: '96.00', inn: '7736050003', purpose: 'Оплата по счету GK-2026-000001' };
 
-  /** An invoice of 396.00, and the program that is told of payments. */
+  /** An invoice of 396.00, and the command that records payments. */
   async function openBooks(context: TestContext) {
     const { sql, url } = await stand.open();
     const books = openBillingStand(sql);
@@ -40,7 +40,7 @@ describeSql('payments of a bank statement', (stand) => {
     };
   }
 
-  it('are recorded once, however often it is read, and the rest is told', async (context) => {
+  it('are recorded once, however often it is read, and the others are reported', async (context) => {
     const { read, paid } = await openBooks(context);
     const second = { ...first, number: '78', sum: '300.00' };
     const silent = { ...first, number: '79', purpose: 'За услуги' };
@@ -53,7 +53,7 @@ describeSql('payments of a bank statement', (stand) => {
     assert.match(await read([{ ...first, number: '80' }]), /NOT RECORDED: nothing is owed there GK-2026-000001/);
   });
 
-  it('that stand twice in one file are one, unless they have another sum, which is told', async (context) => {
+  it('repeated in one file are one, unless the sum differs, which is reported', async (context) => {
     const { read, paid } = await openBooks(context);
     const output = await read([first, first, { ...first, sum: '100.00' }, { ...first, number: '78', sum: '50.00' }]);
     assert.match(output, /100\.00 .*NOT RECORDED: another sum is recorded under its number and day/);
@@ -66,7 +66,7 @@ describeSql('payments of a bank statement', (stand) => {
   for (const [what, reference] of [
     ['under the number of its order', ['--reference', '77']], ['under none', []],
   ] as const) {
-    it(`are not recorded again where a person has recorded them ${what}`, async (context) => {
+    it(`are not recorded again if a person has recorded them ${what}`, async (context) => {
       const { run, read, paid } = await openBooks(context);
       await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', ...reference);
       assert.match(await read([first]), /0 recorded, 1 known already, 0 left to you/);
@@ -76,7 +76,7 @@ describeSql('payments of a bank statement', (stand) => {
     });
   }
 
-  it('are two where a person has recorded one of them without its number', async (context) => {
+  it('are two if a person has recorded one of them without its number', async (context) => {
     const { run, read, paid } = await openBooks(context);
     await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09');
     const both = [first, { ...first, number: '78' }];
@@ -85,7 +85,7 @@ describeSql('payments of a bank statement', (stand) => {
     assert.equal(await paid(), 19_200n);
   });
 
-  it('are two also where the second one stands in the file of another day', async (context) => {
+  it('are two also if the second one is in another day’s file', async (context) => {
     const { run, read, paid } = await openBooks(context);
     const byHand = () => run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09');
     await byHand();
@@ -97,7 +97,7 @@ describeSql('payments of a bank statement', (stand) => {
     assert.equal(await paid(), 19_200n, 'what the person recorded is the same payment, told again');
   });
 
-  it('are another payer\'s where that one has an order of the same number, day and sum', async (context) => {
+  it('are distinguished by payer even with equal number, day and sum', async (context) => {
     const { run, read, paid } = await openBooks(context);
     await run('GK-2026-000001', '--amount', '96.00', '--date', '2026-11-09', '--reference', '77');
     const output = await read([{ ...first, inn: '7702070210', purpose: 'За услуги' }]);
@@ -106,17 +106,17 @@ describeSql('payments of a bank statement', (stand) => {
   });
 
   for (const [what, wrong, output] of [
-    ['of nothing', { sum: '0.00' }, /line \d+: the document that begins here has a sum of nothing/],
-    ['of a day to come', { day: '09.11.2999' }, /Line \d+: a payment of 2999-11-09, which is to come/],
+    ['with a sum of zero', { sum: '0.00' }, /line \d+: the document that begins here has a sum of nothing/],
+    ['with a future date', { day: '09.11.2999' }, /Line \d+: a payment of 2999-11-09, which is to come/],
   ] as const) {
-    it(`that stand beside one ${what} are not recorded either`, async (context) => {
+    it(`beside one ${what} are not recorded either`, async (context) => {
       const { read, paid } = await openBooks(context);
       assert.match(await read([first, { ...first, number: '78', ...wrong }]), output);
       assert.equal(await paid(), 0n);
     });
   }
 
-  it('that came to an account of somebody else settle nothing', async (context) => {
+  it('to an unrelated account settle nothing', async (context) => {
     const { read, paid } = await openBooks(context);
     assert.match(await read([first], '40702810900000000001'), /NOT RECORDED: it came to an account that the invoice/);
     assert.equal(await paid(), 0n);

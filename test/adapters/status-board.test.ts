@@ -14,7 +14,7 @@ const sample: Sample = {
 };
 
 describeSql('the board of the status', (stand) => {
-  it('is read once for many, and anew after a while', async () => {
+  it('is read once for many requests, and again after a while', async () => {
     const history = openStatusHistory((await stand.open()).sql, randomUUID);
     let reads = 0;
     const listDays: typeof history.listDays = (...asked) => {
@@ -29,7 +29,7 @@ describeSql('the board of the status', (stand) => {
     assert.equal(reads, 2);
   });
 
-  it('tells what it knew last while the database is away, and says so', async () => {
+  it('serves its last state while the database is unavailable, and marks it', async () => {
     const history = openStatusHistory((await stand.open()).sql, randomUUID);
     await history.add('a', [sample], NOON);
     let away = false;

@@ -5,7 +5,7 @@ import { histogramOf, spanMs, type Sample } from '../../ops/index.ts';
 import { openStatusHistory } from '../../src/store/status/history.ts';
 import { describeSql, type SqlStand } from '../harness/stores.ts';
 
-/** Midnight of Moscow. */
+/** Midnight in Moscow. */
 const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
 const { minute: MINUTE, hour: HOUR, day: DAY } = spanMs;
 
@@ -23,7 +23,7 @@ const open = async (stand: SqlStand) => {
 };
 
 describeSql('the history of the status', (stand) => {
-  it('tells the same day before its hours are added up, after that, and after the day is', async () => {
+  it('gives the same day before and after its hours, and then the day, are aggregated', async () => {
     const { sql, history } = await open(stand);
     const seen = [...minutes(MIDNIGHT, 90), ...minutes(MIDNIGHT + 90 * MINUTE, 10, down)];
     await history.add('a', seen, MIDNIGHT + 2 * HOUR);
@@ -40,7 +40,7 @@ describeSql('the history of the status', (stand) => {
     assert.deepEqual(left.map(({ span }) => span), ['day', 'hour'], 'minutes are kept for some days');
   });
 
-  it('keeps a minute of a recorder once, and adds up what several saw', async () => {
+  it('stores a recorder’s minute once, and combines several recorders', async () => {
     const { history } = await open(stand);
     for (const recorder of ['a', 'b', 'a']) await history.add(recorder, [sampleOf(MIDNIGHT)], MIDNIGHT + MINUTE);
     const { samples, uptime } = await history.listDays(1, MIDNIGHT + HOUR);
@@ -48,7 +48,7 @@ describeSql('the history of the status', (stand) => {
     assert.deepEqual(uptime, [{ at: MIDNIGHT, region: 'msk-1', up: 1, down: 0 }]);
   });
 
-  it('reckons anew when a minute comes late, and takes none of long ago', async () => {
+  it('recomputes for a late minute, and refuses very old ones', async () => {
     const { history } = await open(stand);
     await history.add('a', minutes(MIDNIGHT, 3), MIDNIGHT + HOUR);
     await history.sumUp(MIDNIGHT + DAY + HOUR);
@@ -61,7 +61,7 @@ describeSql('the history of the status', (stand) => {
     assert.equal((await history.listDays(4, MIDNIGHT + 3 * DAY)).uptime.length, 2);
   });
 
-  it('adds up once when several nodes do it at once', async () => {
+  it('aggregates once with several concurrent nodes', async () => {
     const { history } = await open(stand);
     await history.add('a', minutes(MIDNIGHT, 60), MIDNIGHT + HOUR);
     await Promise.all([1, 2, 3].map(() => history.sumUp(MIDNIGHT + DAY + HOUR)));
@@ -69,7 +69,7 @@ describeSql('the history of the status', (stand) => {
     assert.deepEqual([uptime.map(({ up }) => up), samples.map(({ probes }) => probes.passed)], [[60], [240]]);
   });
 
-  it('keeps 90 days, today among them', async () => {
+  it('keeps 90 days, including today', async () => {
     const { sql, history } = await open(stand);
     const days = [0, 1, 2, 3, 4, 60, 91, 92];
     for (const day of days) {
@@ -82,7 +82,7 @@ describeSql('the history of the status', (stand) => {
     assert.equal(eldest, MIDNIGHT + 3 * DAY);
   });
 
-  it('tells the minutes of a month, of the region that was worst, and what is not known of it', async () => {
+  it('gives the minutes of a month for the worst region, with the unknown ones', async () => {
     const { history } = await open(stand);
     assert.equal(await history.findMonth('2026-11'), undefined);
     await history.add('a', minutes(MIDNIGHT, 30), MIDNIGHT + HOUR);
@@ -118,7 +118,7 @@ describeSql('incidents', (stand) => {
     ]);
   });
 
-  it('are not turned back by a recorder that learned long ago how far they had come', async () => {
+  it('are not reverted by a recorder with stale state', async () => {
     const { history } = await open(stand);
     const drawn = 'uudddduuuuuuudddd';
     await follow(history, drawn);
@@ -127,7 +127,7 @@ describeSql('incidents', (stand) => {
     assert.deepEqual(listed.map(({ openedAt, closedAt }) => [openedAt, closedAt]), [[13, undefined], [2, 6]]);
   });
 
-  it('take the notes of people, who may open and close some themselves', async () => {
+  it('accept notes, and can be opened and closed by hand', async () => {
     const { history: { incidents } } = await open(stand);
     const id = await incidents.report('ala-1', 'The provider replaces a switch.', 100);
     await incidents.note(id, 'It takes longer.', 200);

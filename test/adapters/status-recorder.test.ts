@@ -14,7 +14,7 @@ const MINUTE = spanMs.minute;
 const geocode: ProbeCall = { operation: 'geocode', method: 'GET', path: '/v2/geocode?q=x', body: undefined };
 const route: ProbeCall = { operation: 'route', method: 'POST', path: '/v2/route', body: '{}' };
 
-/** A region that answers as it is told to. */
+/** A region that answers as configured. */
 async function standIn(context: TestContext) {
   const region = { statuses: [200], asked: [] as string[] };
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ for (const [status, passed, failed] of [[200, 1, 0], [422, 1, 0], [500, 0, 1], [
   });
 }
 
-test('a refusal of who asks says nothing, and a region that is away has failed', async (context) => {
+test('an authentication refusal is no result, and an unreachable region has failed', async (context) => {
   const region = await standIn(context);
   region.statuses = [401];
   const away = { region: 'ala-1', url: 'http://127.0.0.1:1', isSelf: false };
@@ -61,7 +61,7 @@ test('a refusal of who asks says nothing, and a region that is away has failed',
   assert.deepEqual(probes.take().map((seen) => [seen.region, seen.probes.failed]), [['ala-1', 1]]);
 });
 
-test('a process that starts is not down until it has answered once', async (context) => {
+test('a starting process is not down until it has answered once', async (context) => {
   const region = await standIn(context);
   region.statuses = [503, 200, 503];
   const probes = probesOf([{ region: 'msk-1', url: region.url, isSelf: true }]);
@@ -83,7 +83,7 @@ describeSql('a recorder', (stand) => {
   const open = async () => openStatusHistory((await stand.open()).sql, randomUUID);
   const answer = { operation: 'geocode', status: 200, seconds: 0.02 };
 
-  it('writes requests and probes of the minute that is over, beside another one', async () => {
+  it('records requests and probes of the past minute, beside another recorder', async () => {
     const history = await open();
     const tallies = [new Tally(), new Tally()];
     const recorders = tallies.map((tally) => newRecorder(history, tally));
@@ -94,7 +94,7 @@ describeSql('a recorder', (stand) => {
     assert.deepEqual(uptime, [{ at: MIDNIGHT, region: 'msk-1', up: 1, down: 0 }]);
   });
 
-  it('goes on after a restart within a minute, and leaves a gap unknown', async () => {
+  it('continues after a restart within a minute, and leaves a gap unknown', async () => {
     const history = await open();
     await newRecorder(history, new Tally()).close(MIDNIGHT + 10_000);
     await newRecorder(history, new Tally()).record(MIDNIGHT + MINUTE);
@@ -103,7 +103,7 @@ describeSql('a recorder', (stand) => {
     assert.deepEqual(uptime.map(({ up, down }) => [up, down]), [[2, 0]]);
   });
 
-  it('keeps what it saw while nothing could be written', async () => {
+  it('keeps its observations while nothing can be written', async () => {
     const history = await open();
     let away = true;
     const add: StatusHistory['add'] = async (...seen) => {
@@ -117,7 +117,7 @@ describeSql('a recorder', (stand) => {
     assert.equal((await history.listDays(1, MIDNIGHT + 5 * MINUTE)).uptime[0].up, 4);
   });
 
-  it('loses no minute to a timer that fires a millisecond early, or to a clock that is set back', async () => {
+  it('loses no minute if a timer fires early or the clock is set back', async () => {
     const history = await open();
     const tally = new Tally();
     const recorder = newRecorder(history, tally);
@@ -129,7 +129,7 @@ describeSql('a recorder', (stand) => {
     assert.deepEqual([totalOf(samples[0].times), uptime[0].up], [6, 4]);
   });
 
-  it('tells of an incident that came and went while nothing could be written for hours', async () => {
+  it('records an incident that came and went while nothing could be written for hours', async () => {
     const history = await open();
     let [minute, isAway] = [0, false];
     const add: StatusHistory['add'] = async (...seen) => {
@@ -148,7 +148,7 @@ describeSql('a recorder', (stand) => {
     ]);
   });
 
-  it('opens an incident of a region that is down, beside another one, and closes it', async () => {
+  it('opens and closes an incident of a region that is down, beside another recorder', async () => {
     const history = await open();
     const bad = [1, 2].map(() => newRecorder(history, new Tally(), () => true));
     for (let minute = 1; minute <= 6; minute += 1) {

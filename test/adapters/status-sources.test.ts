@@ -19,7 +19,7 @@ import { scrapedOf } from '../harness/scraped-samples.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
-/** Midnight of Moscow. */
+/** Midnight in Moscow. */
 const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
 const { minute: MINUTE, hour: HOUR } = spanMs;
 
@@ -36,10 +36,10 @@ const each = (ms: number, count: number) => histogramOf(Array.from({ length: cou
 
 interface Expected {
   readonly state: string;
-  /** Minutes that are known of today and of the day before. */
+  /** Known minutes of today and of yesterday. */
   readonly today: string;
   readonly yesterday: string;
-  /** Of the last hour: operation, by whom measured, buckets of p50 and p99. */
+  /** Of the last hour: operation, source of measurement, buckets of p50 and p99. */
   readonly latencies: readonly string[];
 }
 
@@ -184,7 +184,7 @@ describeSql('the public status', (stand) => {
 describe('the public status, read from Prometheus', { skip: prometheusSkipReason }, () => {
   const seen = [...minutes(MIDNIGHT - HOUR, 60), ...minutes(MIDNIGHT, 30)];
 
-  it('asks for days that are over once, and for today once a minute', async () => {
+  it('queries past days once, and today once a minute', async () => {
     const { sql, history } = await openOwn();
     const server = await startPrometheus({ past: scrapedOf(seen) });
     const ask = queryOf(server.url);
@@ -209,7 +209,7 @@ describe('the public status, read from Prometheus', { skip: prometheusSkipReason
     await Promise.all([server.stop(), sql.close()]);
   });
 
-  it('tells what it knew last while Prometheus is away, and says so', async () => {
+  it('serves its last state while Prometheus is unavailable, and marks it', async () => {
     const { sql, history } = await openOwn();
     const server = await startPrometheus({ past: scrapedOf(seen) });
     const shown = openPrometheusHistory(queryOf(server.url), history);
@@ -223,7 +223,7 @@ describe('the public status, read from Prometheus', { skip: prometheusSkipReason
     await sql.close();
   });
 
-  it('is that of the database until Prometheus has told of all days, and says why', async () => {
+  it('comes from the database until Prometheus has answered for all days, with the reason', async () => {
     const { sql, history } = await openOwn();
     const now = MIDNIGHT + 31 * MINUTE;
     await history.add('a', minutes(MIDNIGHT, 12), now);
@@ -246,7 +246,7 @@ describe('the public status, read from Prometheus', { skip: prometheusSkipReason
     await Promise.all([server.stop(), sql.close()]);
   });
 
-  it('says what Prometheus says against a question', async () => {
+  it('reports the error of a refused query', async () => {
     const server = await startPrometheus({});
     const asked = queryOf(server.url)('sum(', { from: MIDNIGHT, to: MIDNIGHT, stepMs: MINUTE });
     await assert.rejects(asked, { code: 'temporarily_unavailable', message: /parse error/ });
@@ -254,7 +254,7 @@ describe('the public status, read from Prometheus', { skip: prometheusSkipReason
   });
 });
 
-it('a Prometheus behind a password is asked with it, at the path it has', async (context) => {
+it('a Prometheus behind a password is queried with it, at its path', async (context) => {
   const heard: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     heard.push(request.url, request.headers.authorization);

@@ -16,7 +16,7 @@ const ROUNDS = 60;
 const tables = ['usage_row', 'usage_segment', 'usage_line'];
 
 describeSql('usage that is read', (stand) => {
-  it('shows the request before, and costs no file and no row, however often it is asked for', async (context) => {
+  it('includes the previous request, and creates no file and no row, however often it is read', async (context) => {
     const { sql, url } = await stand.open();
     const platform = await startPlatform({ stores: { databaseUrl: url, journal: { segmentMs: 600_000 } } });
     context.after(() => platform.close());
@@ -40,7 +40,7 @@ describeSql('usage that is read', (stand) => {
     await platform.stores.journal!.book();
     await get('/v2/suggest?q=a');
     await get('/v2/reverse?lat=54.4&lon=148.3');
-    // an answer is booked when it has gone out, which its reader may know a moment before us
+    // an answer is booked once it is sent, which its reader may know slightly earlier
     await eventually('they all show', async () => (await get('/v2/usage')).total_units === 3);
     const { items } = await get('/v2/usage?group=operation');
     assert.deepEqual(items.map(({ operation, units }) => [operation, units]), [['reverse', 2], ['suggest', 1]]);

@@ -12,7 +12,7 @@ const event: WebhookEvent = {
 };
 const endpoint = { url: 'https://example.ru/', sealedSecret: 'sealed', createdAt: NOON };
 
-/** One of a batch that is not, so that the account's own ones are told apart from it. */
+/** An endpoint for a nonexistent batch, distinct from the account's own. */
 const addOwn = (sql: Sql, id: string, accountId: string, events: readonly string[] = [], disabledAt?: number) =>
   sql.write(async (transaction) => {
     await addBatchEndpoint(transaction, { ...endpoint, id, accountId, batchId: 'none' });
@@ -29,7 +29,7 @@ const heard = async (sql: Sql): Promise<string[]> =>
 describeSql('an event', (stand) => {
   after(closeNodes);
 
-  it('goes to the endpoints of its account that hear of it, and to that of its batch', async () => {
+  it('goes to the subscribed endpoints of its account, and to that of its batch', async () => {
     const { sql } = await stand.open();
     await addOwn(sql, 'all', 'acc_1');
     await addOwn(sql, 'named', 'acc_1', ['batch.completed', 'batch.failed']);
@@ -44,7 +44,7 @@ describeSql('an event', (stand) => {
     assert.deepEqual(await heard(sql), ['all', 'batch', 'named']);
   });
 
-  it('of no batch goes to no endpoint of a batch', async () => {
+  it('without a batch goes to no batch’s endpoint', async () => {
     const { sql } = await stand.open();
     await sql.write((transaction) =>
       addBatchEndpoint(transaction, { ...endpoint, id: 'batch', accountId: 'acc_1', batchId: 'b_1' }),
@@ -53,7 +53,7 @@ describeSql('an event', (stand) => {
     assert.deepEqual(await heard(sql), []);
   });
 
-  it('is told once, however often it is said, and to those alone who were there the first time', async () => {
+  it('is delivered once, however often it is emitted, and only to the endpoints of the first time', async () => {
     const { sql } = await stand.open();
     await addOwn(sql, 'early', 'acc_1');
     await tell(sql, event);
@@ -62,7 +62,7 @@ describeSql('an event', (stand) => {
     assert.deepEqual(await heard(sql), ['early']);
   });
 
-  it('is told if and only if what it tells is committed', async () => {
+  it('is delivered if and only if its transaction is committed', async () => {
     const { sql } = await stand.open();
     await addOwn(sql, 'all', 'acc_1');
     const failed = sql.write(async (transaction) => {
@@ -74,7 +74,7 @@ describeSql('an event', (stand) => {
     assert.deepEqual(await sql.all('SELECT id FROM webhook_event'), []);
   });
 
-  it('is told to its owner, and gone, with endpoints and deliveries, when its account is forgotten', async () => {
+  it('is exported to its owner, and deleted with its endpoints when the account is forgotten', async () => {
     const { sql, url } = await stand.open();
     const { stores } = await openNode(url);
     const { key } = await stores.keys.issue({ email: 'a@example.ru', mode: 'live', ip: '' }, NOON);
@@ -93,7 +93,7 @@ describeSql('an event', (stand) => {
     assert.deepEqual(owners, ['acc_2', 'acc_2', 'acc_2']);
   });
 
-  it('that says too much is refused', async () => {
+  it('that is too long is refused', async () => {
     const { sql } = await stand.open();
     const refused = (error: unknown) => error instanceof AppError && error.code === 'limit_reached';
     await assert.rejects(tell(sql, { ...event, data: { text: 'x'.repeat(8000) } }), refused);

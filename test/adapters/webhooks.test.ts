@@ -11,7 +11,7 @@ const refusedAs = (code: ErrorCode) => (error: unknown) => error instanceof AppE
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const URL = 'http://127.0.0.1:9/';
-/** The same bytes for every attempt, as a repeated request has. */
+/** The same bytes for every attempt, as for a repeated request. */
 const repeatable = () => {
   const bytes = randomBytes(256);
   return () => {
@@ -23,7 +23,7 @@ const repeatable = () => {
 describeSql('webhooks of an account', (stand) => {
   const open = async () => openWebhookStand((await stand.open()).sql);
 
-  it('are at most twenty, however many are made at once', async () => {
+  it('are at most twenty, however many are created concurrently', async () => {
     const { sql } = await stand.open();
     const { webhooks, create } = openWebhookStand(sql);
     await addAccount(sql, ACCOUNT);
@@ -37,7 +37,7 @@ describeSql('webhooks of an account', (stand) => {
     assert.equal((await webhooks.list(ACCOUNT)).length, 20);
   });
 
-  it('are nobody else’s: whatever is asked of them by another account is not found', async () => {
+  it('are private: every operation of another account is not found', async () => {
     const { webhooks, create, tell, clock } = await open();
     const { endpoint: { id } } = await create(URL);
     const event = await tell();
@@ -55,7 +55,7 @@ describeSql('webhooks of an account', (stand) => {
     assert.equal((await webhooks.get(ACCOUNT, id)).label, '');
   });
 
-  it('made or rolled again with the same chance are one, with one secret, and the old secret is kept', async () => {
+  it('created or rolled again with the same randomness are one, with one secret, and keep the old secret', async () => {
     const { webhooks, clock, sending } = await open();
     const again = repeatable();
     const wish = { url: URL, label: 'a', events: [] };
@@ -74,7 +74,7 @@ describeSql('webhooks of an account', (stand) => {
     assert.equal(sending.seal.open(secrets.old[0].sealed, `webhook ${id}`), first.secret);
   });
 
-  it('have five secrets at most that sign, and another one when the oldest of them is over', async () => {
+  it('have at most five signing secrets, and another one once the oldest expires', async () => {
     const { webhooks, create, clock } = await open();
     const { endpoint: { id } } = await create(URL);
     for (const hour of [1, 2, 3, 4]) await webhooks.roll(ACCOUNT, id, clock.at + hour * HOUR);
@@ -86,7 +86,7 @@ describeSql('webhooks of an account', (stand) => {
     assert.deepEqual(old.map(({ until }) => (until - clock.at) / HOUR), [49, 28, 27, 26]);
   });
 
-  it('keep their secrets sealed, and hold no key in a label', async () => {
+  it('keep their secrets encrypted, and no key in a label', async () => {
     const { sql } = await stand.open();
     const { create, webhooks, clock } = openWebhookStand(sql);
     const { secret } = await create(URL);
@@ -98,7 +98,7 @@ describeSql('webhooks of an account', (stand) => {
     await assert.rejects(asked, refusedAs('invalid_parameter'));
   });
 
-  it('are changed in what is named and nothing else, and can be switched off and on', async () => {
+  it('are changed only in the named fields, and can be disabled and enabled', async () => {
     const { webhooks, create, clock } = await open();
     const { endpoint } = await create(URL, ['batch.failed']);
     const change = async (wish: object) => webhooks.update(ACCOUNT, endpoint.id, wish, clock.at);
@@ -111,7 +111,7 @@ describeSql('webhooks of an account', (stand) => {
     assert.equal((await change({ enabled: true })).disabled, undefined);
   });
 
-  it('go to public addresses only: all that a name leads to', async () => {
+  it('go to public addresses only: all addresses of a name', async () => {
     const names: Readonly<Record<string, string[]>> = {
       'good.example.ru': ['77.88.55.242', '2a02:6b8::2:242'],
       'mixed.example.ru': ['77.88.55.242', '10.0.0.1'],
@@ -141,14 +141,14 @@ describeSql('webhooks of an account', (stand) => {
     }
   });
 
-  it('are not heaped with tests while they take none', async () => {
+  it('accept only a limited number of waiting tests', async () => {
     const { webhooks, create, clock } = await open();
     const { endpoint: { id } } = await create(URL);
     for (let count = 0; count < 20; count += 1) await webhooks.test(ACCOUNT, id, clock.at);
     await assert.rejects(webhooks.test(ACCOUNT, id, clock.at), refusedAs('rate_limited'));
   });
 
-  it('list their deliveries newest first, by a cursor that holds its place', async () => {
+  it('list their deliveries newest first, by a stable cursor', async () => {
     const { webhooks, create, tell, clock } = await open();
     const { endpoint: { id } } = await create(URL);
     const rest: string[] = [];

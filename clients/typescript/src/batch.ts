@@ -6,26 +6,26 @@ import { patiently, type Patience } from './patience.ts';
 import type { Wire } from './wire.ts';
 
 /**
- * A table of addresses. A function makes it anew for each attempt to send it. A `Blob` may be a file that is larger
- * than memory: in Node `await openAsBlob('addresses.csv')` of `node:fs`, in a browser what an `<input>` holds.
+ * A table of addresses. A function creates it anew for each attempt to send it. A `Blob` may be a file larger than
+ * memory: in Node `await openAsBlob('addresses.csv')` from `node:fs`, in a browser the file of an `<input>`.
  */
 export type Table = string | Blob | Uint8Array<ArrayBuffer> | (() => ReadableStream<Uint8Array>);
 
-/** How much is borne before an error is thrown. */
+/** How long failures are tolerated before an error is thrown. */
 export interface BatchCall {
   readonly signal?: AbortSignal;
-  /** How long the service may be away, or the network, before the error is thrown; 10 minutes. */
+  /** How long the service or the network may be unavailable before the error is thrown; 10 minutes. */
   readonly patienceMs?: number;
-  /** Told of each failure after which it is tried again. */
+  /** Called for each failure after which the call is retried. */
   readonly onTrouble?: (error: GeokodError) => void;
 }
 
 export interface SubmitCall extends BatchCall {
-  /** The job's options. */
+  /** Options of the job. */
   readonly query?: NonNullable<SubmitBatchData['query']>;
-  /** The same key again is the same job, for 24 hours; without, one is made up for all attempts of this call. */
+  /** The same key means the same job, for 24 hours; by default one is generated for all attempts of this call. */
   readonly idempotencyKey?: string;
-  /** How long one attempt to send the table may take; an hour. */
+  /** Time limit of one attempt to send the table; an hour. */
   readonly timeoutMs?: number;
 }
 
@@ -35,22 +35,22 @@ export interface WaitCall extends BatchCall {
 
 export interface DownloadCall extends BatchCall {
   readonly excel?: boolean;
-  /** So many bytes of the result are there already. */
+  /** How many bytes of the result are already downloaded. */
   readonly from?: number;
 }
 
-/** Files of addresses: what `submitBatch`, `getBatch` and `getBatchResult` do, through whatever happens on the way. */
+/** Jobs for files of addresses: `submitBatch`, `getBatch` and `getBatchResult`, with retries and resumed downloads. */
 export interface Batches {
   submit(table: Table, options?: SubmitCall): Promise<SubmittedBatch>;
-  /** Until nothing more comes of it: `completed`, `failed`, `cancelled` or `expired`. */
+  /** Waits for a final state: `completed`, `failed`, `cancelled` or `expired`. */
   wait(job: string, options?: WaitCall): Promise<BatchJob>;
-  /** A connection that is lost goes on where it was cut. The stream fails with a `GeokodError`. */
+  /** Resumes after a lost connection. The stream fails with a `GeokodError`. */
   download(job: string, options?: DownloadCall): ReadableStream<Uint8Array>;
 }
 
 const over: ReadonlySet<string> = new Set(['completed', 'failed', 'cancelled', 'expired']);
 const HOUR_MS = 3_600_000;
-/** Between two questions, where the service names no time. */
+/** The polling interval, unless the service names one. */
 const ASK_AGAIN_MS = 2_000;
 
 export function openBatches(wire: Wire, patience: Patience): Batches {
@@ -69,7 +69,7 @@ async function submit(
   return patiently(call, patience, async () => {
     const body = typeof table === 'function' ? table() : table;
     const headers = { 'Content-Type': 'text/csv', 'Idempotency-Key': idempotencyKey };
-    // A body that is made while it is sent: nobody can wait for an answer before its end.
+    // A streamed body: the answer cannot arrive before its end.
     const duplex = body instanceof ReadableStream ? { duplex: 'half' } : {};
     const ask = { method: 'POST', query, headers, body, timeoutMs, signal: call.signal, ...duplex };
     const { response, text } = await wire.ask('/v2/batch', ask);
@@ -77,7 +77,7 @@ async function submit(
   });
 }
 
-/** It would be empty, or locked, when the table is sent again. Programs without types come with one. */
+/** Refuses a stream, which would be empty or locked at the second attempt. Untyped programs may pass one. */
 function refuseStream(table: Table): void {
   if (typeof table !== 'object' || !('getReader' in table || 'pipe' in table)) return;
   throw new TypeError('A table is no stream: give a function that makes it anew for each attempt, or a Blob.');
@@ -95,20 +95,20 @@ async function wait(job: string, call: WaitCall, wire: Wire, patience: Patience)
   }
 }
 
-/** A job that is not new has nothing of what a new one may have. */
+/** A repeated submission returns the existing job, which may lack the fields of a new one. */
 function jobIn(response: Response, text: string): SubmittedBatch {
   try {
     const body = JSON.parse(text) as Partial<SubmittedBatch> | null;
     if (typeof body?.job === 'string' && typeof body.status === 'string') return body as SubmittedBatch;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UnexpectedAnswerError(response, text);
 }
 
 /**
- * The bytes of a result, from `from` on. A result never changes: where the service (or a proxy, or a platform that
- * packs on its own) gives all of it again, what is there already is left out.
+ * The bytes of a result, from `from` on. A result never changes: if the service (or a proxy, or a platform that
+ * compresses by itself) sends all of it again, the bytes already received are skipped.
  */
 async function* resultOf(
   job: string, { from = 0, excel, ...call }: DownloadCall, wire: Wire, patience: Patience,
@@ -123,11 +123,11 @@ async function* resultOf(
       const response = await wire.open(path, { query, headers, signal: call.signal, fileTypes });
       const surplus = at - startOf(response, at);
       if (surplus >= 0) return { response, surplus };
-      // Nobody reads it, and its connection is to be free.
+      // Frees the connection of an unread body.
       response.body?.cancel().catch(() => undefined);
       throw new UnexpectedAnswerError(response, '', 'a part of it is missing');
     } catch (error) {
-      // All of it is there.
+      // Everything has been received.
       if (error instanceof ProblemError && error.status === 416) return undefined;
       throw error;
     }
@@ -136,7 +136,7 @@ async function* resultOf(
   let reading: AsyncIterator<Uint8Array> | undefined;
   try {
     for (;;) {
-      // A step is what may fail and be taken again: to open, or to go on reading.
+      // A step is what may fail and be retried: opening, or reading on.
       const chunk = await patiently(call, patience, async () => {
         reading ??= chunksOf((opened = await open()), wire);
         try {
@@ -147,7 +147,7 @@ async function* resultOf(
           throw error;
         }
       });
-      // The result of the smallest table has a line.
+      // Even the result of the smallest table has a line.
       if (chunk === undefined && at === 0 && opened) throw new UnexpectedAnswerError(opened.response, '');
       if (chunk === undefined) return;
       at += chunk.length;
@@ -158,7 +158,7 @@ async function* resultOf(
   }
 }
 
-/** The byte of the result that an answer begins with; without a word of it, the one that was asked for. */
+/** The offset at which an answer begins; the requested one if it does not say. */
 function startOf({ status, headers }: Response, asked: number): number {
   const start = /^bytes (\d{1,15})-/.exec(headers.get('content-range') ?? '')?.[1];
   return status === 206 ? Number(start ?? asked) : 0;

@@ -1,11 +1,11 @@
 import { UnexpectedAnswerError } from './errors.ts';
 
-/** Far more than the contract lets a JSON or a refusal have. */
+/** Far more than the contract allows for JSON or a problem. */
 const LONGEST_BYTES = 64 * 2 ** 20;
 /** More than the largest result: 256 MB, doubled by UTF-8, and a million rows of 250 bytes. */
 const LONGEST_FILE_BYTES = 2 ** 30;
 
-/** The whole body of an answer, which is a file where it is of these types; one that goes on and on is none. */
+/** Reads the whole body of an answer, with a size limit that is larger for files of these types. */
 export async function bytesOf(
   response: Response, fileTypes: readonly string[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -25,7 +25,7 @@ export async function bytesOf(
   }
 }
 
-/** Whether the head of an answer is that of a file, whole or a part of it. */
+/** Whether the head of an answer describes a file, whole or in part. */
 export function isFile({ status, headers }: Response, types: readonly string[]): boolean {
   const [type] = (headers.get('content-type') ?? '').split(';', 1);
   return (status === 200 || status === 206) && types.includes(type.trim().toLowerCase());
@@ -41,7 +41,7 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
   return whole;
 }
 
-/** A text in UTF-8, without the mark of its byte order; undefined where it is none. */
+/** Decodes UTF-8, without a byte order mark; undefined if it is malformed. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -11,21 +11,21 @@ import { retrying, sleep } from './retry.ts';
 import { openWire } from './wire.ts';
 
 export interface GeokodOptions {
-  /** Where the service is, as `https://geo.example.ru`; `GEOKOD_URL` of the environment, when absent. */
+  /** The service's URL, such as `https://geo.example.ru`; by default the environment's `GEOKOD_URL`. */
   readonly baseUrl?: string;
-  /** `gk_live_…` or `gk_test_…`; `GEOKOD_KEY` of the environment, when absent. What needs none works without. */
+  /** `gk_live_…` or `gk_test_…`; by default the environment's `GEOKOD_KEY`. Operations without access need none. */
   readonly key?: string;
-  /** Recorded answers, without a key. */
+  /** Uses recorded answers, without a key. */
   readonly sandbox?: boolean;
-  /** Of the texts of errors. */
+  /** Language of error messages. */
   readonly language?: 'ru' | 'en';
-  /** How long one attempt may take, to the last byte of its answer; 30 s. */
+  /** Time limit of one attempt, including the whole answer; 30 s. */
   readonly timeoutMs?: number;
-  /** How often a request that failed for a passing reason is sent again; 3. */
+  /** How often a request is retried after a temporary failure; 3. */
   readonly retries?: number;
-  /** No wait between two attempts is longer; 60 s. Where the service asks for more, its refusal is thrown at once. */
+  /** The longest wait between two attempts; 60 s. If the service requires more, its refusal is thrown at once. */
   readonly maxWaitMs?: number;
-  /** Another `fetch` than the platform's. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -36,15 +36,15 @@ export interface CallOptions {
 
 type Data<Id extends keyof Operations> = Omit<Operations[Id]['data'], 'url'> & CallOptions;
 
-/** A function for each operation of the contract: answers the body of a 2xx, throws a `GeokodError` for the rest. */
+/** A function for each operation of the contract: returns the body of a 2xx, throws a `GeokodError` otherwise. */
 export type Geokod = {
   readonly [Id in keyof Operations]: {} extends Data<Id>
     ? (options?: Data<Id>) => Promise<Operations[Id]['answer']>
     : (options: Data<Id>) => Promise<Operations[Id]['answer']>;
 } & {
-  /** Whole files of addresses. */
+  /** Jobs for files of addresses. */
   readonly batch: Batches;
-  /** Any number of addresses, by `geocodeMany` in chunks, several at a time; the answers in their order. */
+  /** Geocodes any number of addresses, by `geocodeMany` in chunks, several at a time; yields the answers in order. */
   readonly geocodeAll: GeocodeAll;
 };
 
@@ -60,7 +60,7 @@ export function createGeokod(options: GeokodOptions = {}): Geokod {
     createConfig({
       baseUrl: root,
       ...(language ? { headers: { 'Accept-Language': language } } : {}),
-      // The other scheme is the cookie of a session, which is the browser's own business.
+      // The other scheme is the session cookie, which the browser handles itself.
       auth: (scheme) => (scheme.scheme === 'bearer' ? key : undefined),
     }),
   );
@@ -93,7 +93,7 @@ export function createGeokod(options: GeokodOptions = {}): Geokod {
   };
 }
 
-/** What came instead of a refusal, as far as it can be told: a hundred thousand brackets are too deep for that. */
+/** The text of an unexpected body, if possible: a hundred thousand brackets are too deep to serialise. */
 function spelled(body: unknown): string {
   try {
     return JSON.stringify(body);
@@ -107,7 +107,7 @@ const headersOf = (key?: string, language?: string): Record<string, string> => (
   ...(language && { 'Accept-Language': language }),
 });
 
-/** Absolute, or below the page's own origin, as browsers can. */
+/** Requires an absolute URL or, in browsers, a path on the page's own origin. */
 function checkBaseUrl(baseUrl: string | undefined): asserts baseUrl is string {
   const isAddress = typeof baseUrl === 'string' && /^($|\/|https?:\/\/[^/\s]+\S*$)/i.test(baseUrl);
   if (isAddress) return;

@@ -1,7 +1,13 @@
-/** What every error of this package is; only a call that its own `signal` stopped ends with that signal's reason. */
+/**
+ * The base of all errors of this package, except that a call aborted by its own `signal` throws that signal's
+ * reason.
+ */
 export abstract class GeokodError extends Error {}
 
-/** Nobody was reached, or the connection was lost before the whole answer had come; `cause` is the platform's error. */
+/**
+ * The service was not reached, or the connection was lost before the end of the answer; `cause` is the platform's
+ * error.
+ */
 export class ConnectionError extends GeokodError {
   override readonly name = 'ConnectionError';
 
@@ -10,7 +16,7 @@ export class ConnectionError extends GeokodError {
   }
 }
 
-/** The whole answer had not come in time. */
+/** The whole answer did not arrive in time. */
 export class TimeoutError extends GeokodError {
   override readonly name = 'TimeoutError';
   readonly timeoutMs: number;
@@ -21,16 +27,16 @@ export class TimeoutError extends GeokodError {
   }
 }
 
-/** What came is neither an answer nor a problem of the contract: a page to log in to a network, a proxy's own error. */
+/** The answer is neither one of the contract nor a problem: a network's login page, or a proxy's own error. */
 export class UnexpectedAnswerError extends GeokodError {
   override readonly name = 'UnexpectedAnswerError';
   readonly status: number;
   readonly contentType: string;
-  /** The beginning of what came instead. */
+  /** The beginning of the unexpected answer. */
   readonly text: string;
   readonly response: Response;
 
-  /** `flaw` is what is wrong with an answer that looks like one. */
+  /** `flaw` describes what is wrong with an answer that looks valid. */
   constructor(response: Response, text: string, flaw?: string) {
     const contentType = response.headers.get('content-type') ?? '';
     const wrong = flaw === undefined ? '' : `: ${flaw}`;
@@ -49,10 +55,10 @@ export class UnexpectedAnswerError extends GeokodError {
 
 const MAX_TEXT = 1000;
 
-/** Never the rest of an address, which may hold what somebody is looking for. */
+/** Only the origin: the rest of a URL may contain what somebody is looking for. */
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'The service');
 
-/** `fetch` says little itself; what it says stands in its cause. */
+/** The reason in the error's cause, since `fetch` itself says little. */
 function because(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   const reason = cause instanceof Error && cause.message !== '' ? cause : error;

@@ -2,24 +2,24 @@ import { UnexpectedAnswerError } from './errors.ts';
 import type { GeocodedItem, GeocodeItem, GeocodeManyAnswer, GeocodeManyRequest } from './gen/types.gen.ts';
 
 export interface GeocodeAllOptions extends Omit<GeocodeManyRequest, 'items'> {
-  /** How many requests are under way at a time; 4. */
+  /** Number of concurrent requests; 4. */
   readonly concurrency?: number;
-  /** Told how many addresses are answered. */
+  /** Called with the number of answered addresses. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** An address is a text, or what `geocodeMany` takes. */
+/** An address is a text, or an item of `geocodeMany`. */
 export type GeocodeAll = (
   items: Iterable<string | GeocodeItem>, options?: GeocodeAllOptions,
 ) => AsyncGenerator<GeocodedItem, void, undefined>;
 
 type GeocodeMany = (given: { body: GeocodeManyRequest; signal?: AbortSignal }) => Promise<GeocodeManyAnswer>;
 
-/** What one request may hold. */
+/** The most items of one request. */
 const CHUNK = 100;
 
-/** No more is read ahead than is being asked, so that the source may be longer than memory. */
+/** Reads no further ahead than it sends, so that the source may be larger than memory. */
 export async function* geocodeAll(
   ask: GeocodeMany, items: Iterable<string | GeocodeItem>, options: GeocodeAllOptions = {},
 ): AsyncGenerator<GeocodedItem, void, undefined> {
@@ -34,7 +34,7 @@ export async function* geocodeAll(
   const begin = (chunk: GeocodeItem[]): void => {
     const body = { ...fields, items: chunk };
     const answers = ask({ body, signal: left.signal }).then((found) => allOf(chunk, found));
-    // Its failure is told when its turn comes.
+    // A failure is reported in turn, by the loop below.
     answers.catch(() => {});
     waiting.push(answers);
   };
@@ -54,13 +54,13 @@ export async function* geocodeAll(
       yield* answers;
     }
   } finally {
-    // Whoever stops in the middle wants nothing more of what is under way.
+    // A consumer that stops early aborts the pending requests.
     signal?.removeEventListener('abort', follow);
     left.abort();
   }
 }
 
-/** Refuses fewer, or more: nobody would know which answer belongs to which address. */
+/** Refuses a wrong number of answers, which could not be matched to the addresses. */
 function allOf(chunk: readonly GeocodeItem[], { items }: GeocodeManyAnswer): readonly GeocodedItem[] {
   if (items.length === chunk.length) return items;
   const flaw = `${items.length} answers to ${chunk.length} addresses`;

@@ -1,7 +1,7 @@
-/** Anything else cannot be sent in a header, and would fail later with words about bytes. */
+/** Other characters cannot be sent in a header, and would fail later with an obscure error. */
 const PRINTABLE = /^[\x21-\x7e]*$/;
 
-/** Refuses a key that cannot be one, and says which of its characters is to blame; the key itself is not repeated. */
+/** Refuses a malformed key, naming the offending character but never the key itself. */
 export function checkKey(key: string): void {
   if (PRINTABLE.test(key)) return;
   const before = /^[\x21-\x7e]*/.exec(key)![0];
@@ -14,7 +14,7 @@ export function checkKey(key: string): void {
   );
 }
 
-/** Where there is an environment: a browser has none. */
+/** Reads a variable of the environment, if there is one: browsers have none. */
 export function ofEnvironment(name: 'GEOKOD_KEY' | 'GEOKOD_URL'): string | undefined {
   const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
   return process?.env?.[name] || undefined;

@@ -9,11 +9,11 @@ interface PageOptions {
 }
 
 /**
- * Every item of a list, page after page, fetched as they are needed:
+ * Iterates over the items of a list, fetching pages as needed:
  *
  *   for await (const key of eachItem(geokod.listKeys)) console.log(key.start);
  *
- * A page that leads back to one that was read is an `UnexpectedAnswerError`: the list would never end.
+ * Throws an `UnexpectedAnswerError` if a page leads back to an earlier one: the list would never end.
  */
 export async function* eachItem<Options, Item>(
   list: (options: Options) => Promise<Page<Item>>,

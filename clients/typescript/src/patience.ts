@@ -6,7 +6,7 @@ export interface Patience {
   readonly random: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
-  /** No wait is longer. */
+  /** The longest wait. */
   readonly maxWaitMs: number;
 }
 
@@ -19,7 +19,7 @@ interface Bearing {
 const USUAL_MS = 600_000;
 const FIRST_WAIT_MS = 250;
 
-/** Does what passes when it fails again and again, until somebody's patience is over; other failures are thrown. */
+/** Retries work after temporary failures until `patienceMs` is over; other failures are thrown. */
 export async function patiently<T>(
   { signal, patienceMs = USUAL_MS, onTrouble }: Bearing, patience: Patience, work: () => Promise<T>,
 ): Promise<T> {
@@ -29,7 +29,7 @@ export async function patiently<T>(
     try {
       return await work();
     } catch (error) {
-      // Patience begins to run out with the first failure: a table may take longer than that to be sent.
+      // The time begins with the first failure: sending a table may take longer than that.
       since ??= now();
       if (!passes(error) || now() - since >= patienceMs) throw error;
       onTrouble?.(error);
@@ -43,7 +43,7 @@ export async function patiently<T>(
 
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** By itself: nobody was there, or somebody said that it will be otherwise soon. */
+/** Whether a failure is temporary: the service was not reached, or said that it will recover. */
 function passes(error: unknown): error is GeokodError {
   if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
   if (error instanceof ProblemError) return passing.has(error.status) || error.code === 'idempotency_in_progress';

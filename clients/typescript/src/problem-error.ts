@@ -2,20 +2,20 @@ import { GeokodError } from './errors.ts';
 import type { Code, FieldError, Problem, Quota } from './gen/types.gen.ts';
 
 /**
- * What the service refused, and why. `code` is for programs, `message` for people (in the language asked for), and
- * `requestId` for those who are asked for help.
+ * A refusal of the service. `code` is for programs, `message` for people (in the requested language), and
+ * `requestId` for support.
  */
 export class ProblemError extends GeokodError {
   override readonly name = 'ProblemError';
   readonly code: Code;
   readonly status: number;
   readonly title: string;
-  /** The address of a page that explains the code. */
+  /** URL of a page that explains the code. */
   readonly type: string;
   readonly requestId: string;
-  /** What was wrong with the request, part by part. */
+  /** The errors of the request's fields. */
   readonly errors: readonly FieldError[];
-  /** With 402: the month's quota. */
+  /** The month's quota, with status 402. */
   readonly quota: Quota | undefined;
   readonly response: Response;
 
@@ -32,7 +32,7 @@ export class ProblemError extends GeokodError {
   }
 }
 
-/** A proxy on the way may have answered something else entirely. */
+/** Checked, since a proxy may have answered something else. */
 export const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' &&
   body !== null &&

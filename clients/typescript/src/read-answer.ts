@@ -3,8 +3,8 @@ import { isFile, textOf } from './bytes.ts';
 import type { AnswerFields, AnswerForm } from './gen/operations.gen.ts';
 
 /**
- * What a 2xx brings by the contract: the body of a JSON, a file, undefined where there is none. Anything else, such as
- * the login page of a network or the empty 200 of a proxy, is an `UnexpectedAnswerError`.
+ * Reads the answer of a 2xx by the contract: the body of a JSON, a file, or undefined without a body. Anything
+ * else, such as a network's login page or a proxy's empty 200, is an `UnexpectedAnswerError`.
  */
 export async function readAnswer(response: Response, content: Blob, form: AnswerForm | undefined): Promise<unknown> {
   if (form !== undefined && 'fileTypes' in form) {
@@ -19,8 +19,8 @@ export async function readAnswer(response: Response, content: Blob, form: Answer
 }
 
 /**
- * One of the promised fields is enough: a service older than this package may lack the others. Those that are there
- * must be what was promised. What is in them is not looked at: a check takes as long for a matrix as for a point.
+ * Requires one of the promised fields, since a service older than this package may lack the others; those present
+ * must have the promised type. Their contents are not checked, so that a matrix takes no longer than a point.
  */
 function readJson(response: Response, text: string, fields: AnswerFields): unknown {
   const body = parse(text);

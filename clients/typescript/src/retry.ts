@@ -2,11 +2,11 @@ import { bytesOf } from './bytes.ts';
 import { ConnectionError, TimeoutError, UnexpectedAnswerError } from './errors.ts';
 
 export interface RetryOptions {
-  /** How often a request that failed for a passing reason is sent again. */
+  /** How often a request is retried after a temporary failure. */
   readonly retries: number;
-  /** How long one attempt may take, to the last byte of its answer. */
+  /** Time limit of one attempt, including the whole answer. */
   readonly timeoutMs: number;
-  /** No wait is longer; where the service asks for a longer one, its refusal is given back. */
+  /** The longest wait; if the service requires more, its refusal is returned. */
   readonly maxWaitMs: number;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly random: () => number;
@@ -14,15 +14,18 @@ export interface RetryOptions {
 }
 
 const FIRST_WAIT_MS = 250;
-/** What a timer can count to. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** The work may have been done: a node answers 503 too when its database took a new key and the word of it was lost. */
+/**
+ * The work may have been done: a node also answers 503 if its database stored a new key but the confirmation was
+ * lost.
+ */
 const inDoubt = new Set([502, 503, 504]);
 
 /**
- * `fetch` with time-outs, that tries again after 429, which is said before any work is done, and what may be repeated
- * also after 502, 503, 504 and lost connections. It answers when the body is there as well, so that one that breaks off
- * is a lost connection too.
+ * `fetch` with timeouts and retries: after 429, which is sent before any work, and for repeatable requests also
+ * after 502, 503, 504 and lost connections. It resolves once the body has arrived, so that a truncated body counts
+ * as a lost connection.
  */
 export function retrying(
   options: RetryOptions,
@@ -59,7 +62,7 @@ async function once(
   try {
     const init: RequestInit = { method: request.method, signal: stop.signal, redirect: 'manual' };
     if (body) init.body = body;
-    // Raced, since the fetch of some platforms does not end with its signal.
+    // Raced, since the fetch of some platforms ignores its signal.
     const answer = options.fetch(new Request(request, init)).then((response) => whole(response, fileTypes));
     return await Promise.race([stopped, answer]);
   } catch (error) {
@@ -71,7 +74,7 @@ async function once(
   }
 }
 
-/** Rejects with the reason of a signal, and never otherwise. */
+/** Rejects with the signal's reason, and never resolves. */
 function rejectionOf(signal: AbortSignal): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -87,7 +90,7 @@ async function whole(response: Response, fileTypes?: readonly string[]): Promise
   const { status, statusText, headers, url } = response;
   const body = await bytesOf(response, fileTypes);
   if (breaksOff(headers, body)) throw new Error('the answer breaks off');
-  // A browser hides where it was to be sent: such a response has no status.
+  // Browsers hide a redirect's target: such a response has no status.
   if (status === 0) throw new UnexpectedAnswerError(response, '');
   const read = new Response(bodiless.has(status) ? null : body, { status, statusText, headers });
   return Object.defineProperty(read, 'url', { value: url });
@@ -95,7 +98,7 @@ async function whole(response: Response, fileTypes?: readonly string[]): Promise
 
 const [OPENING, CLOSING] = [0x7b, 0x7d];
 
-/** An object of JSON without its end: some platforms take a connection that was cut for the end of the answer. */
+/** Whether a JSON object is truncated: some platforms take a lost connection for the end of the answer. */
 function breaksOff(headers: Headers, bytes: Uint8Array): boolean {
   if (!/^application\/(?:[\w.+-]+\+)?json/i.test(headers.get('content-type') ?? '')) return false;
   const first = bytes.find((byte) => byte < 0x80);
@@ -105,14 +108,14 @@ function breaksOff(headers: Headers, bytes: Uint8Array): boolean {
 
 function isWorthRetrying(repeatable: boolean, { headers }: Request, result: Result): boolean {
   if (!(result instanceof Response)) return repeatable && !(result.error instanceof UnexpectedAnswerError);
-  // An attempt that was given up is still being worked on: its answer is on the way.
+  // An abandoned attempt is still being processed: its answer is on the way.
   if (result.status === 409 && headers.has('idempotency-key')) return result.headers.has('retry-after');
   return result.status === 429 || (repeatable && inDoubt.has(result.status));
 }
 
 /**
- * What the service asks for, else twice as long each time; never all clients at the same moment. Undefined where the
- * service asks for more than there is patience for.
+ * The wait that the service requires, otherwise an exponential one with jitter. Undefined if the service requires
+ * more than `maxWaitMs`.
  */
 function waitFor(attempt: number, result: Result, { random, maxWaitMs }: RetryOptions): number | undefined {
   const longestMs = Math.min(maxWaitMs, LONGEST_MS);
@@ -122,7 +125,7 @@ function waitFor(attempt: number, result: Result, { random, maxWaitMs }: RetryOp
   return Math.min(FIRST_WAIT_MS * 2 ** attempt * (0.5 + jitter / 2), longestMs);
 }
 
-/** Seconds, or a date as HTTP writes it. */
+/** Parses seconds or an HTTP date. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
@@ -130,7 +133,7 @@ export function retryAfterMs(header: string | null, now = Date.now()): number | 
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/** Ends early, with the signal's reason, when it is aborted. */
+/** Ends early, with the signal's reason, if aborted. */
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error);

@@ -1,7 +1,7 @@
-/** Why a request is not taken for one of ours. */
+/** Why a request is rejected. */
 export type WebhookFault = 'headers' | 'time' | 'signature' | 'body';
 
-/** What came is not from Geokod, is too old, or was changed on its way. Answer it with 400, and do nothing else. */
+/** The request is not from Geokod, is too old, or was modified. Answer it with 400, and do nothing else. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
   readonly fault: WebhookFault;
@@ -12,32 +12,32 @@ export class WebhookError extends Error {
   }
 }
 
-/** A request that was verified. Its types are in the documentation; leave those alone that you do not know. */
+/** A verified request. The documentation lists its types; ignore unknown ones. */
 export interface WebhookMessage {
-  /** The same when it comes again, as it may: keep it, and do what it says once. */
+  /** The same if the message is repeated, which can happen: store it, and process each id once. */
   readonly id: string;
   readonly type: string;
-  /** When it happened. */
+  /** The time of the event. */
   readonly timestamp: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface VerifyOptions {
-  /** How far the sender's clock may be from this one. */
+  /** How much the sender's clock may differ from this one. */
   readonly toleranceSeconds?: number;
   /** Milliseconds since 1970. */
   readonly now?: number;
 }
 
-/** As `fetch` has them, or as Node has them. */
+/** Headers as in `fetch` or as in Node. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const TOLERANCE_SECONDS = 300;
 const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
 /**
- * What a webhook says, when it is signed with this secret by the scheme of Standard Webhooks; fails with a
- * `WebhookError` otherwise. `body` is what came, byte for byte: text that was parsed and written again is another one.
+ * Verifies a webhook's signature by Standard Webhooks and returns its message; rejects with a `WebhookError`
+ * otherwise. `body` must be the received bytes: text that was parsed and serialised again has another signature.
  */
 export async function verifyWebhook(
   headers: WebhookHeaders, body: string | Uint8Array, secret: string, options: VerifyOptions = {},
@@ -77,11 +77,11 @@ function keyOf(secret: string): Promise<Key> {
   return crypto.subtle.importKey('raw', fromBase64(text), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 
-/** After a roll there are two, and other versions may come to stand beside this one. */
+/** After a roll there are two signatures, and later versions may appear beside `v1`. */
 async function isAnyGood(signatures: string, key: Key, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const ours = signatures.split(' ').flatMap((each) => /^v1,([A-Za-z0-9+/]{43}=)$/.exec(each)?.[1] ?? []);
   for (const each of ours) {
-    // compares without telling by its duration where they differ
+    // compares in constant time
     if (await crypto.subtle.verify('HMAC', key, fromBase64(each), signed)) return true;
   }
   return false;

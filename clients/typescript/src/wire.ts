@@ -6,7 +6,7 @@ import { retryAfterMs } from './retry.ts';
 export interface WireOptions {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of an answer without a long body, and of the beginning of one that has it. */
+  /** Time limit of an answer without a long body, and of the head of one with it. */
   readonly timeoutMs: number;
   readonly fetch: (request: Request) => Promise<Response>;
 }
@@ -19,17 +19,17 @@ export interface Question {
   readonly duplex?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** Anything else that comes with a 2xx is no answer. */
+  /** Any other type of a 2xx is an unexpected answer. */
   readonly fileTypes?: readonly string[];
 }
 
-/** One attempt at a request whose body or answer may be long. What fails is a `GeokodError`. */
+/** One attempt at a request whose body or answer may be long. Failures are `GeokodError`s. */
 export interface Wire {
-  /** With the whole body of a 2xx. */
+  /** Resolves with the whole body of a 2xx. */
   ask(path: string, question: Question): Promise<{ response: Response; text: string }>;
   /** A 2xx whose body is not read yet. */
   open(path: string, question: Question): Promise<Response>;
-  /** The body, each piece of which comes in time. */
+  /** Yields the body; each chunk must arrive in time. */
   chunks(response: Response): AsyncGenerator<Uint8Array, void>;
   retryAfterMs(response: Response): number | undefined;
 }
@@ -69,7 +69,7 @@ export function openWire({ baseUrl, headers, timeoutMs, fetch }: WireOptions): W
   };
 }
 
-/** Some platforms take a connection that was cut for the end of the answer: the bytes are counted. */
+/** Counts the bytes, since some platforms take a lost connection for the end of the answer. */
 async function* chunksOf(response: Response, timeoutMs: number): AsyncGenerator<Uint8Array, void> {
   const reader = response.body?.getReader();
   const isPacked = (response.headers.get('content-encoding') ?? 'identity') !== 'identity';
@@ -91,14 +91,14 @@ async function* chunksOf(response: Response, timeoutMs: number): AsyncGenerator<
 
 interface Limit {
   readonly signal: AbortSignal;
-  /** Ends with the work, its time, or the caller's signal; what fails otherwise is a lost connection. */
+  /** Ends with the work, the time limit, or the caller's signal; other failures are lost connections. */
   around<T>(work: () => Promise<T>): Promise<T>;
-  /** The time is over no more; the caller's signal still counts. */
+  /** Lifts the time limit; the caller's signal still counts. */
   endTime(): void;
   end(): void;
 }
 
-/** What a timer can count to. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 function limitOf(url: string, ms: number, signal?: AbortSignal): Limit {

@@ -15,12 +15,12 @@ import { describeSql } from '../harness/stores.ts';
 
 const script = join(import.meta.dirname, '../harness/alert-poster.ts');
 const ACCOUNTS = 300;
-/** One after each ninth of the lines; what the node does at that moment is different each time, and on each machine. */
+/** Kills after each ninth of the lines; the node's state at that moment varies by run and machine. */
 const KILLS = 8;
-/** What a dead node held is free for the next one by then. */
+/** By then the next node may claim what a dead one held. */
 const NEXT_MS = 61_000;
 
-it('a service that runs posts the mail of a threshold, with nobody asking for it', async (context) => {
+it('a running service posts the mail of a threshold by itself', async (context) => {
   const served = await prepareStand(context);
   const sql = await openSql(`sqlite:${join(served.folder, 'geokod.db')}`);
   await sql.write((transaction) => transaction.run("UPDATE account SET side = 'confirmed', free_units = 4"));
@@ -37,7 +37,7 @@ it('a service that runs posts the mail of a threshold, with nobody asking for it
 });
 
 describeSql('a node that is killed between a threshold and its mail', (stand) => {
-  it('leaves each mail to be posted once, and each event told once', async (context) => {
+  it('posts each mail once, and emits each event once', async (context) => {
     const { sql, url } = await stand.open();
     const folder = await newFolder(context);
     const ids = Array.from({ length: ACCOUNTS }, (_, number) => `acc_${number}`);

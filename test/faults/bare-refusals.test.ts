@@ -12,15 +12,15 @@ after(() => platform.close());
 const SECRET = 'somebody@example.ru';
 const LONG = SECRET.repeat(2000);
 const cases: readonly (readonly [title: string, bytes: string, status: number, code: string, reason?: string])[] = [
-  ['bytes that are no HTTP', `\x16\x03\x01 ${SECRET}\r\n\r\n`, 400, 'invalid_parameter', 'http'],
-  ['a head that is too large', `GET / HTTP/1.1\r\nX: ${LONG}\r\n\r\n`, 400, 'invalid_parameter', 'headers'],
-  ['an address that is too long', `GET /?${LONG} HTTP/1.1\r\n\r\n`, 414, 'uri_too_long'],
-  ['a method that nobody knows', `FETCH /${SECRET} HTTP/1.1\r\nHost: x\r\n\r\n`, 405, 'method_not_allowed'],
+  ['bytes that are not HTTP', `\x16\x03\x01 ${SECRET}\r\n\r\n`, 400, 'invalid_parameter', 'http'],
+  ['an oversized head', `GET / HTTP/1.1\r\nX: ${LONG}\r\n\r\n`, 400, 'invalid_parameter', 'headers'],
+  ['an overlong URL', `GET /?${LONG} HTTP/1.1\r\n\r\n`, 414, 'uri_too_long'],
+  ['an unknown method', `FETCH /${SECRET} HTTP/1.1\r\nHost: x\r\n\r\n`, 405, 'method_not_allowed'],
   ['a tunnel', `CONNECT ${SECRET}:1 HTTP/1.1\r\nHost: ${SECRET}:1\r\n\r\n`, 405, 'method_not_allowed'],
 ];
 
 for (const [title, bytes, status, code, reason] of cases) {
-  test(`${title}: is counted, and has one line that says nothing of what was sent`, async () => {
+  test(`${title}: is counted, and logged in one line without the bytes sent`, async () => {
     const { logged, port } = platform.service;
     const counter = async (): Promise<number> => {
       const series = `geokod_bare_refusals_total{status="${status}",code="${code}"}`;
@@ -40,7 +40,7 @@ for (const [title, bytes, status, code, reason] of cases) {
   });
 }
 
-test('what has become a request is told as one, and no second time', async () => {
+test('a request is logged as such, and not a second time', async () => {
   const { logged, port } = platform.service;
   const lines = logged.length;
   const head = 'POST /v2/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';

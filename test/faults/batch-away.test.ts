@@ -31,7 +31,7 @@ interface Stand {
 }
 
 const findState = async ({ store }: Stand, id: string) => (await store.find({ accountId: 'acc_1' }, id))!;
-/** The database may be away while we ask. */
+/** The database may be unavailable while we poll. */
 const completed = async (stand: Stand, id: string, said: readonly string[] = []): Promise<void> => {
   let state = '';
   await eventually(`${id} has ended`, async () => {
@@ -41,7 +41,10 @@ const completed = async (stand: Stand, id: string, said: readonly string[] = [])
   assert.equal(state, 'completed', said.join('\n'));
 };
 
-/** The same table twice, once undisturbed, once with trouble behind the first rows: what a worker said of that. */
+/**
+ * Processes the same table twice, once undisturbed and once with trouble after the first rows; returns the worker’s
+ * log.
+ */
 async function workThrough(
   stand: Stand, name: string, trouble: (said: readonly string[]) => Promise<void>,
 ): Promise<string[]> {
@@ -65,12 +68,12 @@ async function workThrough(
     assert.equal((await units()) - atFirst, 2 * cost);
     return said;
   } finally {
-    // whoever goes on behind a failure would take the batches of the next test
+    // a runner left after a failure would claim the batches of the next test
     await runner.stop();
   }
 }
 
-describe('a batch whose surroundings fail', () => {
+describe('a batch during outages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-batch-away-'));
   let atlas: () => ServedAtlas;
   before(async () => {
@@ -102,7 +105,7 @@ describe('a batch whose surroundings fail', () => {
       ['killed', () => server.own!.signal('SIGKILL'), () => server.own!.start()],
       ['frozen', () => server.own!.signal('SIGSTOP'), async () => server.own!.signal('SIGCONT')],
     ] as const) {
-      it(`goes on when it is back, ${how} for longer than a lease: the same result and the same units`, async () => {
+      it(`continues when it is back, ${how} for longer than a lease: with the same result and units`, async () => {
         const stand = await open(server.url, join(folder, how));
         const said = await workThrough(stand, how, async () => {
           stop();
@@ -123,7 +126,7 @@ describe('a batch whose surroundings fail', () => {
     });
     after(() => s3?.stop());
 
-    it('goes on when it is back', async () => {
+    it('continues when it is back', async () => {
       const files = openCorner(s3.url, { silenceMs: 500 });
       const stand = { ...(await open(`sqlite:${join(folder, 's3.db')}`, join(folder, 'unused'))), files };
       const said = await workThrough(stand, 's3', async (lines) => {
@@ -137,7 +140,7 @@ describe('a batch whose surroundings fail', () => {
     });
   });
 
-  it('by a full disk goes on when there is room', { skip: mounted ? false : NO_SMALL_DISK }, async () => {
+  it('on a full disk continues when there is room', { skip: mounted ? false : NO_SMALL_DISK }, async () => {
     const stand = await open(`sqlite:${join(folder, 'geokod.db')}`, join(small, 'files'));
     const ballast = join(small, 'ballast');
     const said = await workThrough(stand, 'disk', async (lines) => {

@@ -31,7 +31,7 @@ describeSql('a batch at work while a clock is set', (stand) => {
   for (const [whose, jumping, mostTurns] of [
     ['of the node that holds it', ['holder'], 1],
     ['of another node', ['other'], 1],
-    // leases that were given before are over then, or seem to last for hours
+    // earlier leases are then expired, or seem to last for hours
     ['of all nodes and of the database', ['holder', 'other', 'database'], 2],
   ] as const) {
     for (const [where, byMs] of [['ahead', HOURS_MS], ['back', -HOURS_MS]] as const) {

@@ -10,7 +10,7 @@ import { startProcesses } from '../harness/processes.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
 const ROWS = 4_000;
-/** As long as the lease of a batch, so that a service comes to its end of patience with a real one. */
+/** As long as the lease of a batch, so that the service reaches the end of its real patience. */
 const AWAY_MS = 30_000;
 
 describe('a service whose database stops for half a minute', { skip: skipReason('mysql') }, () => {
@@ -20,7 +20,7 @@ describe('a service whose database stops for half a minute', { skip: skipReason(
   });
   after(() => server?.stop());
 
-  it('loses no row of a batch and books none twice, and takes nothing in meanwhile', async (context) => {
+  it('loses no row of a batch and books none twice, and accepts none meanwhile', async (context) => {
     const env = { DATABASE_URL: server.url, RATE_FREE: '500/1000' };
     const [node] = await startProcesses(context, await newFolder(context), ['one'], env);
     const issued = await fetch(`${node.address}/v2/key?email=away@example.ru`);

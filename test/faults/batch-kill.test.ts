@@ -57,7 +57,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     }
   });
 
-  /** Between two transactions: within one it would hold a lock that nobody can take from it. */
+  /** Freezes between transactions: within one it would hold a lock forever. */
   const freeze = async (worker: ChildProcess, { id }: Batch): Promise<void> => {
     for (let isFree = false; !isFree; ) {
       worker.kill('SIGSTOP');
@@ -69,7 +69,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     }
   };
 
-  /** Each in a place of its own, unless it is told one. */
+  /** Each worker has a place of its own, unless one is given. */
   const start = (moment = '', { place = `place${workers.length}`, leaseMs = LEASE_MS } = {}) => {
     const args = [script, url, filesFolder, join(folder, 'town.atlas'), String(leaseMs), place, moment];
     const worker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -83,7 +83,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     eventually(`${batch.id} is ${state}`, async () => (await find(batch)).state === state);
   const units = (): Promise<number> => openLedger(sql).getMonthUnits('acc_1', monthOf(Date.now()));
 
-  /** Of a worker that nothing happens to. */
+  /** The result of an undisturbed worker. */
   async function undisturbed(): Promise<{ text: string; succeeded: number }> {
     if (whole) return whole;
     const batch = await submitTable(store, files, 'job_plain', TABLE, { accountId: 'acc_2' });
@@ -98,7 +98,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     'at validating', 'at running', 'inside 0', 'inside 3', 'before checkpoint 2', 'behind checkpoint 2',
     'at finalizing', 'before the end', 'behind the end',
   ]) {
-    it(`killed ${moment}: the next one makes the same result of it, for the same units`, async () => {
+    it(`killed ${moment}: the next one makes the same result, for the same units`, async () => {
       const { text, succeeded } = await undisturbed();
       const batch = await submitTable(store, files, 'job_1', TABLE);
       const first = start(moment);
@@ -112,7 +112,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     });
   }
 
-  it('killed, and begun again in its place, it goes on without waiting for the end of its own lease', async () => {
+  it('killed and restarted in its place, it continues without waiting for its own lease to expire', async () => {
     const { text } = await undisturbed();
     const hours = { place: 'here', leaseMs: 10 * 3_600_000 };
     const batch = await submitTable(store, files, 'job_1', TABLE);

@@ -17,14 +17,14 @@ interface Job {
   readonly succeeded: number;
 }
 
-describe('a batch of a service whose Redis goes away', { skip: skipReason('redis') }, () => {
+describe('a batch of a service whose Redis becomes unavailable', { skip: skipReason('redis') }, () => {
   let server: Found;
   before(async () => {
     server = await findServer('redis', true);
   });
   after(() => server?.stop());
 
-  it('goes on, and costs what it would have cost', async (context) => {
+  it('continues, at the same cost', async (context) => {
     const folder = await newFolder(context);
     const [node] = await startProcesses(context, folder, ['one'], { REDIS_URL: server.url });
     const issued = await fetch(`${node.address}/v2/key?email=redis@example.ru`);

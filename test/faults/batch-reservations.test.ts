@@ -19,7 +19,7 @@ import type { BatchStore } from '../../src/jobs/batch/ports.ts';
 import type { Submission } from '../../src/running/submit/ports.ts';
 
 const PATIENCE_MS = 60_000;
-/** As if the minute were over that they last. */
+/** Simulates that their minute is over. */
 const A_MINUTE_LATER = 'UPDATE batch_reservation SET until_at = until_at - 61000';
 let count = 0;
 
@@ -54,7 +54,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     },
   });
 
-  it('are there again a minute later, and no more than they were', async () => {
+  it('are released a minute later, and no more than were taken', async () => {
     const node = await open();
     const who = await enter(node);
     const reached = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     assert.equal((await node.stores.quota.take(who, 10_000, NOON)).granted, true);
   });
 
-  it('are given back by whichever node starts next, of itself', async (context) => {
+  it('are released by whichever node starts next, by itself', async (context) => {
     const node = await open();
     const who = await enter(node);
     await node.stores.reservations.begin({ id: 'job_dead', accountId: who.accountId, rows: ROWS, createdAt: NOON });
@@ -89,7 +89,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     await eventually('they are given back', async () => await returned() === ROWS);
   });
 
-  it('stay taken when the batch was added, though nobody heard of it', async () => {
+  it('stay taken if the batch was added, although its answer was lost', async () => {
     const node = await open();
     const who = await enter(node);
     const parts = await partsOf(node, async (...given) => {
@@ -101,7 +101,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     assert.equal((await node.stores.batchStore.list(who, { most: 9 })).items.length, 1);
   });
 
-  it('are there again at once when the batch was refused, and when units were refused nothing is there', async () => {
+  it('are released at once if the batch was refused, and not taken if units were refused', async () => {
     const node = await open();
     const who = await enter(node);
     const broken = await partsOf(node, () => Promise.reject(new Error('no room')));
@@ -113,7 +113,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     assert.equal((await node.stores.quota.take(who, 8_001, NOON)).granted, false);
   });
 
-  it('that was not yet granted them bring nobody more than there were', async () => {
+  it('that were not yet granted never increase the total', async () => {
     const node = await open();
     const who = await enter(node);
     const { quota, reservations, sql } = node.stores;
@@ -128,7 +128,7 @@ describeCache('units of a submission that its process does not survive', (stand)
     assert.equal((await quota.take(who, 9_000, NOON)).granted, true);
   });
 
-  it('are not taken a second time: given back by another node meanwhile, they have no batch', async () => {
+  it('are not taken twice: if another node released them meanwhile, no batch is added', async () => {
     const node = await open();
     const who = await enter(node);
     const parts = await partsOf(node, async (...given) => {

@@ -17,7 +17,7 @@ interface Job {
   readonly succeeded: number;
 }
 
-/** A data folder and its database, beside whatever process serves it. */
+/** A data folder and its database, next to any process that serves it. */
 async function open(context: TestContext) {
   const stand = await prepareStand(context);
   const sql = await openSql(`sqlite:${join(stand.folder, 'geokod.db')}`);
@@ -30,7 +30,7 @@ async function open(context: TestContext) {
 const asker = ({ port }: Served, { key }: Stand) => async (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } });
 
-/** Until the end of the test, or until somebody stops it. */
+/** Serves until the end of the test, or until it is stopped. */
 async function serveAgain(context: TestContext, stand: Stand): Promise<Served> {
   const served = await serve(stand);
   context.after(() => served.process.kill('SIGKILL'));
@@ -42,7 +42,7 @@ async function kill({ process: child, ended }: Served): Promise<void> {
   await ended;
 }
 
-/** The units of a job that is completed, by the ledger of a service that has ended. */
+/** The units of a completed job, from the ledger of the ended service. */
 async function finish(served: Served, stand: Stand, job: string): Promise<{ units: number; succeeded: number }> {
   const ask = asker(served, stand);
   const look = async (): Promise<Job> => (await (await ask(`/v2/batch/${job}`)).json()) as Job;
@@ -56,7 +56,7 @@ async function finish(served: Served, stand: Stand, job: string): Promise<{ unit
 }
 
 describe('a service that is killed', () => {
-  test('within an upload has made no job of it, and makes one of its repetition', async (context) => {
+  test('during an upload has made no job of it, and makes one of its repetition', async (context) => {
     const { stand, sql, run } = await open(context);
     const first = await serveAgain(context, stand);
     const table = tableOf(ROWS);
@@ -83,7 +83,7 @@ describe('a service that is killed', () => {
     assert.equal(units, succeeded);
   });
 
-  test('within a batch goes on with it at once, though its own lease has hours left', async (context) => {
+  test('during a batch continues it at once, although its own lease has hours left', async (context) => {
     const { stand, run } = await open(context);
     const first = await serveAgain(context, stand);
     const headers = { 'content-type': 'text/csv' };

@@ -7,7 +7,7 @@ import { newFolder } from '../harness/folder.ts';
 import { startProcesses } from '../harness/processes.ts';
 import { describeSql } from '../harness/stores.ts';
 
-/** More than a node's share of the free quota while it is in doubt what the other one granted. */
+/** More than a node’s share of the free quota while the other node’s grants are unknown. */
 const ROWS = 9_000;
 const SUBMITS = 12;
 
@@ -19,10 +19,10 @@ async function issueKey(address: string, email: string, headers: Record<string, 
 }
 
 describeSql('submissions through two nodes', (stand) => {
-  // a database in a file has one node
+  // a database file has a single node
   if (stand.name === 'sqlite') return;
 
-  it('wait, after a start, until it is known what is left of the quota, and are taken', async (context) => {
+  it('wait after a start until the remaining quota is known, and are then accepted', async (context) => {
     const { url } = await stand.open();
     const folder = await newFolder(context);
     const FILES_URL = `file:${join(folder, 'files')}`;
@@ -40,7 +40,7 @@ describeSql('submissions through two nodes', (stand) => {
     assert.deepEqual(new Set(answers), new Set(['202 ']));
   });
 
-  it('with folders of their own are taken by the first that came, and left alone by the other', async (context) => {
+  it('with separate folders are processed by the first node, and left alone by the other', async (context) => {
     const { sql, url } = await stand.open();
     const nodes = await startProcesses(context, await newFolder(context), ['one', 'two'], { DATABASE_URL: url });
     const key = await issueKey(nodes[0].address, 'apart@example.ru');

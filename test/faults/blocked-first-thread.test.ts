@@ -10,11 +10,14 @@ import { eventually } from '../harness/eventually.ts';
 import { newFolder } from '../harness/folder.ts';
 import { startThreads } from '../harness/thread-stand.ts';
 
-/** Longer than anybody waits for the first thread. */
+/** Longer than any request waits for the first thread. */
 const BLOCKED_MS = 8000;
 const PATH = '/v2/reverse?lat=55.75&lon=37.62';
 
-/** Asks as soon as the first thread is blocked, from a thread of its own; says what was answered while it was. */
+/**
+ * Sends requests from its own thread as soon as the first thread is blocked; reports the answers received
+ * meanwhile.
+ */
 const CLIENT = `
   const { workerData: { port, path, keys, state }, parentPort } = require('node:worker_threads');
   const { request } = require('node:http');
@@ -34,7 +37,7 @@ const CLIENT = `
   });
 `;
 
-test('while the first thread is blocked a further one answers whom it knows, and refuses at once whom it does not',
+test('while the first thread is blocked, a further one serves known keys, and refuses unknown ones at once',
   { timeout: 120_000 }, async (context) => {
     const folder = await newFolder(context);
     const { furtherPort, key, opened, accountId } = await startThreads(context, { folder });

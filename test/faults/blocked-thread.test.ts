@@ -13,12 +13,12 @@ const THREADS = 3;
 const CONNECTIONS = 300;
 const AT_ONCE = 5;
 const EVERY_MS = 8;
-/** So often in a row: long enough to ask on a busy machine, and shorter than a request may take to arrive. */
+/** Consecutive blocks: long enough for all requests on a busy machine, and shorter than the arrival limit. */
 const BLOCKS = 3;
-/** Of the first thread: until it answers, a request is under way in the further one. */
+/** Needs the first thread: until it answers, the request is pending in the further one. */
 const PATH = '/v2/usage?group=day';
 
-/** A connection that stays with its thread, and the statuses of what was asked over it, in order. */
+/** A connection that stays with its thread, and the statuses of its answers, in order. */
 async function openLine(port: number, key: string) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -33,7 +33,7 @@ async function openLine(port: number, key: string) {
   };
 }
 
-test('while one thread is blocked the others answer, and that one refuses what exceeds its share', async (context) => {
+test('while one thread is blocked, the others answer, and that one refuses what exceeds its share', async (context) => {
   const { furtherPort, key, threads } = await startThreads(context, { threads: THREADS });
   const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(furtherPort, key)));
   context.after(() => lines.forEach((line) => line.end()));

@@ -7,10 +7,10 @@ import { load } from '../harness/load.ts';
 import { prepareStand, serve } from '../harness/served.ts';
 
 const AHEAD_MS = 40 * 86_400_000;
-/** What Node runs before the service: a clock that is more than a month ahead of the database's. */
+/** Preloaded before the service: a clock more than a month ahead of the database’s. */
 const preload = `const real = Date.now; Date.now = () => real() + ${AHEAD_MS};`;
 
-test('a service whose clock is off says so in three places, and books into the right month', async (context) => {
+test('a service with a wrong clock reports it in three places, and books into the right month', async (context) => {
   const stand = await prepareStand(context);
   const file = join(await newFolder(context), 'log');
   const descriptor = openSync(file, 'w');

@@ -10,10 +10,10 @@ import { DRAFT_TIME, FINAL_TIME, openBillingStand } from '../harness/billing-sta
 import { describeSql } from '../harness/stores.ts';
 
 const script = join(import.meta.dirname, '../harness/month-closer.ts');
-/** So many accounts are a step, and so many a month. */
+/** Accounts per step, and in total. */
 const [STEP, ACCOUNTS] = [200, 6_000];
 const [DRAFT_KILLS, FINAL_KILLS] = [10, 10];
-/** A step takes about as long. */
+/** About the duration of a step. */
 const MOST_MS = 40;
 
 describeSql('close-month that is killed', (stand) => {
@@ -37,7 +37,7 @@ describeSql('close-month that is killed', (stand) => {
       const query = 'SELECT COUNT(*) AS count FROM invoice WHERE state = ?';
       return Number((await sql.all<{ count: number | string }>(query, [state]))[0].count);
     };
-    /** Kills after so many steps and milliseconds; false where the month was closed by then. */
+    /** Kills after so many steps and milliseconds; false if the month was closed by then. */
     const kill = async (moment: number, steps: number, ms: number): Promise<boolean> => {
       const child = spawn(process.execPath, [script, url, String(moment), '2026-11'], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,7 +58,7 @@ describeSql('close-month that is killed', (stand) => {
     ] as const) {
       for (let killed = 0, round = 0; killed < kills; round += 1) {
         assert.ok(round < 4 * kills, 'kills come before the end');
-        // drafts are made anew each time, what is final is passed over: then comes what was not there yet
+        // drafts are made again each time, final invoices are skipped, so progress begins after them
         const done = Math.floor(await countOf(state) / STEP);
         if (await kill(moment, done + randomInt(2), randomInt(MOST_MS))) killed += 1;
         hits.push(`${await countOf(state)} ${state}`);
@@ -73,7 +73,7 @@ describeSql('close-month that is killed', (stand) => {
     const rows = await sql.all<{ accounts: number; sum: number | string }>(
       "SELECT COUNT(DISTINCT account_id) AS accounts, SUM(total_kopecks) AS sum FROM invoice WHERE state = 'final'",
     );
-    // each account used one unit more than the one before: whole kopecks of 12,500 units and on
+    // each account used one unit more than the previous one: whole kopecks of 12,500 units and more
     const expected = Array.from({ length: ACCOUNTS }, (_, at) => Math.floor(((2_500 + at) * 40) / 1000));
     assert.equal(rows[0].accounts, ACCOUNTS);
     assert.equal(Number(rows[0].sum), expected.reduce((sum, kopecks) => sum + kopecks, 0));

@@ -12,7 +12,7 @@ import { writeTownAtlas } from '../harness/small-geocoder.ts';
 
 const skipProcesses = !existsSync('/proc/self/environ') && 'no /proc here';
 
-/** Processes that were started for this folder, in whatever way. */
+/** Processes started for this folder, by any command. */
 function processesOf(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
   return pids.filter((pid) => {
@@ -24,7 +24,7 @@ function processesOf(folder: string): number[] {
   });
 }
 
-/** The command in a folder, over what is to be had here unless `env` says otherwise. */
+/** The command in a folder, over the servers available here unless `env` names others. */
 async function openStand(context: TestContext, env: Record<string, string>) {
   const folder = await newFolder(context);
   const atlas = join(folder, 'town.atlas');
@@ -42,13 +42,13 @@ async function openStand(context: TestContext, env: Record<string, string>) {
 }
 
 const variants = [
-  ['over MariaDB and Redis of its own', {}, 'SIGINT', skipReason('mysql') || skipReason('redis')],
+  ['over a private MariaDB and Redis', {}, 'SIGINT', skipReason('mysql') || skipReason('redis')],
   ['over a file of SQLite', { DATABASE_URL: 'sqlite:cluster.db' }, 'SIGHUP', false],
 ] as const;
 
 describe('geokod cluster', { skip: skipProcesses }, () => {
   for (const [what, env, signal, skip] of variants) {
-    test(`${what} answers without a killed node, begins it again, and leaves nothing`, { skip }, async (context) => {
+    test(`${what} answers without a killed node, restarts it, and leaves nothing behind`, { skip }, async (context) => {
       const { folder, start } = await openStand(context, env);
       const { child, ended, match } = start();
       await eventually('it has started', () => match(/(Try:)/) !== undefined || child.exitCode !== null);
@@ -68,7 +68,7 @@ describe('geokod cluster', { skip: skipProcesses }, () => {
       assert.deepEqual(processesOf(folder), []);
     });
 
-    test(`${what} leaves nothing behind wherever its start is broken off`, { skip }, async (context) => {
+    test(`${what} leaves nothing behind wherever its start is interrupted`, { skip }, async (context) => {
       const { folder, start } = await openStand(context, env);
       for (let afterMs = 250, hasStarted = false; !hasStarted; afterMs *= 2) {
         const { child, ended, match } = start();

@@ -24,7 +24,7 @@ async function* ofMebibytes(count: number): AsyncGenerator<Uint8Array> {
 const refusedForNow = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'temporarily_unavailable';
 
-/** More than fits, nothing at all that fits, and as before when there is room again. */
+/** Writes more than fits, then the smallest file, then normally once there is room. */
 async function fillAndMakeRoom(files: FileStore): Promise<void> {
   await files.put('kept/before', ofMebibytes(1));
   for (const name of ['kept/before', 'new/file']) await assert.rejects(files.put(name, ofMebibytes(60)), refusedForNow);

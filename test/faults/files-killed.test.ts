@@ -18,7 +18,7 @@ import { findServer, skipReason, type Found } from '../harness/servers.ts';
 const textOf = async (files: FileStore, name: string): Promise<string> =>
   Buffer.concat(await Array.fromAsync(files.read(name))).toString();
 
-/** A process in the middle of replacing a file, killed there. */
+/** Kills a process in the middle of replacing a file. */
 async function killInTheMiddle(filesUrl: string): Promise<void> {
   const script = join(import.meta.dirname, '../harness/file-writer.ts');
   const child = spawn(process.execPath, [script, filesUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -32,8 +32,8 @@ async function killInTheMiddle(filesUrl: string): Promise<void> {
   assert.deepEqual(said, ['done', 'half']);
 }
 
-describe('a process that is killed in the middle of keeping a file', () => {
-  it('leaves what was there in a folder, and nothing else once the folder is opened again', async (context) => {
+describe('a process killed in the middle of storing a file', () => {
+  it('leaves the old file in a folder, and nothing else once the folder is reopened', async (context) => {
     const folder = join(await newFolder(context), 'files');
     await killInTheMiddle(`file:${folder}`);
     const found = readdirSync(join(folder, 'a'));
@@ -53,7 +53,7 @@ describe('a process that is killed in the middle of keeping a file', () => {
     });
     after(() => server?.stop());
 
-    it('leaves what was there, and parts that are removed when they are old enough', async () => {
+    it('leaves the old file, and parts that are removed once they are old enough', async () => {
       const place = cornerOf(server.url, 1);
       const url = new URL(server.url);
       url.pathname = `/${place.bucket}/${place.prefix}`;

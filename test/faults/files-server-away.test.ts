@@ -12,7 +12,7 @@ import { findServer, skipReason, type Found } from '../harness/servers.ts';
 const MEBIBYTE = 1024 * 1024;
 const asking = { silenceMs: 2_000 };
 
-/** Bytes that tell where they stand; `at` is called before the mebibyte of this number is given. */
+/** Bytes that encode their position; `at` is called before each mebibyte. */
 async function* counted(mebibytes: number, at: (number: number) => unknown = () => {}): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < mebibytes; number += 1) {
     await at(number);
@@ -27,7 +27,7 @@ const gather = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> =>
   Buffer.concat(await Array.fromAsync(content));
 const refusedForNow = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'temporarily_unavailable' && keepsSecrets(error);
-/** As a log may write it. */
+/** As serialised for a log. */
 const keepsSecrets = ({ message, stack, ...more }: AppError): boolean =>
   !/key-of-the-tests|secret\/of|secret%2Fof|another secret/.test(JSON.stringify([message, stack, more]));
 
@@ -49,7 +49,7 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
     ['killed', 'SIGKILL', () => server.own!.start()],
   ] as const;
   for (const [how, signal, bringBack] of waysToGo) {
-    it(`that is ${how} refuses everything for now, and is of use again when it is back`, async () => {
+    it(`that is ${how} refuses everything temporarily, and works again when it is back`, async () => {
       server.own!.signal(signal);
       await assert.rejects(files.put('new', counted(1)), refusedForNow);
       await assert.rejects(gather(files.read('old')), refusedForNow);
@@ -57,12 +57,12 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
       await assert.rejects(Array.fromAsync(files.list('')), refusedForNow);
       await assert.rejects(files.removeAll(''), refusedForNow);
       await bringBack();
-      // so impatient a client may take a busy machine for a silent server
+      // so impatient a client may take a busy machine for an unresponsive server
       await eventually('it tells of files again', () =>
         files.findSize('old').then((size) => size === 12 * MEBIBYTE, () => false));
     });
 
-    it(`that is ${how} in the middle of a file keeps what was there`, async () => {
+    it(`that is ${how} in the middle of a file keeps the old one`, async () => {
       const goAt = (number: number): void => void (number === 8 && server.own!.signal(signal));
       for (const name of ['old', `new-${signal}`]) {
         await assert.rejects(files.put(name, counted(40, goAt)), refusedForNow);
@@ -72,7 +72,7 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
       assert.ok((await gather(files.read('old'))).equals(wholeOf(12)));
     });
 
-    it(`that is ${how} in the middle of an answer gives the rest when it is back soon, else an error`, async () => {
+    it(`that is ${how} in the middle of an answer sends the rest if it is back soon, otherwise an error`, async () => {
       for (const isBackSoon of [true, false]) {
         let got = 0;
         const read = async (): Promise<void> => {
@@ -92,7 +92,7 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
     });
   }
 
-  it('that nobody has started yet hinders no start', async () => {
+  it('that is not running yet does not prevent a start', async () => {
     server.own!.signal('SIGKILL');
     const early = openCorner(server.url, asking);
     await assert.rejects(early.put('a', counted(1)), refusedForNow);
@@ -101,7 +101,7 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
     await early.close();
   });
 
-  it('that refuses our key, or has no such bucket, is for the operator to mend, and no secret is told', async () => {
+  it('that refuses our key, or lacks the bucket, is reported to the operator, without secrets', async () => {
     const place = cornerOf(server.url, 1);
     const credentials = { accessKeyId: 'key-of-the-tests', secretAccessKey: 'another secret' };
     for (const wrong of [{ ...place, credentials }, { ...place, bucket: 'nowhere' }]) {
@@ -115,7 +115,7 @@ describe('an S3 server for files', { skip: skipReason('s3') }, () => {
     }
   });
 
-  it('that cuts the answer for a slow reader is asked for the rest', async (t) => {
+  it('that cuts the answer of a slow reader is asked for the rest', async (t) => {
     const between = await openLine(Number(new URL(server.url).port));
     t.after(() => between.close());
     const url = new URL(server.url);

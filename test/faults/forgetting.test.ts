@@ -13,7 +13,7 @@ import { findServer, skipReason } from '../harness/servers.ts';
 
 const EMAIL = 'half.done@example.ru';
 
-/** A confirmed account with a mail, whose network is familiar. */
+/** A confirmed account with a mail, and a known network. */
 async function settle({ stores, dataDir }: Node): Promise<string> {
   const { key } = await stores.keys.issue({ email: EMAIL, mode: 'live', ip: '192.0.2.1' }, Date.now());
   await stores.keys.confirm(tokenIn(await linkMailedTo(dataDir, EMAIL)), Date.now(), '192.0.2.1');
@@ -23,7 +23,7 @@ async function settle({ stores, dataDir }: Node): Promise<string> {
 describe('forgetting an address', () => {
   afterEach(closeNodes);
 
-  it('with the database away changes nothing and says so', { skip: skipReason('mysql') }, async (context) => {
+  it('with an unavailable database changes nothing and reports it', { skip: skipReason('mysql') }, async (context) => {
     const server = await findServer('mysql', true);
     context.after(() => server.stop());
     const node = await openNode(server.url);
@@ -44,7 +44,7 @@ describe('forgetting an address', () => {
     assert.deepEqual(node.mails(), []);
   });
 
-  it('with Redis away is done, and Redis loses its part when it is back', { skip: skipReason('redis') },
+  it('with an unavailable Redis is done, and Redis drops its part when it is back', { skip: skipReason('redis') },
     async (context) => {
       const server = await findServer('redis', true);
       context.after(() => server.stop());
@@ -60,14 +60,14 @@ describe('forgetting an address', () => {
       server.own!.signal('SIGSTOP');
       const erased = await node.stores.personalData.forget(EMAIL, Date.now());
       assert.deepEqual([erased.accounts.length, erased.isWhole], [2, true]);
-      // by this call, or by the node's own look at what was forgotten, which came first
+      // by this call, or by the node’s own sweep, if that came first
       assert.deepEqual(node.mails(), []);
       await assert.rejects(async () => node.stores.keys.authenticate(key, Date.now()));
       server.own!.signal('SIGCONT');
       await eventually('Redis has nothing of it', async () => (await marks()).length === 0);
     });
 
-  it('that ended after the tables, by kill -9 or a disk in trouble, goes on at the next start', async (context) => {
+  it('interrupted after the tables, by kill -9 or a disk error, is completed at the next start', async (context) => {
     const folder = await newFolder(context);
     const url = `sqlite:${folder}/geokod.db`;
     const node = await openNode(url);

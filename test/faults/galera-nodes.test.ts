@@ -39,7 +39,7 @@ describe('four nodes over a MariaDB Galera cluster of three', { skip }, () => {
     const [first, second, third] = opened.servers.map(({ url }) => url);
     running = await startRegionNodes(keeping, {
       databaseUrl: opened.url, redisUrl: redis.url, atlas: await demoAtlasPath(1000),
-      // The last node reaches the third server only: whoever is cut off with that one is cut off from all.
+      // The last node reaches only the third server, so it is cut off together with it.
       databaseUrlOf: { 'spb-1': [second, third, first].join(), 'fra-1': [third, first, second].join(), 'ala-1': third },
     }, { TRUSTED_PROXIES: '127.0.0.1', HTTP_THREADS: '1' });
     const { nodes } = running;
@@ -50,14 +50,14 @@ describe('four nodes over a MariaDB Galera cluster of three', { skip }, () => {
   });
 
   let asked = 0;
-  /** A new key, which is a transaction; each time from another address. */
+  /** Issues a new key, which is a transaction; each time from another address. */
   const issueKey = async (address: string): Promise<number> => {
     asked += 1;
     const headers = { 'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}` };
     return (await call(address, `/v2/key?email=new-${asked}@example.ru`, { headers })).status;
   };
 
-  test('go on when a database server is killed, without a lost request, and new keys are made', async (context) => {
+  test('continue when a database server is killed, without a lost request, and issue new keys', async (context) => {
     const [first] = cluster!.servers;
     const { key, counted, nodes } = running!;
     const statuses: number[] = [];
@@ -77,7 +77,7 @@ describe('four nodes over a MariaDB Galera cluster of three', { skip }, () => {
     assert.deepEqual(statuses.filter((status) => status !== 200), []);
   });
 
-  test('answer from the engines where the database is a minority, and book all of it afterwards', async (context) => {
+  test('serve requests next to a database minority, and book all of them afterwards', async (context) => {
     const [, , third] = cluster!.servers;
     const { key, counted, nodes } = running!;
     const { url: cutOff } = nodes['ala-1'];

@@ -23,12 +23,12 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     for (const sql of stores ?? []) await sql.close();
     await cluster?.stop();
   });
-  /** Begins everything at once, in turn at each server. */
+  /** Starts all work at once, distributed over the servers. */
   const everywhere = <T>(count: number, work: (sql: Sql, number: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, number) => work(stores[number % 3], number)));
   const read = async <Row>(query: string, at = 0): Promise<Row[]> => stores[at].all<Row>(query);
 
-  it('bring the tables to the present form together, each of them with a primary key', async () => {
+  it('migrate the tables together, each with a primary key', async () => {
     const bare = await read<{ name: string }>(
       `SELECT t.table_name AS name FROM information_schema.tables t LEFT JOIN information_schema.table_constraints c
        ON c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.constraint_type = 'PRIMARY KEY'
@@ -37,7 +37,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     assert.deepEqual(bare, []);
   });
 
-  it('change the same row 300 times, and none of the changes is lost', async () => {
+  it('change the same row 300 times without losing a change', async () => {
     await stores[0].write((transaction) => transaction.insert('revision', { name: 'n', number: 0 }));
     await everywhere(300, (sql) => sql.write(async (transaction) => {
       const [row] = await transaction.lock<{ number: number }>("SELECT number FROM revision WHERE name = 'n'");
@@ -47,7 +47,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     for (const [row] of await Promise.all(seen)) assert.equal(row.number, 300);
   });
 
-  it('see at each server what was written at another a moment ago', async () => {
+  it('see at each server what was just written at another', async () => {
     for (let number = 0; number < 30; number += 1) {
       const name = `seen-${number}`;
       await stores[number % 3].write((transaction) => transaction.insert('revision', { name, number }));
@@ -56,7 +56,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     }
   });
 
-  it('hold a name one after the other, though none of them changes a row that another one changes', async () => {
+  it('hold a name one after another, although they change different rows', async () => {
     await everywhere(60, (sql, number) => sql.write(async (transaction) => {
       await transaction.hold('ten places');
       const [{ count }] = await transaction.all<{ count: number }>(
@@ -66,7 +66,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     assert.equal((await read("SELECT name FROM revision WHERE name LIKE 'place-%'")).length, 10);
   });
 
-  it('set aside no more than there is', async () => {
+  it('reserve no more than is available', async () => {
     const wish = { accountId: 'acc_1', month: '2026-11', units: 1, limit: 500, takenAtLeast: 0 };
     const nodes = stores.map((sql, at) => openReserveStore(sql, `node-${at}`));
     const taken = await everywhere(150, async (_, number) => (await nodes[number % 3].take(wish)).units);
@@ -76,18 +76,18 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     assert.ok(Number(units) <= 500, units);
   });
 
-  it('book the same segments and others, and each line counts once', async () => {
+  it('book overlapping segments, and each line counts once', async () => {
     const lines = (segment: number) => Array.from({ length: 20 }, (_, line) => ({
       requestId: `r-${segment}-${line}`, accountId: 'acc_1', keyId: 'key_1', operation: 'reverse', units: 1,
       region: 'msk-1' as const, at: Date.parse('2026-11-26T12:00:00+03:00'),
     }));
     const ledgers = stores.map((sql) => openLedger(sql));
-    // each segment comes twice, to two servers at the same time
+    // each segment arrives twice, at two servers at the same time
     await everywhere(120, (_, number) => ledgers[number % 3].book(`s-${number >> 1}`, lines(number >> 1)));
     assert.equal(await ledgers[0].getMonthUnits('acc_1', '2026-11'), 60 * 20);
   });
 
-  it('close a month while others book, and what was booked into it was there before', async () => {
+  it('close a month during bookings, and count all that was booked into it', async () => {
     const month = Date.parse('2026-10-15T12:00:00+03:00');
     const closer = openClosing({ ...stores[2], now: async () => Date.parse('2026-11-05T12:00:00+03:00') });
     const ledgers = stores.map((sql) => openLedger(sql));
@@ -105,7 +105,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     assert.equal(await ledgers[0].getMonthUnits('acc_2', '2026-10'), countedAtClose);
   });
 
-  it('see either a holder of a name or are seen by it, whoever shares the name wherever', async () => {
+  it('exclude each other by name, at whichever server', async () => {
     const name = 'months of usage';
     const countOf = async (reader: SqlReader, kind: string): Promise<number> => {
       const query = `SELECT COUNT(*) AS count FROM revision WHERE name LIKE '${kind}-%'`;
@@ -139,7 +139,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     }
   });
 
-  it('lose nothing and do nothing twice when their server is killed, and return to it', async () => {
+  it('lose nothing and repeat nothing when their server is killed, and return to it', async () => {
     const sql = await openSql(cluster.url);
     try {
       await sql.write((transaction) => transaction.insert('revision', { name: 'killed', number: 0 }));
@@ -173,7 +173,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     }
   });
 
-  it('are refused at a server that is cut off from the others, and served at the next one', async () => {
+  it('are refused at a disconnected server, and served at the next one', async () => {
     const [, , third] = cluster.servers;
     const alone = await openSql(third.url);
     const anywhere = await openSql([third, ...cluster.servers].map(({ url }) => url).join(','));
@@ -195,7 +195,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
     }
   });
 
-  it('are named by several addresses', () => {
+  it('are configured by several addresses', () => {
     assert.deepEqual(splitUrls(cluster.url), cluster.servers.map(({ url }) => url));
   });
 });

@@ -11,7 +11,7 @@ import { fillDisk, mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../ha
 
 const ROWS = 12_000;
 
-describe('a table of one’s own, on a full disk', () => {
+describe('a local table on a full disk', () => {
   const small = mkdtempSync(join(tmpdir(), 'geokod-full-table-'));
   const mounted = mountSmallDisk(small, 16 * 1024);
   after(() => {
@@ -19,7 +19,7 @@ describe('a table of one’s own, on a full disk', () => {
     rmSync(small, { recursive: true, force: true });
   });
 
-  it('says so, and goes on when there is room', { skip: mounted ? false : NO_SMALL_DISK }, async (context) => {
+  it('is reported, and continues when there is room', { skip: mounted ? false : NO_SMALL_DISK }, async (context) => {
     const folder = await newFolder(context);
     const town = await townAtlas(folder);
     const input = join(folder, 'in.csv');

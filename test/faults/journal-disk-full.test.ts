@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'geokod-full-'));
 const mounted = mountSmallDisk(folder, 256);
 const skip = mounted ? false : NO_SMALL_DISK;
 
-/** Takes so much of the room, or what there is: on a slow machine more of the journal may still lie there. */
+/** Fills so much of the disk, or what is free: on a slow machine more of the journal may still be there. */
 function fill(bytes: number): void {
   try {
     writeFileSync(join(folder, 'ballast'), Buffer.alloc(bytes));
@@ -27,7 +27,7 @@ describe('a usage journal on a full disk', { skip }, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps lines in memory, says so, and loses and doubles none when there is room again', async () => {
+  it('keeps lines in memory, reports it, and loses and repeats none when there is room again', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'geokod-full-sql-'));
     const sql = await openSql(`sqlite:${join(elsewhere, 'geokod.db')}`);
     const ledger = openLedger(sql);
@@ -58,7 +58,7 @@ describe('a usage journal on a full disk', { skip }, () => {
     rmSync(elsewhere, { recursive: true, force: true });
   });
 
-  it('books no line twice, though segments are closed while the disk is full', async () => {
+  it('books no line twice, although segments are closed while the disk is full', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'geokod-full-sql-'));
     const sql = await openSql(`sqlite:${join(elsewhere, 'geokod.db')}`);
     const ledger = openLedger(sql);

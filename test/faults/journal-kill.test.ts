@@ -10,10 +10,10 @@ import { openSql } from '../../src/store/sql/open.ts';
 import { monthOf } from '../../src/kernel/moscow.ts';
 
 const ROUNDS = 10;
-/** What may be lost, as the process that is killed counts the time. */
+/** The time for which usage may be lost, as measured by the killed process. */
 const LOST_MS = 50;
 
-/** What the killed process said it had answered, and answered so long ago that it must be on disk. */
+/** How many requests the killed process had answered, and how many of them must be on disk. */
 async function killAfter(folder: string, ms: number): Promise<{ answered: number; sure: number }> {
   const script = join(import.meta.dirname, '../harness/journal-writer.ts');
   const argv = [script, folder, '7', String(LOST_MS)];

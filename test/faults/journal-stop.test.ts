@@ -26,14 +26,14 @@ interface Full {
   readonly stand: Stand;
   readonly served: Served;
   readonly ballast: string;
-  /** Lines of the log with these words. */
+  /** Log lines that match. */
   said(words: RegExp): Line[];
-  /** Answered requests, so far. */
+  /** Sends requests and waits for their answers. */
   ask(requests: number): Promise<void>;
   answered: number;
 }
 
-/** A service that has answered a little, with everything it keeps on a disk that is small, while its log is not. */
+/** A service with a few answered requests, whose data are on a small disk, but not its log. */
 async function onSmallDisk(context: TestContext, env: Environment, spareFolder?: string): Promise<Full> {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-stop-'));
   mountSmallDisk(folder, 8192);
@@ -73,7 +73,7 @@ const AGAIN = /is written here again/;
 const GIVEN_UP = /usage was given up/;
 
 describe('a service whose disk is full, asked to stop,', { skip }, () => {
-  test('waits, and then says in the log and by its exit code how many lines it gives up', async (context) => {
+  test('waits, and then reports the number of lost lines in the log, with an exit code', async (context) => {
     const full = await onSmallDisk(context, { JOURNAL_END_WAIT_S: '1' });
     fillDisk(full.ballast);
     await full.ask(900);
@@ -86,7 +86,7 @@ describe('a service whose disk is full, asked to stop,', { skip }, () => {
     assert.ok(lines! > 0);
   });
 
-  test('loses nothing where the operator named a spare folder', async (context) => {
+  test('loses nothing if a spare folder is configured', async (context) => {
     const full = await onSmallDisk(context, { JOURNAL_END_WAIT_S: '0' }, await newFolder(context));
     fillDisk(full.ballast);
     await full.ask(900);
@@ -97,7 +97,7 @@ describe('a service whose disk is full, asked to stop,', { skip }, () => {
     assert.equal(await full.stand.bookedUnits(), full.answered);
   });
 
-  test('loses nothing when it gets room while it waits', async (context) => {
+  test('loses nothing if there is room while it waits', async (context) => {
     const full = await onSmallDisk(context, { JOURNAL_END_WAIT_S: '600' });
     fillDisk(full.ballast);
     await full.ask(900);
@@ -111,7 +111,7 @@ describe('a service whose disk is full, asked to stop,', { skip }, () => {
 });
 
 describe('a service whose disk is full for a while', { skip }, () => {
-  test('says so in one line, says in one more that it is over, and loses nothing', async (context) => {
+  test('reports it in one line and its end in another, and loses nothing', async (context) => {
     const full = await onSmallDisk(context, {});
     fillDisk(full.ballast);
     await full.ask(900);
@@ -127,7 +127,7 @@ describe('a service whose disk is full for a while', { skip }, () => {
     assert.equal(await full.stand.bookedUnits(), full.answered);
   });
 
-  test('killed then, has all but the last moment in the spare folder', async (context) => {
+  test('killed meanwhile, has all but the last moment in the spare folder', async (context) => {
     const full = await onSmallDisk(context, {}, await newFolder(context));
     fillDisk(full.ballast);
     await full.ask(900);

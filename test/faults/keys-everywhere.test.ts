@@ -15,14 +15,14 @@ import { findServer, skipReason, type Found } from '../harness/servers.ts';
 const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
 
 const by = (key: string) => ({ headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' } });
-/** What the test looks at of the replies. */
+/** The parts of a reply that the test uses. */
 interface Body {
   readonly key: string;
   readonly items: readonly { readonly id: string; readonly start: string }[];
 }
 const bodyOf = ({ text }: { text: string }): Body => JSON.parse(text) as Body;
 
-/** Answers after how many milliseconds. */
+/** Returns how many milliseconds that took. */
 async function untilRefused({ address }: Process, key: string): Promise<number> {
   const from = performance.now();
   await eventually('the revoked key is refused', async () => {
@@ -35,7 +35,7 @@ async function untilRefused({ address }: Process, key: string): Promise<number> 
   return performance.now() - from;
 }
 
-/** Uses keys in every right and wrong way that comes to mind; answers all keys there were, and all that was refused. */
+/** Uses keys in every valid and invalid way; returns all keys, and all refusals. */
 async function useAndAbuse([one, two]: readonly Process[]): Promise<{ keys: string[]; refusals: string[] }> {
   const issued = bodyOf(await call(one.address, '/v2/key?email=scan@example.ru')).key;
   const token = tokenIn(await linkMailedTo(one.dataDir, 'scan@example.ru'));
@@ -64,7 +64,7 @@ async function useAndAbuse([one, two]: readonly Process[]): Promise<{ keys: stri
           body: JSON.stringify({ label: `mine: ${key}` }) }],
       ] as const;
       for (const [path, how] of wrong) {
-        // nothing tells an old key from any other 32 digits
+        // nothing distinguishes a legacy key from any other 32 digits
         if (path === '/v2/keys' && key === old) continue;
         const reply = await call(address, path, how);
         assert.ok(reply.status >= 400 && reply.status < 500, `${path}: ${reply.status} ${reply.text}`);
@@ -75,7 +75,7 @@ async function useAndAbuse([one, two]: readonly Process[]): Promise<{ keys: stri
   return { keys, refusals };
 }
 
-/** Every byte that is kept or told anywhere. */
+/** Every byte that is stored or sent anywhere. */
 async function everything(processes: readonly Process[], folder: string, env: Record<string, string>) {
   const places = new Map<string, string>();
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -110,7 +110,7 @@ async function dumpRedis(url: string): Promise<string> {
     for (const name of names) {
       const type = await client.type(name);
       const [string, hash] = [() => client.get(name), () => client.hGetAll(name)];
-      // A key that expired since it was listed is of type none.
+      // A key that expired since it was listed has the type none.
       const read = { string, hash, zset: () => client.zRange(name, 0, -1), none: () => '' };
       found.push(name, await read[type as keyof typeof read]());
     }
@@ -136,7 +136,7 @@ for (const database of ['SQLite', 'MariaDB'] as const) {
         for (const server of servers) await server.stop();
       });
 
-      test('refuse a revoked key by themselves, and keep no key anywhere', async (context) => {
+      test('refuse a revoked key soon, and store no key anywhere', async (context) => {
         const folder = await newFolder(context);
         if (database === 'SQLite') env['DATABASE_URL'] = `sqlite:${join(folder, 'shared.db')}`;
         const processes = await startProcesses(context, folder, ['one', 'two'], env);
@@ -152,7 +152,7 @@ for (const database of ['SQLite', 'MariaDB'] as const) {
         assert.equal((await call(one.address, HERE, by(keys[1]))).status, 401, 'where it was revoked, at once');
         context.diagnostic(`refused elsewhere after ${(await untilRefused(two, keys[1])).toFixed(0)} ms`);
 
-        await sleep(2_500); // until all that is used is booked
+        await sleep(2_500); // until all usage is booked
         const places = await everything(processes, folder, env);
         places.set('refusals', refusals.filter((text) => !text.includes('unknown_parameter')).join('\n'));
         assert.ok(places.size >= 8);

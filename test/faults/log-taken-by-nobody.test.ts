@@ -23,7 +23,7 @@ after(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** All that is left of the disk. */
+/** Fills the rest of the disk. */
 function fill(): void {
   for (let size = 256 * 1024; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -50,7 +50,7 @@ async function metric({ opsPort }: Served, name: string): Promise<number> {
 }
 
 describe('a log on a full disk', { skip }, () => {
-  test('keeps what it can, drops and counts the rest, and goes on when there is room', async () => {
+  test('keeps what it can, drops and counts the rest, and continues when there is room', async () => {
     const file = join(disk, 'log');
     const fd = openSync(file, 'w');
     const lines = new LogLines(fd, { gatherMs: 5, retryMs: 5, maxBytes: 10_000, endMs: 50 });
@@ -79,7 +79,7 @@ describe('a log on a full disk', { skip }, () => {
     rmSync(file);
   });
 
-  test('keeps the service from nothing: it answers, writes again when it can, and ends in order', async (context) => {
+  test('does not affect the service: it answers, writes again when it can, and ends in order', async (context) => {
     const stand = await prepareStand(context);
     const file = join(disk, 'out');
     const descriptor = openSync(file, 'w');
@@ -101,7 +101,7 @@ describe('a log on a full disk', { skip }, () => {
   });
 });
 
-/** What is left in memory when all that nobody needs was collected. */
+/** Memory in use after a garbage collection. */
 function retainedBytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -112,7 +112,7 @@ function retainedBytes(): number {
 describe('a log in a pipe that nobody reads', () => {
   const MAX_BYTES = 1024 * 1024;
 
-  test('is kept up to its limit in memory, and no further', async (context) => {
+  test('is kept in memory up to its limit', async (context) => {
     const pipe = join(await newFolder(context), 'pipe');
     execFileSync('mkfifo', [pipe]);
     const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
@@ -129,11 +129,11 @@ describe('a log in a pipe that nobody reads', () => {
     const grown = retainedBytes() - before;
     assert.ok(lines.keptBytes <= MAX_BYTES, `${lines.keptBytes} bytes are kept`);
     assert.ok(lines.dropped > 300_000, `${lines.dropped} dropped`);
-    // Forty megabytes were written; a line has some bytes beside its text.
+    // Forty megabytes were written; each line takes some bytes besides its text.
     assert.ok(grown < 8 * MAX_BYTES, `${grown} bytes more are retained`);
   });
 
-  test('keeps the service from nothing: it answers, drops what nobody takes, ends in order', async (context) => {
+  test('does not affect the service: it answers, drops lines, and ends in order', async (context) => {
     const stand = await prepareStand(context);
     const served = await serve(stand);
     context.after(() => served.process.kill('SIGKILL'));

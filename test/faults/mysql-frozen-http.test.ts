@@ -10,7 +10,7 @@ import { findServer, skipReason } from '../harness/servers.ts';
 
 const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
 
-test('a frozen MariaDB stops only what needs it, for as long', { skip: skipReason('mysql') }, async (t) => {
+test('a frozen MariaDB stops only what needs it, and only meanwhile', { skip: skipReason('mysql') }, async (t) => {
   const server = await findServer('mysql', true);
   const platform = await startPlatform({
     manyAddresses: true,

@@ -51,7 +51,7 @@ for (const [what, kind, check, variable] of outages) {
     assert.equal(await levelOf(node, check), 0);
     server.own!.signal('SIGSTOP');
     try {
-      // though nobody asks this node for anything
+      // although this node gets no requests
       await until(node, check, 'degraded');
       assert.equal((await call(node.address, HERE, by)).status, 200, 'a known key');
       const { reason, since } = await conditionOf(node, check);
@@ -64,7 +64,7 @@ for (const [what, kind, check, variable] of outages) {
   });
 }
 
-test('a node that knows no key yet is of no use without its database', { skip: skipReason('mysql') }, async (t) => {
+test('a node that knows no key yet is not ready without its database', { skip: skipReason('mysql') }, async (t) => {
   const server = await findServer('mysql', true);
   t.after(() => server.stop());
   const [node] = await startProcesses(t, await newFolder(t), ['one'], { DATABASE_URL: server.url });
@@ -82,14 +82,14 @@ async function readyIs({ internal }: Process, wanted: number): Promise<void> {
   await eventually(`/readyz is ${wanted}`, async () => (await call(internal, '/readyz')).status === wanted);
 }
 
-/** What the journal needs now and then, and a full disk has not got. */
+/** Fills what the journal needs. */
 function fill(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize));
 }
 
-describe('a disk that is full', () => {
-  test('leaves the node ready, which says that usage waits', async (t) => {
+describe('a full disk', () => {
+  test('leaves the node ready, and reported as waiting to book usage', async (t) => {
     const folder = await newFolder(t);
     const dataDir = join(folder, 'one');
     mkdirSync(dataDir);
@@ -112,7 +112,7 @@ describe('a disk that is full', () => {
     }
   });
 
-  test('under the database leaves the node ready, which says that nothing can be changed', async (t) => {
+  test('under the database leaves the node ready, and reported as read-only', async (t) => {
     const folder = await newFolder(t);
     const tables = join(folder, 'tables');
     mkdirSync(tables);

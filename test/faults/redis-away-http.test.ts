@@ -5,7 +5,7 @@ import { call } from '../harness/call.ts';
 import { startPlatform } from '../harness/platform.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
 
-describe('Redis that goes away while requests run fails none of them', { skip: skipReason('redis') }, () => {
+describe('an outage of Redis fails no running request', { skip: skipReason('redis') }, () => {
   for (const [how, signal, back] of [
     ['is frozen', 'SIGSTOP', 'SIGCONT'],
     ['is killed', 'SIGKILL', undefined],

@@ -13,7 +13,7 @@ let requests = 0;
 
 type Verdict = 'granted' | 'quota_exhausted' | 'spend_cap_reached' | 'temporarily_unavailable';
 
-/** Takes units on a node and records them, as a request that was answered does. */
+/** Takes units on a node and records them, like an answered request. */
 async function spend({ stores }: Node, key: string, units: number): Promise<Verdict> {
   const who = await stores.keys.authenticate(key, NOON);
   try {
@@ -29,7 +29,7 @@ async function spend({ stores }: Node, key: string, units: number): Promise<Verd
   return 'granted';
 }
 
-/** Until the node refuses, for whatever reason. */
+/** Until the node refuses, for any reason. */
 async function spendAll(node: Node, key: string, units: number): Promise<{ granted: number; verdict: Verdict }> {
   for (let granted = 0; ; granted += units) {
     const verdict = await spend(node, key, units);
@@ -37,7 +37,7 @@ async function spendAll(node: Node, key: string, units: number): Promise<{ grant
   }
 }
 
-/** Until each of them says that the month is used up; a doubt is waited out. */
+/** Until each node says that the month is used up; temporary refusals are retried. */
 async function spendTogether(nodes: readonly Node[], key: string, units: number): Promise<number> {
   const startedAt = Date.now();
   const each = await Promise.all(
@@ -54,7 +54,7 @@ async function spendTogether(nodes: readonly Node[], key: string, units: number)
   return each.reduce((sum, granted) => sum + granted, 0);
 }
 
-/** What a node says once it is in no doubt: right after its Redis is back it may still be. */
+/** The node’s answer once it is certain: right after Redis is back, it may not be yet. */
 async function settledVerdict(node: Node, key: string): Promise<Verdict> {
   let verdict: Verdict = 'temporarily_unavailable';
   await eventually('the node is in no doubt', async () => {
@@ -98,14 +98,14 @@ describeSql('nodes that have lost their Redis', (stand) => {
       await areBack(nodes);
     };
 
-    it('grant a quota of 300 once, and not once for each', async () => {
+    it('grant a quota of 300 once, and not once per node', async () => {
       const { nodes, key, email } = await openNodes(2, { journal: { segmentMs: 20_000 } });
       await nodes[0].stores.accounts.override(email, { freeUnits: 300 }, NOON);
       await eventually('both have heard', async () =>
         (await nodes[1].stores.keys.authenticate(key, NOON)).account.override.freeUnits === 300);
       for (const node of nodes) {
         assert.equal(await spend(node, key, 1), 'granted');
-        // heard of by all: what is not yet may be granted again, by the bound that the other scenarios try
+        // booked for all: unbooked usage may be granted again, within the bound that other scenarios test
         await node.stores.journal!.book();
       }
       await frozen(nodes, async () => {
@@ -116,7 +116,7 @@ describeSql('nodes that have lost their Redis', (stand) => {
       for (const node of nodes) assert.equal(await settledVerdict(node, key), 'quota_exhausted', 'and Redis agrees');
     });
 
-    it('grant together what was left when they last heard, booked or not', async () => {
+    it('grant together what was left at their last contact, booked or not', async () => {
       const { nodes, key } = await openNodes(3, { journal: { segmentMs: 600_000 } });
       for (let number = 0; number < 90; number += 1) assert.equal(await spend(nodes[number % 3], key, 100), 'granted');
       await frozen(nodes, async () => {
@@ -127,7 +127,7 @@ describeSql('nodes that have lost their Redis', (stand) => {
       });
     });
 
-    it('grant at most their shares when the others have used up everything a moment ago', async () => {
+    it('grant at most their shares if the others have just used up everything', async () => {
       const { nodes, key } = await openNodes(2, { journal: { segmentMs: 600_000 } });
       assert.equal(await spend(nodes[0], key, 1), 'granted');
       assert.equal(await spend(nodes[1], key, FREE - 1), 'granted');
@@ -138,7 +138,7 @@ describeSql('nodes that have lost their Redis', (stand) => {
       });
     });
 
-    it('keep a spend cap to the unit, with Redis, without it, and when it comes back', async () => {
+    it('keep a spend cap to the unit, with Redis, without it, and when it is back', async () => {
       const { nodes, key, email } = await openNodes(2);
       await nodes[0].stores.keys.confirm(await nodes[0].tokenFor(email), NOON);
       const { accountId } = await nodes[0].stores.keys.authenticate(key, NOON);
@@ -181,7 +181,7 @@ describeSql('one node of two that has lost its Redis', (stand) => {
       await redis.stop();
     });
 
-    it('is heard of by the other, so that they grant a quota of 300 once together', async () => {
+    it('is visible to the other, so that they grant a quota of 300 once together', async () => {
       const { url } = await stand.open();
       const line = await openLine(Number(new URL(redis.url).port));
       lines.push(line);
@@ -225,7 +225,7 @@ describe('nodes that have lost Redis and the database', { skip: skipReason('redi
     await mysql.stop();
   });
 
-  it('serve known keys, each its share of the free quota, and of a cap only what is set aside', async () => {
+  it('serve known keys, with each node’s share of the free quota, and of a cap only what is reserved', async () => {
     const open = () => openNode(mysql.url, { redisUrl: redis.url });
     const nodes = [await open(), await open()];
     const { keys, accounts } = nodes[0].stores;

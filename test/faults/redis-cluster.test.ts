@@ -27,7 +27,7 @@ describe('a Redis Cluster of three', { skip }, () => {
     for (const close of closers.reverse()) await close();
   });
 
-  test('has what is counted on all servers, and is waited for until each of them answers', async () => {
+  test('spreads counters over all servers, and is awaited until each of them answers', async () => {
     const changes: boolean[] = [];
     const cache = await openCache(redis!.url, (shared) => changes.push(shared));
     try {
@@ -48,7 +48,7 @@ describe('a Redis Cluster of three', { skip }, () => {
     }
   });
 
-  test('is joined when it comes after whoever needs it', async () => {
+  test('is joined if it starts after its clients', async () => {
     for (const server of redis!.servers) server.signal('SIGKILL');
     const cache = await openCache(redis!.url);
     try {
@@ -61,7 +61,7 @@ describe('a Redis Cluster of three', { skip }, () => {
     }
   });
 
-  test('loses one of its servers, and four nodes over it go on, without a lost request', async (context) => {
+  test('loses one of its servers, and four nodes over it continue, without a lost request', async (context) => {
     const database = await findServer('mysql', true);
     keeping.after(() => database.stop());
     const connection = await createConnection({ uri: database.url });

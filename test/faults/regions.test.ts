@@ -10,17 +10,17 @@ import { startRegionNodes, type RegionNodes } from '../harness/region-nodes.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 import type { SteadyLoad } from '../harness/steady-load.ts';
 
-/** What the journal of a killed node had not on disk: at most 50 ms of it. */
+/** What a killed node’s journal did not have on disk: at most 50 ms of it. */
 const LINES_OF_A_MOMENT = 50;
 
 interface Wish extends TrialWish {
-  /** By the edge that has a gate before its nearest region. */
+  /** Uses the edge that has a gate in front of its nearest region. */
   readonly isGated?: boolean;
 }
 
 interface Stand extends RegionNodes {
   readonly edge: OpenEdge;
-  /** Another edge, which has a gate before its nearest region. */
+  /** Another edge, with a gate in front of its nearest region. */
   readonly gated: OpenEdge;
   readonly gate: Gate;
   readonly database: Found;
@@ -29,7 +29,7 @@ interface Stand extends RegionNodes {
 
 const skip = skipReason('mysql') || skipReason('redis');
 
-/** Closed in the order in which they were opened last. */
+/** Closed in reverse order of opening. */
 const closers: (() => unknown)[] = [];
 const keeping = { after: (close: () => unknown): void => void closers.push(close) };
 

@@ -12,7 +12,7 @@ import { startProcesses } from '../harness/processes.ts';
 import { prometheusSkipReason, startPrometheus } from '../harness/prometheus.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
 
-test('a process tells of its map, its stores and itself in the format of OpenMetrics', async (t) => {
+test('a process exposes its map, its stores and itself in the format of OpenMetrics', async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], {});
   const { headers, text } = await call(node.internal, '/metrics');
   assert.match(headers.get('content-type')!, /^application\/openmetrics-text; version=1\.0\.0/);
@@ -23,7 +23,7 @@ test('a process tells of its map, its stores and itself in the format of OpenMet
   assert.match(text, /\n# EOF\n$/);
 });
 
-/** Names of figures as queries have them, with the endings that a type brings along. */
+/** Names of metrics as used in queries, with the suffixes of their types. */
 function namesIn(metrics: string): Set<string> {
   const endings: Readonly<Record<string, readonly string[]>> = {
     counter: ['_total'], histogram: ['_bucket', '_count', '_sum'], gauge: [''],
@@ -33,7 +33,7 @@ function namesIn(metrics: string): Set<string> {
     endings[type].map((ending) => (name.endsWith(ending) ? name : name + ending))));
 }
 
-test('every figure that rules, runbook and dashboard name is one that a process tells of', async (t) => {
+test('every metric in rules, runbook and dashboard is exposed by a process', async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], { SMTP_URL: 'smtp://127.0.0.1:1' });
   const edge = await startEdge(t);
   const [ofNode, ofEdge] = await Promise.all([node, edge].map(({ internal }) => call(internal, '/metrics')));
@@ -49,7 +49,7 @@ test('every figure that rules, runbook and dashboard name is one that a process 
   }
 });
 
-/** Texts of what operators take from a folder of ops. */
+/** Texts of the operators’ files in a folder of ops. */
 function ops(folder: string): string[] {
   const path = join(import.meta.dirname, '../../ops', folder);
   return readdirSync(path)
@@ -57,7 +57,7 @@ function ops(folder: string): string[] {
     .map((name) => readFileSync(join(path, name), 'utf8'));
 }
 
-test('Prometheus takes what a process tells, with its exemplars', { skip: prometheusSkipReason }, async (t) => {
+test('Prometheus accepts a process’s metrics, with exemplars', { skip: prometheusSkipReason }, async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], {});
   const server = await startPrometheus({ targets: [new URL(node.internal).host] });
   t.after(() => server.stop());
@@ -71,7 +71,7 @@ test('Prometheus takes what a process tells, with its exemplars', { skip: promet
   assert.equal(await ask('count(geokod_node_info{region="msk-1",job="geokod"})'), 1);
 });
 
-test('a process tells of what waits and of its threads', async (t) => {
+test('a process exposes its queues and threads', async (t) => {
   const [node] = await startProcesses(t, await newFolder(t), ['one'], {});
   for (const line of [
     /^geokod_node_info\{region="msk-1"\} 1$/m,
@@ -88,7 +88,7 @@ test('a process tells of what waits and of its threads', async (t) => {
   ]) await eventually(String(line), async () => line.test((await call(node.internal, '/metrics')).text));
 });
 
-test('metrics are told while the database is frozen', { skip: skipReason('mysql') }, async (t) => {
+test('metrics are served while the database is frozen', { skip: skipReason('mysql') }, async (t) => {
   const server = await findServer('mysql', true);
   t.after(() => server.stop());
   t.after(() => server.own!.signal('SIGCONT'));

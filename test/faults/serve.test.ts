@@ -9,16 +9,16 @@ import { prepareStand, serve } from '../harness/served.ts';
 
 const KILLS = 10;
 const STOPS = 5;
-/** Of what was answered, only the last moment may be missing from the ledger; on a busy machine it is a longer one. */
+/** Only the last moment of answers may be missing from the ledger; it is longer on a busy machine. */
 const LOST_MS = 50;
 
-/** Lines that are in the memory of the service only. */
+/** Lines that are only in the service’s memory. */
 async function waitingLines(opsPort: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   return Number(/^geokod_journal_waiting_lines (\d+)$/m.exec(metrics)![1]);
 }
 
-/** Waits until there is a load to speak of. */
+/** Waits for so many answers. */
 async function answers(loading: Pick<Loading, 'answeredAt' | 'failures'>, count: number): Promise<void> {
   while (loading.answeredAt.length < count && loading.failures.length === 0) await sleep(2);
 }
@@ -47,11 +47,11 @@ describe('the service under load', () => {
       assert.ok(lost <= waiting + since(lookedAt), `${lost} lost, ${waiting} were in memory`);
       if (lost <= since(killedAt - LOST_MS)) withinMoment++;
     }
-    // what is kept in memory for longer is missing in each round, however slow the machine
+    // a loss beyond a moment would occur in each round, however slow the machine
     assert.ok(withinMoment > 0, 'more than a moment was lost each time');
   });
 
-  test('asked to stop, answers all, says so on each connection that ends, and books it all', async (context) => {
+  test('asked to stop, answers all, announces the end of each connection, and books it all', async (context) => {
     const stand = await prepareStand(context);
     let answered = 0;
     for (let round = 0; round < STOPS; round++) {
@@ -69,7 +69,7 @@ describe('the service under load', () => {
     assert.equal(await stand.bookedUnits(), answered);
   });
 
-  test('asked to stop, still takes connections for a while, and fails none that it took', async (context) => {
+  test('asked to stop, still accepts connections for a while, and fails none of them', async (context) => {
     const stand = await prepareStand(context);
     const { process: child, port, ended } = await serve(stand);
     const loading = load({ port, key: stand.key, connections: 8, reconnect: true });
@@ -79,15 +79,15 @@ describe('the service under load', () => {
     assert.equal(await ended, 0);
     context.diagnostic(`${loading.closedAnnounced()} connections, ${loading.failures.length} lost in the last instant`);
     assert.ok(loading.closedAnnounced() > 8, 'no connection was taken any more');
-    // Between the last look for connections and the closing of the port the system may make one more: no program can
-    // help that. It is some microseconds, and what was asked there was neither answered nor booked.
+    // Between the last check for connections and the closing of the port, the system may establish one more, which
+    // no program can prevent. It is a matter of microseconds; its request is neither answered nor booked.
     assert.ok(loading.failures.length <= 1, loading.failures.join());
     assert.equal(await stand.bookedUnits(), loading.answeredAt.length);
   });
 });
 
 describe('the service, asked to stop,', () => {
-  test('says at once that it is not ready, and still answers', async (context) => {
+  test('reports at once that it is not ready, and still answers', async (context) => {
     const { process: child, port, opsPort, ended } = await serve(await prepareStand(context));
     context.after(() => child.kill('SIGKILL'));
     const quiet = connect(port, '127.0.0.1');
@@ -107,7 +107,7 @@ describe('the service, asked to stop,', () => {
     ['a head', 'GET /v2/reverse HTTP/1.1\r\nHos'],
   ];
   for (const [what, bytes] of unfinished) {
-    test(`does not wait for the rest of ${what}, and says why it does not`, async (context) => {
+    test(`does not wait for the rest of ${what}, and answers with the reason`, async (context) => {
       const { process: child, port, ended } = await serve(await prepareStand(context));
       context.after(() => child.kill('SIGKILL'));
       const answer = raw(port, bytes, { patienceMs: 20_000 });

@@ -8,12 +8,12 @@ import { newFolder } from '../harness/folder.ts';
 import { startProcesses } from '../harness/processes.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
 
-test('the status is served on while a MariaDB is down, marked as old', { skip: skipReason('mysql') }, async (t) => {
+test('the status is still served while MariaDB is down, marked as stale', { skip: skipReason('mysql') }, async (t) => {
   const server = await findServer('mysql', true);
   t.after(() => server.stop());
   const [{ address }] = await startProcesses(t, await newFolder(t), ['one'], { DATABASE_URL: server.url });
   const read = async (): Promise<Status> => {
-    // whoever asks all the time is told to wait
+    // frequent requests are rate-limited
     await sleep(500);
     const { status, text } = await call(address, '/v2/status');
     assert.equal(status, 200, text);

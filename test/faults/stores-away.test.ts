@@ -24,7 +24,7 @@ const request = async ({ stores }: Node, key: string, requestId: string): Promis
   return answer.used;
 };
 
-describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => {
+describe('a node whose MariaDB becomes unavailable', { skip: skipReason('mysql') }, () => {
   let server: Found;
   before(async () => {
     server = await findServer('mysql', true);
@@ -34,7 +34,7 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     await server?.stop();
   });
 
-  it('goes on serving the keys it knows, says of others that it cannot tell, and books all of it later', async () => {
+  it('still serves known keys, answers 503 for others, and books everything later', async () => {
     const node = await openNode(server.url, { journal: { segmentMs: 50, retryMs: 50 } });
     const { key } = await node.stores.keys.issue(wish, NOON);
     const { accountId } = await node.stores.keys.authenticate(key, NOON);
@@ -56,11 +56,11 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     assert.equal(node.stores.journal!.state.trouble, undefined);
   });
 
-  /** Far less patient than usual with silence, and far more with work and, as on a busy machine, signs of life. */
+  /** Far less patient than usual with silence, and far more with work and signs of life, as on a busy machine. */
   const limits = { suspectMs: 150, signMs: 5_000, deadlineMs: 600_000 };
   const select = (sql: Sql) => sql.all('SELECT 1 AS one');
 
-  it('refuses all who wait for a frozen one, and others at once, and finds the way back', async (context) => {
+  it('refuses all pending requests on a frozen one, later ones at once, and recovers', async (context) => {
     context.after(() => server.own!.signal('SIGCONT'));
     const sql = await openMysql(server.url, { ...limits, signMs: 1_000 });
     server.own!.signal('SIGSTOP');
@@ -68,16 +68,16 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     const others = asked.filter((each) => each.status === 'fulfilled' || !away(each.reason));
     assert.deepEqual(others, []);
     const write = () => sql.write((transaction) => transaction.increment('revision', { name: 'x' }, { number: 1 }));
-    // one after another: had each to find out for itself, this would take minutes
+    // one after another: if each had to time out by itself, this would take minutes
     for (let number = 0; number < 500; number += 1) await assert.rejects(number % 2 ? select(sql) : write(), away);
     server.own!.signal('SIGCONT');
-    // so impatient a client may take a busy machine for a silent server, and then says so at once
+    // so impatient a client may take a busy machine for an unresponsive server, and then refuses at once
     const all = () => Promise.all(Array.from({ length: 30 }, () => select(sql)));
     await eventually('it answers all again', () => all().then((rows) => rows.length === 30, () => false));
     await sql.close();
   });
 
-  it('lets a statement that is merely slow come to its end', async (context) => {
+  it('lets a merely slow statement finish', async (context) => {
     const sql = await openMysql(server.url, limits);
     const slow = sql.all('SELECT SLEEP(1.5) AS slept');
     const others = setInterval(() => void select(sql).catch(() => undefined), 400);
@@ -89,7 +89,7 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     await impatient.close();
   });
 
-  it('that lets nobody of this name in, or has no such database, is for the operator to mend', async () => {
+  it('that refuses our login, or lacks the database, is reported to the operator', async () => {
     const isExpected = (error: unknown): boolean =>
       error instanceof AppError && error.code === 'config_invalid' && error.message.startsWith('DATABASE_URL: ')
       && !/stranger|hidden|nowhere/.test(`${error.message}${JSON.stringify(error.details)}`);
@@ -99,7 +99,7 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     }
   });
 
-  it('that lets us in no longer is away, and not a bug', async () => {
+  it('that no longer accepts our login is unavailable, and not a bug', async () => {
     const root = await openMysql(server.url);
     const run = (query: string) => root.write((transaction) => transaction.run(query));
     await run("CREATE USER guest@'127.0.0.1' IDENTIFIED BY 'first'");
@@ -114,7 +114,7 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
     await root.close();
   });
 
-  it('believes what it knows of keys for a while, and not for ever', async (context) => {
+  it('trusts its cached keys for a while, but not forever', async (context) => {
     context.after(() => server.own!.signal('SIGCONT'));
     const node = await openNode(server.url, { trustKeysMs: 10_000 });
     const { key } = await node.stores.keys.issue({ ...wish, email: 'trust@example.ru' }, NOON);
@@ -128,7 +128,7 @@ describe('a node whose MariaDB goes away', { skip: skipReason('mysql') }, () => 
   });
 });
 
-describe('a node whose Redis goes away', { skip: skipReason('redis') }, () => {
+describe('a node whose Redis becomes unavailable', { skip: skipReason('redis') }, () => {
   let server: Found;
   const folder = mkdtempSync(join(tmpdir(), 'geokod-away-'));
   before(async () => {
@@ -141,7 +141,7 @@ describe('a node whose Redis goes away', { skip: skipReason('redis') }, () => {
   });
 
   for (const [how, signal] of [['frozen', 'SIGSTOP'], ['killed', 'SIGKILL']] as const) {
-    it(`counts on by itself while it is ${how}, fails no request, and agrees with the ledger afterwards`, async () => {
+    it(`counts locally while it is ${how}, fails no request, and agrees with the ledger afterwards`, async () => {
       const node = await openNode(`sqlite:${join(folder, `${how}.db`)}`, { redisUrl: server.url });
       const { key } = await node.stores.keys.issue(wish, NOON);
       const who = await node.stores.keys.authenticate(key, NOON);

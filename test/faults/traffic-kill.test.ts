@@ -9,7 +9,7 @@ import { newFolder } from '../harness/folder.ts';
 
 const ROUNDS = 10;
 
-/** The last file that the killed process said it had kept. */
+/** The last file that the killed process reported as stored. */
 async function killAfter(folder: string, ms: number): Promise<number> {
   const script = join(import.meta.dirname, '../harness/traffic-writer.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -23,7 +23,7 @@ async function killAfter(folder: string, ms: number): Promise<number> {
   return Number(said.split('\n').at(-2)?.split(' ')[1] ?? 0);
 }
 
-test(`killed ${ROUNDS} times, a process that keeps speeds leaves the last file whole, or the next`, async (context) => {
+test(`killed ${ROUNDS} times, a process that stores speeds leaves the last file, or the next`, async (context) => {
   const folder = join(await newFolder(context), 'traffic');
   const files = await openTrafficFiles(folder, (_, message) => assert.fail(message));
   let halves = 0;

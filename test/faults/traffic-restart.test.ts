@@ -13,7 +13,7 @@ import { mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '../harness/smal
 const KILLS = 4;
 const HEAD = 'from_osm_node,to_osm_node,speed_kmh,hour_of_week\n';
 
-/** Typical speeds of real roads: `rows` says which file it is. */
+/** Typical speeds of real roads; the number of rows identifies the file. */
 async function openFiles(): Promise<(rows: number) => Uint8Array<ArrayBuffer>> {
   const tables = await demoAtlas();
   const [lat, lon] = [tables.roadNodes.lat[0], tables.roadNodes.lon[0]];
@@ -40,7 +40,7 @@ async function standWithRoads(context: TestContext): Promise<Stand> {
 }
 
 describe('typical speeds in a service', () => {
-  it(`killed ${KILLS} times while they come: what was told last, or the next, is there again`, async (context) => {
+  it(`killed ${KILLS} times during uploads: has the last confirmed file, or the next`, async (context) => {
     const stand = await standWithRoads(context);
     const fileOf = await openFiles();
     let acknowledged = 0;
@@ -61,7 +61,7 @@ describe('typical speeds in a service', () => {
         assert.deepEqual([reply.status, reply.body.kept], [200, true]);
         acknowledged = reply.body.rows;
         came++;
-        // Counted in files, not in seconds: however slow the machine, one has come, and another one is on its way.
+        // Counted in files, not in seconds: however slow the machine, one has arrived, and another is on its way.
         const filesLater = 0.3 + round * 0.9;
         const tookMs = performance.now() - sentAt;
         killing ??= sleep(filesLater * tookMs).then(() => served.process.kill('SIGKILL'));
@@ -75,7 +75,7 @@ describe('typical speeds in a service', () => {
     assert.deepEqual(left.filter((name) => !name.startsWith('.')), ['typical'], 'nothing was damaged');
   });
 
-  it('whose file is damaged: starts without them, says so, and takes them anew', async (context) => {
+  it('whose file is damaged: starts without them, reports it, and accepts them again', async (context) => {
     const stand = await standWithRoads(context);
     const folder = join(stand.folder, 'traffic');
     mkdirSync(folder);
@@ -89,7 +89,7 @@ describe('typical speeds in a service', () => {
     assert.deepEqual(readdirSync(folder).sort(), ['typical', 'typical.damaged']);
   });
 
-  it('whose disk is full: are in force, and said not to be kept', async (context) => {
+  it('whose disk is full: are in force, and reported as not stored', async (context) => {
     const stand = await standWithRoads(context);
     const folder = join(stand.folder, 'traffic');
     mkdirSync(folder);

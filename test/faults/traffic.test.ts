@@ -16,13 +16,13 @@ import { PUBLIC_URL, startPlatform } from '../harness/platform.ts';
 import { townRoads } from '../harness/small-roads.ts';
 
 const [HOME, MARKET] = [{ lat: 54.442, lon: 148.3408 }, { lat: 54.4554, lon: 148.3262 }];
-/** Runs as all clocks do, in the middle of an hour: whoever leaves is there before it turns, whenever this is run. */
+/** Runs at normal speed, but from the middle of an hour, so that no journey crosses the hour. */
 const startedAt = Date.now();
 const clock: Clock = { ...systemClock, now: () => Date.UTC(2026, 10, 17, 5, 10) + Date.now() - startedAt };
 
 const SEGMENTS = [[1, 2], [2, 3], [3, 4], [6, 3], [3, 7], [5, 4], [4, 8], [5, 6]] as const;
 
-/** The whole town at one speed, so that an answer tells by which file it was made, and whether by one alone. */
+/** The whole town at one speed, so that an answer shows which file it was made from, and whether from only one. */
 const fileAt = (kmh: number): string =>
   `from_osm_node,to_osm_node,speed_kmh\n${SEGMENTS.map(([a, b]) => `${a},${b},${kmh}\n${b},${a},${kmh}\n`).join('')}`;
 
@@ -75,7 +75,7 @@ async function stand(context: TestContext) {
 
 const SPEEDS = [10, 14, 20, 28, 40];
 
-test('files come while requests run: none fails, none mixes two of them, and a bad one changes nothing',
+test('uploads during requests: none fails, none mixes two files, and a bad file changes nothing',
   async (context) => {
     const { put, route, matrix, errors, platform } = await stand(context);
     const known = new Map<string, number>();
@@ -112,7 +112,7 @@ test('files come while requests run: none fails, none mixes two of them, and a b
     assert.deepEqual([errors, platform.service.failures], [[], []]);
   });
 
-test('another atlas comes, turns are told and all is dropped while requests run: none fails', async (context) => {
+test('a new atlas, turns and a drop during requests: none fails', async (context) => {
   const { world, put, drop, route, matrix, errors, platform, roads } = await stand(context);
   const before = await route();
   let isOver = false;

@@ -15,15 +15,15 @@ import { startPlatform, type Platform } from '../harness/platform.ts';
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 256 * MEGABYTE;
 /**
- * Of this process, which sends and receives. Another thread frees buffers some time after they were collected: up to
- * 51 MB were seen on a busy machine, and a table that is kept takes 256.
+ * Of this process, which sends and receives. Another thread frees buffers some time after their collection: up to
+ * 51 MB were measured on a busy machine, while a buffered table takes 256.
  */
 const MOST_MEMORY = 96 * MEGABYTE;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 let platform: Platform;
-/** Of an account with 10,000 units: what is not too large is too dear, and nothing of it is worked on. */
+/** Of an account with 10,000 units: what is not too large is too expensive, so nothing is processed. */
 let key: string;
 before(async () => {
   platform = await startPlatform({ manyAddresses: true });
@@ -43,7 +43,7 @@ function* tableOf(rows: number, rowBytes: number): Generator<Buffer> {
   }
 }
 
-/** Sends as fast as it is taken, without a length, and says how much memory that took. */
+/** Sends as fast as possible, without a length, and measures the memory used. */
 async function send(pieces: Iterable<Buffer>): Promise<{ status: number; problem: Problem; grewBy: number }> {
   const used = (): number => {
     collect();
@@ -58,7 +58,7 @@ async function send(pieces: Iterable<Buffer>): Promise<{ status: number; problem
     headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv', 'accept-language': 'en' },
   });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  // one that is refused early is not read to its end
+  // a body refused early is not read to its end
   await pipeline(Readable.from(pieces), sent).catch(() => {});
   const [reply] = await answered;
   const text = (await Array.fromAsync(reply.setEncoding('utf8'))).join('');
@@ -74,7 +74,7 @@ for (const [what, rows, rowBytes, status, code, expected] of [
   ['of 256 MB is counted to its end', rowsOf(1_000), 1_000, 402, 'quota_exhausted', { needed: rowsOf(1_000) }],
   ['of a row more than 256 MB is too large', rowsOf(1_000) + 1, 1_000, 413, 'batch_too_large', { reason: 'bytes' }],
 ] as const) {
-  test(`a table ${what}, in little memory, and leaves nothing`, async () => {
+  test(`a table ${what}, in little memory, and leaves nothing behind`, async () => {
     const { status: got, problem, grewBy } = await send(tableOf(rows, rowBytes));
     assert.deepEqual([got, problem.code], [status, code], problem.detail);
     if ('needed' in expected) assert.equal(problem['needed'], expected.needed);
@@ -86,7 +86,7 @@ for (const [what, rows, rowBytes, status, code, expected] of [
 }
 
 for (const [who, everyMs] of [['sends a byte a second', 1_000], ['says nothing any more', undefined]] as const) {
-  test(`a client that ${who} is cut off, and told why`, async () => {
+  test(`a client that ${who} is cut off, with the reason`, async () => {
     const socket = connect(platform.service.port, '127.0.0.1');
     socket.on('error', () => {});
     const head = `POST /v2/batch HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;

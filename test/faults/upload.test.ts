@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => platform.close());
 
-/** An upload that goes on as long as its socket lives: a quiet one would be ended after 20 s. */
+/** An upload that sends as long as its socket is open: a quiet one would be ended after 20 s. */
 async function begin(key = platform.key, more = ''): Promise<Socket> {
   const socket = connect(platform.service.port, '127.0.0.1');
   socket.on('error', () => {});
@@ -30,7 +30,7 @@ async function filesNow(): Promise<string[]> {
   for await (const name of platform.files.list('batches/')) names.push(name);
   return names;
 }
-/** Names of uploads that were taken in: each has its place by then. */
+/** Digests of accepted uploads, each of which has its place by then. */
 const claims = async (): Promise<number> => (await platform.stores.sql.all('SELECT digest FROM repeatable')).length;
 const submit = (key = platform.key, more: Record<string, string> = {}) =>
   call(platform.service.address, '/v2/batch', {
@@ -39,7 +39,7 @@ const submit = (key = platform.key, more: Record<string, string> = {}) =>
   });
 const codeOf = ({ text }: { text: string }): string => (JSON.parse(text) as Problem).code;
 
-test('an upload that breaks off leaves no file, no job, no units taken, and its name may be used again', async () => {
+test('an interrupted upload leaves no file, no job, no units taken, and its key can be reused', async () => {
   const socket = await begin(platform.key, 'Idempotency-Key: broken\r\n');
   await eventually('the claim of the first one', async () => (await claims()) === 1);
   assert.equal(codeOf(await submit(platform.key, { 'idempotency-key': 'broken' })), 'idempotency_in_progress');
@@ -53,7 +53,7 @@ test('an upload that breaks off leaves no file, no job, no units taken, and its 
   assert.deepEqual(platform.service.failures, []);
 });
 
-test('a third upload of an account waits until one of the two under way has ended', async (context) => {
+test('a third upload of an account waits until one of two running ones has ended', async (context) => {
   const key = await platform.issueKey('three@example.ru');
   const before = await claims();
   const [first, second] = await Promise.all(['one', 'two'].map((name) => begin(key, `Idempotency-Key: ${name}\r\n`)));
@@ -66,7 +66,7 @@ test('a third upload of an account waits until one of the two under way has ende
   await eventually('a place', async () => (await submit(key)).status === 202);
 });
 
-test('a node takes eight uploads at once, and tells the ninth to come later', async (context) => {
+test('a node accepts eight uploads at once, and refuses the ninth temporarily', async (context) => {
   const keys = await Promise.all([1, 2, 3, 4, 5].map((number) => platform.issueKey(`many${number}@example.ru`)));
   const sockets = await Promise.all([...keys, ...keys.slice(1)].map((key) => begin(key)));
   context.after(() => sockets.forEach((socket) => socket.destroy()));
@@ -88,7 +88,7 @@ for (const [form, type, begin] of [
   ['a table', 'text/csv', 'адрес\nВетроград\n'],
   ['a form', 'multipart/form-data; boundary=x', PART],
 ]) {
-  test(`${form} whose sender says before its end that this is all of it was cut off`, async () => {
+  test(`${form} that its sender ends early is refused as cut off`, async () => {
     const head = `POST /v2/batch HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${platform.key}\r\n`;
     const socket = connect(platform.service.port, '127.0.0.1');
     socket.end(`${head}Content-Type: ${type}\r\nContent-Length: 1000\r\n\r\n${begin}`);

@@ -15,7 +15,7 @@ import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
 const ENV = { WEBHOOK_ALLOW_PRIVATE: '1' };
 const HOUR_MS = 3_600_000;
 
-/** The stores of a service that runs in another process, with one event for one webhook. */
+/** The stores of a service in another process, with one event for one webhook. */
 async function sendOne(context: TestContext, { folder, key }: Stand, url: string) {
   const stores: Stores = await openStores({
     databaseUrl: `sqlite:${join(folder, 'geokod.db')}`, redisUrl: '', dataDir: folder, smtpUrl: '', secret: '',
@@ -28,7 +28,7 @@ async function sendOne(context: TestContext, { folder, key }: Stand, url: string
   await stores.sql.write((transaction) => addEvent(transaction, event));
   return {
     state: async () => (await stores.webhooks.listDeliveries(accountId, endpoint.id, { most: 1 }))[0],
-    /** Nobody would wait for the end of the dead process's leases. */
+    /** Expires the leases of the dead process, which nobody wants to wait for. */
     prolongLeases: () =>
       stores.sql.write(async (transaction) => {
         const query = "UPDATE webhook_delivery SET due_at = ? WHERE state = 'sending'";
@@ -46,13 +46,13 @@ async function serveAgain(context: TestContext, stand: Stand): Promise<void> {
   });
 }
 
-describe('a webhook is told at least once, with one id,', () => {
+describe('a webhook is delivered at least once, with one id,', () => {
   const receivers: Receiver[] = [];
   after(async () => {
     for (const receiver of receivers) await receiver.close();
   });
 
-  test('though the process is killed before anybody heard of it', async (context) => {
+  test('although the process is killed before sending it', async (context) => {
     const stand = await prepareStand(context);
     const { process: child, ended } = await serve(stand, undefined, ENV);
     const deaf = createServer((socket) => {
@@ -73,7 +73,7 @@ describe('a webhook is told at least once, with one id,', () => {
     assert.deepEqual(receiver.received.map(({ headers }) => headers['webhook-id']), ['evt_1']);
   });
 
-  test('though the process is killed when it was heard, before that is written down', async (context) => {
+  test('although the process is killed after sending it, before that is recorded', async (context) => {
     const stand = await prepareStand(context);
     const { process: child, ended } = await serve(stand, undefined, ENV);
     const receiver = await startReceiver();
@@ -92,7 +92,7 @@ describe('a webhook is told at least once, with one id,', () => {
     assert.deepEqual((await state()).attempts.map(({ number }) => number), [2]);
   });
 
-  test('and is given back by a process that is asked to stop while nobody answers', async (context) => {
+  test('and is released by a process that is asked to stop while the receiver does not answer', async (context) => {
     const stand = await prepareStand(context);
     const { process: child, ended } = await serve(stand, undefined, ENV);
     const receiver = await startReceiver();
@@ -108,7 +108,7 @@ describe('a webhook is told at least once, with one id,', () => {
   });
 });
 
-describe('webhooks whose MariaDB goes away', { skip: skipReason('mysql') }, () => {
+describe('webhooks whose MariaDB becomes unavailable', { skip: skipReason('mysql') }, () => {
   let server: Found;
   before(async () => {
     server = await findServer('mysql', true);
@@ -117,7 +117,7 @@ describe('webhooks whose MariaDB goes away', { skip: skipReason('mysql') }, () =
     await server?.stop();
   });
 
-  it('are sent once, if it is back before the lease is over, and wait while it is away', async () => {
+  it('are sent once, if it is back before the lease expires, and wait meanwhile', async () => {
     const sql = await openSql(server.url);
     const { create, tell, sender, state, failures } = openWebhookStand(sql);
     const receiver = await startReceiver();

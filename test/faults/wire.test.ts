@@ -20,35 +20,35 @@ const HERE = 'GET /v2/reverse?lat=54.442&lon=148.3408 HTTP/1.1\r\n';
 const POST = 'POST /v2/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const many = Array.from({ length: 150 }, (_, number) => `X-${number}: 1\r\n`).join('');
 
-/** Each with the status and code of its one answer, where that is another than 400 `invalid_parameter`. */
+/** Each with the status and code of its only answer, if other than 400 `invalid_parameter`. */
 const refused: readonly (readonly [title: string, bytes: string, status?: number, code?: string])[] = [
-  ['an expectation that nobody knows', `${GET}Host: x\r\nExpect: foo\r\n\r\n`],
+  ['an unknown expectation', `${GET}Host: x\r\nExpect: foo\r\n\r\n`],
   ['no Host', `${GET}\r\n`],
   ['two Hosts', `${GET}Host: x\r\nHost: y\r\n\r\n`],
   ['the same Host twice', `${GET}Host: x\r\nhost: x\r\n\r\n`],
-  ['a Host that is none', `${GET}Host: x y/\r\n\r\n`],
+  ['a malformed Host', `${GET}Host: x y/\r\n\r\n`],
   ['two keys', `${GET}Host: x\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n`],
   ['a tunnel', 'CONNECT db:3306 HTTP/1.1\r\nHost: db:3306\r\n\r\n', 405, 'method_not_allowed'],
-  ['a method that nobody knows', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
-  ['HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['unannounced HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['HTTP/0.9', 'GET /\r\n\r\n'],
   ['HTTP/3.7', 'GET / HTTP/3.7\r\nHost: x\r\n\r\n'],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-  ['a NUL in the address line', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a NUL in the request line', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a NUL in a header', `${GET}Host: x\r\nX: a\0b\r\n\r\n`],
-  ['a bare line feed for an end of line', 'GET / HTTP/1.1\nHost: x\n\n'],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: x\n\n'],
   ['a space before a colon', `${GET}Host : x\r\n\r\n`],
   ['a header on two lines', `${GET}Host: x\r\nX: a\r\n b\r\n\r\n`],
   ['150 headers', `${GET}Host: x\r\n${many}\r\n`],
   ['a header of a megabyte', `${GET}Host: x\r\nX: ${'a'.repeat(1_000_000)}\r\n\r\n`],
-  ['an address line of 10 MB', `GET /?${'a'.repeat(10_000_000)} HTTP/1.1\r\n\r\n`, 414, 'uri_too_long'],
-  // what two readers would cut into requests in two ways
+  ['a request line of 10 MB', `GET /?${'a'.repeat(10_000_000)} HTTP/1.1\r\n\r\n`, 414, 'uri_too_long'],
+  // request smuggling: two parsers would split these differently
   ['a length and chunks', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['two lengths', `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`],
   ['a list of lengths', `${POST}Content-Length: 2, 2\r\n\r\n{}`],
   ['a length with a sign', `${POST}Content-Length: +2\r\n\r\n{}`],
   ['a length in another base', `${POST}Content-Length: 0x2\r\n\r\n{}`],
-  ['a coding that nobody knows', `${POST}Transfer-Encoding: gzip\r\n\r\n{}`],
+  ['an unknown coding', `${POST}Transfer-Encoding: gzip\r\n\r\n{}`],
   ['chunks in a coding', `${POST}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
   ['chunks that are not last', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
   ['chunks twice', `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
@@ -58,9 +58,9 @@ const refused: readonly (readonly [title: string, bytes: string, status?: number
   ['a megabyte about one chunk', `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'a'.repeat(1e6)}\r\n{}\r\n`],
 ];
 
-describe('what is no request of ours', () => {
+describe('an invalid request', () => {
   for (const [title, bytes, status = 400, code = 'invalid_parameter'] of refused) {
-    test(`${title}: is refused with ${status} in the one format, and the connection ends`, async () => {
+    test(`${title}: is refused with ${status} and a problem, and the connection ends`, async () => {
       const { replies, ended, error } = await send(bytes);
       assert.deepEqual(replies.map((reply) => reply.status), [status]);
       assertConforms(undefined, replies[0]);
@@ -79,7 +79,7 @@ describe('what is no request of ours', () => {
     'GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nBroken : 1\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
   ]) {
-    test(`"${bytes.slice(0, 40).split('\r')[0]}" is refused in the language that it asks for`, async () => {
+    test(`"${bytes.slice(0, 40).split('\r')[0]}" is refused in the requested language`, async () => {
       const { replies } = await send(bytes);
       assert.equal(replies[0].headers.get('content-language'), 'en');
       assert.doesNotMatch(replies[0].text, /[а-яё]/i);
@@ -92,9 +92,9 @@ describe('requests in an unusual form', () => {
   const close = 'Connection: close\r\n';
 
   for (const [title, line] of [
-    ['with the host in the address line', 'GET http://geokod.example/v2/reverse?lat=54.442&lon=148.3408 HTTP/1.1'],
+    ['with the host in the request line', 'GET http://geokod.example/v2/reverse?lat=54.442&lon=148.3408 HTTP/1.1'],
     ['with a host that has a port', 'GET HTTP://x:8080/v2/reverse?lat=54.442&lon=148.3408 HTTP/1.1'],
-    ['with https in the address line', 'GET https://x/v2/reverse?lat=54.442&lon=148.3408 HTTP/1.1'],
+    ['with https in the request line', 'GET https://x/v2/reverse?lat=54.442&lon=148.3408 HTTP/1.1'],
     ['of HTTP/1.0', 'GET /v2/reverse?lat=54.442&lon=148.3408 HTTP/1.0'],
   ] as const) {
     test(`${title} are answered`, async () => {
@@ -111,12 +111,12 @@ describe('requests in an unusual form', () => {
     });
   }
 
-  test('with a host and no path ask for the front', async () => {
+  test('with a host and no path are answered like /', async () => {
     const { replies } = await send(`GET http://x?a=1 HTTP/1.1\r\nHost: x\r\n${close}\r\n`);
     assert.deepEqual([replies[0].status, replies[0].text], [200, '{"service":"geokod"}']);
   });
 
-  test('that would rather speak another protocol are answered in this one', async () => {
+  test('that offer another protocol are answered in this one', async () => {
     for (const upgrade of ['h2c', 'websocket']) {
       const { replies } = await send(
         `${HERE}Host: x\r\n${key()}Connection: Upgrade, close\r\nUpgrade: ${upgrade}\r\n\r\n`,
@@ -125,13 +125,13 @@ describe('requests in an unusual form', () => {
     }
   });
 
-  test('for no path at all are told what can be done here', async () => {
+  test('without a path get the allowed methods', async () => {
     const { replies } = await send(`OPTIONS * HTTP/1.1\r\nHost: x\r\n${close}\r\n`);
     assert.equal(replies[0].status, 204);
     assert.match(replies[0].headers.get('allow')!, /GET.*POST/);
   });
 
-  test('that wait to be told to send their body are told, or refused without it', async () => {
+  test('that expect 100 Continue get it, or are refused without their body', async () => {
     const body = '{"email":"a@example.ru"}';
     const head = `${POST}Expect: 100-Continue\r\nContent-Length: ${body.length}\r\n${close}\r\n`;
     const taken = await send([head, body]);
@@ -141,7 +141,7 @@ describe('requests in an unusual form', () => {
     assert.ok(large.ended);
   });
 
-  test('a thousand in one piece are answered in their order, each once', async () => {
+  test('a thousand in one piece are answered in order, each once', async () => {
     const one = (number: number): string => `GET /v2/nothing HTTP/1.1\r\nHost: x\r\nX-Request-Id: n${number}\r\n\r\n`;
     const requests = Array.from({ length: 1000 }, (_, number) => one(number));
     const { replies } = await send(`${requests.join('')}GET / HTTP/1.1\r\nHost: x\r\n${close}\r\n`);
@@ -152,14 +152,14 @@ describe('requests in an unusual form', () => {
     }
   });
 
-  test('a good one before a broken one has its own answer first', async () => {
+  test('a valid one before a malformed one is answered first', async () => {
     const good = `${HERE}Host: x\r\n${key()}\r\n`;
     const { replies, ended } = await send(`${good}BROKEN\r\n\r\n`);
     assert.deepEqual(replies.map(({ status }) => status), [200, 400]);
     assert.ok(ended);
   });
 
-  test('what hides in the body of one is not taken for another', async () => {
+  test('a request hidden in a body is not taken for one', async () => {
     const hidden = 'GET /v2/hidden HTTP/1.1\r\nHost: x\r\n\r\n';
     const outer = `${POST}Content-Length: ${hidden.length}\r\n\r\n${hidden}`;
     const { replies } = await send(`${outer}GET /v2/seen HTTP/1.1\r\nHost: x\r\n${close}\r\n`);

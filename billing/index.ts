@@ -11,10 +11,10 @@ export { OPEN_INVOICE, previewInvoice, type InvoicePreview, type PreviewedAccoun
 export { asDocumented, isFinal, openKeptDocuments } from './months/kept-documents.ts';
 export { listReconciliation, sumUnits } from './months/read-month.ts';
 export { keepPayer } from './months/kept-payers.ts';
-export { exportInvoices } from './months/tell-invoices.ts';
+export { exportInvoices } from './months/export-invoices.ts';
 export { openMonths, type Months } from './months/months.ts';
 export { reconcile, type Reconciled } from './months/reconcile.ts';
-export type { Difference } from './months/reckon.ts';
+export type { Difference } from './months/expected-charge.ts';
 export { recordPayment, type Payment, type RecordedPayment } from './months/payments.ts';
 export type { BilledAccounts, ClosedMonth, MonthParts, MonthUptime, UptimeHistory } from './months/ports.ts';
 export { isMonth, monthNumber } from './period.ts';

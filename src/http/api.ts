@@ -236,7 +236,7 @@ function workOf(
   return (input) => {
     const geocoder = services.geocoder.pinned();
     // kept answers would say that an engine works which does not
-    const isFresh = !operation.pure || input.who?.principal.isProbe === true;
+    const isFresh = !operation.pure || input.caller?.principal.isProbe === true;
     // people ask for explanations one at a time: kept, they would only push plain answers out
     if (isFresh || input.query.explain === true) return make(input, geocoder);
     const key = answerKey(operation, input, geocoder.version);

@@ -74,9 +74,9 @@ export interface Geocoder {
   readonly version: string;
   /** The same over the atlas in force now, whichever comes later: for answers that take more than one turn. */
   pinned(): Geocoder;
-  geocode(address: string | StructuredQuery, wish: GeocodeWish): GeocodeResult[];
-  reverse(lat: number, lon: number, wish: ReverseWish): Place[];
-  suggest(text: string, wish: SuggestWish): Suggestion[];
+  geocode(address: string | StructuredQuery, options: GeocodeOptions): GeocodeResult[];
+  reverse(lat: number, lon: number, options: ReverseOptions): Place[];
+  suggest(text: string, options: SuggestOptions): Suggestion[];
 }
 
 /** Language of addresses and names. */

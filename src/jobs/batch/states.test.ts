@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { batchStates } from './ports.ts';
-import { endedStates, isOpen, isReadable, mayBecome, openStates, statesBefore, transitions } from './states.ts';
+import { endedStates, isOpen, isReadable, mayBecome, statesBefore, transitions } from './states.ts';
 
 /** Expected transitions by state: the next states, and who may make them. */
 const expectedFrom: Readonly<Record<string, string>> = {

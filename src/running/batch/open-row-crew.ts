@@ -30,7 +30,7 @@ export function openRowCrew(
   return new RowCrew({
     threads: availableParallelism(),
     ...usual,
-    ...wish,
+    ...options,
     start: () => startSelfCompiling(() => new Worker(file, { workerData, name: 'rows' })),
     onDeath: (err, rows) => log.error({ err, rows }, 'a thread for rows of batches ended: they are asked again'),
     onTrouble: (err) => {

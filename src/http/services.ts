@@ -44,7 +44,7 @@ export interface WayServices {
   readonly visitsADay?: number;
 }
 
-/** Services of all other handlers, which only the main thread has. */
+/** Services of all other handlers, which only the first thread has. */
 export interface Services extends WayServices {
   readonly keys: Keys;
   readonly accounts: Accounts;

@@ -42,8 +42,8 @@ function statusesOwed({ access, units, bodyTypes, pathParameters }: (typeof cont
 }
 
 /**
- * Operations that answer with a file. Of a table we say that it is one. That it is any file too stands first, for
- * openapi-python-client: it takes the first type that it knows, and a type of texts for a text, though it is a file.
+ * Content types of operations that answer with a file. `application/octet-stream` comes first for
+ * openapi-python-client, which uses the first type it knows and would decode a text type as a string.
  */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   getBatchResult: ['application/octet-stream', 'text/csv'],

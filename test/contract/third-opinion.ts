@@ -1,5 +1,5 @@
 /**
- * Asks Schemathesis, which is somebody else's reading of the contract, about the live service.
+ * Runs Schemathesis, an independent reading of the contract, against a live service.
  *
  *   node test/contract/third-opinion.ts PATH-OF-SCHEMATHESIS
  */

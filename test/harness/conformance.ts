@@ -43,7 +43,7 @@ export function assertConforms(operation: ContractOperation | undefined, reply: 
   if (reply.status >= 400) assertProblem(reply, seen);
 }
 
-/** What every answer of HTTP may have: of connections, contents, caches and other origins. */
+/** Headers that every HTTP answer may have: on connections, contents, caches and cross-origin access. */
 const ofHttp = new RegExp(
   '^(date|connection|keep-alive|transfer-encoding|content-.*|vary|cache-control|etag|allow|x-content-type-options|' +
     'access-control-.*)$',
@@ -74,7 +74,7 @@ function validatorOf(name: string, schema: unknown): ValidateFunction {
   return validate;
 }
 
-/** A schema that refuses fields it does not name. The contract itself lets clients expect new ones. */
+/** Closes a schema, so that it refuses fields it does not name. The contract itself lets clients expect new ones. */
 export function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const open = withClosedParts(schema as Schema);
@@ -83,12 +83,12 @@ export function closed(schema: unknown): unknown {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** They speak of the very value that their schema speaks of, and of some of its fields only. */
+/** Keywords whose schemas apply to the same value, and describe only some of its fields. */
 const sameValue: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else']);
 
 function withClosedParts(schema: Schema): Schema {
   const result = Object.entries(schema).map(([keyword, value]) => {
-    // Clients are to expect new values; we answer none that is not listed.
+    // Clients must expect new values, but we answer only listed ones.
     if (keyword === 'x-extensible-enum') return ['enum', value];
     if (sameValue.has(keyword)) return [keyword, each(value, withClosedParts)];
     if (keyword === 'properties' || keyword === 'patternProperties') {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on this machine that can be cut. */
+/** A proxy to a server on this machine whose connections can be cut. */
 export interface Line {
   readonly port: number;
-  /** Bytes that went through, there and back. */
+  /** Bytes passed in each direction. */
   readonly passed: { up: number; down: number };
-  /** What is on its way is lost; the next connection goes through. */
+  /** Drops all connections and the data on their way; new connections are accepted. */
   cut(): void;
-  /** Nothing goes through until it is closed no more. */
+  /** Refuses all traffic until unblocked. */
   block(isBlocked: boolean): void;
   close(): void;
 }

@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/geokod');
 
 /**
- * The demonstration country, made once for each state of the sources: a test run after a change makes it anew. With
- * about so many houses, for benches; as it is served otherwise.
+ * The demonstration country, made once for each state of the sources: a test run after a change makes it again.
+ * `houses` is an approximate size, for benches; by default it is the one that is served.
  */
 export async function demoAtlasPath(houses?: number): Promise<string> {
   const path = join(cache, `demo-${sourcesHash()}${houses === undefined ? '' : `-${houses}`}.atlas`);
@@ -39,7 +39,7 @@ async function make(path: string, houses: number | undefined): Promise<void> {
   }
 }
 
-/** Those of earlier states of the sources; a run beside this one may still read one of today's. */
+/** Removes atlases unchanged for an hour: a concurrent run may still read a recent one. */
 async function forgetOld(): Promise<void> {
   for (const file of await readdir(cache)) {
     const path = join(cache, file);
@@ -50,7 +50,7 @@ async function forgetOld(): Promise<void> {
 
 const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
 
-/** Of everything that an atlas may depend on. */
+/** A hash of everything that an atlas may depend on. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   const rooms = 'kernel,osm,geocoding,routing,tiles,demo,store,workers';

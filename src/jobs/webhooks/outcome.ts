@@ -1,7 +1,7 @@
 import { MOST_ATTEMPTS, retryAfterMs, waitAfter } from './schedule.ts';
 import type { DisabledReason } from './endpoint.ts';
 
-/** Results of an attempt. Those after `gone` never got an answer. */
+/** Results of an attempt. An attempt without a status never got an answer. */
 export const outcomes = [
   'delivered', 'refused', 'redirected', 'gone', 'timeout', 'connection_failed', 'tls_failed', 'name_unknown',
   'address_refused',

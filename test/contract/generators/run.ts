@@ -1,11 +1,10 @@
 /**
- * Generates clients of other languages with other people's tools, compiles them, and lets each call a live service.
+ * Generates clients in other languages with third-party tools, compiles them, and lets each call a live service.
  *
  *   node test/contract/generators/run.ts [go java python openapi-python-client]
  *
- * What is fetched (the generators, libraries of the clients) stays in var/, where what makes and tries our own clients
- * finds it too. A language whose tools are not on this machine is passed over with a line, unless REQUIRE_SERVICES is
- * set: then it is a failure.
+ * Downloads (the generators, the clients' libraries) stay in var/, where the tools for our own clients find them
+ * too. A language without its tools is skipped with a message or, with REQUIRE_SERVICES, is a failure.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

@@ -43,7 +43,7 @@ export function rankCandidates(
     const candidates = [...subjectHits, ...others].flatMap((hit) => assembled.get(hit) ?? []);
     candidates.push(...crossings(search, words, candidates));
     const allowed = withEquals(search, withoutSiblings(search, words, candidates)).filter(isAllowed);
-    return townFirst(search, allowed.sort((a, b) => b.score - a.score || a.feature - b.feature), townMask);
+    return townFirst(search, words, allowed.sort((a, b) => b.score - a.score || a.feature - b.feature), townMask);
   };
   for (const hit of others) assemble(hit);
   // The streets of a corner can be any two of them.

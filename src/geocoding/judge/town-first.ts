@@ -1,7 +1,9 @@
+import { atomsThat } from '../atoms/masks.ts';
 import { isStreet } from '../gazetteer/features.ts';
 import { isSettlement } from '../fit/district-centres.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
+import type { QueryWords } from '../query/words.ts';
 
 /** A misspelt name that costs more has more than one mistake. */
 const SLIP_COST = 0.4;
@@ -15,11 +17,13 @@ const EXACT_COST = 0.13;
  * `townMask`: the atoms that name a town or village exactly.
  */
 export function townFirst(
-  search: AtlasSearch, candidates: readonly Candidate[], townMask: number,
+  search: AtlasSearch, { atoms }: QueryWords, candidates: readonly Candidate[], townMask: number,
 ): readonly Candidate[] {
   const [first] = candidates;
   if (!first || isSettlement(search, first.feature)) return candidates;
-  const isDoubtful = first.isFar || candidates.some((rival) => isRatherMeant(search, rival, first, townMask));
+  // A town may lack the number of a name: the 2-я Дворянская is asked for less often than the Дворянская.
+  const known = first.explained | atomsThat(atoms, ({ isNumber }) => isNumber);
+  const isDoubtful = first.isFar || candidates.some((rival) => isRatherMeant(search, rival, first, { known, townMask }));
   if (!isDoubtful) return candidates;
   const at = candidates.findIndex(({ feature, hit }) =>
     feature < search.starts.areas && (hit.mask & ~townMask) === 0);
@@ -28,10 +32,12 @@ export function townFirst(
 
 /** Whether a rival outside the named town has exactly the name that an answer has only nearly. */
 function isRatherMeant(
-  { starts }: AtlasSearch, rival: Candidate, { hit, feature }: Candidate, townMask: number,
+  { starts }: AtlasSearch, rival: Candidate, { hit, feature }: Candidate,
+  { known, townMask }: { readonly known: number; readonly townMask: number },
 ): boolean {
   const isSame = (hit.mask & ~(rival.hit.mask | townMask)) === 0;
   if (!isSame || !rival.isElsewhere || rival.hit.cost > EXACT_COST) return false;
-  if (hit.isFuzzy && hit.cost >= SLIP_COST) return true;
+  // "Зеленомор, Малая Луговая улица" is not its Луговая.
+  if ((rival.hit.mask & ~known) !== 0 || (hit.isFuzzy && hit.cost >= SLIP_COST)) return true;
   return !isStreet(starts, feature) && hit.typeMask === 0 && rival.hit.typeMask !== 0;
 }

@@ -41,7 +41,7 @@ for (let route = 0; route < ROUTES; route++) {
   if (!isMissed(found)) continue;
   const { lat, lon } = points[found.point];
   const [main, mainAtAll] = [roads.snapper, openTo].map((one) => metersTo(one.snapToMain(lat, lon, FARTHEST_METERS)));
-  lostBy.push(`${toDegrees(lat)}, ${toDegrees(lon)} (${main} m from a main road for everybody, ${mainAtAll} m from any)`);
+  lostBy.push(`${toDegrees(lat)}, ${toDegrees(lon)} (${main} m from a public main road, ${mainAtAll} m from any)`);
 }
 console.log(`${lostBy.length} of ${ROUTES} routes by car have no way, by the end at`);
 Map.groupBy(lostBy, (one) => one).forEach((all, text) => console.log(`  ${text}: ${all.length}`));
@@ -62,10 +62,11 @@ for (let count = 0; count < ROUTES; count++) {
   if (isCut) starts.cut++;
   console.log(`${lat.toFixed(6)}, ${lon.toFixed(6)}: ${metersTo(placed.place)} m, ${placed.moved?.because}, ` +
     `nearest main road at all ${metersTo(openTo.snapToMain(point.lat, point.lon, FARTHEST_METERS))} m` +
-    `${isCut ? ', its road leads only into one-way streets that end' : ''}`);
+    (isCut ? ', its road leads only into one-way streets that end' : ''));
 }
-console.log(`${starts.moved} of ${starts.answered} starts are put over ${MOVED_METERS} m away: ${starts.gated} have a main ` +
-  `road within that behind a gate of others, ${starts.cut} are on roads that lead only into one-way streets that end`);
+console.log(`${starts.moved} of ${starts.answered} starts are put over ${MOVED_METERS} m away: ` +
+  `${starts.gated} have a main road within that behind a gate of others, ` +
+  `${starts.cut} are on roads that lead only into one-way streets that end`);
 
 /** To whom roads behind gates of others are main roads as any. */
 function openSnapperOfAll(): Snapper {
@@ -78,7 +79,7 @@ function metersTo(place: Place | undefined): number {
   return Math.round(place?.[0].distanceMeters ?? NaN);
 }
 
-/** Whether one gets from a place to no more than a few roads, some of which are one-way and end: the map is cut there. */
+/** Whether one gets from a place to a few roads only, some of which are one-way and end: the map is cut there. */
 function leadsToMapEnd({ snapper }: Roads, place: Place): boolean {
   if (snapper.leadsOut(place)) return false;
   const { arcs, edges, nodes } = graph;

@@ -9,6 +9,7 @@ import { runs } from '../clients/toolchain.ts';
 import type { Bench } from './bench.ts';
 import { CITY } from './city-once.ts';
 
+const PATIENCE_MS = 120_000;
 const ASKED = 'Hauptstraße 100, Heidelberg';
 
 /**
@@ -35,6 +36,7 @@ export const newcomer: Bench = async () => {
     const served = since();
     const browser = await openBrowser({ withMaps: true });
     const page = await browser.newPage({ locale: 'en-GB' });
+    page.setDefaultTimeout(PATIENCE_MS);
     await page.goto(address);
     await page.getByRole('combobox').fill(ASKED);
     await page.keyboard.press('Enter');

@@ -23,7 +23,8 @@ export function townFirst(
   if (!first || isSettlement(search, first.feature)) return candidates;
   // A town may lack the number of a name: the 2-я Дворянская is asked for less often than the Дворянская.
   const known = first.explained | atomsThat(atoms, ({ isNumber }) => isNumber);
-  const isDoubtful = first.isFar || candidates.some((rival) => isRatherMeant(search, rival, first, { known, townMask }));
+  const masks = { known, townMask };
+  const isDoubtful = first.isFar || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
   const at = candidates.findIndex(({ feature, hit }) =>
     feature < search.starts.areas && (hit.mask & ~townMask) === 0);

@@ -8,7 +8,7 @@ import { openSearch } from './search.ts';
 import { buildSuggest } from './suggest/lists.ts';
 import { openSuggest } from './suggest.ts';
 
-/** A map cut out of a country: of the country and of two districts it has a piece of border, or only the name. */
+/** A map cut out of a country, with a piece of border, or only the name, of the country and of two districts. */
 const { gazetteer, text } = assembled((drawing) => {
   const boundary = (level: number, name: string, tags = {}): Record<string, string> =>
     ({ type: 'boundary', boundary: 'administrative', admin_level: String(level), name, ...tags });

@@ -27,7 +27,7 @@ function drawRegions(drawing: Drawing): void {
   drawNamesApart(drawing);
 }
 
-/** What one town has and another has almost: streets of similar names, a quarter, points of interest named likewise. */
+/** Names that one town has and another almost has: streets of similar names, a quarter, points of interest. */
 function drawNamesApart(drawing: Drawing): void {
   const ofKirov = [
     'Шатурская улица', 'Быковская улица', 'Белорусская улица', 'улица Иванова', 'улица 7-й Гвардейской Дивизии',

@@ -15,15 +15,15 @@ export interface ReverseOptions {
 
 export interface Reversed extends Composed {
   readonly precision: Reached;
-  /** The probability that this is what was meant by the point, 0 to 1. */
+  /** The probability that the point means this, 0 to 1. */
   readonly confidence: number;
-  /** From the point asked to the house's footprint, the street's line or the POI; 0 within an area. */
+  /** The distance from the point asked to the house's footprint, the street's line or the POI; 0 within an area. */
   readonly distanceMeters: number;
 }
 
 export interface Reverse {
   /**
-   * Distinct addresses, best first. Empty where nothing is known within the radius, not even the border of a country.
+   * Distinct addresses, best first. Empty if nothing is known within the radius, not even the border of a country.
    * Throws `bad_argument` for coordinates that are not a point.
    */
   reverse(lat: number, lon: number, options?: ReverseOptions): Reversed[];

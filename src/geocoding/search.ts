@@ -39,7 +39,7 @@ interface Asked {
   readonly stages: Stages;
 }
 
-/** The answers, and how the text was read; nothing was read of a point or of a text without words. */
+/** The answers, and how the text was read; absent for a point or a text without words. */
 interface Geocoded {
   readonly found: Found[];
   readonly read?: Pick<Answer, 'words' | 'subjectHits' | 'containerHits'> & { readonly first: Candidate | undefined };

@@ -1,7 +1,7 @@
 import type { Atom } from './atoms.ts';
 import { typeReadings, type TypeWord } from '../language/type-words.ts';
 
-/** Reads an atom as type words, but not an initial as a house part: the Н. of Н. Островского is no number sign. */
+/** Reads an atom as type words, but not an initial as a house part: the Н. of Н. Островского is not a number sign. */
 export function typesOf(atom: Atom, next: Atom | undefined): readonly TypeWord[] {
   const types = atom.typeKey === undefined ? undefined : typeReadings(atom.typeKey);
   if (!types) return [];

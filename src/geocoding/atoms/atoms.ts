@@ -5,35 +5,35 @@ import { numbersIn, packs, wordsOfAll } from '../packs/list.ts';
 /** A word or number of a text, with the sign before it. */
 export interface Atom {
   readonly isNumber: boolean;
-  /** As written, in lower case. */
+  /** The text as written, in lower case. */
   readonly text: string;
   /** The folded word, or the digits. */
   readonly key: string;
-  /** With a word that could be a type word: its key among type words. */
+  /** For a word that could be a type word: its key among type words. */
   readonly typeKey?: string;
   /** The ending that makes a number an ordinal: "я" in 3-я. */
   readonly suffix: string;
-  /** The separator before it: '' when glued, else ' ' or the heaviest sign. */
+  /** The separator before it: '' if glued, else ' ' or the heaviest sign. */
   readonly before: string;
   readonly hasDot: boolean;
   readonly start: number;
   readonly end: number;
-  /** With a number written in words: their keys. */
+  /** For a number written in words: the keys of the words. */
   readonly words?: readonly string[];
 }
 
 const MOST_ATOMS = 40;
 
 const suffixes = new Set(wordsOfAll('ordinalSuffixes'));
-/** House letters as well, so they make an ordinal only behind a hyphen. */
+/** Endings that are house letters too, so that they make an ordinal only after a hyphen. */
 const letterSuffixes = new Set(['е', 'а', 'e', 'i', 'y', 'j', 'х', 'і', 'ы']);
 
-/** Greater ordinals in words are more often part of a name. */
+/** The highest ordinal read from words; higher ones are more often part of a name. */
 const GREATEST_ORDINAL = 12;
 const ordinalWords = new Map(packs.flatMap(({ ordinals, ordinalEndings }) => numbersIn(ordinals, ordinalEndings))
   .filter(([, number]) => number <= GREATEST_ORDINAL).map(([word, number]) => [fold(word), String(number)]));
 
-/** "Пятидесятилетия" is 50-летия. */
+/** Numbers at the beginning of names of anniversaries: "Пятидесятилетия" is 50-летия. */
 const anniversaryNumbers = new Map(Object.entries({
   пяти: 5, десяти: 10, пятнадцати: 15, двадцати: 20, двадцатипяти: 25, тридцати: 30, тридцатипяти: 35, сорока: 40,
   пятидесяти: 50, шестидесяти: 60, семидесяти: 70, восьмидесяти: 80, девяносто: 90, сто: 100, двухсот: 200,
@@ -61,7 +61,7 @@ export function atomsOf(text: string): Atom[] {
   return atoms.map(withComma);
 }
 
-/** A semicolon parts the fields of a form as a comma does; between two numbers, "10; 12", it lists houses. */
+/** Reads a semicolon as a comma, as in the fields of a form; between two numbers, "10; 12", it lists houses. */
 const withComma = (atom: Atom, at: number, atoms: readonly Atom[]): Atom =>
   (atom.before === ';' && !(atom.isNumber && atoms[at - 1]?.isNumber) ? { ...atom, before: ',' } : atom);
 
@@ -135,7 +135,7 @@ function partsOfWord(
   return mayHaveLetters ? lettersOfHouse(run, isBeforeNumber) : isBeforeNumber ? markersOfHouse(run) : [run];
 }
 
-/** "41|3": the key of the stroke on the other layout. Several of them part the columns of a table. */
+/** Whether a stroke was typed on the other layout: "41|3". Several of them separate the columns of a table. */
 const isStrokeKey = (text: string, at: number): boolean => text[at] === '|'
   && text.indexOf('|') === text.lastIndexOf('|') && digit.test(text[at - 1] ?? '') && digit.test(text[at + 1] ?? '');
 
@@ -143,7 +143,7 @@ const openedLetter = /^[([]\s?\p{L}\s?[)\]]/u;
 const closedLetter = /[([]\s?\p{L}\s?[)\]]$/u;
 const BRACKETED_LENGTH = 5;
 
-/** "10(Г)": such brackets count as quotes. */
+/** Whether a bracket encloses a house letter and so counts as a quote: "10(Г)". */
 function isLetterBracket(pieces: readonly Piece[], text: string, at: number): boolean {
   if (text[at] === '(' || text[at] === '[') {
     return pieces.at(-1)?.isNumber === true && openedLetter.test(text.slice(at, at + BRACKETED_LENGTH));
@@ -153,7 +153,7 @@ function isLetterBracket(pieces: readonly Piece[], text: string, at: number): bo
   return pieces.at(-2)?.isNumber === true && closedLetter.test(behind);
 }
 
-/** "10 дробь 2" and "10а дробь 2" are 10/2 and 10А/2. */
+/** The word for a stroke: "10 дробь 2" and "10а дробь 2" are 10/2 and 10А/2. */
 const strokeWord = 'дробь';
 const isStroke = (pieces: readonly Piece[], text: string, end: number): boolean =>
   (pieces.at(-1)?.isNumber === true || pieces.at(-1)?.text.length === 1) && /^[\s.]*\d/u.test(text.slice(end, end + 4));
@@ -164,16 +164,16 @@ function anniversaryOf(word: string): { readonly parts: readonly string[]; reado
   return number === undefined ? undefined : { parts: [word.slice(0, cut), word.slice(cut)], number: String(number) };
 }
 
-/** "5 литб", "12 ЛИТБ". */
+/** Matches "5 литб", "12 ЛИТБ". */
 const literOf = /^(лит)([а-емни])$/iu;
 
-/** "20Гк1", "5лита": a house letter glued to the word of a house part. */
+/** Cuts a house letter from the word of a house part: "20Гк1", "5лита". */
 function partsOfHouse(run: string): readonly string[] {
   const match = /^(\p{L})(к|корп|с|стр|лит|кв|оф|пом|k|s|c|kor|str|kv)$/iu.exec(run) ?? /^(лит)(\p{L})$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
 
-/** "26 Ас4", "лит. Гк1": the same apart from the number. */
+/** The same for a letter apart from its number: "26 Ас4", "лит. Гк1". */
 const lettersOfHouse = (run: string, isGlued: boolean): readonly string[] => {
   const match = (isGlued ? /^(\p{L})(к|с|c|корп|стр)$/iu : /^(\p{L})(корп|стр)$/iu).exec(run);
   return match ? [match[1], match[2]] : isGlued ? markersOfHouse(run) : [run];
@@ -183,13 +183,13 @@ const numberNext = /^\.?\s?№?\d/u;
 const mayBeLettered = (before: Piece | undefined): boolean =>
   before !== undefined && (before.isNumber || typeReadings(before.key)?.some(({ code }) => code === 'litera') === true);
 
-/** "дк2109", "двл3": "д" for house glued to the word of a house part. */
+/** Cuts the "д" for house from the word of a house part: "дк2109", "двл3". */
 function markersOfHouse(run: string): readonly string[] {
   const match = /^([дd])(к|корп|с|стр|вл|влад|соор|k|s|vl)$/iu.exec(run);
   return match ? [match[1], match[2]] : [run];
 }
 
-/** Cache of character classes: the sort, with bits for capitals and apostrophes. */
+/** Cache of character classes: word, number or sign, with bits for capitals and apostrophes. */
 const [WORD, NUMBER, SIGN, CAPITAL, APOSTROPHE] = [1, 2, 3, 4, 8];
 const characters = new Uint8Array(2 ** 16);
 
@@ -199,7 +199,7 @@ function classify(char: string): number {
   return char !== char.toLowerCase() && char === char.toUpperCase() ? sort | CAPITAL : sort;
 }
 
-/** Returns 0 behind the end. */
+/** Returns 0 past the end of the text. */
 function characterAt(text: string, at: number): number {
   return at < text.length ? (characters[text.charCodeAt(at)] ||= classify(text[at])) : 0;
 }
@@ -216,7 +216,7 @@ function endOfRun(text: string, start: number, sort: Sort): number {
     const continuesWord = sort === 'word' && (characterAt(text, end) & APOSTROPHE) !== 0 && isLetter(text, end + 1);
     if (continuesWord) continue;
     if (sortOf(text, end) !== sort || isNumberSign(text, end)) break;
-    // "улНовая": a capital behind a small letter begins a word.
+    // "улНовая": a capital after a small letter begins a word.
     if (sort === 'word' && isCapital(text, end) && !isCapital(text, end - 1) && isLetter(text, end - 1)) break;
   }
   return end;
@@ -262,7 +262,7 @@ function joinedType(pieces: readonly Piece[], at: number): number {
   return found;
 }
 
-/** Accepts "г о" without dots only before a long word, and not behind a number whose letters they could be. */
+/** Accepts "г о" without dots only before a long word, and not after a number whose letters they could be. */
 function standsForType(pieces: readonly Piece[], at: number, end: number): boolean {
   if (pieces[at].key.length > 2 || pieces[end].key.length >= 5) return true;
   const next = pieces[end + 1];
@@ -277,7 +277,7 @@ function isSuffix(pieces: readonly Piece[], at: number): boolean {
   return !(isLetter && piece.before === '') && !(pieces[at + 1]?.isNumber && pieces[at + 1].before === '');
 }
 
-/** "18 C2": a Latin letter typed for its looks. */
+/** "18 C2": a Latin letter typed because it looks like the Cyrillic one. */
 const latinBuilding = { text: 'c', typeKey: fold('с') };
 
 function asAtom(group: readonly Piece[], next?: Piece): Atom {
@@ -300,7 +300,7 @@ function asAtom(group: readonly Piece[], next?: Piece): Atom {
   return { ...shared, isNumber: false, text: first.text, key, typeKey };
 }
 
-/** Whether there is a comma between two atoms. */
+/** Whether a comma stands between two atoms. */
 export function isParted(atoms: readonly Atom[], first: number, last: number): boolean {
   for (let at = first + 1; at <= last; at++) if (atoms[at].before === ',') return true;
   return false;

@@ -2,7 +2,7 @@ import type { Atom } from './atoms.ts';
 import { typeReadings } from '../language/type-words.ts';
 
 /**
- * Moves a street's type word from behind a bracket to the name before it: "Рокоссовского (Волгоград) улица, 127".
+ * Moves a street's type word from after a bracket to the name before it: "Рокоссовского (Волгоград) улица, 127".
  * Everything else stays as typed.
  */
 export function withTypesBeside(text: string, atoms: readonly Atom[]): readonly Atom[] {

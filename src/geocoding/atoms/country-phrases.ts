@@ -1,14 +1,14 @@
 import { findCountryCode } from '../../kernel/country-names.ts';
 import { atomsOf, type Atom } from './atoms.ts';
 
-/** Official names of countries with a word that streets bear as well, and the short names. */
+/** Official country names that share a word with street names, each with the short name. */
 const phrases = ([
   ['Российская Федерация', 'Россия'], ['Кыргызская Республика', 'Кыргызстан'], ['Киргизская Республика', 'Киргизия'],
 ] as const).map(([long, short]) => ({ keys: atomsOf(long).map(({ key }) => key), short: atomsOf(short)[0] }));
 
 /**
- * Replaces the official name of a country at the beginning by the short one where one of its words recurs:
- * "Российская Федерация, Тверь, Российская, 13". So no street matches the country's word.
+ * Replaces the official name of a country at the beginning by the short one if one of its words recurs, so that no
+ * street matches the country's word: "Российская Федерация, Тверь, Российская, 13".
  */
 export function withOneCountry(atoms: readonly Atom[]): readonly Atom[] {
   const first = atoms.findIndex(({ isNumber }) => !isNumber);

@@ -9,8 +9,8 @@ const streetWords: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', 
   'shosse', 'alleya', 'most'].flatMap((code) => wordsIn(english.types[code as keyof typeof english.types])));
 
 /**
- * Reads words of names in English as the map has them: "9 May street" is the улица 9 Мая, "Griboedov canal embankment"
- * that of the канала Грибоедова. Only beside an English word for a street: elsewhere "May" is a name.
+ * Reads English words of names as the map has them: "9 May street" is the улица 9 Мая, "Griboedov canal embankment" the
+ * набережная канала Грибоедова. Only beside an English word for a street: elsewhere "May" is a name.
  */
 export function withNameWords(atoms: readonly Atom[]): readonly Atom[] {
   if (!atoms.some(({ text }) => nameWords.has(text)) || !atoms.some(({ text }) => streetWords.has(text))) return atoms;

@@ -3,14 +3,14 @@ import { wordsOfAll } from '../packs/list.ts';
 import { typeReadings, type TypeWord } from '../language/type-words.ts';
 
 /**
- * A letter set apart behind a number is the house letter ("10 Г кв 15"), a word of what follows ("10 г. Тверь",
- * "10 и 12"), or doubtful ("10 г Тверь"), which the existing houses decide.
+ * The role of a letter written apart after a number: the house letter ("10 Г кв 15"), a word of what follows ("10 г.
+ * Тверь", "10 и 12"), or doubtful ("10 г Тверь"), which the existing houses decide.
  */
 export type LetterRole = 'letter' | 'doubtful' | 'word';
 
 /** Small words that can follow a number without being its letter: "5 в Твери", "8 и". */
 const smallWords = new Set(['в', 'и', 'с', 'к', 'у', 'о', 'м', 'г', 'п', 'ш', 'д', 'х', 'на']);
-/** "5 у улицы", "5 к улице": prepositions whose case looks the same in many words. */
+/** Prepositions before a case that many words do not show: "5 у улицы", "5 к улице". */
 const besides = new Set(['у', 'к', 'с', 'о']);
 
 /** Words between the numbers of two houses. */
@@ -19,7 +19,7 @@ export const orWords: ReadonlySet<string> = new Set(wordsOfAll('orWords'));
 const readingsOf = ({ typeKey }: Atom): readonly TypeWord[] =>
   (typeKey === undefined ? [] : typeReadings(typeKey) ?? []);
 
-/** `beside`: the atom behind the letter, whatever it is part of. */
+/** `beside`: the atom after the letter, whatever it is part of. */
 export function letterRole(letter: Atom, beside: Atom | undefined): LetterRole {
   if (letter.before === '' || letter.before === '"') return letter.hasDot ? 'word' : 'letter';
   const isApart = letter.before === ',' || letter.before === ';';
@@ -48,7 +48,7 @@ const isStreetType = (atom: Atom): boolean =>
 /** "к ул." could be "к улице"; "к улица" could not. */
 const isWhole = ({ text }: Atom): boolean => text.length >= 5;
 
-/** Whether the letter is a preposition of the word behind it: in "5 в Твери", but not in "5 в Тверь". */
+/** Whether the letter is a preposition of the word after it: in "5 в Твери", but not in "5 в Тверь". */
 export const isPreposition = (letter: Atom, beside: Atom): boolean =>
   (letter.text === 'в' && isInflected(beside))
   || (besides.has(letter.text) && !nominative.test(beside.text) && !(isStreetType(beside) && isWhole(beside)
@@ -60,7 +60,7 @@ const nominative = /(?:ая|яя|ое|ее|ый|ий)$/u;
 export const isInflected = ({ text }: Atom): boolean =>
   text.length > 2 && /(?:е|и|у|ой|ей|ом|ем|ых|ах|ях)$/u.test(text);
 
-/** "кв", "подъезд", "корпус": words that only follow a house. */
+/** Whether a word only follows a house: "кв", "подъезд", "корпус". */
 const isRoom = (atom: Atom): boolean => !atom.isNumber && atom.text.length > 1
   && readingsOf(atom).some(({ level }) => level === 'room' || level === 'building');
 const isRoomOnly = (atom: Atom): boolean => readingsOf(atom).some(({ level }) => level === 'room');

@@ -15,6 +15,6 @@ export function bitsOf(mask: number): number {
   return count;
 }
 
-/** Returns the first atom of a mask, -1 where it is empty; so does `lastOf`. */
+/** Returns the first atom of a mask, -1 if it is empty; `lastOf` returns the last one. */
 export const firstOf = (mask: number): number => 31 - Math.clz32(mask & -mask);
 export const lastOf = (mask: number): number => 31 - Math.clz32(mask);

@@ -24,7 +24,7 @@ function folded(numbers: readonly (readonly [string, number])[]): [string, numbe
   return numbers.map(([word, number]) => [fold(word), number]);
 }
 
-/** Roman numbers but V and X, which are house letters and words of names. */
+/** Roman numerals except V and X, which are house letters and words of names. */
 const romans: ReadonlyMap<string, number> = new Map([
   ['ii', 2], ['iii', 3], ['iv', 4], ['vi', 6], ['vii', 7], ['viii', 8], ['ix', 9], ['xi', 11], ['xii', 12],
   ['xiii', 13], ['xiv', 14],
@@ -35,8 +35,8 @@ const written: ReadonlySet<string> =
 
 /**
  * Reads numbers in words: those of houses ("дом двенадцать") and the ordinals of street names ("пятнадцатая Парковая",
- * "шестьдесят второй Армии"). The words are kept in the atom, since the map has some names in words. `mayGoOn`:
- * whether the last word, by its key, could be the beginning of another, as "первом" of "Первомайская".
+ * "шестьдесят второй Армии"). The words are kept in the atom, since the map has some names in words. `mayGoOn`: whether
+ * the last word, by its key, could begin another word, as "первом" begins "Первомайская".
  */
 export function withWrittenOrdinals(
   atoms: readonly Atom[], mayGoOn: (key: string) => boolean = () => false,
@@ -78,7 +78,7 @@ export function withWrittenOrdinals(
   return read;
 }
 
-/** The 3 of "3-я Ветровая", the 26 of "26 Бакинских Комиссаров" and the 2 of "Ветеран-2" are no house. */
+/** Whether a number belongs to a name: the 3 of "3-я Ветровая", 26 of "26 Бакинских Комиссаров", 2 of "Ветеран-2". */
 function belongsToName(atoms: readonly Atom[], at: number): boolean {
   const [{ suffix, before }, next] = [atoms[at], atoms[at + 1]];
   if (before === '-' && !atoms[at - 1].isNumber && atoms[at - 1].text.length >= FEWEST_LETTERS) return true;
@@ -90,9 +90,9 @@ function belongsToName(atoms: readonly Atom[], at: number): boolean {
 interface Cardinal {
   readonly end: number;
   readonly number: number;
-  /** Behind the word "дом". */
+  /** After the word "дом". */
   readonly isBehindHouseWord: boolean;
-  /** Behind a word for a room or a house part. */
+  /** After a word for a room or a house part. */
   readonly isBehindPartWord: boolean;
 }
 
@@ -116,7 +116,7 @@ function cardinalFrom(
   return isHouseOrPart ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
 }
 
-/** Reads the words of one number from an atom on; none where `end` is `at`. */
+/** Reads the words of one number from an atom on; `end` is `at` if there is none. */
 function numberFrom(atoms: readonly Atom[], at: number): { readonly end: number; readonly number: number } {
   let [end, number] = [at, 0];
   for (const words of cardinals) {
@@ -131,20 +131,20 @@ function numberFrom(atoms: readonly Atom[], at: number): { readonly end: number;
 
 const stroke = fold('дробь');
 
-/** "двенадцать дробь три" */
+/** Reads a number after a stroke: "двенадцать дробь три". */
 function strokeFrom(atoms: readonly Atom[], at: number): { readonly end: number; readonly number: number } | undefined {
   if (atoms[at]?.key !== stroke || atoms[at].before === ',') return undefined;
   const behind = numberFrom(atoms, at + 1);
   return behind.end === at + 1 ? undefined : behind;
 }
 
-/** "тридцать в": the last letter before a comma. */
+/** Whether a single letter ends the text or the part before a comma: "тридцать в". */
 const isLetterOfHouse = (atoms: readonly Atom[], at: number): boolean => !atoms[at].isNumber
   && atoms[at].text.length === 1 && (!atoms[at + 1] || atoms[at + 1].before === ',');
 
 const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));
 
-/** Also in a case: "семнадцать корпуса нет". */
+/** Accepts inflected forms too: "семнадцать корпуса нет". */
 const isPartWord = ({ typeKey, isNumber, key }: Atom, wanted?: string): boolean => !isNumber
   && (typeReadings(typeKey ?? typeWordInCase(key) ?? '') ?? []).some(({ level, code }) =>
     wanted === undefined ? level === 'building' || level === 'room' : code === wanted);
@@ -152,7 +152,7 @@ const isPartWord = ({ typeKey, isNumber, key }: Atom, wanted?: string): boolean 
 const mayBeWritten = ({ isNumber, key, text }: Atom): boolean =>
   !isNumber && (written.has(key) || (text.length < 5 && romans.has(inLatin(text))));
 
-/** A Roman number counts only beside another word: "II Садовая", "Садовая II". */
+/** Reads a Roman numeral, which counts only beside another word: "II Садовая", "Садовая II". */
 function romanOf(atoms: readonly Atom[], at: number): number | undefined {
   const [before, { text }, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const isBefore = next && !next.isNumber && ' -'.includes(next.before);
@@ -163,7 +163,7 @@ function romanOf(atoms: readonly Atom[], at: number): number | undefined {
 /** Replaces і and х, typed on a Cyrillic keyboard, by the Latin letters. */
 export const inLatin = (text: string): string => text.replaceAll('і', 'i').replaceAll('х', 'x');
 
-/** Reads "второй", whether it is an atom of a number already or a word in a case that no name has. */
+/** Reads "второй", either as the atom of a number or as a word in a case that no name has. */
 function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {
   const unit = !isNumber ? ordinals.get(key) : suffix === text ? Number(key) : 0;
   return unit !== undefined && unit > 0 && unit < 10 ? unit : undefined;

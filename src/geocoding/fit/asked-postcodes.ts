@@ -30,7 +30,7 @@ export class AskedPostcodes {
     this.typed = atomsThat(words.atoms, ({ isNumber, key }) => isNumber && isPostcodeLike(key));
   }
 
-  /** How the postcodes agree with a feature and its house. `used`: atoms that mean something else. */
+  /** Compares the postcodes with those of a feature and its house. `used`: atoms that mean something else. */
   of(
     feature: number, house: number | undefined, used: number,
   ): { agreement: 'exact' | 'wrong' | 'absent'; mask: number } {
@@ -58,7 +58,7 @@ export class AskedPostcodes {
       (typed & (1 << at)) !== 0 && key.slice(0, OFFICE_AREA_DIGITS) !== around);
   }
 
-  /** A postcode near a feature that has none: of its place, else of a house nearby; empty where there is none. */
+  /** A postcode near a feature that has none: of its place, else of a house nearby; empty if there is none. */
   private around(feature: number, house: number | undefined): string {
     const { tables: { houses, streets, places }, starts, text } = this.search;
     const street = isStreet(starts, feature) ? feature - starts.streets : NONE;
@@ -81,7 +81,7 @@ export class AskedPostcodes {
     return '';
   }
 
-  /** A wrong postcode costs less where it is used nearby. */
+  /** Returns the cost of a wrong postcode: less if it is used nearby. */
   wrongCost({ lat, lon }: { lat: number; lon: number }): number {
     const isNear = this.retrieved.postcodes.some(({ feature }) => {
       const point = this.search.containers.point(feature);
@@ -91,16 +91,16 @@ export class AskedPostcodes {
   }
 }
 
-/** Postcodes of Moscow begin so; those of another region and its cities share two digits. */
+/** The first digits of Moscow's postcodes; those of another region and its cities share two digits. */
 const ofMoscow = /^1[0-2]/u;
 const regionOf = (code: string): string => (ofMoscow.test(code) ? '1' : code.slice(0, 2));
 
-/** Whether the query names no town, and its postcode is of another region than the house. */
+/** Whether the query names no town and has a postcode of another region than the house's. */
 export function hasPostcodeOfElsewhere(
   { tables: { houses }, text }: AtlasSearch, { atoms }: QueryWords, { postcode, containerHits, house }: Candidate,
 ): boolean {
   if (postcode !== 'wrong' || containerHits.length > 0 || !house) return false;
-  // For a house without a postcode it counts as wrong only where those around begin otherwise.
+  // For a house without a postcode it counts as wrong only if those around begin differently.
   if (houses.postcode[house.row] === NONE) return true;
   const region = regionOf(text(houses.postcode[house.row]));
   return atoms.every(({ isNumber, key }) => !isNumber || !isPostcodeLike(key) || regionOf(key) !== region);

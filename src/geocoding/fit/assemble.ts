@@ -59,7 +59,7 @@ export class Assembler {
     this.fitted.containers.hasNeighbour = false;
     const plain = this.assembleAs(hit, false);
     if (!this.fitted.containers.hasNeighbour) return plain;
-    // A house can lie in the settlement beside that of its street.
+    // A house can lie in the settlement next to that of its street.
     const beside = this.assembleAs(hit, true);
     return beside.cost < plain.cost && liesInNamed(this.search, beside) ? beside : plain;
   }
@@ -122,7 +122,7 @@ export class Assembler {
   }
 }
 
-/** Whether a candidate has a house, which lies in each named settlement that its street does not lie in. */
+/** Whether the candidate's house lies in each named settlement that its street does not lie in. */
 function liesInNamed(
   { containers, starts, tables }: AtlasSearch, { feature, house, containerHits }: Candidate,
 ): boolean {

@@ -10,18 +10,18 @@ import type { Context, QueryWords } from '../query/words.ts';
 import { isTownOfStreets } from '../query/precision-of.ts';
 import { areStreetWords } from './kinds-of-types.ts';
 
-/** The weight that words of a context keep: almost none for a station, some for a firm that is elsewhere on the map. */
+/** The share of weight that context words keep: almost none for a station, some for a firm elsewhere on the map. */
 const METRO_PART = 0.01;
 const FIRM_PART = 0.3;
 const EXACT_COST = 0.05;
-/** A name that costs more is not that of the station. */
+/** The highest cost of a match that can still be the name of the station. */
 const MISREAD_COST = 0.2;
 /** Flags of blocks, numbers that need no street: "Зеленоград, к1505". */
 const blocks: ReadonlySet<string> = new Set(['k', 's']);
 
 /**
- * The station or firm beside an address: "Мясницкая 13, м. Чистые пруды", "Сбербанк, Мира 14". The map knows both, and
- * the query asks for the house. Only where a number is left over that does not belong to the station or firm.
+ * The station or firm beside an address, if a number is left over that belongs to neither: "Мясницкая 13, м. Чистые
+ * пруды", "Сбербанк, Мира 14". The map knows both, and the query asks for the house.
  */
 export function contextOf(
   search: AtlasSearch, words: QueryWords, subjectHits: readonly Hit[], best: Candidate | undefined,
@@ -87,7 +87,7 @@ function hasNumber({ atoms, roomMask }: QueryWords, used: number): boolean {
 }
 
 /**
- * Whether the answer found without the context goes before the one found with it. A house of the town itself does only
+ * Whether the answer found without the context precedes the one found with it. A house of the town itself does so only
  * as a block: "М. Садовая, 5" is not house 5 of the town near the metro Садовая.
  */
 export function isAddress(search: AtlasSearch, { isSure }: Context, found: Candidate | undefined): boolean {

@@ -7,7 +7,7 @@ import type { Candidate } from '../query/candidate.ts';
 import { cornerWords } from '../language/known-names.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** Streets that come nearer than this cross, or meet on a square. */
+/** Streets that come closer than this cross, or meet in a square. */
 const CROSSING_METERS = 60;
 const MOST_STREETS = 6;
 const MOST_POINTS = 500;
@@ -66,7 +66,7 @@ function cross(words: QueryWords, street: Candidate, second: Candidate, spot: Sp
   };
 }
 
-/** The point of either street's line that is nearest to the other street; undefined where they stay apart. */
+/** The point of either street's line that is nearest to the other street; undefined if they stay apart. */
 function crossingOf({ tables: { streets, lines, linePoints } }: AtlasSearch, a: number, b: number): Spot | undefined {
   if (distanceMeters(streets.lat[a], streets.lon[a], streets.lat[b], streets.lon[b]) > FAR_METERS) return undefined;
   let best: Spot | undefined;

@@ -7,13 +7,13 @@ import { placePrecision } from '../query/precision-of.ts';
 
 /** Areas between a region and the districts of a city: муниципальный район, городской округ. */
 const [GREATEST_LEVEL, LEAST_LEVEL] = [5, 8];
-/** What the adjective of a town lacks of its name. */
+/** The ending of a town's name that the adjective of its district lacks. */
 const ending = /(?:ое|ий|ый|ая|яя|ее|.)$/u;
 const FEWEST_LETTERS = 4;
 const [space, second] = [new Uint32Array(MOST_AROUND), new Uint32Array(MOST_AROUND)];
 
 /**
- * Towns that stand before a settlement for its district: "г Наро-Фоминск, г Апрелевка" is Апрелевка of the
+ * Finds towns named before a settlement to mean its district: "г Наро-Фоминск, г Апрелевка" is Апрелевка in the
  * Наро-Фоминский городской округ. `known`: named containers that the map knows around the feature.
  */
 export function districtCentres(
@@ -53,7 +53,7 @@ export function isQuarter(search: AtlasSearch, feature: number): boolean {
   return place !== NONE && !isSettlement(search, place);
 }
 
-/** Whether a place lies in the district that has its name from a town. */
+/** Whether a place lies in the district that is named after a town. */
 function liesInDistrictOf(
   { starts, containers, tags, tables: { areas, places } }: AtlasSearch, place: number, town: number,
 ): boolean {
@@ -68,6 +68,6 @@ function liesInDistrictOf(
   });
 }
 
-/** "наро-фоминс", as in "Наро-Фоминский городской округ", "лесогорск" of Лесогорское. */
+/** The name without its ending: "наро-фоминс" as in "Наро-Фоминский городской округ", "лесогорск" of Лесогорское. */
 const stemOf = (name = '?'): string => name.toLowerCase()
   .slice(0, Math.max(FEWEST_LETTERS, name.search(ending)));

@@ -6,7 +6,7 @@ import type { Hit, Retrieved } from '../query/hit.ts';
 /** Houses scanned for one query. */
 const MOST_HOUSES = 20_000;
 
-/** Finds the districts that a street passes through by its houses, since the street itself lies where its middle is. */
+/** Finds the districts that a street passes through by its houses, since a street has only the areas of its middle. */
 export class DistrictHouses {
   private readonly search: AtlasSearch;
   private readonly named: readonly Hit[];
@@ -44,7 +44,7 @@ export class DistrictHouses {
     return found;
   }
 
-  /** Whether a house lies in another part of its street than the query says. */
+  /** Whether a house lies outside a named area that its street passes through. */
   isAstray(house: number, { feature }: Hit, containerHits: readonly Hit[]): boolean {
     const isStreet = feature >= this.search.starts.streets && feature < this.search.starts.pois;
     if (!isStreet || this.named.length === 0) return false;

@@ -29,7 +29,7 @@ export interface FittedHit {
   readonly titles: Titles;
   /** Mask of the atoms that the names, the number and the postcode explain. */
   readonly found: number;
-  /** Mask of the atoms left before type words are absorbed: a word like one can name a town, "Тюмень", "влад". */
+  /** Mask of the atoms left before type words are absorbed: a word like these can name a town, "Тюмень", "влад". */
   readonly unnamed: number;
   /** Mask of all atoms that are understood. */
   readonly explained: number;

@@ -12,11 +12,11 @@ export const areRegionWords = (types: Types): boolean => types !== undefined && 
 export const areUnitWords = (types: Types): boolean =>
   types !== undefined && types.some(({ level, code }) => level === 'area' && !regionCodes.has(code));
 
-/** "улица", but not "с", which could be a строение. */
+/** Whether a type word means a street and no house part: "улица", but not "с", which could be a строение. */
 export const areStreetWords = (types: QueryWords['types'][number]): boolean =>
   types.some(({ level }) => level === 'street') && types.every(({ level }) => level !== 'building');
 
-/** "4 микрорайон": a number beside it belongs to the quarter, not to a house. */
+/** Whether a number beside the type word belongs to the quarter, not to a house: "4 микрорайон". */
 export const areQuarterWords = (types: QueryWords['types'][number] | undefined): boolean =>
   types !== undefined && types.some(({ level }) => level === 'planning')
   && types.every(({ level }) => level !== 'building');

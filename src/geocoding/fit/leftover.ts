@@ -37,7 +37,7 @@ export class Leftover {
   private readonly numbers: number;
   readonly streets: StreetsNamed;
   readonly repeated: RepeatedContainers;
-  /** The most that any candidate is spared. */
+  /** The greatest discount that a candidate can get. */
   readonly mostSpared: number;
 
   constructor(search: AtlasSearch, words: QueryWords, retrieved: Retrieved) {
@@ -59,7 +59,7 @@ export class Leftover {
 
   /**
    * Whether the unexplained words clearly name a container that the subject does not lie in. `near`: one that reaches
-   * the subject. `district`: another district of the same city. A quarter is none to a town: "Уфа, Восток-5 мкр."
+   * the subject. `district`: another district of its city. A quarter never contradicts a town: "Уфа, Восток-5 мкр."
    */
   namesOther(subject: Hit, left: number): 'near' | 'far' | 'district' | undefined {
     if (left === 0 || this.retrieved.containerHits.size === 0) return undefined;
@@ -102,7 +102,7 @@ export class Leftover {
     });
   }
 
-  /** "3 микрорайон 4": the words name an unknown quarter. A block (к1205) needs no quarter. */
+  /** Whether the words name an unknown quarter: "3 микрорайон 4". A block (к1205) needs no quarter. */
   namesQuarter(left: number, asked: HouseKey): boolean {
     const { atoms, types } = this.words;
     const mask = left & ~this.words.roomMask;
@@ -132,7 +132,7 @@ export class Leftover {
     return mask & this.plainWords;
   }
 
-  /** The weight of unexplained words. Behind the number they count less: remarks, unless they name a container. */
+  /** The weight of unexplained words. After the number they count less: remarks, unless they name a container. */
   weighLeft(left: number, numberEnd: number | undefined): number {
     if (numberEnd === undefined) return weigh(this.words, left);
     let behind = this.wordsOf(left) & ~((1 << numberEnd) - 1);

@@ -6,9 +6,9 @@ import type { Hit } from '../query/hit.ts';
 import { placePrecision } from '../query/precision-of.ts';
 
 /**
- * Whether a place or area could lie in an area without being listed there: a place only where the area has no border,
- * because areas with borders list their places, and is known by the place itself; an area wherever its middle is in the
- * other one's box, which of a cut area is a whole piece of the map: no region lies in a cut district.
+ * Whether a place or area could lie in an area without being listed there. A place only if the area has no border,
+ * since areas with borders list their places, and the area is located by that place itself. An area wherever its middle
+ * is in the other's box; the box of a cut area is a whole piece of the map, so no region lies in a cut district.
  */
 export function couldLieIn(
   { starts, containers, tables: { areas } }: AtlasSearch, feature: number, area: number,
@@ -89,8 +89,8 @@ export function couldSurround(search: AtlasSearch, named: number, feature: numbe
 }
 
 /**
- * Chooses between two names of a container: the shorter one where it leaves a word to another container and both fit
- * better together. In "Республика Саха, Якутский район" the republic is not called Республика Саха (Якутия).
+ * Chooses between two names of a container: the shorter one if it leaves a word to another container and both fit
+ * better together. In "Республика Саха, Якутский район" the republic is not matched as Республика Саха (Якутия).
  */
 export function nameBeside(hit: Hit, shorter: Hit | undefined, containerHits: readonly Hit[]): Hit {
   if (!shorter || shorter.cost >= hit.cost || (shorter.mask & ~hit.mask) !== 0) return hit;

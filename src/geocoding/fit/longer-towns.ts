@@ -7,8 +7,8 @@ import type { QueryWords } from '../query/words.ts';
 const LONGER_COST = 0.02;
 
 /**
- * Whether another place has the named name more exactly than this town: Росстань than Росстань-на-Тихой, or with its
- * type word, as in "Аэропорт Ветроград".
+ * Whether another place matches the query's name more exactly than this town: Росстань than Росстань-на-Тихой, or with
+ * its type word, as in "Аэропорт Ветроград".
  */
 export function isOtherTown(
   search: AtlasSearch, words: QueryWords, containerHits: ReadonlyMap<number, Hit>, hit: Hit,

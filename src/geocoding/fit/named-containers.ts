@@ -13,10 +13,10 @@ import { couldLieIn, couldSurround, isAround, isPartOf, nameBeside } from './lie
 const BORDERLESS_COST = 0.04;
 const NEAR_COST = 0.1;
 const DISTRICT_LEVEL = 6;
-/** For a named town beside the feature's: people give the nearby city for a suburb. */
+/** For a named town next to the feature's: people name the nearby city instead of a suburb. */
 const OTHER_TOWN_COST = 0.5;
 
-/** `byWordsOnly`: take no container by a number alone. `withNeighbours`: take settlements beside the street's too. */
+/** `byWordsOnly`: take no container by a number alone. `withNeighbours`: take settlements next to the street's too. */
 export interface Way {
   readonly byWordsOnly: boolean;
   readonly withNeighbours: boolean;
@@ -35,7 +35,7 @@ const nowhere = (mask: number): Containment =>
 
 /** Finds the containers of a feature that the query names. */
 export class NamedContainers {
-  /** The query names a settlement beside that of the feature asked last. */
+  /** Whether the query names a settlement next to that of the last feature asked about. */
   hasNeighbour = false;
   private readonly search: AtlasSearch;
   private readonly words: QueryWords;
@@ -82,7 +82,7 @@ export class NamedContainers {
     for (const container of this.borderless) {
       if (couldSurround(search, container.feature, hit.feature)) take(container, BORDERLESS_COST);
     }
-    // What an area lies in is known only by its box.
+    // The containers of an area are known only by their boxes.
     const more = hit.feature >= search.starts.areas && hit.feature < search.starts.streets ? 0 : NEAR_COST;
     for (const container of near) {
       if (container.gain > NEAR_COST * 2) take(container, otherTowns.includes(container) ? OTHER_TOWN_COST : more);

@@ -6,7 +6,7 @@ import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { streetName } from '../language/street-name.ts';
 
-/** Finds other features that the query names with the answer: the street of a POI, the name of a house, a title. */
+/** Finds other features that the query names beside the answer: the street of a POI, the name of a house, a title. */
 export class NamedFeatures {
   private readonly search: AtlasSearch;
   private readonly subjectHits: readonly Hit[];
@@ -18,7 +18,7 @@ export class NamedFeatures {
     this.subjectHits = subjectHits;
   }
 
-  /** "улица Жукова, Дом с мезонином": the street of a POI, by unused words. */
+  /** The street of a POI, by unused words: "улица Жукова, Дом с мезонином". */
   streetOf(feature: number, used: number): Hit | undefined {
     const { starts, tables: { pois } } = this.search;
     if (feature < starts.pois || feature >= starts.postcodes) return undefined;
@@ -26,7 +26,7 @@ export class NamedFeatures {
     return this.subjectHits.find((hit) => hit.feature === street && (hit.mask & used) === 0);
   }
 
-  /** "улица Жукова, 21, Дом с мезонином": the mask of unexplained words that are the name of the house. */
+  /** The mask of unexplained words that are the house's name: "улица Жукова, 21, Дом с мезонином". */
   nameOf(house: number, left: number): number {
     if (left === 0) return 0;
     const { starts, tables: { pois } } = this.search;

@@ -27,7 +27,7 @@ export class RepeatedContainers {
     return found;
   }
 
-  /** Words that occur twice, either beside a container's type word or right behind each other: "Тверь, Тверь". */
+  /** Words that occur twice, either beside a container's type word or one right after the other: "Тверь, Тверь". */
   private repeatedOf(): number {
     const { atoms, types } = this.words;
     let mask = 0;
@@ -40,7 +40,7 @@ export class RepeatedContainers {
     return mask;
   }
 
-  /** Whether a word stands beside itself, but not as in "Тверь, Тверь улица", where the second is a street. */
+  /** Whether a word is repeated at once, but not as in "Тверь, Тверь улица", where the second is a street. */
   private isTwice(at: number): boolean {
     const { atoms, types } = this.words;
     const next = atoms[at + 2];

@@ -31,7 +31,7 @@ export class StreetsNamed {
   namesOther(subject: Hit, left: number, end: number): boolean {
     if (this.words.isCorner || left === 0) return false;
     if (this.namesUnknown(left & ((1 << end) - 1))) return true;
-    // A street that only resembles the words yields any words outside its name.
+    // For a street that only resembles the words, all words outside its name count as unexplained.
     const isDoubtful = subject.isFuzzy && subject.typeMask === 0;
     const free = isDoubtful ? this.all & ~subject.mask : left;
     const least = isDoubtful ? 0.2 : 1;
@@ -49,7 +49,7 @@ export class StreetsNamed {
       && isStreet(this.starts, feature) && gain > 0.9 * weigh(this.words, mask)));
   }
 
-  /** "улица Небывалая": a street type word beside an unexplained word. */
+  /** Whether a street type word stands beside an unexplained word: "улица Небывалая". */
   private namesUnknown(left: number): boolean {
     return this.words.types.some((types, at) => (left & (1 << at)) !== 0 && areStreetWords(types)
       && this.hasStrangeBeside(1 << at, left));
@@ -75,7 +75,7 @@ export class StreetsNamed {
     return isTyped || weigh(this.words, words & ((1 << reach) - 1)) > 0.4;
   }
 
-  /** "п. Верховье": what could be a проспект is the посёлок whose name is understood. */
+  /** Whether a word that could be a проспект is the type of a посёлок whose name is understood: "п. Верховье". */
   private belongsToSettlement(at: number, left: number): boolean {
     const { atoms, types } = this.words;
     const next = atoms[at + 1];
@@ -83,7 +83,7 @@ export class StreetsNamed {
       && types[at].some(({ level }) => level === 'settlement');
   }
 
-  /** "1 Мая, 24": a word continues the number, and another number follows. */
+  /** Whether a word continues the number and another number follows: "1 Мая, 24". */
   private isDate(left: number, end: number): boolean {
     const { atoms, roomMask } = this.words;
     return atoms[end]?.before === ' ' && !atoms[end].isNumber && atoms.some(({ isNumber }, at) =>

@@ -7,7 +7,7 @@ import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
 import type { NamedElsewhere } from './elsewhere/named-elsewhere.ts';
 
-/** For "с. Майма, Разъезд, ул. Ленина": of two places apart from each other the last one named is the smaller. */
+/** For "с. Майма, Разъезд, ул. Ленина": of two separate places the one named last is the smaller. */
 const LAST_PLACE_BONUS = 0.1;
 
 /** Decides whether a feature lies elsewhere than the query says. */
@@ -36,7 +36,7 @@ export class Whereabouts {
     const isOtherDistrict = !isContradicted && (isAstray || otherContainer === 'district');
     const isElsewhere = otherContainer !== undefined || isContradicted || isAstray;
     const isOtherStreet = number?.house !== undefined && this.left.streets.namesOther(hit, open, number.end);
-    // A quarter of the named name is in many towns, a village is the one that is meant.
+    // Many towns have a quarter of the named name, while a named village is the one meant.
     const isFar = otherContainer === 'far' && !containerHits.some(({ feature }) => isSettlement(this.search, feature));
     const away = awayAs(hit, isElsewhere, isOtherStreet, isOtherDistrict);
     const isLast = isElsewhere && this.left.followsContainers(hit, containerHits, open);

@@ -1,4 +1,4 @@
-/** What an administrative polygon is to an address. Parts of a city lie in its polygon, see divisions.ts. */
+/** The role of an administrative polygon in an address. Parts of a city lie in its polygon, see divisions.ts. */
 export type AdminRole = 'country' | 'region' | 'area' | 'municipality' | 'district' | 'quarter';
 
 type Levels = Readonly<Record<number, AdminRole>>;

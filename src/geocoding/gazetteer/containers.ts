@@ -38,13 +38,13 @@ export const SURROUNDING_SLOTS = 1 << SLOT_BITS;
 /** Adds the points of postcodes, which the index of names computes from their houses. */
 type Pointed = Gazetteer & { readonly postcodes: { readonly lat: Int32Array; readonly lon: Int32Array } };
 
-/** How far from its node a place without a polygon can reach, by kind. */
+/** The reach of a place without a polygon from its node, by kind. */
 const reachMeters: Readonly<Record<string, number>> = {
   city: 25_000, town: 10_000, village: 4_000, hamlet: 2_500, allotments: 2_500, suburb: 4_000, quarter: 2_000,
   neighbourhood: 2_000, borough: 8_000,
 };
 
-/** From small to great. */
+/** Kinds of settlements, from small to large. */
 const settlements = ['hamlet', 'village', 'town', 'city'];
 
 export function openContainers(
@@ -118,7 +118,7 @@ function openAround(
 
 interface PlaceKind {
   readonly reachMeters: number;
-  /** The index among settlements, from small to great; -1 for other kinds. */
+  /** The index among settlements, from small to large; -1 for other kinds. */
   readonly size: number;
 }
 

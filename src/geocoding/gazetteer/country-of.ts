@@ -3,7 +3,7 @@ import type { TextTables } from '../../kernel/text.ts';
 import type { Gazetteer } from './schema.ts';
 import { openDivisions } from './divisions.ts';
 
-/** Finds the ISO code of the country that something lies in; empty where unknown. */
+/** Finds the ISO code of the country that something lies in; empty if unknown. */
 export interface Countries {
   ofChain(chain: number): string;
   ofArea(area: number): string;
@@ -25,7 +25,7 @@ export function openCountries(tables: Gazetteer & TextTables): Countries {
   };
 }
 
-/** The area of the country that a whole map lies in: its only one, drawn without a border. Otherwise NONE. */
+/** The country that the whole map lies in: its only one, if drawn without a border; else NONE. */
 export function soleCountry({ areas }: Gazetteer): number {
   let sole = NONE;
   for (let area = 0; area < areas.rows; area++) {

@@ -6,10 +6,10 @@ import type { Gazetteer } from './schema.ts';
 
 /**
  * The divisions that an address at a point names. `city` and `settlement` are rows of places, all others rows of areas;
- * NONE where there is none.
+ * NONE if there is none.
  */
 export interface Divisions {
-  /** ISO code of the country, empty where unknown. */
+  /** ISO code of the country, empty if unknown. */
   code: string;
   country: number;
   region: number;
@@ -102,7 +102,7 @@ function openResolver(tables: Gazetteer & TextTables, text: TextReader, { classO
   const { squareMeters } = areas;
   const codeOf = cached((area) => readCode(tables, text, area));
   const isOkrug = cached((area) => /административный округ/iu.test(text.tags(areas.names[area]).name ?? ''));
-  /** `cityArea`: the polygon of the city around, of those before. */
+  /** `cityArea`: the polygon of the surrounding city, among the areas before this one. */
   const setDistrict = (
     divisions: Divisions, row: number, role: 'area' | 'municipality' | 'district', cityArea: number,
   ): void => {
@@ -129,7 +129,7 @@ function openResolver(tables: Gazetteer & TextTables, text: TextReader, { classO
   };
 }
 
-/** The polygon of a postcode has neither a level nor a place. */
+/** Sets the suburb or quarter; the polygon of a postcode is neither, having no level and no place. */
 function setQuarter(divisions: Divisions, row: number, placeClass?: PlaceClass, role?: 'quarter'): void {
   if (placeClass === 'suburb') divisions.suburb = row;
   else if (placeClass !== undefined || role === 'quarter') divisions.quarter = row;

@@ -7,7 +7,7 @@ import { f64, i16, i32, maybe, ref, runs, u32, u8, type Tables } from '../../ker
  * object's name tags (`name`, `name:en`, `old_name` …) as a set of tags.
  */
 export const gazetteerSchema = {
-  /** Polygons: administrative, postal, and those of places. Without rings where the source was cut. */
+  /** Polygons: administrative, postal, and those of places. Without rings if the source was cut. */
   areas: {
     osm: f64,
     names: ref('tagSets'),
@@ -60,7 +60,7 @@ export const gazetteerSchema = {
     chain: ref('chains'),
     lines: runs('lines'),
     houses: runs('houses'),
-    road: maybe('roads'), // with kilometre marks
+    road: maybe('roads'), // the road with kilometre marks that it is part of
   },
   /** Roads with kilometre marks, through all settlements on their way; their marks are sorted by distance. */
   roads: { marks: runs('kilometerMarks') },
@@ -68,23 +68,23 @@ export const gazetteerSchema = {
   lines: { points: runs('linePoints') },
   linePoints: { lat: i32, lon: i32 },
 
-  /** Sorted by street, then (behind them) by place; within each by number, then label. */
+  /** Sorted by street, with those of places after all streets; within each by number, then label. */
   houses: {
     osm: f64,
-    source: u8, // houseSources
+    source: u8, // index in houseSources
     street: maybe('streets'),
     place: maybe('places'), // the settlement; the quarter for a house without a street
-    number: u32, // the leading number of the label, 0 where there is none
+    number: u32, // the leading number of the label, 0 if there is none
     label: ref('strings'), // as written on the map
     lat: i32,
     lon: i32,
     postcode: maybe('strings'),
-    postcodeFrom: u8, // postcodeSources
+    postcodeFrom: u8, // index in postcodeSources
     chain: ref('chains'),
     building: maybe('strings'), // the value of the building tag
     names: maybe('tagSets'),
     flats: maybe('strings'),
-    twin: maybe('houses'), // the same building under its other street (corner addresses)
+    twin: maybe('houses'), // the same building in its other street (corner addresses)
     footprint: runs('footprintPoints'),
   },
   /** A closed outline around the house's point, in units of 1e-6 degree from it. */
@@ -97,7 +97,7 @@ export const gazetteerSchema = {
     osm: f64,
     names: ref('tagSets'),
     kind: ref('strings'), // "amenity=cafe", "railway=station"
-    group: u8, // poiGroups
+    group: u8, // index in poiGroups
     lat: i32,
     lon: i32,
     place: maybe('places'),
@@ -109,7 +109,7 @@ export const gazetteerSchema = {
 
 export type Gazetteer = Tables<typeof gazetteerSchema>;
 
-/** A code in a table is the index in these lists. */
+/** Lists of the codes in tables: a code is an index in its list. */
 export const osmKinds = ['node', 'way', 'relation', 'made'] as const;
 export const houseSources = ['building', 'point', 'entrance', 'poi', 'interpolated'] as const;
 export const postcodeSources = ['none', 'own', 'street', 'polygon', 'place'] as const;

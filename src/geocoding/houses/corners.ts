@@ -4,8 +4,8 @@ import { firstAtLeast } from '../../kernel/sorted.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 
 /**
- * Corner houses by their second number: "Невский, 28/21" is number 21 of the side street. Found where the map has only
- * the one address, and listed as well where it has both. Sorted by street, then number.
+ * Corner houses by their second number: "Невский, 28/21" is number 21 of the side street. Listed whether the map has
+ * both addresses or only the one. Sorted by street, then number.
  */
 export const cornerSchema = {
   cornerHouses: { street: ref('streets'), number: u32, house: ref('houses') },
@@ -13,11 +13,11 @@ export const cornerSchema = {
 
 export type CornerTables = Tables<typeof cornerSchema>;
 
-/** From the middle of the building to the side street. */
+/** The greatest distance from the middle of the building to the side street. */
 const CORNER_METERS = 45;
 /** The size of the grid's cells. */
 const CELL_UNITS = Math.round(CORNER_METERS / METERS_PER_UNIT);
-/** The side street must have a neighbouring number: at most so far in counting, and so far on the map for each step. */
+/** The side street must have a neighbouring number: within so many numbers, and so many metres for each number. */
 const NEAR_NUMBERS = 12;
 const METERS_A_NUMBER = 30;
 const NEAR_METERS = 80;
@@ -30,7 +30,7 @@ interface Corner {
   meters: number;
 }
 
-/** Builds the table, whose size depends on houses with a slash only. */
+/** Builds the table, whose size depends only on houses with a slash. */
 export function buildCorners(gazetteer: Gazetteer, labelOf: (string: number) => string): CornerTables {
   const { parts = [], corners = [] } = Object.groupBy(cornersOf(gazetteer, labelOf), (corner) =>
     (hasParts(gazetteer, corner) ? 'parts' : 'corners'));

@@ -47,7 +47,7 @@ export class HouseCursor {
     return this.take() + (isLetterSuffix(suffix) ? houseLetter(suffix) : this.letter());
   }
 
-  /** Takes the letter of the number before; '' where the next atom is none. */
+  /** Takes the letter of the number before; '' if the next atom is not one. */
   letter(): string {
     const atom = this.peek();
     if (!atom || atom.isNumber || atom.before === '/') return '';
@@ -70,7 +70,7 @@ export class HouseCursor {
     return this.take();
   }
 
-  /** "11 б. А": "б." is short for буква. */
+  /** Whether "б." is short for буква: "11 б. А". */
   private isLetterWord({ text, hasDot }: Atom, next: Atom | undefined): boolean {
     if (this.isLabel || text !== 'б' || !hasDot || !next || next.isNumber || next.hasDot) return false;
     return next.text.length === 1 && next.before !== ',';

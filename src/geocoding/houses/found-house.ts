@@ -2,7 +2,7 @@ export type HousePrecision = 'house' | 'house_part' | 'interpolated' | 'nearest_
 
 /** The best house of a street for a number. */
 export interface FoundHouse {
-  /** With `interpolated`: the nearer of the two neighbours. */
+  /** For `interpolated`: the nearer of the two neighbours. */
   readonly row: number;
   readonly precision: HousePrecision;
   readonly lat: number;
@@ -16,8 +16,8 @@ export interface FoundHouse {
   /** Rows of the others that fit as well, at most four. */
   readonly equals?: readonly number[];
   /**
-   * The query writes it differently: a block that the map has with a slash or the reverse; one number of a part of a
-   * corner house; a plot where the map has houses; or "4 литера А" for a 4А beside a plain 4.
+   * The query writes it differently: a block that the map has with a slash or the reverse; only one number of a part of
+   * a corner house; a plot where the map has houses; or "4 литера А" for a 4А beside a plain 4.
    */
   readonly isOtherStyle?: boolean;
 }

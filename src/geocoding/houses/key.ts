@@ -6,7 +6,7 @@ import { houseLetter } from './letters.ts';
 import { apartMarks, codesOf, isLetterSuffix, isPartWord, slots } from './part-words.ts';
 
 /**
- * A house number taken apart. Letters are as `houseLetter` returns them, '' where missing: "42А/3 к2 с1 литБ" is number
+ * A house number taken apart. Letters are as `houseLetter` returns them, '' if missing: "42А/3 к2 с1 литБ" is number
  * 42, letter а, fraction /3, block 2, building 1, liter б. A flag marks the number of a holding (`vl`), a plot (`uch`),
  * a structure (`soor`), or a block or building without a house ("Зеленоград, к2019"). `packs/house-parts.ts` has the
  * words.
@@ -20,15 +20,15 @@ export interface HouseKey {
   readonly building: string;
   readonly structure: string;
   readonly liter: string;
-  /** The number behind a hyphen: a flat, or the end of a range; the existing houses decide. */
+  /** The number after a hyphen: a flat, or the end of a range; the existing houses decide. */
   readonly dash: string;
-  /** With a hyphen: slashes and hyphens in order, as in a label's fraction: "-23/25". */
+  /** For a number with a hyphen: slashes and hyphens in order, as in a label's fraction: "-23/25". */
   readonly range: string;
 }
 
 export interface ReadHouse {
   readonly key: HouseKey;
-  /** The atom behind the last one read. */
+  /** The atom after the last one read. */
   readonly end: number;
   /** False where digits follow the last letter: "28e5" is neither 28Е nor 5. */
   readonly isWhole: boolean;
@@ -36,7 +36,7 @@ export interface ReadHouse {
   readonly start: number;
   /** The first atom that could be either a letter of the number or the beginning of what follows. */
   readonly doubtful?: number;
-  /** The span of the flat numbers behind the hyphen in the text. */
+  /** The span of the flat numbers after the hyphen in the text. */
   readonly flats?: TextSpan;
 }
 
@@ -44,7 +44,7 @@ const flags = new Map(houseWords.flatMap(({ code, flag }) => (flag === undefined
 
 const everything = (): boolean => true;
 
-/** Reads a label of the map; undefined where it has no number. */
+/** Reads a label of the map; undefined if it has no number. */
 export function labelKey(label: string): HouseKey | undefined {
   const atoms = atomsOf(label);
   for (let at = 0; at < atoms.length; at++) {
@@ -81,7 +81,7 @@ export function readHouse(
   return { key, end: cursor.at, start: from, isWhole, doubtful: cursor.doubtful, flats: reading.flats };
 }
 
-/** Reads the parts behind a number. */
+/** Reads the parts after a number. */
 class Reading {
   readonly parts = { letter: '', fraction: '', block: '', building: '', structure: '', liter: '', dash: '', range: '' };
   private readonly cursor: HouseCursor;
@@ -115,13 +115,13 @@ class Reading {
     if (parts.dash !== '') parts.range += fraction;
   }
 
-  /** "20Г/к2": the slash belongs to no number. */
+  /** Whether a part is glued to its number, so that the slash before it belongs to no number: "20Г/к2". */
   private isGluedPart(atom: Atom): boolean {
     const next = this.cursor.peek(1);
     return next?.isNumber === true && next.before === '' && isPartWord(atom);
   }
 
-  /** "41-1,2,3": a list behind a hyphen is one of flats. "41-2-3" is flat 3 of 41 к2. */
+  /** "41-1,2,3": a list after a hyphen is a list of flats. "41-2-3" is flat 3 of 41 к2. */
   private takeDash(): void {
     const next = this.cursor.peek(1);
     const isBlock = next?.isNumber && next.before === '-' && next.key.length <= 4 && this.parts.block === '';
@@ -138,7 +138,7 @@ class Reading {
 
   /** Takes a part with its value: "корп. 2", "с1", "лит А", "корпус № 2". */
   private takePart(atom: Atom): boolean {
-    // "12 корп. 1 / ст 2", "7А ст 1": without a number behind it ст is a станция.
+    // "12 корп. 1 / ст 2", "7А ст 1": without a number after it ст is a станция.
     const isShort = atom.text === 'ст' && this.isValueBehind();
     const code = isShort ? 'stroenie' : codesOf(atom).find((word) => slots.has(word));
     const part = code === undefined ? undefined : slots.get(code);
@@ -146,14 +146,14 @@ class Reading {
     const next = this.cursor.peek(isNumbered ? 2 : 1);
     if (part === undefined || !next || this.parts[part] !== '') return false;
     if (!next.isNumber && (next.text.length > 1 || next.before === ',')) return false;
-    // "50 сЕ" has a building Е, "5 с Е" hardly.
+    // "50 сЕ" has a building Е, "5 с Е" probably not.
     const isLetterApart = !next.isNumber && next.before !== '' && !this.cursor.isLabel;
     if (isLetterApart && atom.text.length === 1 && part !== 'block') return false;
     if (next.isNumber && next.key.length > 5) return false;
     this.cursor.at += isNumbered ? 2 : 1;
     let value = (apartMarks.get(code!) ?? '') + (next.isNumber ? this.cursor.takeNumber() : this.cursor.take());
     for (let more = this.cursor.peek(); more; more = this.cursor.peek()) {
-      // "1 лит. А/6": the slash is the house's. "45к4-105": behind the hyphen is a flat, or the end of a range.
+      // "1 лит. А/6": the slash is the house's. "45к4-105": after the hyphen comes a flat, or the end of a range.
       const isRange = more.before === '-' && (this.cursor.isLabel || part === 'liter');
       const isMore = more.isNumber && next.isNumber && (isRange || more.before === '/');
       if (!isMore) break;
@@ -163,7 +163,7 @@ class Reading {
     return true;
   }
 
-  /** Takes a part whose word is behind its value: "129, 2 корпус", "129, 2-й корпус". */
+  /** Takes a part whose word is after its value: "129, 2 корпус", "129, 2-й корпус". */
   private takePartBehind(): boolean {
     const [number, word, next] = [this.cursor.peek(), this.cursor.peek(1), this.cursor.peek(2)];
     if (this.cursor.isLabel || !number?.isNumber || number.key.length > 3 || !word || word.before === ',') return false;

@@ -22,7 +22,7 @@ export interface FoundKilometer {
   readonly isMarked: boolean;
 }
 
-/** No estimate between marks farther apart. */
+/** Marks farther apart than this allow no estimate between them. */
 const WIDEST_GAP_METERS = 12_000;
 /** A point is put on a street of its road that passes within this distance. */
 const BESIDE_METERS = 1_500;
@@ -62,7 +62,7 @@ function metersBehind(atoms: readonly Atom[], at: number): AskedKilometer | unde
   return { mask: (isUnit ? 3 : 1) << (at + 1), meters: Number(next.key) };
 }
 
-/** "12,5": a point or comma without spaces makes a fraction. */
+/** Whether a whole number comes before, with a point or comma and no spaces between: "12,5". */
 const wholeBefore = (atoms: readonly Atom[], at: number, text: string): boolean =>
   at > 0 && atoms[at - 1].isNumber && atoms[at - 1].key.length <= MOST_DIGITS
   && /^[.,]$/u.test(text.slice(atoms[at - 1].end, atoms[at].start));
@@ -113,7 +113,7 @@ function between(
       const [lat1, lon1] = [linePoints.lat[i - 1], linePoints.lon[i - 1]];
       const [lat2, lon2] = [linePoints.lat[i], linePoints.lon[i]];
       const { distanceMeters: away, along } = nearestOnSegment(spot.lat, spot.lon, lat1, lon1, lat2, lon2);
-      // The end of a stretch is not the nearest point of the road that goes on.
+      // Where a stretch ends but the road continues, its end is not the nearest point.
       const isPast = along > 0 && along < 1;
       if (!isPast || away >= least) continue;
       [least, near] = [away, { lat: lat1 + (lat2 - lat1) * along, lon: lon1 + (lon2 - lon1) * along }];

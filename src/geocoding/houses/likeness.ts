@@ -8,9 +8,9 @@ export interface HouseLikeness {
   readonly grade: HouseGrade;
   /** 0 for the same house, more for less similar ones. */
   readonly cost: number;
-  /** The number behind the dash is a flat's, not part of the house's. */
+  /** The number after the dash is a flat's, not part of the house's. */
   readonly dashIsFlat: boolean;
-  /** The query lacks the label's number behind a slash: that of a corner's side street, or of a part. */
+  /** The query lacks the label's number after a slash: that of a corner's side street, or of a part. */
   readonly isOneSide: boolean;
   /** The query has a block as a slash or the reverse: "12/3" for "12 к3". */
   readonly isOtherStyle: boolean;
@@ -21,10 +21,10 @@ const plainFlags: ReadonlySet<string> = new Set(['', 'vl', 'uch']);
 const MAYBE_COST = 0.05;
 /** For a part that could be a block or a building: with both on the map neither is certain. */
 const EITHER_COST = 0.02;
-/** For a block that the query writes as a slash or behind a dash, or the reverse. */
+/** For a block that the query writes as a slash or after a dash, or the reverse. */
 const STYLE_COST = 0.1;
 const FLAT_COST = 0.03;
-/** In addition to the part's own cost, where both have it with different values. */
+/** In addition to the part's own cost, if both have it with different values. */
 const OTHER_VALUE_COST = 0.4;
 /** For a label like a corner house's, where the query has only the first number. */
 const ONE_SIDE_COST = 0.12;
@@ -49,12 +49,12 @@ const isSameHouse = (asked: HouseKey, label: HouseKey): boolean =>
 
 type Parted = Pick<HouseKey, 'block' | 'building'>;
 
-/** "10 с5-7", which could also be flat 7 of a 10 с5. */
+/** Whether the number is a range of parts: "10 с5-7", which could also be flat 7 of a 10 с5. */
 const isRangeOfParts = (asked: HouseKey, label: HouseKey): boolean =>
   isSameHouse({ ...asked, dash: '', building: `${asked.building}-${asked.dash}` }, label)
   || isSameHouse({ ...asked, dash: '', block: `${asked.block}-${asked.dash}` }, label);
 
-/** Takes a part that could be either as what the label has. Returns the cost. */
+/** Takes a part that could be either kind as the kind that the label has. Returns the cost. */
 function takeEither(asked: { -readonly [Key in keyof Parted]: Parted[Key] }, label: Parted): number {
   asked.building = asked.building.slice(EITHER_MARK.length);
   const isBlock = label.building !== asked.building && label.block === asked.building && asked.block === '';
@@ -105,7 +105,7 @@ interface Pair {
   weak: number;
 }
 
-/** Reads the number behind the dash: part of the fraction, a flat, or (undefined) the end of a range of parts. */
+/** Reads the number after the dash: part of the fraction, a flat, or (undefined) the end of a range of parts. */
 function beginPair(asked: HouseKey, label: HouseKey): Pair | undefined {
   const { fraction, dash, range } = asked;
   const whole = label.fraction;
@@ -134,7 +134,7 @@ function joinLetters(pair: Pair): void {
   else if (isLetterOf(b, a)) [b.letter, b.fraction, pair.weak] = [b.fraction.slice(1), '', pair.weak + MAYBE_COST];
 }
 
-/** Joins blocks written as slashes or behind a dash: "12/3" and "12-3" are 12 к3. */
+/** Joins blocks written as slashes or after a dash: "12/3" and "12-3" are 12 к3. */
 function joinBlocks(pair: Pair): void {
   const { a, b } = pair;
   if (a.fraction !== b.fraction && a.block !== b.block) {
@@ -149,7 +149,7 @@ function joinBlocks(pair: Pair): void {
   if (pair.dashIsFlat) pair.weak += FLAT_COST;
 }
 
-/** Charges two values of a part for what differs. */
+/** Charges the difference between two values of a part. */
 function differ(pair: Pair, asked: string, onLabel: string, weight: number): void {
   const likeness = likenessOf(asked, onLabel);
   if (likeness === 'maybe') pair.weak += MAYBE_COST;
@@ -159,7 +159,7 @@ function differ(pair: Pair, asked: string, onLabel: string, weight: number): voi
   else pair.missing += weight + OTHER_VALUE_COST;
 }
 
-/** "12-18" is a range, which 12 is part of, but "15-13" and "500-1" are none. */
+/** Whether the end is not above the first number: "12-18" is a range that includes 12, "15-13" and "500-1" are not. */
 const isFalling = ({ number, fraction }: HouseKey): boolean =>
   Number(/^-(\d+)/u.exec(fraction)?.[1] ?? Infinity) <= number;
 

@@ -9,7 +9,7 @@ import { hasSameStyle } from './styles.ts';
 
 export interface HouseLookup {
   /**
-   * Finds the best of the houses from `first` up to `end`, sorted by number. Of equals `bonusOf` decides, then the
+   * Finds the best of the houses from `first` up to `end`, sorted by number. Among equals `bonusOf` decides, then the
    * order of the map; the rest are in `equals`.
    */
   find(first: number, end: number, asked: HouseKey, bonusOf?: (row: number) => number): FoundHouse | undefined;
@@ -19,13 +19,13 @@ export interface HouseLookup {
   keyOf(row: number): HouseKey | null;
   /** Whether the row's second number belongs to another street. */
   isOnCorner(row: number): boolean;
-  /** Returns a row found by its side street's number, as the only one or one of several buildings. */
+  /** Returns the house of a row found by its side street's number. `isOneOfMany`: several buildings have it. */
   corner(row: number, isOneOfMany?: boolean): FoundHouse;
 }
 
 const MOST_LABELS = 8192;
 const MOST_SAME_NUMBER = 300;
-/** Limits of interpolation between two houses, in counting and on the map. */
+/** Limits of interpolation between two houses, in numbers and in metres. */
 const GAP_NUMBERS = 30;
 const GAP_METERS = 700;
 const NEAREST_NUMBERS = 12;
@@ -59,7 +59,7 @@ function endOf(numbers: Uint32Array, first: number, end: number, number: number)
   return row;
 }
 
-/** Whether two rows are different answers. Parts of a house are not, as a rule: any of them shows where it is. */
+/** Whether two rows are different answers. Parts of a house usually are not: any of them shows where it is. */
 function areApart({ label, lat, lon }: Houses, a: number, b: number, { grade }: HouseLikeness): boolean {
   const isSame = label[a] === label[b];
   if (!isSame && grade !== 'part') return true;
@@ -67,7 +67,7 @@ function areApart({ label, lat, lon }: Houses, a: number, b: number, { grade }: 
   return meters > (isSame ? TWIN_METERS : SAME_HOUSE_METERS);
 }
 
-/** Both have a slash, or both a block. */
+/** Whether both have a slash, or both a block. */
 const isWrittenLike = (asked: HouseKey, key: HouseKey): boolean =>
   asked.fraction.startsWith('/') ? key.fraction.startsWith('/') : asked.block !== '' && key.block !== '';
 
@@ -193,8 +193,8 @@ function foundAs(
   houses: Houses, { row, likeness, hasEqual, equals, hasStyle, isLetterOfPart }: MostSimilar, asked: HouseKey,
   { keyOf, isOnCorner }: Pick<HouseLookup, 'keyOf' | 'isOnCorner'>,
 ): FoundHouse {
-  // The number behind the slash is a part's, unless another street is known to have it. And where the map has a 25/2
-  // as well as a 25 к1, "25/1" is not the latter; nor is it in a town that writes both.
+  // The number after the slash is a part's, unless it is known to be another street's. And if the map has a 25/2 as
+  // well as a 25 к1, "25/1" is not the latter; nor is it in a town that writes both.
   const { isOtherStyle } = likeness;
   const isPart = likeness.grade === 'part' || (likeness.dashIsFlat && mayBeBlock(asked))
     || (likeness.isOneSide && (asked.dash !== '' || !isOnCorner(row)))
@@ -210,7 +210,7 @@ function foundAs(
   };
 }
 
-/** "53-1" is as likely block 1 of a 53 as its flat, "53-7" rather a flat: few houses have more than two blocks. */
+/** "53-1" is as likely block 1 of a 53 as its flat, "53-7" more likely a flat: few houses have more than two blocks. */
 const mayBeBlock = ({ dash, block, building }: HouseKey): boolean => /^[12]$/u.test(dash) && block + building === '';
 
 /** Interpolates between two neighbours on the same side of the street, or returns the nearer one. */

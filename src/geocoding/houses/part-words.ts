@@ -11,12 +11,12 @@ export const apartMarks = new Map(houseWords.flatMap(({ code, mark = '', isApart
 export const codesOf = (atom: Atom): readonly string[] =>
   atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);
 
-/** "корпус", "стр.": words of parts, which usually belong to the number before them. */
+/** Whether an atom is the word of a part, which usually belongs to the number before it: "корпус", "стр.". */
 export const isPartWord = (atom: Atom): boolean => codesOf(atom).some((code) => slots.has(code));
 
-/** The "е" of "10-е" is rather a house letter than an ordinal's ending. */
+/** Whether the ending is more likely a house letter than that of an ordinal: the "е" of "10-е". */
 export const isLetterSuffix = (suffix: string): boolean => /^[а-еa-e]$/u.test(suffix);
 
-/** "7 ст 1": elsewhere ст is a станция. */
+/** Whether "ст" is a строение: "7 ст 1". Elsewhere it is a станция. */
 export const isShortBuilding = (atoms: readonly Atom[], at: number): boolean => atoms[at].text === 'ст'
   && atoms[at - 1]?.isNumber && atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';

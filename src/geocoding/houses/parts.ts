@@ -43,7 +43,7 @@ function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole:
   for (let found = part.exec(label); found && end < label.length; found = part.exec(label)) {
     const [, name, value] = found;
     const slot = name === undefined ? 'letter' : fields.get(name.toLowerCase())!;
-    // A bare number behind the number is a flat or a mistake; a second letter is not a part either.
+    // A bare number after the number is a flat or a mistake; a second letter is not a part either.
     if (parts[slot] !== undefined || (name === undefined && /\d/u.test(value))) break;
     parts[slot] = value.toUpperCase();
     if (slot === 'letter') isLiter = name !== undefined;
@@ -52,7 +52,7 @@ function readLabel(label: string): { parts: HouseParts; prefix: string; isWhole:
   return { parts, prefix, isWhole: end === label.length && end > 0 && prefix.length < end, isLiter };
 }
 
-/** Writes a label as most maps of the region do: "42А к2 с1". One that is not number and parts stays as it is. */
+/** Writes a label as most maps of the region do: "42А к2 с1". One that is not only number and parts stays as it is. */
 function houseLabel(label: string, { parts, prefix, isWhole, isLiter }: ReturnType<typeof readLabel>): string {
   if (!isWhole || !parts.number) return label;
   const mark = prefixMarks.get(prefix.toLowerCase()) ?? '';
@@ -68,7 +68,7 @@ export interface HouseText {
   readonly parts: HouseParts | undefined;
 }
 
-/** Labels repeat endlessly: enough for a large city. */
+/** Enough for a large city, since labels repeat. */
 const MOST_CACHED = 20_000;
 
 export function openHouseTexts(): (label: string) => HouseText {

@@ -4,15 +4,15 @@ import { compareHouses } from './likeness.ts';
 import type { FoundHouse } from './found-house.ts';
 
 const MOST_ROWS = 64;
-/** The longest range that counts; just before the number asked for it can be longer. */
+/** The longest range that counts; one just before the number asked for may be longer. */
 const MOST_NUMBERS = 16;
 const BESIDE_ROWS = 4;
 const MOST_NUMBERS_BESIDE = 40;
 const COST = 0.08;
-/** "-5", and the "-23" of "21-23/25". */
+/** The end of a range: "-5", and the "-23" of "21-23/25". */
 const lastOfRange = /^-(\d+)(\/.*)?$/u;
 
-/** Where the houses of a street begin, and where the number asked for is or would be. */
+/** The row where the houses of a street begin, and the row where the number asked for is or would be. */
 interface Before {
   readonly first: number;
   readonly at: number;

@@ -2,10 +2,10 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import type { Gazetteer } from '../gazetteer/schema.ts';
 import type { HouseKey } from './key.ts';
 
-/** How many rows to look at before and behind: streets of a town are near each other in the table. */
+/** How many rows to look at before and after: streets of a town are near each other in the table. */
 const MOST_ROWS = 600;
 const TOWN_METERS = 15_000;
-/** A single one could be a slip of the map. */
+/** The fewest houses that show a style: a single one could be a slip of the map. */
 const FEWEST = 2;
 
 /**

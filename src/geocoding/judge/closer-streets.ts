@@ -4,14 +4,15 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Hit } from '../query/hit.ts';
 
-/** A name that costs less by this much is the name asked for. */
+/** A name cheaper by this much is the name asked for. */
 const CLOSER_COST = 0.1;
 const SAME_TOWN_METERS = 20_000;
 
 /**
- * Where there is a street of exactly the name asked, which lacks the house or lies elsewhere than the query says. In
- * the same town: then "Съезжинская, 5" hardly means a house of the 2-я Съезжинская, nor "Луговая" one of the Липовая.
- * In another town: then the named one may lack the street, and "Шатурская" is not surely a slip for its Батурская.
+ * Tells where there is a street of exactly the name asked for that lacks the house or lies elsewhere than the query
+ * says. In the same town: then "Съезжинская, 5" hardly means a house of the 2-я Съезжинская, nor "Луговая" a house of
+ * the Липовая. In another town: then the named town may lack the street, and "Шатурская" need not be a slip for its
+ * Батурская.
  */
 export function closerStreet(
   { starts, containers, tables: { streets } }: AtlasSearch, subjectHits: readonly Hit[],

@@ -25,7 +25,7 @@ export interface Judged {
   readonly words: QueryWords;
   readonly candidate: Candidate;
   readonly precision: Precision;
-  /** Where there is a street of exactly the name asked: in the same town or in another one. */
+  /** Where there is a street of exactly the name asked for: in the same town or in another one. */
   readonly closer: ReturnType<typeof closerStreet>;
   /** The query has a second address. */
   readonly isSecond: boolean;
@@ -33,21 +33,21 @@ export interface Judged {
 
 /** Facts that several doubts share. */
 interface Facts extends Judged {
-  /** How the street differs from the street asked for. */
+  /** The difference between the street and the street asked for. */
   readonly difference: StreetDifference | undefined;
   readonly district: ReturnType<typeof districtOf> | undefined;
-  /** The precision reached where a house was asked for; undefined where none was. */
+  /** The precision reached where a house was asked for; undefined if none was. */
   readonly reached: Precision | undefined;
 }
 
-/** More than a missing part costs: 12/3 for 12/5 is no better than a neighbour. */
+/** Greater than the cost of a missing part: 12/3 for 12/5 is no better than a neighbour. */
 const OTHER_PART_COST = 0.6;
 const housesAndStreets: ReadonlySet<Precision | undefined> =
   new Set([undefined, 'house', 'house_part', 'interpolated', 'nearest_house', 'street']);
 
 /**
- * When a doubt of `query/doubts.ts` holds and caps confidence. Each with a cap needs a rule here; a longer one has a
- * file in `doubts/`.
+ * When each doubt of `query/doubts.ts` that caps confidence holds. Every doubt with a cap needs a rule here; a longer
+ * one has a file in `doubts/`.
  */
 const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   elsewhere: ({ candidate }) => candidate.isElsewhere,

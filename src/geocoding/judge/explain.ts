@@ -8,7 +8,7 @@ import type { TakenFor } from '../query/understanding.ts';
 import type { QueryWords } from '../query/words.ts';
 import { nameOf, takenFor, type Named } from './taken-for.ts';
 
-/** How the answers to a query came about. */
+/** The origin of the answers to a query. */
 export interface Explanation {
   readonly words: readonly ExplainedWord[];
   /** Names that the words could be, the most promising first. */
@@ -20,7 +20,7 @@ export interface ExplainedWord {
   readonly text: string;
   /** What the first answer takes the word for. */
   readonly takenFor: TakenFor;
-  /** What leaving the word unexplained costs. */
+  /** The cost of leaving the word unexplained. */
   readonly weight: number;
   /** Codes of the type words that it could be. */
   readonly types: readonly string[];

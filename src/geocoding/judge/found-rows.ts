@@ -56,7 +56,7 @@ export function toFound(
     const hasNamesake = rivals.some((rival) => isNamesake(candidate, rival))
       || (isLacking(candidate) && distinct.some((rival) => isNamedExactly(search, candidate, rival)));
     const most = at > 0 ? 0 : isOneOfTwo ? EQUALS_LEAD : hasNamesake ? NAMESAKE_LEAD : Infinity;
-    // An answer behind a better one has a low confidence already.
+    // An answer ranked below a better one already has a low confidence.
     const closer = lead > 0 ? closerStreet(search, subjectHits, candidate) : undefined;
     return toAnswer(search, words, candidate, { isFirst: at === 0, lead: Math.min(lead, most), closer, explain });
   });
@@ -117,7 +117,7 @@ function isNamesake(candidate: Candidate, rival: Candidate): boolean {
 const LACKING_COST = 0.3;
 const isLacking = ({ hit }: Candidate): boolean => hit.cost > LACKING_COST;
 
-/** "Степная 3" in a district that has only the 4-я Степная: elsewhere the town has a street of exactly that name. */
+/** Whether a rival in the same town has exactly the name: "Степная 3" in a district that has only the 4-я Степная. */
 function isNamedExactly(
   { starts, tables: { streets } }: AtlasSearch, { feature, hit }: Candidate, rival: Candidate,
 ): boolean {
@@ -126,12 +126,12 @@ function isNamedExactly(
     && streets.place[feature - starts.streets] === streets.place[rival.feature - starts.streets];
 }
 
-/** "5-1" means house 5 with a flat here, and house 5/1 in a quarter of nearly the same name. */
+/** Whether a rival reads a number differently: "5-1" is flat 1 of house 5 here, and house 5/1 in a similar quarter. */
 const isOtherReading = ({ hit, house }: Candidate, rival: Candidate): boolean =>
   house !== undefined && rival.hit.mask === hit.mask
   && rival.house?.precision === 'house' && rival.house.dashIsFlat !== house.dashIsFlat;
 
-/** "Восток-5 мкр., 5, Джантошева": the number follows the quarter, which has such a house as well. */
+/** Whether the number follows the quarter, which has such a house as well: "Восток-5 мкр., 5, Джантошева". */
 const isNumberOfContainer = (
   search: AtlasSearch, { atoms }: QueryWords, { hit, house, containerHits }: Candidate, rival: Candidate,
 ): boolean =>
@@ -140,8 +140,8 @@ const isNumberOfContainer = (
     isNumber && at === lastOf(mask | typeMask) + 1 && at < firstOf(hit.mask | hit.typeMask)));
 
 /**
- * "Парковая 16, 4": the mask of a number without "-я" that ends the words of the 16-я Парковая. 0 for any other query,
- * and for "Парковая 16, д. 4", which names its house.
+ * The mask of a number without "-я" that ends the words of the 16-я Парковая in "Парковая 16, 4". 0 for any other
+ * query, and for "Парковая 16, д. 4", which names its house.
  */
 function numberBehind({ atoms, types }: QueryWords, { hit: { mask }, house, explained }: Candidate): number {
   const last = house ? lastOf(mask) : 0;
@@ -152,13 +152,13 @@ function numberBehind({ atoms, types }: QueryWords, { hit: { mask }, house, expl
   return isBehind && !atoms[firstOf(mask)].isNumber ? 1 << last : 0;
 }
 
-/** The street without that number in its name has a house of that number: then what follows could be a flat. */
+/** Whether the street without that number in its name has a house of that number: then a flat could follow. */
 const isHouseOf = ({ hit, house, explained }: Candidate, mask: number, number: number): boolean =>
   house?.precision === 'house' && hit.mask === (mask & ~number) && (explained & number) !== 0;
 
 /**
  * Whether the rival contains the candidate, and so is not a rival: Новосибирск for "Новосибирск, Академгородок", or the
- * городской округ Новосибирск for Новосибирск, which lies in it, or could where the map lacks its border.
+ * городской округ Новосибирск for Новосибирск, which lies in it, or could if the map lacks its border.
  */
 function isContainerOf(search: AtlasSearch, { feature, hit, containerHits }: Candidate, rival: Candidate): boolean {
   const { starts, containers, tags, tables: { areas, places } } = search;
@@ -209,7 +209,7 @@ function toAnswer(
   const { kind, precision } = describe(search, candidate);
   const uncapped = { cost: costInQuery(words, candidate), lead, cap: 1, isSpot: spots.has(kind) };
   const second = secondAddress(words, candidate);
-  // The confidence of most answers behind the first is below every cap.
+  // The confidence of most answers after the first is below every cap.
   const isCapped = isFirst || confidenceOf(uncapped) > LEAST_CAP;
   const judged = { search, words, candidate, precision, closer, isSecond: second !== undefined };
   const caps = isCapped ? doubtsOf(judged) : [];

@@ -28,7 +28,7 @@ const surnames: readonly (readonly [string, RegExp])[] = [
   ['his', /.(?:[оеё]в|[иы]н)а$/u], ['hers', /.(?:[оеё]в|[иы]н)ой$/u], ['theirs', /.(?:[оеё]в|[иы]н)ых$/u],
   ['of him', /[сц]кого$/u], ['of her', /[сц]кой$/u], ['of them', /[сц]ких$/u],
 ];
-/** The same in Latin letters, by the key. */
+/** The same in Latin letters, compared by the key. */
 const latinSurnames: readonly (readonly [string, RegExp])[] = [
   ['his', /.(?:[oe]v|in)a$/u], ['hers', /.(?:[oe]v|in)oi$/u], ['theirs', /.(?:[oe]v|in)ih$/u],
   ['of him', /skogo$/u], ['of her', /skoi$/u], ['of them', /skih$/u],
@@ -70,7 +70,7 @@ function nearest({ key }: Atom, nameWords: readonly NameWord[]): NameWord | unde
   return best;
 }
 
-/** "Новосадовая" for the Ново-Садовая, "Ново Садовая" for the Новосадовая, "улленина". */
+/** Whether words are joined or split: "Новосадовая" for Ново-Садовая, "Ново Садовая" for Новосадовая, "улленина". */
 function isJoined({ key }: Atom, word: string, atoms: readonly Atom[], nameWords: readonly NameWord[]): boolean {
   const isNameWord = (rest: string): boolean => rest !== '' && nameWords.some((nameWord) => nameWord.key === rest);
   const isType = (rest: string): boolean => rest.length > 1 && typeReadings(rest) !== undefined;
@@ -120,7 +120,7 @@ const mostOf = (letters: number): number => (letters >= LONG_LETTERS ? 2 * EDIT 
 
 const genderOf = (text: string): string | undefined => genders.find(([, end]) => end.test(text))?.[0];
 
-/** "Калининой" and "Калининых" are not Калинина, nor is "Каштанова" the Каштановая; but "Терешкова" could be she. */
+/** "Калининой" and "Калининых" are not Калинина, nor is "Каштанова" the Каштановая; "Терешкова" could be the woman. */
 function isOtherPerson(asked: NameWord, named: NameWord): boolean {
   const [askedForm, namedForm] = [surnameOf(asked), surnameOf(named)];
   if (askedForm === namedForm) return false;

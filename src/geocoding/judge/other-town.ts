@@ -31,7 +31,7 @@ const declensions = `
   ское ского скому ским ском`.trim().split('\n').map((line) => line.trim().replace('-', '').split(' '));
 const casesOf = new Map(declensions.map((ends) => [ends[0], new Set(ends)]));
 const allEnds = new Set(declensions.flat());
-/** "Нововолгоград" */
+/** Prefixes of derived names: "Нововолгоград". */
 const prefixes = ['ново', 'старо', 'верхне', 'нижне', 'средне', 'мало', 'больше'];
 const FEWEST_LETTERS = 4;
 const MOST_END = 4;
@@ -60,8 +60,8 @@ export function isTownOfOtherForm(
 }
 
 /**
- * Whether the name goes on in the query and so names a town that the map lacks: "Майма-2", "Ростов-на-Дону",
- * "Ветроград Первый". Behind a city a number is that of a post office: "Новосибирск-90". `explained`: atoms that have a
+ * Whether the name continues in the query and so names a town that the map lacks: "Майма-2", "Ростов-на-Дону",
+ * "Ветроград Первый". After a city a number is that of a post office: "Новосибирск-90". `explained`: atoms that have a
  * meaning.
  */
 export function isTownOfMore({ atoms, types }: QueryWords, mask: number, explained: number, isCity: boolean): boolean {

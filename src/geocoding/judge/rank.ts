@@ -12,10 +12,10 @@ import type { QueryWords } from '../query/words.ts';
 
 /** Subjects assembled before the next check whether the remaining ones could matter. */
 const SUBJECTS_AT_ONCE = 10;
-/** A candidate that costs more than this part of the query's weight understood nothing. */
+/** A candidate whose cost exceeds this share of the query's weight explains nothing. */
 const NOTHING_PART = 0.75;
 const MOST_SIBLINGS = 24;
-/** More than a sum can differ when added in another order. */
+/** Greater than the error of a sum added in another order. */
 const ROUNDING = 1e-9;
 
 export interface RankWish {

@@ -2,14 +2,14 @@ import type { Candidate } from '../query/candidate.ts';
 import { atomsThat, firstOf } from '../atoms/masks.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
 
-/** Longer ones are postcodes. */
+/** The most digits of a house number; longer numbers are postcodes. */
 const MOST_DIGITS = 3;
 const STRANGE_WEIGHT = 0.45;
 
 /**
  * Looks for a second street or house number beside the house that was found. Returns the mask of its words, which may
- * be 0; undefined for a query with one address. "Улан улица 2 — улица Чехова 4" has two, even where the town has no
- * улица Улан but a quarter Улан-2.
+ * be 0; undefined for a query with one address. "Улан улица 2 — улица Чехова 4" has two, even if the town has no улица
+ * Улан but a quarter Улан-2.
  */
 export function secondAddress(words: QueryWords, candidate: Candidate): number | undefined {
   const { house, hit, containerHits, explained } = candidate;

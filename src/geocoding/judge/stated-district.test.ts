@@ -8,8 +8,8 @@ import { drawStreet, openTown } from '../search.test-data.ts';
 const labels = ['1', '2', '3', '4', '5', '6'];
 
 /**
- * A city of two districts that are drawn, and two rural districts, with a village of one name in each; in another map
- * a city whose districts are cut off.
+ * A city of two districts that are drawn, and two rural districts, with a village of the same name in each; in another
+ * map a city whose districts are cut off.
  */
 function city(drawing: Drawing): void {
   boundary(drawing, [-20_000, -20_000, 40_000, 40_000], 4, { name: 'Область' });

@@ -7,7 +7,7 @@ import type { Precision } from '../query/found.ts';
 import { placePrecision } from '../query/precision-of.ts';
 import type { QueryWords, StatedDistrict } from '../query/words.ts';
 
-/** What a reading of the query found. */
+/** The result of reading the query. */
 interface Read {
   readonly words: QueryWords;
   readonly containerHits: ReadonlyMap<number, Hit>;
@@ -25,7 +25,7 @@ const OTHER_DISTRICT_COST = 0.3;
 const NUMBER_COST = 0.45;
 const SAME_NAME_COST = 0.05;
 
-/** Whether the map has the border of a district; without it nobody knows what lies inside. */
+/** Whether the map has the border of a district; without it, what lies inside is unknown. */
 function isDrawn({ starts, containers, tables: { places } }: AtlasSearch, feature: number): boolean {
   const area = feature < starts.areas ? places.area[feature] : feature - starts.areas;
   return area !== NONE && !containers.isBorderless(area);
@@ -94,7 +94,7 @@ export function betterWithout(
   return lacksNumberOnly && fitsAsWell ? 'equal' : 'yes';
 }
 
-/** Where an answer found without the district lies relative to it; unknown where the map lacks the border. */
+/** Where an answer found without the district lies relative to it; unknown if the map lacks the border. */
 export function districtOf(
   search: AtlasSearch, { features, isVillage: isVillageStated }: StatedDistrict,
   { feature, lat, lon, containerHits }: Candidate,

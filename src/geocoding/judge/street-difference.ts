@@ -17,7 +17,7 @@ import { isNumberOfYears } from '../atoms/years.ts';
 
 /**
  * `name`: the query has a qualifier or another word that the street lacks. `type`: the query names another type of
- * street. `slip`: the query's words are hardly misspellings of the name.
+ * street. `slip`: the query's words differ too much to be misspellings of the name.
  */
 export type StreetDifference = 'name' | 'type' | 'slip';
 
@@ -74,7 +74,7 @@ export function streetDifference(
   return isFuzzy && isOtherName(words, mask, names().flatMap((name) => name.words)) ? 'slip' : before;
 }
 
-/** "Юрия Кошевого", "З. Кошевого", where the map has only the улица Олега Кошевого. */
+/** Whether the query names another person: "Юрия Кошевого", "З. Кошевого" for the улица Олега Кошевого. */
 function namesOtherPerson({ atoms, types }: QueryWords, mask: number, names: () => readonly StreetName[]): boolean {
   const isInitial = (at: number): boolean =>
     cyrillic.test(atoms[at]?.text ?? '') && types[at].length === 0 && !(mask & (1 << at));
@@ -135,7 +135,7 @@ function isShortQualifier(
     || names().some((name) => namesNobody(name, beside.key));
 }
 
-/** "Героев Сталинграда 6" is not the улица Героев, nor "Дубровина полковника" the улица Дубровина: the name goes on. */
+/** "Героев Сталинграда 6" is not the улица Героев, nor "Дубровина полковника" the улица Дубровина: more follows. */
 function hasWordBehind(words: QueryWords, { hit, explained }: Candidate): boolean {
   const { atoms } = words;
   const continuesName = (at: number): boolean => isStrange(words, at, explained)
@@ -198,7 +198,7 @@ function hasTypeOfPlaces({ atoms, types }: QueryWords, { mask, typeMask }: Hit):
 
 const places: ReadonlySet<TypeLevel> = new Set<TypeLevel>(['settlement', 'planning', 'area']);
 
-/** "Чеховская" is derived from the улица Чехова. */
+/** Whether the name is derived from the street's: "Чеховская" from the улица Чехова. */
 const isDerivedName = ({ atoms }: QueryWords, mask: number, names: readonly StreetName[]): boolean =>
   atoms.some(({ key }, at) => (mask & (1 << at)) !== 0 && !names.some(({ keys }) => keys.includes(key))
     && names.some(({ keys }) => keys.some((named) => isDerived(key, named))));
@@ -220,7 +220,7 @@ function isGlued(key: string, names: () => readonly StreetName[]): boolean {
     named.startsWith(prefix) && isRest(named === prefix ? (keys[at + 1] ?? '') : named.slice(prefix.length))));
 }
 
-/** "Тверская" is only a part of the Тверская-Ямская. */
+/** Whether the query has only a part of a compound: "Тверская" of the Тверская-Ямская. */
 function isPartOfCompound({ atoms }: QueryWords, mask: number, names: readonly string[]): boolean {
   const asked = new Set(atoms.flatMap(({ key }, at) => (mask & (1 << at) ? key : [])));
   return names.some((name) => {

@@ -7,7 +7,7 @@ import { openSearch } from '../search.ts';
 
 const { geocode } = openSearch(await demoAtlas());
 
-/** "посатская: name (Посадская улица)", word by word. */
+/** The meaning of each word: "посатская: name (Посадская улица)". */
 const meanings = (query: string | StructuredQuery): string[] =>
   geocode(query, { limit: 1, explain: true })[0].understanding!.words
     .map(({ text, takenFor, name }) => `${text}: ${takenFor}${name ? ` (${name})` : ''}`);

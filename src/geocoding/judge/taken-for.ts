@@ -21,7 +21,7 @@ export function understandingOf(search: AtlasSearch, words: QueryWords, candidat
       ...(name && { name }),
     };
   });
-  // Words may be read in another order than they are written; those of "д/кв 5/12" are read where they stand nowhere.
+  // Words may be read in another order than they are written; some of "д/кв 5/12" are read where nothing is written.
   return { text: words.text, words: read.filter(({ text }) => text !== '').sort((a, b) => a.from - b.from) };
 }
 
@@ -45,7 +45,7 @@ export function takenFor(
   return titleMask & bit ? 'title' : 'number';
 }
 
-/** Returns the name that an answer sees a word in, its type words included; undefined for any other word. */
+/** Returns the name that a word belongs to in an answer, its type words included; undefined for any other word. */
 function hitOf(candidate: Candidate, at: number): Hit | undefined {
   const bit = 1 << at;
   return [...subjectHits(candidate), ...candidate.containerHits].find(({ mask }) => mask & bit)

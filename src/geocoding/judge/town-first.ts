@@ -7,14 +7,14 @@ import type { QueryWords } from '../query/words.ts';
 
 /** A misspelt name that costs more has more than one mistake. */
 const SLIP_COST = 0.4;
-/** A name that costs no more is the one asked for, or lacks a word at most. */
+/** A name that costs no more is the one asked for, or lacks at most one word. */
 const EXACT_COST = 0.13;
 
 /**
- * Puts the named town before what is hardly meant, because a wrong house is worse than a town: before an answer far
- * from every town of that name, and before one in it that has the asked name by mistakes or without its type word,
- * where elsewhere there is exactly what was asked for. "Уфа, Белорусская улица, 5" is not the кафе «Белорусская хата».
- * `townMask`: the atoms that name a town or village exactly.
+ * Puts the named town before answers that are hardly meant, because a wrong house is worse than a town: before an
+ * answer far from every town of that name, and before an answer in the town whose name is misspelt or lacks its type
+ * word, if elsewhere there is exactly what was asked for. "Уфа, Белорусская улица, 5" is not the кафе «Белорусская
+ * хата». `townMask`: the atoms that name a town or village exactly.
  */
 export function townFirst(
   search: AtlasSearch, { atoms }: QueryWords, candidates: readonly Candidate[], townMask: number,

@@ -9,11 +9,11 @@ import { isLightWord, isSmallWord } from '../language/known-names.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** Types of places with their streets or houses, in whatever town they lie: СНТ, ГСК, ЖК. */
+/** Types of places that have streets or houses of their own, in any town: СНТ, ГСК, ЖК. */
 export const apart: ReadonlySet<string> = new Set(['snt', 'gsk', 'jk']);
-/** Those that may have a number for a name. */
+/** Types of places that may have a number for a name. */
 const plots = new Set(['snt', 'gsk']);
-/** Types of what stands on a street rather than has streets. */
+/** Types of objects that stand on a street rather than have streets. */
 const onStreets = new Set(['metro', 'aeroport', 'sad', 'park']);
 const LEAST_WEIGHT = 0.3;
 const FEWEST_LETTERS = 3;
@@ -57,7 +57,7 @@ function isTown(search: AtlasSearch, { feature }: Candidate, { feature: containe
     place < starts.areas && isSettlement(place) && ` ${name} `.includes(` ${search.tags(places.names[place]).name} `));
 }
 
-/** "гск 5" */
+/** Whether a number names such a place: "гск 5". */
 const isPlot = ({ atoms, types }: QueryWords, at: number): boolean =>
   atoms[at].isNumber && atoms[at].before !== ',' && at > 0 && types[at - 1].length > 0
   && types[at - 1].every(({ code }) => plots.has(code));

@@ -6,7 +6,7 @@ import { typeReadings } from './type-words.ts';
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
 
-/** Nobody bears two of these, so they distinguish two streets. */
+/** Ranks of which nobody holds two, so that they distinguish two streets. */
 const ranks = keysOf(`рядового сержанта серж старшины ефрейтора матроса красноармейца лейтенанта лейт
   капитана кап майора подполковника полковника генерала генерал ген адмирала адмирал адм маршала маршал
   марш комиссара комдива комбрига`);
@@ -15,20 +15,21 @@ const learned = keysOf('академика академик акад ак про
 /** Titles of several people of one name: "Братьев Кашириных". */
 const plurals = keysOf('братьев сестер');
 const severalPersons = /[ыи]х$/u;
-/** How much of two titles is compared: "ген" is "генерала". */
+/** How many letters of two titles are compared: "ген" is "генерала". */
 const FEWEST_SAME = 2;
 const MOST_SAME = 4;
 
 /**
  * Whether the person whom a street is named after bears a title: the map has a title that agrees with it, or it is
- * common knowledge, or the query says "имени": "им. инженера Рябикова". `matched`: words of the query for the name.
+ * common knowledge, or the query says "имени": "им. инженера Рябикова". `matched`: words of the query that match the
+ * name.
  */
 export function bearsTitle(
   names: readonly StreetName[], matched: readonly string[], title: string, isNamedAfter: boolean,
 ): boolean {
   const words = matched.filter((key) => !isTitle(key) && typeReadings(key) === undefined);
   const inName = (name: StreetName): string | undefined => words.findLast((key) => placeIn(name, key) >= 0);
-  // Names in other languages lack the word, and initials or slips identify nobody.
+  // Names in other languages lack the word, and initials or slips identify no person.
   const known = names.filter((name) => inName(name) !== undefined);
   return known.length === 0 || known.some((name) => {
     const key = inName(name)!;
@@ -40,7 +41,7 @@ export function bearsTitle(
   });
 }
 
-/** The map says "Маршала" and the query "рядового". */
+/** Whether the map says "Маршала" and the query "рядового". */
 function hasOtherTitle({ keys }: StreetName, matched: readonly string[], title: string): boolean {
   const titles = keys.filter((key) => isTitle(key) && !matched.some((word) => isTitle(word) && isSame(word, key)));
   return titles.some((onMap) => contradict(onMap, title)) && !titles.some((onMap) => isSame(onMap, title));

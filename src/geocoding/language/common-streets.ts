@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 
-/** Names that streets have in most towns: a query with one means it, even where the map has only a similar name. */
+/** Street names that most towns have: a query with one means it, even if the map has only a similar name. */
 const names = `
 Абрикосовая Авиационная Авиаторов Аграрная Азовская Аксакова Алтайская Амурская Ангарская Армейская Артиллерийская
 Астраханская Бажова Базарная Байкальская Бакинская Балтийская Баумана Белинского Береговая Берёзовая Блюхера

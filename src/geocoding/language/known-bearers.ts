@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 
 /**
- * People after whom half of all towns have named a street, by their titles. Common surnames are left out: nobody knows
+ * People after whom half of all towns have named a street, by their titles. Common surnames are left out: it is unclear
  * which Белов is meant.
  */
 const bearers = `

@@ -1,7 +1,7 @@
 import { packs } from '../packs/list.ts';
 import { fold, keysOfAll } from '../text/fold.ts';
 
-/** Short, former (`=`) and foreign names of cities. They count where the atlas has the city itself. */
+/** Short, former (`=`) and foreign names of cities. They count if the atlas has the city itself. */
 const cities = `
 Санкт-Петербург: спб, с-пб, питер, петербург, =ленинград, =петроград, saint petersburg, st petersburg, petersburg
 Москва: мск, moscow, moskau, moscou
@@ -153,11 +153,11 @@ const namedAfter = keysOfAll('namedAfter');
 const smallKeys = keysOfAll('smallWords');
 
 export const isLightWord = (key: string): boolean => lightKeys.has(key);
-/** "Юрия". */
+/** Whether the key is a given name: "Юрия". */
 export const isGivenName = (key: string): boolean => givenKeys.has(key);
-/** "маршала", "проф.". */
+/** Whether the key is a title: "маршала", "проф.". */
 export const isTitle = (key: string): boolean => titleKeys.has(key);
-/** "им.", "имени". */
+/** Whether the key means "named after": "им.", "имени". */
 export const isNamedAfter = (key: string): boolean => namedAfter.has(key);
 export const isSmallWord = (key: string): boolean => smallKeys.has(key);
 

@@ -31,12 +31,12 @@ export function romanizeName(name: string): string {
   }).join(' ');
 }
 
-/** Words that begin names more often than they are their type, "Край Света", unless they are written small. */
+/** Words that more often begin a name ("Край Света") than give its type, unless in lower case. */
 const neverFirst = new Set(['Край', 'Мост', 'Дорога', 'Дарога']);
-/** What follows a type word makes a name of both: "дорога на Пулково". */
+/** Words that make the type word before them part of the name: "дорога на Пулково". */
 const afterType = new Set(['на', 'в', 'во', 'к', 'ко', 'от', 'до', 'из', 'через']);
 
-/** Finds the type word at the beginning or end, or behind a number: "4-я линия В.О." is "4th Line V.O.". */
+/** Finds the type word at the beginning or end, or after a number: "4-я линия В.О." is "4th Line V.O.". */
 function typeWordAt(parts: readonly string[]): number {
   const isType = (at: number): boolean => Object.hasOwn(words, parts[at].toLowerCase());
   if (isType(0) && !neverFirst.has(parts[0]) && !afterType.has(parts[1])) return 0;

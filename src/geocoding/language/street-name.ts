@@ -39,9 +39,9 @@ export function streetName(name: string): StreetName {
 /** Adjectives of streets, but not "Абая". */
 export const nominative = /(?:[^б]ая|яя|ый|ий|ое|[внр]ка)$/u;
 const masculine = /ой$/u;
-/** "Пионеров", "Строителей": named after many, so nobody with an initial or a rank. */
+/** "Пионеров", "Строителей": named after many, so not after a person with an initial or a rank. */
 export const ofMany = /(?:[оеё]в|ей)$/u;
-/** Words after which streets are named, but no person. */
+/** Words that streets are named after and that are not persons. */
 const causes = new Set(`мира труда победы свободы правды дружбы революции октября надежды славы науки весны юности
   молодежи коммуны конституции космонавтики индустрии энергетики связи авиации гвардии армии флота культуры знания
   согласия созидания просвещения прогресса космоса спорта единства независимости республики комсомола содружества
@@ -51,7 +51,7 @@ const FEWEST_SAME = 4;
 
 export const isCause = (key: string): boolean => causes.has(key);
 
-/** Finds a word of a query in the name, in any case; -1 where it is not there. */
+/** Finds a word of a query in the name, in any case; -1 if it is not there. */
 export const placeIn = ({ words }: StreetName, key: string): number =>
   words.findIndex((word) => word.key.slice(0, FEWEST_SAME) === key.slice(0, FEWEST_SAME));
 

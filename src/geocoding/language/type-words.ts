@@ -10,7 +10,7 @@ import { houseWords } from './house-words.ts';
 export type TypeLevel = 'street' | 'settlement' | 'area' | 'planning' | 'building' | 'room';
 
 export interface TypeWord {
-  /** The class: equal for all spellings and languages. */
+  /** The class, equal for all spellings and languages. */
   readonly code: string;
   readonly level: TypeLevel;
 }
@@ -109,7 +109,7 @@ const kin = new Map(families.flatMap((family) =>
 export const areStationWords = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ code }) => code === 'metro' || code === 'vokzal');
 
-/** "№", "номер", between a word and its number. */
+/** Whether the type words include "№" or "номер", which come between a word and its number. */
 export const isNumberSign = (types: readonly TypeWord[] | undefined): boolean =>
   types?.some(({ code }) => code === 'nomer') ?? false;
 
@@ -148,7 +148,7 @@ function addWords(lists: Map<string, TypeWord[]>, key: string, words: readonly T
 }
 
 /**
- * Lists the classes that a half-typed type word could be. Behind a word of a name, a single letter can begin a word of
+ * Lists the classes that a half-typed type word could be. After a word of a name, a single letter can begin a word of
  * any language with that script.
  */
 export const typesBeginning = (key: string, behindWord?: 'cyrillic' | 'other'): readonly TypeWord[] =>

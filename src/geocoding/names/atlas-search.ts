@@ -24,7 +24,7 @@ export interface AtlasSearch {
   readonly nameRows: NameRows;
   text(string: number): string;
   tags(set: number): Readonly<Record<string, string>>;
-  /** "city", "suburb" …, by string number. */
+  /** Returns the kind of a place, "city", "suburb" …, by string number. */
   kind(string: number): string;
   /** Whether a place has streets, itself or in a part of it. */
   hasStreets(place: number): boolean;

@@ -4,13 +4,13 @@ import { insertCost, substituteCost, SWAP_COST, EDIT } from '../text/typo-costs.
 
 export interface LikeTerm {
   readonly term: number;
-  /** In hundredths of a typo. */
+  /** The cost in hundredths of a typo. */
   readonly cost: number;
 }
 
 /** The budget for finding similar words, shared by all readings of a query, so that no text is slow. */
 export interface Effort {
-  /** How many more cells of edit costs can be computed. */
+  /** The number of cells of edit costs that can still be computed. */
   cells: number;
   /** Results so far by key: a query is read several times. */
   readonly found: Map<string, readonly LikeTerm[]>;
@@ -34,24 +34,24 @@ export interface Tree {
 /** Rows of edit costs, one for each depth, reused from call to call. */
 export interface LikeSpace {
   readonly costs: Uint16Array;
-  /** The first and last cell of each row that is near enough, and the end of those computed. */
+  /** The first and last cell of each row that is near enough, and the end of the computed ones. */
   readonly lows: Int32Array;
   readonly highs: Int32Array;
   readonly ends: Int32Array;
   readonly stack: Int32Array;
   readonly path: Uint8Array;
-  /** By depth: the least cost that rows below can have. */
+  /** The least cost that rows below can have, by depth. */
   readonly least: Uint16Array;
-  /** The same where the letter forms a pair with the next. */
+  /** The same if the letter forms a pair with the next. */
   readonly pending: Uint16Array;
   readonly classes: Uint8Array;
   readonly inserts: Uint8Array;
-  /** The set of letters of the key behind each cell, bit 0 for an a. */
+  /** The set of letters of the key after each cell, bit 0 for an a. */
   readonly rest: Uint32Array;
 }
 
 const MOST_DEPTH = MOST_LIKE_LETTERS + 8;
-/** Cells in a row, with two in front of the first and two behind the last. */
+/** Cells in a row, with two in front of the first and two after the last. */
 const WIDTH = MOST_LIKE_LETTERS + 6;
 const FRONT = 2;
 
@@ -111,7 +111,7 @@ export function walkLike(
 const BEFORE_A = 'a'.charCodeAt(0) - 1;
 const [S, T] = ['s', 't'].map((letter) => letter.charCodeAt(0) - BEFORE_A);
 
-/** The cost of one letter for another, by classes: 0 for a character that is no letter, 1 for an a. */
+/** The cost of one letter for another, by classes: 0 for a character that is not a letter, 1 for an a. */
 const substitutes = Uint8Array.from({ length: 32 * 32 }, (_, at) => {
   const [meant, typed] = [at >> 5, at & 31];
   return meant === typed ? 0 : substituteCost(meant + BEFORE_A, typed + BEFORE_A);
@@ -193,7 +193,7 @@ const firstCell = ({ lows }: LikeSpace, depth: number): number =>
 const lastCell = ({ highs }: LikeSpace, depth: number): number =>
   2 + (depth > 1 ? Math.max(highs[depth - 1], highs[depth - 2]) : highs[0]);
 
-/** "ts" is one letter, ц: it is left out, added or mistaken as a whole. `over`: the cell above the row above. */
+/** The cost of leaving out, adding or mistaking "ts" as one letter, ц. `over`: the cell above the row above. */
 function costOfTs(costs: Uint16Array, over: number, cellsLeft: number, depth: number): number {
   const leftOut = cellsLeft >= 0 ? costs[over] + (depth === 2 ? 2 * EDIT : EDIT) : FAR;
   const mistaken = cellsLeft >= -1 ? costs[over - 1] + EDIT : FAR;
@@ -218,7 +218,7 @@ function closeRow(
   least[depth] = Math.min(pair, leastOf(space, depth));
 }
 
-/** The least price of removing or adding a letter: "ts" goes as two at once. */
+/** The least price of removing or adding a letter: "ts" counts as two at once. */
 const LEAST_EDIT = EDIT / 2;
 
 /**
@@ -235,7 +235,7 @@ function mayBeNear(
   for (let i = lows[above]; i <= highs[above]; i++) {
     if (isWithin(mostCost - costs[row + i], rest[i] & strange, tooMany - i)) return true;
   }
-  // A pair of letters ends at most two cells behind those of the row above.
+  // A pair of letters ends at most two cells after those of the row above.
   const last = above > 0 ? Math.min(length, highs[above - 1] + 2) : 0;
   return isWithin(mostCost - pending[above], rest[last] & strange, tooMany - last);
 }

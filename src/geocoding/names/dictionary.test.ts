@@ -31,7 +31,7 @@ function slowCost(key: string, word: string): number {
       );
       const isSwap = i > 1 && j > 1 && !isSame && word[i - 1] === key[j - 2] && word[i - 2] === key[j - 1];
       if (isSwap) table[i][j] = Math.min(table[i][j], table[i - 2][j - 2] + SWAP_COST);
-      // ц is two letters as a key, but one to people.
+      // ц is two letters in a key, but one for people.
       const [ofWord, ofKey] = [word.slice(0, i).endsWith('ts'), key.slice(0, j).endsWith('ts')];
       if (ofWord) {
         const gone = table[i - 2][j] + EDIT * (i === 2 ? 2 : 1);

@@ -16,7 +16,7 @@ export interface TermRun {
   readonly cost: number;
 }
 
-/** Finds terms by their letters. Has no state but its working space. */
+/** Finds terms by their letters. Has no state except its working space. */
 export interface Dictionary {
   /** Returns the term, or -1. */
   find(key: string): number;

@@ -94,7 +94,7 @@ function addNames(names: Names, text: TextReader, { table, start, kind, isCountr
 /** Collects names, each stored once, with their words and the features that bear them. */
 class Names {
   readonly words = new Words();
-  /** By name: its features, each as `feature * 4 + status`. */
+  /** The features of each name, each as `feature * 4 + status`. */
   readonly features: number[][] = [];
   private readonly rows = new Map<string, number>();
   private readonly builders: Builders;

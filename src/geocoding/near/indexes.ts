@@ -9,7 +9,7 @@ const pieces = { street: ref('streets'), first: ref('linePoints'), last: ref('li
 /** Spatial indexes of the gazetteer, stored beside it in the atlas. */
 export const indexSchema = {
   ...areaIndexSchema,
-  houseBoxes: boxes, // of the outline, or the point
+  houseBoxes: boxes, // the box of the outline, or the point
   /** Lines of streets cut into pieces of a few points, so that boxes fit closely. */
   streetPieces: pieces,
   pieceBoxes: boxes,

@@ -9,7 +9,7 @@ import { openRows, type NearRow, type NearStreet, type RowFinder } from './rows.
 export type NearestTables = Gazetteer & TextTables & IndexTables;
 
 export interface NearestOptions {
-  /** For all kinds but areas. By default 2 km, and 20 km for places, whose points lie far apart. */
+  /** Applies to all kinds but areas. By default 2 km, and 20 km for places, whose points lie far apart. */
   readonly radiusMeters?: number;
   /** The most answers of each kind. */
   readonly limit?: number;

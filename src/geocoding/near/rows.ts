@@ -12,7 +12,7 @@ export interface NearRow {
   readonly distanceMeters: number;
 }
 
-/** With the nearest spot of the street. */
+/** A row with the nearest spot of the street. */
 export interface NearStreet extends NearRow {
   readonly lat: number;
   readonly lon: number;

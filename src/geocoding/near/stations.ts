@@ -11,7 +11,7 @@ export interface Stations {
 }
 
 const WALK_METERS = 1_500;
-/** How far around its point a station or airport reaches, by group. */
+/** The reach of a station or airport around its point, by group. */
 const reachMeters = { poi: 0, metro: 25, station: 60, airport: 700 } as const;
 const widestMeters = Math.max(...Object.values(reachMeters));
 

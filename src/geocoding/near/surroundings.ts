@@ -10,23 +10,23 @@ import type { IndexTables } from './indexes.ts';
 
 /** Facts about the surroundings of a point that traffic rules depend on. */
 export interface Surrounding {
-  /** ISO code, empty where unknown. */
+  /** ISO code, empty if unknown. */
   readonly country: string;
   /** ISO 3166-2 code, where the map has it. */
   readonly region: string;
   /** Among houses, or in the polygon of a small settlement. */
   readonly isUrban: boolean;
-  /** The population of the settlement whose polygon holds the point; 0 where unknown. */
+  /** The population of the settlement whose polygon holds the point; 0 if unknown. */
   readonly cityPopulation: number;
 }
 
 /** Houses are counted in cells of this size: that of the point and its eight neighbours. */
 const CELL_METERS = 150;
-/** A road among so many houses is urban anywhere. */
+/** The number of houses that make a road urban anywhere. */
 const MANY_HOUSES = 6;
-/** Enough in the polygon of a town, which has woods as well. */
+/** The number that is enough in the polygon of a town, which has woods as well. */
 const SOME_HOUSES = 2;
-/** A greater polygon holds more than streets. */
+/** The size of a small settlement's polygon; a larger one holds more than streets. */
 const SMALL_SQUARE_METERS = 60e6;
 const AREA_CELL_METERS = 500;
 const MOST_CACHED = 500_000;

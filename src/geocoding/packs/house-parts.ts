@@ -11,7 +11,7 @@ export const houseSlots = {
 
 export type HouseSlot = keyof typeof houseSlots;
 
-/** A word beside a house number. A new one is just a row below; other languages have their words in their packs. */
+/** A word beside a house number. A new one is a row below; other languages have their words in their packs. */
 export interface HousePart {
   readonly code: string;
   /** Russian spellings of people and maps, full words first, separated by spaces. */
@@ -20,13 +20,13 @@ export interface HousePart {
   readonly phrases?: string;
   /** The form in addresses: "7 к2", "вл31". */
   readonly mark?: string;
-  /** The slot of its value behind a number: "7 корпус 2". */
+  /** The slot of its value after a number: "7 корпус 2". */
   readonly slot?: HouseSlot;
-  /** Counted apart from others of its slot: флигель 1 is not строение 1, секция 12 not корпус 12. */
+  /** Counted separately from others of its slot: флигель 1 is not строение 1, секция 12 not корпус 12. */
   readonly isApart?: true;
-  /** The flag of a number behind it: "сооружение 1" is not house 1. Empty for plain house numbers. */
+  /** The flag of a number after it: "сооружение 1" is not house 1. Empty for plain house numbers. */
   readonly flag?: string;
-  /** The field of `house_parts` in the contract; absent where the contract shows it only within the number. */
+  /** The field of `house_parts` in the contract; absent if the contract shows it only within the number. */
   readonly field?: 'letter' | 'block' | 'building' | 'structure';
 }
 

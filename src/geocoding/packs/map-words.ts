@@ -2,7 +2,7 @@ import { packs, wordsIn } from './list.ts';
 import { typeClasses, type TypeCode } from './type-classes.ts';
 
 /**
- * Type words as mappers write them, for the importer. A form has one meaning there, that of the first class which lists
+ * Type words as mappers write them, for the importer. A form has one meaning there, that of the first class that lists
  * it: "пр" is проспект on a map, while a query's "пр" could be a проезд as well.
  */
 const quarters: readonly TypeCode[] = ['mkr', 'kvartal', 'massiv', 'jk'];
@@ -30,5 +30,5 @@ export const streetWords: ReadonlyMap<string, string> = new Map(streets.toRevers
 export const bareTypes: ReadonlySet<string> =
   new Set(streets.filter((code) => !halves.has(code)).map((code) => plain(wordsIn(packs[0].types[code])[0])));
 
-/** Type words of settlements and quarters, before or behind the name. */
+/** Type words of settlements and quarters, before or after the name. */
 export const placeWords: ReadonlySet<string> = new Set(settlements.flatMap((code) => formsOf(code, placeLetters)));

@@ -12,7 +12,7 @@ type Words = string;
 export interface LanguagePack {
   /** ISO 639-1. */
   readonly code: string;
-  /** As Unicode names it: Cyrillic, Latin, Armenian. */
+  /** The script's name in Unicode: Cyrillic, Latin, Armenian. */
   readonly script: string;
 
   /** The folded spelling of each small letter (`text/fold.ts`), so that я and "ya" meet. Plain Latin needs none. */
@@ -21,7 +21,7 @@ export interface LanguagePack {
   readonly keysOfRuns?: Readonly<Record<string, string>>;
   /** Letters that may melt into the letter before them, by script: "мари" may become "мария", and ия folds like я. */
   readonly meltingLetters?: string;
-  /** Each letter for English readers: "Շ" is "Sh". */
+  /** The spelling of each letter for English readers: "Շ" is "Sh". */
   readonly latin?: Readonly<Record<string, string>>;
   /** Letters that sound different at the beginning of a word. */
   readonly latinAtBeginning?: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export interface LanguagePack {
   readonly cornerWords?: Words;
   /** Words between the numbers of two houses. */
   readonly orWords?: Words;
-  /** Words for a flat behind its number: "12-xonadon". */
+  /** Words for a flat after its number: "12-xonadon". */
   readonly flatsBehind?: Words;
 
   /** The country of the language: its Russian name, and its other names separated by commas. */

@@ -7,7 +7,7 @@ import type { FoundKilometer } from '../houses/kilometers.ts';
 
 /**
  * `place`, `region`: the query certainly names a different one; `city`: a well-known one that the map lacks. `unknown`:
- * a word that the atlas does not know is where an address has its place.
+ * a word that the atlas does not know stands where an address names its place.
  */
 export type Contradiction = 'city' | 'place' | 'region' | 'unknown';
 
@@ -15,16 +15,16 @@ export type Contradiction = 'city' | 'place' | 'region' | 'unknown';
 export interface Candidate {
   readonly feature: number;
   readonly hit: Hit;
-  /** With a corner: the street that crosses `feature`, and where they meet. */
+  /** For a corner: the street that crosses `feature`, and where they meet. */
   readonly otherStreet?: { readonly hit: Hit; readonly lat: number; readonly lon: number; readonly meters: number };
   /** Places and areas named in the query that the feature lies in. */
   readonly containerHits: readonly Hit[];
-  /** With a POI: its street, where the query names it. */
+  /** For a POI: its street, if the query names it. */
   readonly street?: Hit;
   readonly house?: FoundHouse;
   /** The house number in the query. */
   readonly asked?: HouseKey;
-  /** Where in the text the flat numbers behind the house's hyphen are: "12-34". */
+  /** The span of the flat numbers after the house's hyphen in the text: "12-34". */
   readonly flats?: TextSpan;
   /** The query has a second number that could be the house: "10 и 12". */
   readonly isOneOfTwo: boolean;
@@ -45,7 +45,7 @@ export interface Candidate {
    * Ветроград, the query says "Аэропорт Ветроград", and the map has a place of that name.
    */
   readonly liesInLongerTown: boolean;
-  /** The query names a place or region that the feature does not lie in, known to the atlas or not. */
+  /** The query names a place or region that the feature does not lie in, whether the atlas knows it or not. */
   readonly contradiction?: Contradiction;
   /** The contradicting place does not reach as far as the feature, as a city does to its suburbs. */
   readonly isFar: boolean;
@@ -53,7 +53,7 @@ export interface Candidate {
   readonly cost: number;
   /** The doubts that add up to `cost`. */
   readonly doubts: readonly Doubt[];
-  /** For ranking: the higher, the lower the cost and the greater the prominence. */
+  /** The rank: higher for a lower cost and a greater prominence. */
   readonly score: number;
   /** The part of the score that does not depend on the query. */
   readonly prominence: number;

@@ -3,7 +3,7 @@
  * maps hold few of each; only `near` is measured.
  */
 export const caps = {
-  /** Speaks against the answer a little: people copy postcodes wrong. */
+  /** A slight objection: people copy postcodes wrong. */
   almost: 0.95,
   /** Likely what is meant, though the map may lack what was asked for. */
   likely: 0.8,
@@ -17,5 +17,5 @@ export const caps = {
   unlikely: 0.4,
 } as const;
 
-/** No cap is lower. */
+/** The lowest of all caps. */
 export const LEAST_CAP = Math.min(...Object.values(caps));

@@ -2,9 +2,9 @@ import type { CostName, DoubtName } from './doubts.ts';
 
 /** A reason to believe an answer less. */
 export interface Doubt {
-  /** Of its row in the table, which gives the reason and an example. */
+  /** The name of its row in the table, which gives the reason and an example. */
   readonly name: DoubtName;
-  /** How much worse it makes the fit; 0 for a doubt that only caps. */
+  /** The cost that it adds to the fit; 0 for a doubt that only caps. */
   readonly cost: number;
   /** The highest confidence that an answer with this doubt can have; 1 for a doubt that only costs. */
   readonly cap: number;

@@ -1,6 +1,6 @@
 import { caps } from './caps.ts';
 
-/** Those are fitted as soon as 60 queries of the maps show them. */
+/** Why a cost is not fitted; it will be once 60 queries of the maps show it. */
 const FEW = 'too few queries of the maps show it';
 const LETTERS = 'the sum of what its misspelt letters cost (text/typo-costs.ts)';
 
@@ -28,7 +28,7 @@ export const doubtTable = {
     why: 'a rank or initial beside the name that its bearer may not have', byHand: 'depends on who bears it',
     example: 'Ветроград, ул. им. А. Б. Рябикова, д. 2',
   },
-  /** Of each. */
+  /** The cost of each type word. */
   typeWords: { cost: 0.043, why: 'type words that belong to nothing found', example: 'ул. Серебряный бульвар 6' },
   number: {
     why: 'the number is that of another part, a neighbour, or one of several', byHand: 'depends on the house found',
@@ -192,7 +192,7 @@ interface Row {
   readonly why: string;
   /** A query with an answer that has this doubt. */
   readonly example: string;
-  /** Absent where it depends on the answer, and for doubts that only cap. */
+  /** Absent if it depends on the answer, and for doubts that only cap. */
   readonly cost?: number;
   readonly cap?: number;
   /** Why the cost is not fitted. */
@@ -209,7 +209,7 @@ export type CostName = { [Name in DoubtName]: Rows[Name] extends { readonly cost
 
 const rows: readonly (readonly [string, Row])[] = Object.entries(doubtTable);
 
-/** Costs that samples can speak about, by the names of their doubts. */
+/** Costs that can be fitted to samples, by the names of their doubts. */
 export function fittedCosts(): Record<string, number> {
   return Object.fromEntries(rows.flatMap(([name, { cost, byHand }]) =>
     (cost === undefined || (byHand !== undefined && byHand !== FEW) ? [] : [[name, cost] as const])));

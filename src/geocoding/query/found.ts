@@ -25,9 +25,9 @@ export interface Match {
 
 /** The figures that confidence is computed from. */
 export interface Evidence {
-  /** How badly the answer fits the query; 0 for a perfect fit. */
+  /** The cost of the answer's fit to the query; 0 for a perfect fit. */
   readonly cost: number;
-  /** How much better it fits than the best rival elsewhere; Infinity without a rival. */
+  /** The lead over the best rival elsewhere; Infinity without a rival. */
   readonly lead: number;
   /** A house, POI or corner; otherwise a street or container, the best fallback where a spot was asked for. */
   readonly isSpot: boolean;
@@ -37,17 +37,17 @@ export interface Evidence {
 
 export interface Found {
   readonly kind: FoundKind;
-  /** Rows that make up the answer; absent where it has none. A house comes with its street or place. */
+  /** Rows that make up the answer; absent if it has none. A house comes with its street or place. */
   readonly house?: number;
   readonly street?: number;
-  /** With `intersection`: the street that crosses `street`. */
+  /** For `intersection`: the street that crosses `street`. */
   readonly otherStreet?: number;
   readonly place?: number;
   readonly area?: number;
   readonly poi?: number;
-  /** With `kilometer`: the distance along the road. */
+  /** For `kilometer`: the distance along the road. */
   readonly alongMeters?: number;
-  /** With `postcode`: the code as text. */
+  /** For `postcode`: the code as text. */
   readonly postcode?: string;
   readonly lat: number;
   readonly lon: number;
@@ -56,21 +56,21 @@ export interface Found {
   readonly confidence: number;
   readonly evidence: Evidence;
   /**
-   * Doubts about it: their costs add up to the cost of the evidence, the least cap is its cap. Answers behind the
-   * first that have a low confidence anyway list only the doubts with a cost.
+   * Doubts about it: their costs add up to the cost of the evidence, the least cap is its cap. Answers after the first
+   * that have a low confidence anyway list only the doubts with a cost.
    */
   readonly doubts: readonly Doubt[];
-  /** What answers are ordered by: the higher, the lower the cost and the greater the prominence. */
+  /** The rank of the answer: higher for a lower cost and a greater prominence. */
   readonly score: number;
   readonly expectedErrorMeters: number;
   readonly match: Match;
   /** Found by a former name. */
   readonly isRenamed: boolean;
-  /** The house number of the query as understood ("12/3 к2 с1"); absent where the query has none. */
+  /** The house number of the query as understood ("12/3 к2 с1"); absent if the query has none. */
   readonly askedHouse?: string;
   /** Words of the query outside the address, in its order: flat, floor, phone, unknown words. */
   readonly unparsed: readonly string[];
-  /** Only where the options ask for it; a typed point has none. */
+  /** Present only if the options ask for it; a typed point has none. */
   readonly understanding?: Understanding;
 }
 

@@ -22,8 +22,8 @@ export interface Retrieved {
   /** Places and areas, with the best name of each: containers of the subject, or the answer itself. By feature. */
   readonly containerHits: ReadonlyMap<number, Hit>;
   /**
-   * Containers hit by several names: the best hit by other words than in `containerHits`, for where the best name uses
-   * up a word of the street's.
+   * Containers hit by several names: the best hit by other words than in `containerHits`, for cases in which the best
+   * name uses up a word of the street's.
    */
   readonly otherContainerHits: ReadonlyMap<number, Hit>;
   /** Streets and POI, the highest score first. */

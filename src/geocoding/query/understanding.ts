@@ -7,18 +7,18 @@ export type TakenFor =
   'name' | 'container' | 'type_word' | 'number' | 'postcode' | 'title' | 'remark' | 'left_over';
 
 export interface UnderstoodWord {
-  /** As written. */
+  /** The word as written. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
   readonly takenFor: TakenFor;
-  /** The name on the map that the word belongs to; absent where the map has none in any language. */
+  /** The name on the map that the word belongs to; absent if the map has none in any language. */
   readonly name?: string;
 }
 
 /** How an answer understands the query. */
 export interface Understanding {
-  /** The query as it was read, which positions count in; named fields are joined by commas. */
+  /** The query as it was read, which positions refer to; named fields are joined by commas. */
   readonly text: string;
   readonly words: readonly UnderstoodWord[];
 }

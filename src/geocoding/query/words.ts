@@ -37,7 +37,7 @@ export interface QueryWords {
   readonly kilometer?: AskedKilometer;
   /** The query could name two streets that meet. */
   readonly isCorner: boolean;
-  /** "им.", "маршала", "В. И." */
+  /** Mask of titles and initials: "им.", "маршала", "В. И." */
   readonly titleMask: number;
   /** Short or dotted words, which could abbreviate others. */
   readonly shortMask: number;
@@ -50,9 +50,9 @@ export interface Context {
   readonly mask: number;
   /** The share of its usual weight that each of these words keeps. */
   readonly part: number;
-  /** The words are certainly context, as behind the word "метро". */
+  /** The words are certainly context, as after the word "метро". */
   readonly isSure: boolean;
-  /** The words name a town, whatever else the map has of that name: they are no remark. */
+  /** The words name a town, whatever else on the map has that name: they are not a remark. */
   readonly isTown?: boolean;
   /** The station, near which the address is expected; NONE for a firm or a district. */
   readonly feature: number;
@@ -62,7 +62,7 @@ export interface Context {
 export interface StatedDistrict {
 /** Its words, including "район". */
   readonly mask: number;
-  /** Features of that name; empty where the map has none. */
+  /** Features of that name; empty if the map has none. */
   readonly features: readonly number[];
   /** The district field holds a village: "деревня Лопуховка". */
   readonly isVillage: boolean;
@@ -73,11 +73,11 @@ export interface QueryText {
   readonly text: string;
   readonly atoms: readonly Atom[];
   readonly roles: readonly number[];
-  /** With a structured query: the atoms of each container field. */
+  /** For a structured query: the atoms of each container field. */
   readonly fields?: readonly ContainerField[];
   /** Words beside the address, in which no names are looked up. */
   readonly context?: Context;
-  /** The district, where the context is one. */
+  /** The district, if the context is one. */
   readonly district?: StatedDistrict;
   /** Letters inside its numbers were replaced by the digits that they look like. */
   readonly isScanned?: boolean;

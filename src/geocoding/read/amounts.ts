@@ -3,14 +3,14 @@ import { fold } from '../text/fold.ts';
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
 
-/** Units of goods and money behind their number. */
+/** Units of goods and money after their number. */
 const units = keysOf(`кг килограмм килограмма килограммов тонна тонны тонн тн литр литра литров шт штук штука штуки
   место места мест коробка коробки коробок упаковка упаковки упаковок паллет паллета паллеты палет палета палеты поддон
   поддона поддонов мешок мешка мешков рулон рулона рулонов куб куба кубов рубль рубля рублей руб`);
 /** Words before their number. */
 const measures = keysOf('цена стоимость сумма вес масса объём объем предоплата доплата');
 const hours = keysOf('час часа часов часу часам утра вечера дня');
-/** "ч" alone is a house letter as well. */
+/** The letter for "hour", which alone is a house letter too. */
 const hour = 'ч';
 const hourPrepositions: ReadonlySet<string> = new Set(['к', 'ко', 'в', 'до', 'с', 'после', 'около']);
 const [from, until, after] = ['с', 'до', 'после'] as const;
@@ -40,7 +40,7 @@ function goodsAt(atoms: readonly Atom[], at: number, text: string): number {
   return before && measures.has(before.key) && atoms[first].before !== ',' ? number | (1 << (first - 1)) : 0;
 }
 
-/** "3,5": the number goes on behind a point or comma without blanks. */
+/** Whether the number continues after a point or comma without blanks: "3,5". */
 const isDecimal = (atoms: readonly Atom[], at: number, text: string): boolean => at > 0 && atoms[at - 1].isNumber
   && /^[.,]$/u.test(text.slice(atoms[at - 1].end, atoms[at].start));
 

@@ -67,7 +67,7 @@ export const qualifierMask = (atoms: readonly Atom[], read: Read): number =>
 
 const qualifiers: ReadonlySet<string> = new Set([...'бмнвс'].map((letter) => fold(letter)));
 const metro = fold('м');
-/** Type words that are no names by themselves, unlike "Разъезд": "Волгоград, улица, дом 10" left its street out. */
+/** Type words that are not names by themselves, unlike "Разъезд": "Волгоград, улица, дом 10" left its street out. */
 const plainTypes: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', 'proezd', 'bulvar', 'shosse']);
 
 /** "Б. Садовая" is not the Садовая. "м. Садовая" is a station, but in "ул. М. Садовая, 5" the Малая Садовая. */
@@ -81,7 +81,7 @@ function isQualifier(atoms: readonly Atom[], { types, roomMask }: Read, at: numb
     || (behind?.isNumber && (roomMask & (4 << at)) === 0);
 }
 
-/** "Дом учёных": a house with a name instead of a number. */
+/** Whether a house has a name instead of a number: "Дом учёных". */
 function isHouseOfName(atoms: readonly Atom[], types: readonly TypeWord[], at: number): boolean {
   const next = atoms[at + 1];
   return atoms[at].key.length > 2 && types.some(({ code }) => code === 'dom') && next !== undefined && !next.isNumber

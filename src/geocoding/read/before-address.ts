@@ -18,7 +18,7 @@ const leadingWords: ReadonlySet<string> = new Set(['не', 'по']);
 /** Compared as text: the folded key would be just the letter О. */
 const companies: ReadonlySet<string> = new Set(['ооо', 'ooo']);
 
-/** Kinds of establishments in houses, but none that villages are named after, as "Санаторий" or "Больница". */
+/** Kinds of establishments in houses, but none that villages are named after, such as "Санаторий" or "Больница". */
 const kinds = folded(
   `магазин супермаркет гипермаркет универсам кафе ресторан столовая пиццерия кофейня пекарня аптека салон парикмахерская
     барбершоп ателье автосервис автомойка шиномонтаж школа гимназия лицей колледж детсад поликлиника
@@ -72,7 +72,7 @@ export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): nu
 const toAddress = ['по', 'адресу'].map((word) => fold(word));
 const MOST_WORDS_BEFORE = 12;
 
-/** "Нежилое помещение, расположенное по адресу: …" */
+/** Returns the end of an introduction: "Нежилое помещение, расположенное по адресу: …" */
 function endOfIntroduction(atoms: readonly Atom[]): number {
   const at = atoms.slice(0, MOST_WORDS_BEFORE).findIndex(({ key, isNumber }, index) =>
     isNumber || (key === toAddress[1] && atoms[index - 1]?.key === toAddress[0]));
@@ -81,7 +81,7 @@ function endOfIntroduction(atoms: readonly Atom[]): number {
 
 const MOST_DIGITS_OF_LIST = 4;
 
-/** "3. Восточная ул., 5", "№ 3: Восточная ул., 5": a list number, since the house has another number. */
+/** Returns the end of a list number if the house has another one: "3. Восточная ул., 5", "№ 3: Восточная ул., 5". */
 function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): number {
   const at = isNumberSign(types[0]) ? 1 : 0;
   const [number, next] = [atoms[at], atoms[at + 1]];
@@ -109,7 +109,7 @@ function endOfListNumber(atoms: readonly Atom[], types: readonly Types[]): numbe
 
 const isRemark = ({ key, text }: Atom): boolean => remarks.has(key) || besides.has(key) || companies.has(text);
 
-/** Returns the end of a person's or establishment's name up to a comma; `at` where there is none. */
+/** Returns the end of a person's or establishment's name up to a comma; `at` if there is none. */
 function endOfAddressee(atoms: readonly Atom[], types: readonly Types[], at: number): number {
   let end = at + 1;
   while (end < atoms.length && atoms[end].before !== ',') end++;
@@ -126,21 +126,21 @@ function endOfAddressee(atoms: readonly Atom[], types: readonly Types[], at: num
   return isPerson(part, partTypes) || isEstablishment(part, partTypes, hasTown ? 1 : 0) ? end : at;
 }
 
-/** "Иванов Иван Петрович". */
+/** Whether the words are a full name: "Иванов Иван Петрович". */
 const isFullPerson = (part: readonly Atom[], types: readonly Types[]): boolean =>
   part.length === WORDS_OF_PERSON && isPlain(part, types)
   && (patronymic.test(part[1].text) || patronymic.test(part[2].text));
 
-/** "Мария Петрова". */
+/** Whether the words are a given name and a surname: "Мария Петрова". */
 const isPerson = (part: readonly Atom[], types: readonly Types[]): boolean =>
   part.length === 2 && isPlain(part, types)
   && part.some(({ key }, at) => givenNames.has(key) && surname.test(part[1 - at].text));
 
-/** Nothing but words, none of them a type word. */
+/** Whether there are only words, none of them a type word. */
 const isPlain = (part: readonly Atom[], types: readonly Types[]): boolean => part.every(({ isNumber, before }, at) =>
   !isNumber && types[at].length === 0 && (at === 0 || before === ' '));
 
-/** "магазин Ритм", "детский сад № 3", "ИП Иванов А. С.", but not "магазин на улице Ленина". */
+/** Recognizes "магазин Ритм", "детский сад № 3", "ИП Иванов А. С.", but not "магазин на улице Ленина". */
 function isEstablishment(part: readonly Atom[], types: readonly Types[], mostWordsOfName: number): boolean {
   const [{ key, text }, second] = part;
   const hasTwoWords = kindsOfTwo.some((words) => key === words[0] && second?.key === words[1]);

@@ -5,11 +5,11 @@ import type { TypeWord } from '../language/type-words.ts';
 
 type Types = readonly TypeWord[];
 
-/** Words before what an address is near to, behind a comma or at the beginning. */
+/** Words before a landmark near the address, after a comma or at the beginning. */
 const landmarks: ReadonlySet<string> = new Set(['остановка', 'остановки', 'ост', 'ориентир']);
-/** A word before another house, likewise: "до Ленина 90". */
+/** A word before another house, in the same positions: "до Ленина 90". */
 const until = 'до';
-/** Words before another house anywhere: "Чехова 8 рядом с Ленина 90". */
+/** Words before another house in any position: "Чехова 8 рядом с Ленина 90". */
 const besides: ReadonlySet<string> = new Set([
   'рядом', 'недалеко', 'неподалёку', 'неподалеку', 'вблизи', 'поблизости', 'напротив', 'возле', 'около',
 ]);
@@ -29,7 +29,7 @@ export function findLandmarks(atoms: readonly Atom[], types: readonly Types[]): 
   return mask;
 }
 
-/** The end of the landmark that begins at an atom; `at` where none does. */
+/** The end of the landmark that begins at an atom; `at` if none does. */
 function endOfLandmark(atoms: readonly Atom[], at: number): number {
   const { text, before } = atoms[at];
   const isFirst = at === 0 || before === ',';
@@ -40,7 +40,7 @@ function endOfLandmark(atoms: readonly Atom[], at: number): number {
   return end - at < fewestWordsOfHouse ? at : end;
 }
 
-/** The end of the house behind a word: its number, with the letter glued to it. `at` where there is none. */
+/** The end of the house after a word: its number, with the letter glued to it. `at` if there is none. */
 function endOfHouse(atoms: readonly Atom[], at: number): number {
   let end = at + 1;
   const isWithin = (next: number): boolean => next < atoms.length && atoms[next].before !== ',';
@@ -50,7 +50,7 @@ function endOfHouse(atoms: readonly Atom[], at: number): number {
   return letter && letter.before === '' && letter.text.length === 1 ? end + 2 : end + 1;
 }
 
-/** Whether a number outside the mask stands behind a word outside it, over commas and words for a house. */
+/** Whether a number outside the mask follows a word outside it, skipping commas and words for a house. */
 function hasAddress(atoms: readonly Atom[], types: readonly Types[], mask: number): boolean {
   const outside = atomsThat(atoms, (_, at) => (mask & (1 << at)) === 0);
   const isHouseWord = (at: number): boolean =>

@@ -2,7 +2,7 @@ import type { Atom } from '../atoms/atoms.ts';
 
 const mail = /[^\s,;<>()]+@[^\s,;<>()]+/gu;
 
-/** Mask of the atoms of e-mail addresses, whose words and digits are no part of an address: "lenina5@mail.ru". */
+/** Mask of the atoms of e-mail addresses, whose words and digits are not part of an address: "lenina5@mail.ru". */
 export function mailMask(text: string, atoms: readonly Atom[]): number {
   if (!text.includes('@')) return 0;
   let mask = 0;

@@ -8,7 +8,7 @@ import { EDIT } from '../text/typo-costs.ts';
 import { isAlone } from './atom-weights.ts';
 import type { QueryReading } from './query-reading.ts';
 
-/** How many words of a query are checked for typos, and up to which length. */
+/** The most words of a query that are checked for typos, and the most letters of such a word. */
 const MOST_MISSPELT = 8;
 const MOST_LETTERS = 24;
 const TYPO_PRICE = 0.3;
@@ -49,7 +49,7 @@ export function readTypeCase(reading: QueryReading, { key }: Atom, at: number): 
   if (word !== undefined) reading.types[at] = typeReadings(word) ?? [];
 }
 
-/** "пгт Городище": a settlement's name is not a misspelt type word, though it resembles one. */
+/** Whether a word may be a misspelt type word. A settlement's name is not, though it resembles one: "пгт Городище". */
 export function mayBeTypeLike(reading: QueryReading, at: number): boolean {
   const before = reading.query.atoms[at].before === ',' ? [] : (reading.types[at - 1] ?? []);
   const isBehindSettlementWord = before.length > 0 && before.every(({ level }) => level === 'settlement');

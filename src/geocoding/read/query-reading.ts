@@ -9,7 +9,7 @@ import type { QueryText, Reading } from '../query/words.ts';
 export interface Leniency {
   /** Atoms whose words are known, but could still be typos of others. */
   readonly doubtMask: number;
-  /** Allows more typos: a second try. */
+  /** Allows more typos, on a second try. */
   readonly more: boolean;
   /** The budget for finding typos, shared by all readings of a query. */
   readonly effort?: Effort;
@@ -30,7 +30,7 @@ export interface QueryReading {
 const spokenWords = new Set([
   'v', 'vo', 'na', 'po', 'ugol', 'uglu', 'perekrestok', 'pereseqenie', 'okolo', 'vozle', 'u',
 ]);
-/** "Гражданской улицы, 41" */
+/** Whether a type word is inflected: "Гражданской улицы, 41". */
 const isTypeInCase = ({ key }: Atom): boolean => (typeWordInCase(key) ?? key) !== key;
 
 export function beginReading(dictionary: Dictionary, query: QueryText, leniency: Leniency): QueryReading {
@@ -55,7 +55,7 @@ class TermReadings {
   likeMask = 0;
   /** Atoms that are the number of a type word: "4 микрорайон". */
   numberedMask = 0;
-  /** How many words were checked for typos. */
+  /** The number of words that were checked for typos. */
   misspelt = 0;
 
   seed(term: number, mask: number, cost: number): void {

@@ -41,7 +41,7 @@ export function readWord(reading: QueryReading, atom: Atom, at: number): void {
 function readDerived(reading: QueryReading, { key }: Atom, bit: number): void {
   const at = firstOf(bit);
   const { atoms } = reading.query;
-  // The type word behind a comma is not the name's: "Москва, ул., 10" is no Московская улица.
+  // The type word after a comma is not the name's: "Москва, ул., 10" is not a Московская улица.
   const isStreet = [at - 1, at + 1].some((beside) => atoms[Math.max(at, beside)]?.before !== ','
     && reading.types[beside]?.some(({ level }) => level === 'street'));
   for (const derived of isStreet ? [...derivedKeys(key), ...adjectivesOfPlace(key)] : derivedKeys(key)) {

@@ -8,8 +8,8 @@ import { inLatin } from '../atoms/written-ordinals.ts';
 const numberFirst = new Set(['etaj', 'podezd', 'minut']);
 
 /**
- * Finds words for rooms with the numbers behind them, minutes with the number before, phones, times and remarks.
- * Returns their mask. `isTyping`: a final "8 этаж" could go on with the floor.
+ * Finds words for rooms with the numbers after them, minutes with the number before, phones, times and remarks. Returns
+ * their mask. `isTyping`: a final "8 этаж" could continue with the floor.
  */
 export function findRooms(
   atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], isTyping = false,
@@ -54,7 +54,7 @@ const isHouse = (types: readonly TypeWord[] | undefined): boolean => types?.some
 const isNumberBefore = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
   atoms[at].before !== ',' && !isHouseNumber(atoms, types, at - 1) && !isValueNext(atoms, types, at);
 
-/** The mask of the "к" in "8 к 3 этажу", "8 в 3 подъезде": no house part, because the word behind is in a case. */
+/** The mask of the "к" in "8 к 3 этажу", "8 в 3 подъезде": not a house part, because the next word is inflected. */
 const prepositionOf = (atoms: readonly Atom[], at: number): number =>
   (caseOfRoom.test(atoms[at].text) && atoms[at - 1].before === ' ' && prepositions.has(atoms[at - 2]?.text)
     ? 1 << (at - 2) : 0);
@@ -80,13 +80,13 @@ function isRoomValue(atoms: readonly Atom[], types: readonly (readonly TypeWord[
 const isValueNext = (atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean =>
   isNumberNext(atoms, at) || (atoms[at + 1] !== undefined && isRoomValue(atoms, types, at + 1));
 
-/** "Flat 12, 8 Chekhov Street": a number behind a comma begins the address. */
+/** Whether a number after a comma begins the address: "Flat 12, 8 Chekhov Street". */
 const beginsAddress = (atoms: readonly Atom[], at: number): boolean => atoms[at].before === ','
   && atoms[at + 1] !== undefined && !atoms[at + 1].isNumber && atoms[at + 1].before === ' ';
 
 const PHONE_DIGITS = 5;
 
-/** "т. 5-12-34": enough digits for a phone follow. */
+/** Whether enough digits for a phone follow: "т. 5-12-34". */
 function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boolean {
   let digits = 0;
   for (let at = first; atoms[at]?.isNumber; at++) digits += atoms[at].key.length;
@@ -96,7 +96,7 @@ function isPhoneNext(atoms: readonly Atom[], first: number, phones: number): boo
 /** Words for a flat that mean something else before a number: "кв" a quarter, "хона" a house. */
 const flats = new Set(['kv', 'hona']);
 
-/** Words for a flat behind its number: "6-uy, 12-xonadon". */
+/** Words for a flat after its number: "6-uy, 12-xonadon". */
 const flatsBehind = keysOfAll('flatsBehind');
 
 /** Whether another number comes before it, for the house. "4-я Торговая" and "4 Торговая" do not count. */
@@ -106,7 +106,7 @@ const isSecondNumber = (
   && atoms.slice(0, at).some(({ isNumber, key, suffix }, i) => isNumber && key.length < 6 && suffix === ''
     && (i + 1 === at || atoms[i + 1].isNumber || atoms[i + 1].before !== ' ' || types[i + 1].length > 0));
 
-/** "12 кв, 8 дом, улица …", "12 кв, улица …, 8": a flat at the beginning, with a house after it. */
+/** Whether a flat at the beginning has a house after it: "12 кв, 8 дом, улица …", "12 кв, улица …, 8". */
 function isBeforeHouse(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[], at: number): boolean {
   if (at !== 0 || !atoms[at].isNumber || atoms[at + 1].before === ',' || atoms[at + 2]?.before !== ',') return false;
   const street = types.findIndex((readings) => readings.some(({ level }) => level === 'street'));
@@ -118,7 +118,7 @@ function isBeforeHouse(atoms: readonly Atom[], types: readonly (readonly TypeWor
 const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
   atoms[at + 1]?.isNumber && atoms[at + 1].before !== ',';
 
-/** Whether a number goes on a phone. A bracket counts as a comma: "+7 (903) …". */
+/** Whether the sign before a number continues a phone. A bracket counts as a comma: "+7 (903) …". */
 const isPhoneSign = ({ before }: Atom, first: Atom): boolean =>
   ' -.'.includes(before || '?') || (before === ',' && (first.key === '7' || first.key === '8'));
 

@@ -6,7 +6,7 @@ import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
 
 /**
  * Fields in the order of an address, with the roles of their words. Many people put a quarter in the street field, and
- * the number behind the street where the house field is empty.
+ * the number after the street if the house field is empty.
  */
 const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
   ['postal_code', roles.postcode],

@@ -52,7 +52,7 @@ export function titlesBeside(
 const states = ['советского союза', 'россии', 'российской федерации']
   .map((name) => name.split(' ').map((word) => fold(word)));
 
-/** Whether an atom belongs to the name of a state behind a title: "маршала Советского Союза", "Героя России". */
+/** Whether an atom belongs to the name of a state after a title: "маршала Советского Союза", "Героя России". */
 function isStateOfTitle(atoms: readonly Atom[], at: number): boolean {
   return states.some((words) => {
     const index = words.indexOf(atoms[at].key);

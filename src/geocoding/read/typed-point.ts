@@ -32,7 +32,7 @@ const turned = new RegExp(
   String.raw`^[^\d\p{L}+-]*([EWВЗ])?${degrees}([EWВЗ])?[\s,;/]+([NSСЮ])?${degrees}([NSСЮ])?\D*$`, 'iu',
 );
 
-/** Reads the longitude first only where the text says so, or a latitude cannot be so great: "148.3408, 54.442". */
+/** Reads the longitude first only if the text says so, or it is too great for a latitude: "148.3408, 54.442". */
 function decimalPoint(text: string): { lat: number; lon: number } | undefined {
   const match = decimal.exec(text);
   const [first, second] = sidesOf(match ?? turned.exec(text));

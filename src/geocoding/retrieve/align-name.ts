@@ -14,7 +14,7 @@ const MOST_GAPS_COST = 0.4;
 const TAIL_PART = 0.8;
 const FEWEST_BEFORE_TAIL = 2;
 
-/** Compares a name with the query; undefined where no atom matches its words or numbers. */
+/** Compares a name with the query; undefined if no atom matches its words or numbers. */
 export function alignName(match: NameMatch, name: number): Alignment | undefined {
   match.begin(name);
   const { from, end, words, tables: { nameTerms, terms } } = match;
@@ -59,7 +59,7 @@ function gapsCost({ mask, typeMask, typeWordMask }: NameMatch): number {
   return Math.min(gaps, MOST_GAPS_COST);
 }
 
-/** Whether the terms left out are the last of the name's `count`, behind two or more. */
+/** Whether the terms left out are the last of the name's `count`, after two or more. */
 const isTail = (leftOut: number, count: number): boolean => {
   const first = firstOf(leftOut);
   return first >= FEWEST_BEFORE_TAIL && count < 31 && leftOut === (1 << count) - (1 << first);

@@ -32,12 +32,12 @@ export function alignNames({ tables }: AtlasSearch, words: QueryWords): Alignmen
 }
 
 /**
- * Drops names that another name outdoes, by matching the same words and more at a lower cost: "Большая Никитская"
+ * Drops names that another name outranks, by matching the same words and more at a lower cost: "Большая Никитская"
  * needs no other "Большая …".
  */
 function withoutDominated({ atoms, types }: QueryWords, names: readonly Alignment[]): Alignment[] {
   const hasAreaType = types.some((readings) => readings.some(({ level }) => level === 'area'));
-  // In "Курьяновский район, Степная 3" a 3-я Степная elsewhere must not outdo the Степная.
+  // In "Курьяновский район, Степная 3" a 3-я Степная elsewhere must not outrank the Степная.
   const numbers = hasAreaType ? atomsThat(atoms, ({ isNumber, suffix }) => isNumber && suffix === '') : 0;
   const best = names.slice(0, MOST_DOMINATING);
   const outdoes = (rival: Alignment, { mask, cost }: Alignment): boolean =>

@@ -21,7 +21,7 @@ export interface Alignment {
   readonly streetClash: number;
   /** For a POI only a word for a station clashes. */
   readonly poiClash: number;
-  /** How much less a POI costs whose name goes on behind the words of the query. */
+  /** The discount for a POI whose name continues after the words of the query. */
   readonly poiSpared: number;
 }
 

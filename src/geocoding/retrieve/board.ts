@@ -1,24 +1,24 @@
 import type { Hit } from '../query/hit.ts';
 
 const MOST_SUBJECTS = 64;
-/** No house or postcode makes up for being farther behind the best than this. */
+/** The greatest gap to the best score that a house or postcode can make up for. */
 const HOPELESS_SCORE = 0.9;
-/** The best eight stay, however hopeless. */
+/** The number of best subjects that stay, however hopeless. */
 const FEWEST_SUBJECTS = 8;
-/** The best five stay, even in none of the named containers. */
+/** The number of best subjects that stay even in none of the named containers. */
 const FEWEST_OUTSIDE = 5;
 const ROUNDING = 1e-9;
 
 interface Entry {
   readonly score: number;
   readonly hit: Hit;
-  /** In a container that the query names. */
+  /** Whether it lies in a container that the query names. */
   readonly isInside: boolean;
 }
 
 /** The best subject hits, one for each feature and set of words. */
 export class Board {
-  /** Only higher scores can still enter. */
+  /** The score that a hit must exceed to enter. */
   threshold = -Infinity;
   /** The same for features in none of the named containers; never below `threshold`. */
   outside = -Infinity;
@@ -28,7 +28,7 @@ export class Board {
 
   add(score: number, hit: Hit, isInside: boolean): void {
     const { entries, features } = this;
-    // The set spares the scan: few features are found by several names.
+    // The set saves the scan: few features are found by several names.
     const known = features.has(hit.feature)
       ? entries.findIndex((entry) => entry.hit.feature === hit.feature && entry.hit.mask === hit.mask) : -1;
     if (known >= 0 && entries[known].score >= score) return;

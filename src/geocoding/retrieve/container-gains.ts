@@ -14,7 +14,7 @@ const known = {
 const none: readonly Hit[] = [];
 let queries = 0;
 
-/** What the containers that a query names add to the score of subjects inside them. */
+/** The gains that the containers named by a query add to the scores of subjects inside them. */
 export class ContainerGains {
   private readonly search: AtlasSearch;
   private readonly containerHits: ReadonlyMap<number, Hit>;

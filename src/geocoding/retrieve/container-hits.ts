@@ -5,7 +5,7 @@ import type { Within } from './within.ts';
 const MOST_CONTAINERS = 64;
 export const LEAST_GAIN = 0.05;
 
-/** What a search asks of features besides their names. */
+/** Criteria of a search besides the names of features. */
 export interface Wanted {
   /** The bonus of a feature for its location, 0 to MOST_NEARBY. */
   readonly nearby?: (feature: number) => number;

@@ -4,13 +4,13 @@ import { isNumberSign } from '../language/type-words.ts';
 import { isTypeWeight, weights } from '../names/terms.ts';
 import { HEAVIEST_BETWEEN, missingCost, type NameMatch } from './name-match.ts';
 
-/** "Парковая 16" is rather a house than the 16-я Парковая. */
+/** The cost of a number after the name: "Парковая 16" is more likely a house than the 16-я Парковая. */
 const BEHIND_NAME_COST = 0.1;
-/** More than an unmarked flat: behind a comma or a type word the number is rather a house's. */
+/** Greater than the cost of an unmarked flat: after a comma or a type word the number is more likely a house's. */
 const BEHIND_TYPE_COST = 0.5;
-/** "3 микрорайон 4" is house 4 of the third microdistrict, whether the map has that or not. */
+/** The cost of a second number: "3 микрорайон 4" is house 4 of the third microdistrict, even if the map lacks that. */
 export const SECOND_NUMBER_COST = 1;
-/** Types of streets; quarters and lines have their number behind the type word. */
+/** Types of streets; quarters and lines have their number after the type word. */
 const plainTypes: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', 'bulvar', 'shosse', 'naberejnaia']);
 const MOST_STEPS = 4;
 
@@ -29,14 +29,14 @@ export function matchNumbers(match: NameMatch, isBare: boolean, isOnly: boolean)
       missing += missingCost(weights.number);
       continue;
     }
-    // "Shoqan Ualikhanov Street 2" has it behind the type word in its name.
+    // "Shoqan Ualikhanov Street 2" has it after the type word in its name.
     const isBehindTypeInName = i > from && isTypeWeight(terms.weight[nameTerms.term[i - 1]]);
     takeNumber(match, at, isBehindTypeInName);
   }
   return missing;
 }
 
-/** Returns the free atom of this number closest to the name, an ordinal by two steps closer; -1 where there is none. */
+/** Returns the free atom of this number closest to the name, an ordinal by two steps closer; -1 if there is none. */
 function nearestNumber(match: NameMatch, term: number, isBare: boolean, isOnly: boolean): number {
   const { words } = match;
   let best = -1;
@@ -52,7 +52,7 @@ function nearestNumber(match: NameMatch, term: number, isBare: boolean, isOnly: 
   return best;
 }
 
-/** Matches atom `at`, and charges what speaks for a house number instead. */
+/** Matches atom `at`, and charges what suggests a house number instead. */
 function takeNumber(match: NameMatch, at: number, isBehindTypeInName: boolean): void {
   const { words } = match;
   const { suffix, before } = words.atoms[at];
@@ -68,8 +68,8 @@ function takeNumber(match: NameMatch, at: number, isBehindTypeInName: boolean): 
 }
 
 /**
- * Beside the words of the name, or with one light word between. A plain number does not reach over another name or
- * number: "4. Ветроград, ул. Школьная", "Школьная 1 4".
+ * Whether a number is beside the words of the name, or with one light word between. A plain number does not reach over
+ * another name or number: "4. Ветроград, ул. Школьная", "Школьная 1 4".
  */
 function isWithinReach(match: NameMatch, at: number): boolean {
   const { atoms, weights: atomWeights } = match.words;
@@ -82,11 +82,11 @@ function isWithinReach(match: NameMatch, at: number): boolean {
   });
 }
 
-/** "3. Восточная ул., 5": at the beginning, and already known to be outside the address. */
+/** Whether a number is that of a list, at the beginning and known to be outside the address: "3. Восточная ул., 5". */
 const isListNumber = ({ words: { types, roomMask } }: NameMatch, at: number): boolean =>
   (roomMask & (1 << at)) !== 0 && (at === 0 || (at === 1 && isNumberSign(types[0])));
 
-/** "Лесная ул. 3, 2-й вход": the 3 is between the 2-й and the name. */
+/** Whether another number is between a number and the name: the 3 in "Лесная ул. 3, 2-й вход". */
 function isBehindNumber({ words: { atoms }, mask, typeMask }: NameMatch, at: number): boolean {
   for (let before = at - 1; before >= 0 && !((mask | typeMask) & (1 << before)); before--) {
     if (atoms[before].isNumber) return true;
@@ -94,7 +94,7 @@ function isBehindNumber({ words: { atoms }, mask, typeMask }: NameMatch, at: num
   return false;
 }
 
-/** "Глинистая ул 2": a number behind the type word is a house's. */
+/** Whether a number follows the type word, so that it is a house's: "Глинистая ул 2". */
 function isBehindStreetType({ words: { types }, mask, typeMask }: NameMatch, at: number): boolean {
   const isTypeOfName = at > 1 && (mask & (1 << (at - 2))) !== 0 && (typeMask & (1 << (at - 1))) !== 0;
   return isTypeOfName && types[at - 1].some(({ code }) => plainTypes.has(code));
@@ -112,7 +112,7 @@ function isBehindHouseWord({ words: { atoms, types }, mask, typeMask }: NameMatc
     || types[at + 1].some(({ level }) => level === 'building' || level === 'room'));
 }
 
-/** "4, Овражная улица": parted from the name by a comma, it is rather the house's number than a 4-я. */
+/** "4, Овражная улица": separated from the name by a comma, it is more likely the house's number than a 4-я. */
 function isBeforeComma({ words: { atoms }, mask }: NameMatch, at: number): boolean {
   const next = atoms[at + 1];
   return atoms[at].suffix === '' && next?.before === ',' && (mask & ((2 << at) - 1)) === 1 << at
@@ -120,7 +120,7 @@ function isBeforeComma({ words: { atoms }, mask }: NameMatch, at: number): boole
 }
 
 /**
- * "46/1 кв 7", "5 корп. 28": a number behind a slash, a hyphen or the word of a house part. Before any word is matched,
+ * "46/1 кв 7", "5 корп. 28": a number after a slash, a hyphen or the word of a house part. Before any word is matched,
  * also a number in front of a slash or hyphen with a type word farther on.
  */
 function belongsToHouseNumber({ words: { atoms, partMask }, mask, typeMask }: NameMatch, at: number): boolean {
@@ -129,15 +129,15 @@ function belongsToHouseNumber({ words: { atoms, partMask }, mask, typeMask }: Na
   return mask === 0 && (typeMask >>> (at + 1)) !== 0 && isJoined(atoms[at + 1]);
 }
 
-/** "Прибойная улица 3-2-7": the first of several joined numbers behind the words of the name. */
+/** Whether a number is the first of several joined ones after the words of the name: "Прибойная улица 3-2-7". */
 function beginsChain({ words: { atoms }, mask }: NameMatch, at: number): boolean {
   const isTied = atoms[at].before === '-' || atoms[at].suffix !== '';
   return !isTied && mask !== 0 && (mask >>> at) === 0 && isJoined(atoms[at + 1]);
 }
 
-/** "3 микрорайон 4": behind a type word that has a number of its own in front. */
+/** Whether a number follows a type word that has a number of its own in front: "3 микрорайон 4". */
 function isBehindNumberedType({ words: { atoms, types }, mask, typeMask }: NameMatch, at: number): boolean {
-  // "29 улица 30 лет Победы": the name goes on.
+  // "29 улица 30 лет Победы": the name continues.
   if (mask & (1 << (at + 1)) && atoms[at + 1].before !== ',') return false;
   const isHouse = types[at - 3]?.some(({ level }) => level === 'building');
   return (typeMask & (1 << (at - 1))) !== 0 && atoms[at - 2]?.isNumber && atoms[at - 1].before !== ',' && !isHouse;

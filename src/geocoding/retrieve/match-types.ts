@@ -7,7 +7,7 @@ import { areTitles } from './type-clash.ts';
 const MISSING_CONTAINER_TYPE_COST = 0.6;
 /** The heaviest word that cannot be a name. */
 const HEAVIEST_SMALL = 0.15;
-/** How many atoms behind a type word its name can begin, and with titles between: "пр-кт им. В. И. Ленина". */
+/** The most atoms from a type word to its name, without and with titles between: "пр-кт им. В. И. Ленина". */
 const MOST_STEPS = 2;
 const MOST_STEPS_OVER_TITLES = 5;
 
@@ -31,11 +31,11 @@ export function matchTypes(match: NameMatch): void {
   }
 }
 
-/** In a structured query the field, district or region, says what "Центральный" is. */
+/** Whether a field of a structured query, district or region, says what "Центральный" is. */
 const fillsAreaField = ({ words, mask: matched }: NameMatch): boolean => words.fields.some(({ name, mask }) =>
   (name === 'district' || name === 'region') && (matched & ~mask) === 0);
 
-/** Beside the name, and not rather the type of another: "Дружба, улица Небывалая" is not the улица Дружбы. */
+/** Whether a type word is the name's and not that of another: "Дружба, улица Небывалая" is not the улица Дружбы. */
 function isTypeOfName({ words, mask, typeMask }: NameMatch, at: number): boolean {
   const { atoms, weights: atomWeights } = words;
   const matched = mask | typeMask;
@@ -54,7 +54,7 @@ function isTypeOfName({ words, mask, typeMask }: NameMatch, at: number): boolean
   return false;
 }
 
-/** A word that could be a name, or a number that begins one: "1905 года". */
+/** Whether a word could be a name, or a number could begin one: "1905 года". */
 function mayBeName({ atoms, weights: atomWeights }: NameMatch['words'], at: number): boolean {
   if (!atoms[at].isNumber) return atomWeights[at] > HEAVIEST_SMALL;
   const next = atoms[at + 1];

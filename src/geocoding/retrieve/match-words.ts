@@ -5,7 +5,7 @@ const FUZZY_COST = 0.03;
 const INITIAL_COST = 0.06;
 const MOST_STEPS = 3;
 
-/** Matches a word of the name by its cheapest reading among the free atoms; false where there is none. */
+/** Matches a word of the name by its cheapest reading among the free atoms; false if there is none. */
 export function matchWord(match: NameMatch, term: number): boolean {
   const readings = match.words.readings.get(term);
   if (!readings) return false;
@@ -69,7 +69,7 @@ export function matchShort(match: NameMatch, leftOut: number): number {
   return saved;
 }
 
-/** "Садовая улица, 21, м. Незнакомая": behind a comma and before a word, "м." is not the "Малая" of Садовая. */
+/** "Садовая улица, 21, м. Незнакомая": after a comma and before a word, "м." is not the "Малая" of Садовая. */
 function beginsNext({ words: { atoms }, mask }: NameMatch, at: number): boolean {
   const next = atoms[at + 1];
   return atoms[at].before === ',' && at > 0 && mask < 1 << at && next !== undefined && !next.isNumber

@@ -20,7 +20,7 @@ export class NameMatch {
   halfMask = 0;
   cost = 0;
   isFuzzy = false;
-  /** The number matched to the name is rather the first of a house number: "Прибойная улица 3-2-7". */
+  /** The number matched to the name is more likely the first of a house number: "Прибойная улица 3-2-7". */
   isChained = false;
 
   constructor(tables: SearchTables, words: QueryWords) {

@@ -53,7 +53,7 @@ class Retrieval {
     return { containerHits, otherContainerHits, subjectHits: this.board.best(), postcodes: this.postcodes };
   }
 
-  /** Adds streets, POI and postcodes; `firsts`: for each name, its first row behind places and areas. */
+  /** Adds streets, POI and postcodes; `firsts`: for each name, its first row after places and areas. */
   private addSubjects(
     names: readonly Alignment[], firsts: readonly number[], containerHits: ReadonlyMap<number, Hit>,
   ): void {

@@ -4,19 +4,19 @@ import type { QueryWords } from '../query/words.ts';
 import { areStationWords, type TypeWord } from '../language/type-words.ts';
 
 const CONFLICT_COST = 0.22;
-/** "вокзал Ветроград" asks neither for the city nor for a hotel of its name. */
+/** The cost of a word for a station: "вокзал Ветроград" asks neither for the city nor for a hotel of its name. */
 const STATION_COST = 0.7;
-/** "станция Лоста" can be the settlement, where no station bears the name. */
+/** The cost of a word for a halt: "станция Лоста" can be the settlement, if no station bears the name. */
 const HALT_COST = 0.16;
 const ESTATE_COST = 0.1;
 const OTHER_CONTAINER_COST = 0.06;
 
 const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
-/** Tells clashes with a word for a station, which count for POI as well, by their cost. */
+/** Recognizes clashes with a word for a station, which count for POI as well, by their cost. */
 export const isStationClash = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
 
-/** What bears the name; untyped: the query lacks the type word of the name. */
+/** The bearer of the name; untyped: the query lacks the type word of the name. */
 type Bearer = 'container' | 'untyped container' | 'street' | 'untyped street';
 
 /** The cost of a type word beside the name that does not fit its bearer: "пер" for an улица, "метро" for a street. */
@@ -36,7 +36,7 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
   if (before > 0) return before;
   const behind = atoms[last + 1];
   if (!behind || behind.before === ',' || typeMask !== 0 || words.partMask & (1 << (last + 1))) return 0;
-  // A type word behind a name belongs to the next name, unless nothing or a number follows.
+  // A type word after a name belongs to the next name, unless nothing or a number follows.
   const next = atoms[last + 2];
   const belongsToName = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
     || types[last + 2].some(({ level }) => level === 'building');
@@ -67,7 +67,7 @@ function containerClash(types: readonly TypeWord[], typeMask: number, isUntyped:
   return isUntyped ? OTHER_CONTAINER_COST : 0;
 }
 
-/** "имени В. И.": nothing but titles and initials from atom `from` up to `end`, without a comma. */
+/** Whether there are only titles and initials from atom `from` up to `end`, without a comma: "имени В. И." */
 export function areTitles({ atoms, titleMask }: QueryWords, from: number, end: number): boolean {
   const mask = (1 << end) - (1 << from);
   if ((titleMask & mask) !== mask) return false;

@@ -3,7 +3,7 @@ import { DEGREE, toUnits } from '../../kernel/geo.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { SearchOptions } from '../query/found.ts';
 
-/** The limits of a search: a box, countries. */
+/** The limits of a search: a box and countries. */
 export interface Within {
   /** Whether a feature can lead to an answer inside: a long street reaches into a box that its middle is outside of. */
   mayHold(feature: number): boolean;
@@ -11,13 +11,13 @@ export interface Within {
   holds(feature: number, lat: number, lon: number): boolean;
 }
 
-/** A street belongs to one settlement, so few reach farther from their middle. */
+/** How far a street may reach from its middle; few reach farther, since a street belongs to one settlement. */
 const REACH_DEGREES = 0.3;
 const TURN = 360 * DEGREE;
 
 type SearchBox = NonNullable<SearchOptions['box']>;
 
-/** Returns undefined where everything is allowed. */
+/** Returns undefined if everything is allowed. */
 export function openWithin(search: AtlasSearch, { box, countries }: SearchOptions): Within | undefined {
   const isAnyCountry = countries === undefined || countries.length === 0;
   if (!box && isAnyCountry) return undefined;
@@ -46,7 +46,7 @@ function boxFilter(box: SearchBox, more: number): (lat: number, lon: number) => 
   return (lat, lon) => lat >= south && lat <= north && ((lon - west + 2 * TURN) % TURN) <= width;
 }
 
-/** Makes a filter of features. A feature of unknown country passes for none. */
+/** Makes a filter of features. A feature of unknown country never passes. */
 function countryFilter(search: AtlasSearch, countries: readonly string[]): (feature: number) => boolean {
   const { starts, tables: { areas, places, streets, pois, postcodes } } = search;
   const allowed = new Set(countries);

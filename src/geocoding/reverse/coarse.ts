@@ -37,7 +37,7 @@ const MOST_STREETS = 4;
 const STREET_METERS = 150;
 const ON_ROAD_METERS = 12;
 const motorways = new Set(['motorway', 'trunk']);
-/** How far a settlement without a border is taken to reach. */
+/** The assumed reach of a settlement without a border. */
 const reachMeters: Readonly<Record<string, number>> = {
   city: 12_000, town: 5_000, village: 2_500, hamlet: 1_200, allotments: 700, suburb: 1_500, borough: 3_000,
 };

@@ -4,7 +4,7 @@ import type { Materials } from '../tell/compose.ts';
 import type { Coarse, Hit } from './coarse.ts';
 import { isNowhere, type HouseNear, type HousesNear } from './houses.ts';
 
-/** Farther from every house a point is not at a house: its street, or the area around it, is the honest answer. */
+/** A point farther than this from every house is not at a house: its street or the area around it is the answer. */
 const AT_HOUSE_METERS = 100;
 /** On a motorway a house counts only this near: its door is on another road. */
 const AT_MOTORWAY_HOUSE_METERS = 25;
@@ -25,7 +25,7 @@ export interface AskedPoint {
   readonly limit: number;
 }
 
-/** What the point is at comes first: a POI, a house, a street or an area. Then the houses around, nearest first. */
+/** Yields what the point is at, a POI, a house, a street or an area; then the houses around, nearest first. */
 export function* hitsAt(finders: Finders, point: AskedPoint): Generator<Hit> {
   const { materials, houses, coarse } = finders;
   const { lat, lon, here, radiusMeters, limit } = point;

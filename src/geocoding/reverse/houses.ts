@@ -36,8 +36,7 @@ export interface HousesNear {
 }
 
 /**
- * Within this distance an address mapped as a spot, such as a door of a long building, goes before the building
- * itself.
+ * Within this distance an address mapped as a spot, such as a door of a long building, precedes the building itself.
  */
 export const AT_DOOR_METERS = 4;
 const doorSources = new Set(['point', 'entrance']);
@@ -45,7 +44,7 @@ const doorSources = new Set(['point', 'entrance']);
 export const isDoor = ({ houses }: Pick<Gazetteer, 'houses'>, row: number): boolean =>
   houses.footprint[row] === houses.footprint[row + 1] && doorSources.has(houseSources[houses.source[row]]);
 
-/** Enough houses to see past a border beside the point; then ever more, up to those of a quarter. */
+/** Houses looked at first, enough to see past a border beside the point; then ever more, up to those of a quarter. */
 const FIRST_LOOK = 4;
 const FARTHER_LOOKS = [40, 400];
 

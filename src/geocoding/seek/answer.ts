@@ -2,7 +2,7 @@ import type { Candidate } from '../query/candidate.ts';
 import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** What one reading of a query found. */
+/** The result of one reading of a query. */
 export interface Answer {
   readonly words: QueryWords;
   /** Mask of the atoms that name a town or village exactly. */

@@ -6,17 +6,17 @@ import type { Seeker } from './seeker.ts';
 const number = String.raw`\d{1,4}\p{L}?(?![\p{L}\d])`;
 const name = String.raw`[^\d,;/|]*\p{L}{3}[^\d,;/|]*`;
 const words = String.raw`(?:д\.?\s*|дом\s+)?`;
-/** "Кирова 38 / Московская 45": the number of each street behind it. */
+/** Matches two streets, each followed by its number: "Кирова 38 / Московская 45". */
 const besideNumbers = new RegExp(`(${number})\\s*/(${name},?\\s*${words})(?=${number})`, 'iu');
-/** "Кирова/Московская 38/45", "угол Кирова и Московской, 38/45": both numbers behind both streets. */
+/** Matches both numbers after both streets: "Кирова/Московская 38/45", "угол Кирова и Московской, 38/45". */
 const behindNames = new RegExp(
   `(?<=^|[,;]\\s*)((?:угол|уг\\.?|пересечение)\\s+)?(${name}?)(\\s*/\\s*|\\s+(?:и|уг\\.?|угол)\\s+)(${name}?)` +
     `(?=,?\\s*${words}\\d{1,4}\\p{L}?/\\d)`, 'iu',
 );
 
 /**
- * Reads the address of a corner house by one of its streets, whose number has that of the other behind a stroke:
- * "Кирова 38 / Московская 45" as "Кирова 38/45". Words are blanked, so that the rest stays where it is.
+ * Reads the address of a corner house by one of its streets, whose number has that of the other after a stroke: "Кирова
+ * 38 / Московская 45" as "Кирова 38/45". Words are blanked, so that the rest stays where it is.
  */
 export function answerCorner(seeker: Seeker, { text }: QueryText, answer: Answer): Answer {
   for (const read of cornerTexts(text)) {

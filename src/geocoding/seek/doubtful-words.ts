@@ -9,7 +9,7 @@ const UNDECIDED_LEAD = 0.2;
 const MOST_KNOWN_LEFT = 2;
 /** The most words that are doubted all at once. */
 const MOST_DOUBTED = 6;
-/** More words than these are seldom all misspelt: less of the dictionary is searched for them. */
+/** The most words that are often all misspelt: for more, less of the dictionary is searched. */
 export const FEW_DOUBTED = 3;
 const ELSEWHERE_METERS = 1_000;
 

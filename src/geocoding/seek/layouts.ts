@@ -24,7 +24,7 @@ export function answerInEitherLayout(search: AtlasSearch, seeker: Seeker, text: 
   return costOf(swapped) < costOf(answer) - LAYOUT_LEAD ? swapped : answer;
 }
 
-/** The text in the layout that makes more of its words known. */
+/** Returns the text in the layout in which more of its words are known. */
 function chooseLayout(search: AtlasSearch, text: QueryText): QueryText[] {
   const typed = countKnown(search, text);
   if (typed.known * 2 >= typed.words) return [text];
@@ -32,13 +32,13 @@ function chooseLayout(search: AtlasSearch, text: QueryText): QueryText[] {
   return swapped.length > 0 && countKnown(search, swapped[0]).known > typed.known ? swapped : [text];
 }
 
-/** The text as the other keyboard layouts have it, the likelier first; only texts that differ and have a word. */
+/** The text as typed on the other keyboard layouts, the likelier first; only texts that differ and have a word. */
 function otherTexts({ text }: QueryText): QueryText[] {
   return otherLayouts(text).filter((typed) => typed !== text).map(queryText)
     .filter(({ atoms }) => atoms.some(({ isNumber }) => !isNumber));
 }
 
-/** A well-known city is known even where the map lacks it: the swapped "Rfkeuf" is not. */
+/** A well-known city is known even if the map lacks it: the swapped "Rfkeuf" is not. */
 function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words: number; known: number } {
   let [words, known] = [0, 0];
   for (const atom of atoms) {

@@ -3,20 +3,20 @@ import type { QueryText } from '../query/words.ts';
 import type { Answer } from './answer.ts';
 import type { Seeker } from './seeker.ts';
 
-/** Letters that a scanner takes for digits; б only before another digit, since behind one it is a house letter. */
+/** Letters that a scanner confuses with digits; б only before another digit, since after one it is a house letter. */
 const digits: Readonly<Record<string, string>> = { о: '0', o: '0', з: '3', l: '1', б: '6' };
 const beforeDigit = /(?<![\p{L}])[оoзlб](?=[\dоoзl]*\d)/giu;
 /** A letter that nothing else explains: a house without it is not the one asked for. */
 const inFront = /(?<![\p{L}\d])[оoзlб](?=\d)/iu;
 const behindDigit = /(?<=\d)[оolз](?![\p{L}])/giu;
 
-/** "7 7", "12 5", "1 2 5": blanks inside a number. */
+/** Matches blanks inside a number: "7 7", "12 5", "1 2 5". */
 const gap = /(?<![\d\p{L}])(\d{1,2}) (?=\d{1,2}(?![\d\p{L}]))/gu;
 const longNumber = /\d{4}/u;
 
 /**
- * Reads letters inside a number as digits, "1О5" as 105, and blanks inside it as nothing, where the text as it is finds
- * no house.
+ * Reads letters inside a number as digits, "1О5" as 105, and blanks inside it as nothing, if the text as it is finds no
+ * house.
  */
 export function answerScanned(seeker: Seeker, { text }: QueryText, answer: Answer): Answer {
   if (isHouse(answer) && !inFront.test(text)) return answer;

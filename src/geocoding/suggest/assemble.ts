@@ -34,9 +34,9 @@ export const LEFT_OVER_FACTOR = 2;
 /** The cost of an unfinished word in a container's name, by the number of typed letters. */
 const openCosts: readonly number[] = [0.15, 0.15, 0.1, 0.06, 0.03];
 
-/** "Ветроград, улица" asks for a street of Ветроград. */
+/** The discount of a type word beside a container: "Ветроград, улица" asks for a street of Ветроград. */
 const TYPE_IN_CONTAINER = 0.15;
-/** "Центральный р" means the район rather than a street in it that begins with р. */
+/** The bonus of a typed area: "Центральный р" more likely means the район than a street in it that begins with р. */
 const TYPED_AREA_BONUS = 0.08;
 const OPEN_TYPE_COST = 0.15;
 const BEGUN_TYPE_COST = 0.2;
@@ -114,7 +114,7 @@ export class SuggestAssembler {
     return { feature, mask, cost: cost + leftCost, score };
   }
 
-  /** For an unfinished type word: ", во" rather begins a name than "вокзал". "Пер" and "ул" are type words already. */
+  /** The cost of an unfinished type word: ", во" more likely begins a name. "Пер" and "ул" are type words already. */
   private begunTypeCost({ mask, typeMask, isInitial }: Alignment): number {
     const { bit, isOpen, isBegunType, atom } = this.words.tokens[this.words.tokens.length - 1];
     if ((typeMask & bit) === 0 || isInitial) return 0;
@@ -123,7 +123,7 @@ export class SuggestAssembler {
     return isApart || (mask === 0 && isBegunType) ? BEGUN_TYPE_COST : 0;
   }
 
-  /** A number alone rather means the 7-я линия than the улица 7 Ноября. */
+  /** Raises ordinals: a number alone more likely means the 7-я линия than the улица 7 Ноября. */
   private ordinalBonus(feature: number): number {
     const { starts, tables: { streets }, tags } = this.search;
     if (!isStreet(starts, feature) || streets.names[feature - starts.streets] === NONE) return 0;
@@ -131,7 +131,7 @@ export class SuggestAssembler {
     return atomsOf(name).some(({ suffix }) => suffix !== '') ? ORDINAL_BONUS : 0;
   }
 
-  /** The first letters of a word rather begin the name of the feature than that of its container. */
+  /** Charges an unfinished word: its letters more likely begin the name of the feature than that of its container. */
   private opennessOf(mask: number, typeMask: number): number {
     const last = this.words.tokens[this.words.tokens.length - 1];
     if (!last.isOpen) return 0;

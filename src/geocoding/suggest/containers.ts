@@ -18,7 +18,7 @@ export interface ContainerHit {
   readonly typeMask: number;
   readonly cost: number;
   readonly gain: number;
-  /** By a name that leaves the last letters to the feature: "Росстань, В" is not only the Росстань Великая. */
+  /** The same by a name that leaves the last letters to the feature: "Росстань, В" is not only the Росстань Великая. */
   readonly bare?: ContainerHit;
 }
 
@@ -59,7 +59,7 @@ export class SuggestContainers {
     return found;
   }
 
-  /** "екатеринбург, советская" is no city in the Советский район around its middle. */
+  /** Whether a container is a district of the city, which does not lie in it: "екатеринбург, советская". */
   private isDistrictOf(container: number, feature: number): boolean {
     const { search } = this;
     const { starts, kind, tables: { areas, places } } = search;
@@ -79,7 +79,7 @@ export class SuggestContainers {
     let [best, bare]: (ContainerHit | undefined)[] = [];
     const last = this.words.tokens[this.words.tokens.length - 1];
     for (let at = containers.names[container]; at < containers.names[container + 1]; at++) {
-      // "советск" asks for no street of the Российская Советская Федеративная Социалистическая Республика.
+      // "советск" does not ask for a street of the Российская Советская Федеративная Социалистическая Республика.
       if (containerNames.status[at] === nameStatuses.old && this.isCountry(container)) continue;
       const alignment = this.aligner.align(containerNames.name[at]);
       if (!alignment || alignment.mask === 0) continue;

@@ -37,7 +37,7 @@ const MOST_LABELS = 20_000;
 const MOST_SAME_NUMBER = 300;
 const LONGER_COST = 0.05;
 const STEP_COST = 0.002;
-/** For a house without the letter, block or building that was typed behind its number. */
+/** For a house without the letter, block or building that was typed after its number. */
 const OTHER_PART_COST = 0.2;
 const MOST_NUMBER = 1_000_000;
 
@@ -73,7 +73,7 @@ export function typedNumbers({ text, tokens }: SuggestWords, free: number): Type
   });
 }
 
-/** Finds rows of houses by number; remembers the labels it read lately. */
+/** Finds rows of houses by number; caches the labels it read recently. */
 class HouseRows {
   private readonly houses: Gazetteer['houses'];
   private readonly stringOf: (number: number) => string;
@@ -125,7 +125,7 @@ class HouseRows {
     return rows;
   }
 
-  /** Rows whose number begins so: "1" begins 1, 10 to 19, 100 to 199 … */
+  /** Rows whose number begins with the typed one: "1" begins 1, 10 to 19, 100 to 199 … */
   private begin(first: number, end: number, number: number, limit: number): number[] {
     const rows = this.between(first, end, number, number + 1, MOST_SAME_NUMBER);
     for (let tens = 10; number > 0 && number * tens < MOST_NUMBER && rows.length < limit; tens *= 10) {
@@ -173,7 +173,7 @@ const whole = (spelt: string): string => spelt;
 /** A corner house as people call it on one of its streets: "24/7с2" is "24с2" too. */
 const oneSide = (spelt: string): string => spelt.replace(/(?:[/-]\d+(?:\p{L}(?!\d))?)+/u, '');
 
-/** "28" is a part of "28/21", but "1" is not a part of "10". */
+/** Whether a text is a whole part of another: "28" is a part of "28/21", but "1" is not a part of "10". */
 const isPart = (whole: string, part: string): boolean =>
   !(/\d$/u.test(part) && /\d/u.test(whole[part.length] ?? ''));
 

@@ -84,7 +84,7 @@ export function importanceOf(
 }
 
 const statusPenalties: readonly number[] = [0, 0.04, 0.06, 0.15];
-/** A country has names in all languages of the world, and one of them begins with almost any text. */
+/** The loss of a country by a translated name: countries have names in so many languages that any text begins one. */
 const FOREIGN_COUNTRY = 0.45;
 
 /** What a feature loses when found by a translated, other or old name. */

@@ -169,7 +169,7 @@ function homeOf({ places, streets, pois }: Gazetteer, starts: FeatureStarts, fea
   return place === NONE ? NONE : rootOf(places, place);
 }
 
-/** Country codes as numbers of strings, NONE where unknown. An area lies in the country of the chains it belongs to. */
+/** Country codes as numbers of strings, NONE if unknown. An area lies in the country of the chains it belongs to. */
 function openCountries(tables: Gazetteer, starts: FeatureStarts): (feature: number) => number {
   const { areas, chains, chainAreas, places, streets, pois } = tables;
   const sole = soleCountry(tables);

@@ -4,12 +4,12 @@ import { MISSING_LIGHT, MISSING_NUMBER, MISSING_WORD, termPenalty } from './impo
 import type { TermMatches } from './term-matches.ts';
 import { isOrdinal, type Token } from './words.ts';
 
-/** How tokens match a name, whatever bears it. Bit i of a mask is token i. */
+/** How tokens match a name, whichever features bear it. Bit i of a mask is token i. */
 export interface Alignment {
   /** Tokens that match its words and numbers, and its type words. */
   readonly mask: number;
   readonly typeMask: number;
-  /** For misspelt, shortened and missing words. */
+  /** The cost of misspelt, shortened and missing words. */
   readonly cost: number;
   /** All words and numbers of the name are typed to their ends. */
   readonly isWhole: boolean;
@@ -125,7 +125,7 @@ export class NameComparison {
       const isBehind = this.mask !== 0 && (this.mask >>> 1) < token.bit && token.atom.suffix === '';
       this.mask |= token.bit;
       this.penalty = Math.min(this.penalty, termPenalty(weights.number, false));
-      // "Парковая 16" rather asks for a house than for the 16-я Парковая.
+      // "Парковая 16" more likely asks for a house than for the 16-я Парковая.
       if (isBehind) this.cost += BEHIND_COST;
       if (token.exact !== term) this.isWhole = false;
     }

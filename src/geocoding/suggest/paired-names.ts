@@ -8,7 +8,7 @@ import { weightOf, type SuggestWords, type Token } from './words.ts';
 const MOST_NAMES = 1500;
 const MOST_PAIRED_NAMES = 10;
 
-/** What names are looked up with. */
+/** The inputs for looking names up. */
 export interface AskedNames {
   readonly search: AtlasSearch;
   readonly tables: SuggestTables;
@@ -50,7 +50,7 @@ export function pairedNames(asked: AskedNames, pivots: readonly Token[]): number
   }).sort((a, b) => b.gain - a.gain || a.name - b.name).slice(0, MOST_PAIRED_NAMES).map(({ name }) => name);
 }
 
-/** "4 микрорайон", "линия 7": terms of a number together with a type word. */
+/** Finds terms of a number together with a type word: "4 микрорайон", "линия 7". */
 function numberedTerms(asked: AskedNames, { atom, bit }: Token): number[] {
   if (!atom.isNumber && atom.key.length > 1) return [];
   return asked.words.tokens.flatMap((beside) => {

@@ -22,7 +22,7 @@ const MOST_TYPED = 150;
 /** Where a candidate costs no more, names need not be looked up by pairs of words. */
 const FOUND_COST = 0.1;
 
-/** What is looked up, and where. */
+/** The lists and names to search, and where. */
 export interface Sought extends SoughtLists, AskedNames {
   readonly scope: SuggestScope;
 }

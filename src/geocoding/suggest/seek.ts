@@ -24,10 +24,10 @@ export interface SuggestWish {
 
 /** A candidate that costs this much more than the best is not shown beside it. */
 const HOPELESS_COST = 0.4;
-/** More is allowed to a candidate with a word that the best leaves over: the next letter may decide. */
+/** The limit for a candidate with a word that the best leaves over: the next letter may decide. */
 const OTHER_COST = 1;
 const WORD_WEIGHT = 0.6;
-/** A candidate that leaves a greater part of the text unexplained understood nothing. */
+/** A candidate that leaves a greater share of the text unexplained is not an answer. */
 const NOTHING_PART = 0.75;
 const ALLOWED_COST = 0.5;
 const ORDINAL_COST = 0.3;

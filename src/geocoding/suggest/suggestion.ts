@@ -6,7 +6,7 @@ export type SuggestType =
   | 'house' | 'street' | 'place' | 'city' | 'district' | 'region' | 'country' | 'poi' | 'metro';
 
 export interface SuggestOptions {
-  /** 1 to 20. */
+  /** The most suggestions, 1 to 20. */
   readonly limit?: number;
   /** Features near this point come earlier. Degrees. */
   readonly near?: { readonly lat: number; readonly lon: number };
@@ -28,9 +28,9 @@ export interface Suggestion {
   readonly lon: number;
   readonly type: string;
   readonly precision: string;
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   readonly postalCode: string;
   readonly postalCodeSource: PostcodeSource;
-  /** From `near`; absent without it. */
+  /** The distance from `near`; absent without it. */
   readonly distanceMeters?: number;
 }

@@ -2,7 +2,7 @@ import type { SearchTables } from '../names/search-index.ts';
 import { weights } from '../names/terms.ts';
 import { isPlainType, type Token } from './words.ts';
 
-/** A token that matches a term; `cost` is Infinity where it does so only as a type word. */
+/** A token that matches a term; `cost` is Infinity if it does so only as a type word. */
 export interface TermMatch {
   readonly token: Token;
   readonly cost: number;
@@ -13,7 +13,7 @@ export class TermMatches {
   private readonly tables: SearchTables;
   private readonly tokens: readonly Token[];
   private readonly typed: readonly Token[];
-  /** By term: names share their words. */
+  /** Matches by term, because names share their words. */
   private readonly matches = new Map<number, readonly TermMatch[]>();
 
   constructor(tables: SearchTables, tokens: readonly Token[]) {
@@ -57,7 +57,7 @@ export class TermMatches {
     return false;
   }
 
-  /** Whether a name has a typed type word; an unfinished one counts only where there is no other. */
+  /** Whether a name has a typed type word; an unfinished one counts only if there is no other. */
   hasTypedType(name: number): boolean {
     const { searchNames, nameTerms } = this.tables;
     for (let i = searchNames.terms[name]; i < searchNames.terms[name + 1]; i++) {
@@ -71,7 +71,7 @@ export class TermMatches {
   }
 }
 
-/** The cost of taking a token for a term, Infinity where it does not match. */
+/** The cost of taking a token for a term, Infinity if it does not match. */
 function costIn({ runs }: Token, term: number): number {
   let least = Infinity;
   for (const { first, end, cost } of runs) if (cost < least && first <= term && term < end) least = cost;

@@ -95,7 +95,7 @@ function openBestIn(levels: readonly Uint16Array[]): (from: number, end: number)
       }
       if (isLast) break;
       const innerEnd = Math.max(low, Math.floor(up / width) * width);
-      // From behind, so that of equals the first row wins.
+      // Backwards, so that of equals the first row wins.
       for (let at = up - 1; at >= innerEnd; at--) {
         if (ranks[at] < rightHigh) continue;
         right = at;

@@ -5,7 +5,7 @@ import type { SuggestScope } from './scope.ts';
 import { seek, type SuggestEngine, type SuggestWish } from './seek.ts';
 import { isTypedAlike, readSuggestWords, type SuggestWords } from './words.ts';
 
-/** A text in one reading, and what it found. */
+/** A text in one reading, and its candidates. */
 export interface Understanding {
   readonly words: SuggestWords;
   /** Best first. */
@@ -71,7 +71,7 @@ function seekLeniently(
 const costOf = ({ candidates }: Understanding): number =>
   candidates.reduce((least, { cost }) => Math.min(least, cost), Infinity);
 
-/** Nothing was found, or even the cheapest candidate costs much and leaves words over. */
+/** Whether nothing was found, or even the cheapest candidate costs much and leaves words over. */
 function isPoor({ words, candidates }: Understanding): boolean {
   const cheapest = candidates.reduce(
     (least, candidate) => (candidate.cost < least.cost ? candidate : least), candidates[0]);
@@ -83,7 +83,7 @@ function isPoor({ words, candidates }: Understanding): boolean {
 const countUnknown = ({ tokens }: SuggestWords): number =>
   tokens.filter(({ atom, runs, types }) => !atom.isNumber && runs.length === 0 && types.length === 0).length;
 
-/** Words that the best candidate leaves over, and words that are not on the map. */
+/** Mask of the words that the best candidate leaves over, and of those that are not on the map. */
 function doubtful({ words, candidates }: Understanding): number {
   const explained = candidates[0]?.mask ?? 0;
   let mask = 0;

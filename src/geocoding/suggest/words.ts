@@ -126,7 +126,7 @@ export const isTypedAlike = (words: SuggestWords, before: SuggestWords): boolean
         first === token.runs[i].first && end === token.runs[i].end && cost === token.runs[i].cost);
   });
 
-/** "4а": the letter belongs to the number and does not begin a word. */
+/** Whether a letter belongs to the number before it and does not begin a word: "4а". */
 const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].text.length === 1 && atoms[at].before === '' && atoms[at - 1].isNumber;
 
@@ -134,7 +134,7 @@ const isLetterOfNumber = (atoms: readonly Atom[], at: number): boolean =>
 export const isPlainType = ({ typeTerms, isOpen, atom, isRoom }: Token): boolean =>
   !isRoom && typeTerms.length > 0 && (!isOpen || atom.key.length > 1);
 
-/** "3-я", "40-летия": not a house number, unlike a number with a letter that houses have. */
+/** Whether a number is not a house number, unlike a number with a letter that houses have: "3-я", "40-летия". */
 export const isOrdinal = ({ atom: { isNumber, suffix } }: Pick<Token, 'atom'>): boolean =>
   isNumber && suffix !== '' && !/^[а-еa-e]$/u.test(suffix);
 
@@ -152,7 +152,7 @@ function ofPart(atoms: readonly Atom[], at: number, types: readonly TypeWord[]):
   return parts.length > 0 ? parts : types;
 }
 
-/** "Speyerer S": the letter continues the name and does not begin a new part of the address. */
+/** Whether a letter continues the name and does not begin a new part of the address: "Speyerer S". */
 const isBehindWord = (atoms: readonly Atom[], at: number): boolean =>
   at > 0 && atoms[at].before === ' ' && !atoms[at - 1].isNumber;
 
@@ -217,7 +217,7 @@ function misspeltRuns(
   return kept;
 }
 
-/** "Чуйский", and its beginnings, for the проспект Чуй. */
+/** Runs of words that an adjective is derived from: "Чуйский", and its beginnings, for the проспект Чуй. */
 const derivedRuns = (dictionary: Dictionary, key: string): TermRun[] =>
   derivedKeys(key.replace(begunAdjective, 'ski')).flatMap((derived) => {
     const term = dictionary.find(derived);
@@ -226,7 +226,7 @@ const derivedRuns = (dictionary: Dictionary, key: string): TermRun[] =>
 
 const begunAdjective = /sk.?$/u;
 
-/** "улца", "прспект". */
+/** Finds the type words of a misspelt one: "улца", "прспект". */
 function misspeltTypes({ key }: Atom): readonly TypeWord[] {
   const { word } = key.length < 4 ? {} : nearestTypeWord(key, 'folded', key.length >= 7 ? EDIT * 1.6 : EDIT);
   return word === undefined ? [] : (typeReadings(word) ?? []);

@@ -36,7 +36,7 @@ export interface Words {
   readonly houseText: (label: string) => HouseText;
 }
 
-/** Words the parts of an address, except the postcode and the metro. */
+/** Puts the parts of an address into words, except the postcode and the metro. */
 export function componentsOf(words: Words, location: Location, language: Language, asked?: string): Components {
   const { tables: { areas, places, streets }, names } = words;
   const area = (row: number): string => (row === NONE ? '' : names.name(areas.names[row], language));

@@ -28,10 +28,10 @@ export interface Composed {
   readonly address: string;
   readonly lat: number;
   readonly lon: number;
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   readonly postalCode: string;
   readonly postalCodeSource: PostcodeSource;
-  /** The district of the city; outside cities the rural district. Empty where there is none. */
+  /** The district of the city; outside cities the rural district. Empty if there is none. */
   readonly district: string;
   readonly components: Components;
 }
@@ -41,7 +41,7 @@ export interface Composer {
   compose(subject: Subject, language: Language, here?: Divisions): Composed;
 }
 
-/** What addresses are composed from. Opened once per atlas and shared. */
+/** The parts that addresses are composed of. Opened once per atlas and shared. */
 export interface Materials extends Words {
   readonly rows: RowFinder;
   readonly divisions: DivisionReader;
@@ -107,10 +107,10 @@ function postcodeOf(
   const { lat, lon, house, street, part, settlement } = location;
   if (subject.kind === 'postcode') return noPostcode;
   if (subject.kind === 'area' && subject.area !== undefined && !isHere) return postcodes.area(subject.area);
-  // An estimated house has only its neighbours' postcode, even if it is told by the row of one.
+  // An estimated house has only its neighbours' postcode, even if its row is that of a neighbour.
   if (house !== NONE && subject.precision !== 'interpolated') return postcodes.house(house);
   if (street !== NONE) return postcodes.street(street, lat, lon);
-  // A point of interest or an estimated house has not the postcode that its city bears.
+  // A point of interest or an estimated house does not have the postcode that its city bears.
   if (subject.kind === 'place' && subject.place !== undefined && !isHere) return postcodes.place(subject.place);
   return postcodes.point(part === NONE ? settlement : part, lat, lon);
 }
@@ -152,7 +152,7 @@ function shapeOf(materials: Materials, subject: Subject, location: Location, lan
   };
 }
 
-/** The name of a POI, with a word for its kind where the name has none: "метро Заречная". */
+/** The name of a POI, with a word for its kind if the name has none: "метро Заречная". */
 export function poiTitle(words: Words, row: number, group: (typeof poiGroups)[number], language: Language): string {
   const name = stationName(words, row, language);
   if (group === 'poi' || language === 'local') return name;

@@ -14,7 +14,7 @@ export function subjectOf({ houses }: Gazetteer, found: Found): Subject {
   return house === undefined ? rest : { ...rest, house };
 }
 
-/** A number behind a dash is a flat where no such house is known. */
+/** A number after a dash is a flat where no such house is known. */
 const FLAT = /-[^ ]+/u;
 
 const leadingNumber = (text = ''): number => Number(/\d+/u.exec(text)?.[0] ?? 0);

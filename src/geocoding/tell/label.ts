@@ -2,7 +2,7 @@ import type { Components } from './components.ts';
 import type { Language } from './names-in.ts';
 
 export interface Shape {
-  /** The name of a POI or a postcode, before or behind the address: "метро Заречная", "Кафе Уют". */
+  /** The name of a POI or a postcode, before or after the address: "метро Заречная", "Кафе Уют". */
   readonly name?: string;
   /** Shows the part of the settlement although there is a street. */
   readonly withPlace: boolean;
@@ -40,7 +40,7 @@ export function addressLine(parts: Components, shape: Shape, language: Language)
 
 const title = /^(?:город|г\.|city of) /iu;
 
-/** "Алматы" equals "город Алматы". */
+/** Whether two names are equal apart from a type word: "Алматы" equals "город Алматы". */
 const isSame = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.replace(title, '') === b.replace(title, '');
 

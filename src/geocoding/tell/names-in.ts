@@ -5,12 +5,12 @@ import { inUsualOrder } from '../language/word-order.ts';
 
 export type Language = 'ru' | 'en' | 'local';
 
-/** Names of features as an address shows them; empty where a feature has none. */
+/** Names of features as an address shows them; empty if a feature has none. */
 export interface NamesIn {
   name(tagSet: number, language: Language): string;
-  /** Of streets and parts of settlements: in Russian with the type word in its usual place. */
+  /** Names of streets and parts of settlements: in Russian with the type word in its usual place. */
   ordered(tagSet: number, language: Language): string;
-  /** For POI: in English letter by letter, because a station "Площадь Ленина" is not a square. */
+  /** Names of POI: in English letter by letter, because a station "Площадь Ленина" is not a square. */
   literal(tagSet: number, language: Language): string;
 }
 

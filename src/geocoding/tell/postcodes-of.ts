@@ -5,12 +5,12 @@ import { postcodeSources, type Gazetteer } from '../gazetteer/schema.ts';
 import type { RowFinder } from '../near/rows.ts';
 
 /**
- * Where a postcode is from. `own`: the map has it on the object itself. `street`: of the houses beside it in its
- * street. `place`: of the postal area or the small place around it. `none`: not known.
+ * The source of a postcode. `own`: the map has it on the object itself. `street`: the houses beside it in its street.
+ * `place`: the postal area or the small place around it. `none`: not known.
  */
 export type PostcodeSource = 'own' | 'street' | 'place' | 'none';
 
-/** A postcode as the number of a string, NONE where it is not known. */
+/** A postcode as the number of a string, NONE if it is not known. */
 export interface SourcedPostcode {
   readonly code: number;
   readonly source: PostcodeSource;
@@ -19,17 +19,17 @@ export interface SourcedPostcode {
 /** Points in units of 1e-7 degree. */
 export interface PostcodesOf {
   house(row: number): SourcedPostcode;
-  /** That of a spot in a street, as of a house without a postcode of its own. */
+  /** The postcode of a spot in a street, as of a house without a postcode of its own. */
   street(row: number, lat: number, lon: number): SourcedPostcode;
   place(row: number): SourcedPostcode;
   area(row: number): SourcedPostcode;
-  /** That of a point in this place; NONE for a point outside all places. */
+  /** The postcode of a point in this place; NONE for a point outside all places. */
   point(place: number, lat: number, lon: number): SourcedPostcode;
 }
 
-/** A house tells the postcode of those this near in its street: offices divide long streets among themselves. */
+/** Houses this near in the same street share a postcode: offices divide long streets among themselves. */
 const STREET_METERS = 200;
-/** A village or quarter has the postcode of its houses this near to its middle. */
+/** A village or quarter has the postcode of its houses within this distance of its middle. */
 const PLACE_METERS = 1_500;
 const MOST_HOUSES = 200;
 const MOST_PARENTS = 5;
@@ -39,7 +39,7 @@ const large: ReadonlySet<string> = new Set(['city', 'town', 'borough', 'suburb']
 const OWN = postcodeSources.indexOf('own');
 export const noPostcode: SourcedPostcode = { code: NONE, source: 'none' };
 
-/** Tells the postcode of an object only where its own, or houses beside it that agree, show it. */
+/** Finds the postcode of an object only if the map has it on the object, or if the houses beside it agree. */
 export function openPostcodesOf(tables: Gazetteer & TextTables, finder: RowFinder): PostcodesOf {
   const { houses, streets, places, areas } = tables;
   const ofPlaces = openOfPlaces(tables, finder);

@@ -65,7 +65,7 @@ const plainKeys: (string | undefined)[] = Array.from({ length: 0x460 }, (_, code
   return runsByFirst.has(letter) || otherLatin.has(letter) ? undefined : letters.get(letter);
 });
 
-/** Letter by letter. */
+/** Folds letter by letter. */
 function foldLetters(word: string, lessUsual: boolean): string {
   const text = word.normalize('NFC').toLowerCase();
   let key = '';
@@ -134,7 +134,7 @@ for (const [shifted, plain] of [['~', '`'], ['{', '['], ['}', ']'], [':', ';'], 
 // The key of the stroke: "41|3" is 41/3. Without shift it is a backslash in both layouts.
 toRussian.set('|', '/');
 
-/** Where a comma or dot at the end of a word is the letter on its key (б or ю) rather than a sign. */
+/** When a comma or dot at the end of a word is the letter on its key (б or ю) rather than a sign. */
 type LetterEnds = 'never' | 'behind numbers' | 'always';
 
 /**

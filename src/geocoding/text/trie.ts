@@ -44,11 +44,11 @@ export interface Depths {
 const MOST_COUNTED = 255;
 const A = 'a'.charCodeAt(0);
 
-/** Counts only letters from a to z: no others are found by slips. */
+/** Counts only letters from a to z: typos never lead to others. */
 export function depthsOf({ letter, children, rows }: TrieTables['trieNodes']): Depths {
   const letters = new Uint32Array(rows);
   const most = new Uint8Array(rows);
-  // Children come behind their parents.
+  // Children come after their parents.
   for (let node = rows - 1; node >= 0; node--) {
     for (let child = children[node]; child < children[node + 1]; child++) {
       const code = letter[child] - A;

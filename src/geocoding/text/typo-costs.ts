@@ -41,7 +41,7 @@ export const insertCost = (code: number): number => (code === I ? GLIDE : EDIT);
 const MOST_COMPARED = 64;
 const space = [0, 1, 2].map(() => new Float64Array(MOST_COMPARED + 1));
 
-/** Returns the edit cost of two words, or any figure above `most`, also where the second is longer than any word. */
+/** Returns the edit cost of two words, or any figure above `most`, also if the second is longer than any word. */
 export function typoCost(a: string, b: string, most: number): number {
   if (b.length > MOST_COMPARED) return most + 1;
   let [over, above, row] = space;

@@ -4,7 +4,7 @@ import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { areStreetWords } from '../kinds-of-types.ts';
 
-/** Whether a type word of streets stands for itself, as in a form whose street was left empty: "Москва, ул. , 10". */
+/** Whether a type word of streets stands alone, as in a form whose street was left empty: "Москва, ул. , 10". */
 export const hasEmptyStreet = ({ atoms, types }: Pick<QueryWords, 'atoms' | 'types'>): boolean =>
   atoms.some(({ before }, at) => {
     const next = atoms[at + 1];

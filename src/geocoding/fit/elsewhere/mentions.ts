@@ -13,11 +13,11 @@ import { fold } from '../../text/fold.ts';
 export interface Mention {
   readonly mask: number;
   readonly kind: Contradiction;
-  /** It counts only before the street: behind it "д. Калужка" could be a house. */
+  /** It counts only before the street: after it "д. Калужка" could be a house. */
   readonly isBefore: boolean;
   /** It counts only right before the name of the subject. */
   readonly isTied: boolean;
-  /** A well-known name, which nobody writes by mistake for another. */
+  /** A well-known name, which is not a misspelling of another. */
   readonly isKnown: boolean;
   /** For a region, the key of its centre. */
   readonly centre?: string;
@@ -50,7 +50,7 @@ function countryAt(words: QueryWords, at: number): Mention | undefined {
   return { ...sure, mask, kind: 'region', isKnown: true, country: codeOfCountry(key) };
 }
 
-/** "Калужская область", "обл. Калужская", "Татарстан". */
+/** Finds a region: "Калужская область", "обл. Калужская", "Татарстан". */
 function regionAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types } = words;
   const isKnown = beginsKnownName(keyAt(words, at));
@@ -86,7 +86,7 @@ function cityAt(words: QueryWords, at: number): Mention | undefined {
   return { ...known, isKnown: false, isTied: !endsAt(words, last) };
 }
 
-/** "г. Калуга", "Калуга г"; before the street also "д. Калужка", which could be a house behind it. */
+/** Finds "г. Калуга", "Калуга г"; before the street also "д. Калужка", which could be a house after it. */
 function typedAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types } = words;
   if (!isName(words, at)) return undefined;
@@ -100,7 +100,7 @@ function typedAt(words: QueryWords, at: number): Mention | undefined {
   return isSure || isBefore ? { ...sure, mask: 1 << at, kind: 'place', isBefore } : undefined;
 }
 
-/** The first word of the text, which could be an unknown place, or a word of the city field. */
+/** Finds the first word of the text, which could be an unknown place, or a word of the city field. */
 function bareAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types, roles: allowed, fields } = words;
   if (!isName(words, at) || types[at].length > 0) return undefined;
@@ -141,8 +141,8 @@ function longest(words: QueryWords, at: number, isName: (key: string) => boolean
 }
 
 /**
- * "Тверь улица, 5": the type word ends the name of a street. The one of "Самара, улица 7-й Гвардейской Дивизии" begins
- * a name.
+ * Whether the type word ends the name of a street, as in "Тверь улица, 5". In "Самара, улица 7-й Гвардейской Дивизии"
+ * it begins a name.
  */
 function namesStreetBefore({ atoms, types }: QueryWords, at: number): boolean {
   const [type, next] = [atoms[at], atoms[at + 1]];
@@ -176,7 +176,7 @@ function beginsName(words: QueryWords, at: number): boolean {
     : isSmallWord(before.key) || areSettlementWords(types[at - 1]) || areRegionWords(types[at - 1]);
 }
 
-/** "34Б", "12 к7А", "8 лит. Б"; also "22 стр", where the number is left out. */
+/** Whether an atom ends a house number: "34Б", "12 к7А", "8 лит. Б"; also "22 стр", where the number is left out. */
 const isEndOfHouse = ({ atoms, types }: QueryWords, at: number): boolean => atoms[at].before !== ','
   && (atoms[at].text.length === 1 ? atoms[at - 1]?.isNumber || hasCode(types[at - 1], 'litera')
   : atoms[at - 1]?.isNumber && hasCode(types[at], 'stroenie', 'korpus', 'litera'));

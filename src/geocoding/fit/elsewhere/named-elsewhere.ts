@@ -19,12 +19,12 @@ export interface Understood {
   readonly left: number;
 }
 
-/** Type words of what an address is near rather than in: "пл. Ленина". */
+/** Type words of landmarks, which an address is near rather than in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'vokzal', 'ulus', 'mestechko']);
 
-/** More than a case form costs. */
+/** Greater than the cost of a case form. */
 const MISREAD_COST = 0.2;
-/** For less known names, which could belong to another feature: the match must be this bad. */
+/** The least cost of a misreading of less known names, which could belong to another feature. */
 const UNLIKE_COST = 0.4;
 
 /**
@@ -36,7 +36,7 @@ export class NamedElsewhere {
   private readonly words: QueryWords;
   private readonly mentions: readonly Mention[];
   private readonly containerHits: ReadonlyMap<number, Hit>;
-  /** The query has a type word of streets with nothing behind it. */
+  /** The query has a type word of streets with nothing after it. */
   private readonly lacksStreet: boolean;
   /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
   private towns: number | undefined;
@@ -99,13 +99,13 @@ export class NamedElsewhere {
     return kind === 'place' && !isBefore && isArea && hit.cost > MISREAD_COST;
   }
 
-  /** "Мельничное 46" is not a house of the Мельничная улица where there is a village Мельничное. */
+  /** Whether a town is meant: "Мельничное 46" is not in the Мельничная улица if there is a village Мельничное. */
   private meansTown(hit: Hit): boolean {
     if (!hit.isFuzzy || hit.feature < this.search.starts.streets) return false;
     return (hit.mask & this.townMask()) !== 0 && this.isSlippedStreet(hit, this.townMask(), []);
   }
 
-  /** "Лесной, ул., д. 5" has no street: it is not a house of a переулок named as the town is. */
+  /** Whether a street only has the name of the town, while the query left its street empty: "Лесной, ул., д. 5". */
   private isTownOfEmptyStreet(hit: Hit, containerHits: readonly Hit[]): boolean {
     const known = this.mentions.reduce((sum, { mask, cities }) => (cities ? sum | mask : sum), 0);
     return this.lacksStreet && isStreetOfNoTown(this.search, hit, containerHits)
@@ -144,7 +144,7 @@ export class NamedElsewhere {
   }
 }
 
-/** The atoms right behind a mention, past titles and postcodes: "спб академика Павлова". */
+/** The atoms right after a mention, past titles and postcodes: "спб академика Павлова". */
 function nextTo({ atoms, titleMask }: QueryWords, mask: number): number {
   let at = 32 - Math.clz32(mask);
   let next = 1 << at;

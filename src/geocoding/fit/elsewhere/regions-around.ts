@@ -63,7 +63,7 @@ function centresAround(search: AtlasSearch, feature: number): string[] {
   });
 }
 
-/** The code of a feature's country; empty where the atlas does not know it. */
+/** The code of a feature's country; empty if the atlas does not know it. */
 function countryOf(search: AtlasSearch, feature: number): string {
   const { starts, countries: { ofArea, ofChain, ofPostcode }, tables } = search;
   const { places, streets, pois, postcodes } = tables;

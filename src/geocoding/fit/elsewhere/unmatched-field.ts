@@ -16,7 +16,7 @@ export function unmatchedField(words: QueryWords, left: number): Contradiction |
   return found;
 }
 
-/** The words of a field without type words, unless it has nothing else. */
+/** The words of a field without type words, unless it has no others. */
 function namesIn(words: QueryWords, mask: number): number {
   const { types, atoms } = words;
   let names = 0;

@@ -37,7 +37,7 @@ interface Chosen {
   readonly isOneOfTwo: boolean;
 }
 
-/** The feature whose house is asked for, with what the query says of it. */
+/** The feature whose house is asked for, with the parts of the query that name it. */
 interface Bearer {
   readonly feature: number;
   readonly run: HouseRun;
@@ -47,7 +47,7 @@ interface Bearer {
   readonly name: number;
   /** A kilometre of the road is asked for, so that no house of the whole road is meant. */
   readonly isAlong: boolean;
-  /** By the position of the number; null where there is none. */
+  /** Readings by the position of the number; null if there is none. */
   readonly reads: Map<number, Reads | null>;
   /** Whether the atom can belong to a house number. */
   isFree(at: number): boolean;
@@ -61,9 +61,9 @@ interface Counted {
 
 /** The flag of plots that the map has as such. */
 const PLOT = 'uch';
-/** For a number behind another one. */
+/** For a number after another one. */
 const SECOND_COST = 0.6;
-/** Longer numbers are not the end of another one. */
+/** The most digits of a number that can end another one. */
 const MOST_JOINED = 3;
 /** For a number that stands at another street. */
 const OTHERS_COST = 0.6;
@@ -76,7 +76,7 @@ export class AskedNumbers {
   /** Readings by the mask of used atoms, then by the position of the number. */
   private readonly reads = new Map<number, Map<number, Reads | null>>();
   private readonly postcodeMask: number;
-  /** "50-летия", "30 лет": these are not house numbers. */
+  /** Mask of numbers that are not house numbers: "50-летия", "30 лет". */
   private readonly yearMask: number;
   private readonly owners: readonly (OtherOwner | undefined)[];
   private readonly beside: StreetsBeside;
@@ -126,7 +126,7 @@ export class AskedNumbers {
     };
   }
 
-  /** Takes the number at an atom for the feature's; undefined where it cannot be. */
+  /** Takes the number at an atom for the feature's; undefined if it cannot be. */
   private countAt(bearer: Bearer, at: number): Counted | undefined {
     const { words } = this;
     const { feature, used, name, isStreet, reads, run } = bearer;
@@ -162,7 +162,7 @@ export class AskedNumbers {
 
   /**
    * Chooses between the number with and without a letter that could belong to the next word. The house with the letter
-   * is meant where it exists; elsewhere the letter is part of the number only where it cannot begin a word.
+   * is meant where it exists; elsewhere the letter is part of the number only if it cannot begin a word.
    */
   private choose(reads: Reads, { feature, run, used, name, isAlong }: Bearer): Chosen {
     const { plain, lettered, letter, isTaken } = reads;
@@ -179,7 +179,7 @@ export class AskedNumbers {
       return { ...withPlain, isOneOfTwo: isOnMap && !isInflected(beside) };
     }
     const isBeforeContainer = beside !== undefined && (used & ~name & (1 << (letter + 1))) !== 0;
-    // A letter behind a number and before nothing is not the type word of a name.
+    // A letter after a number with nothing after it is not the type word of a name.
     const belongsToName = (name & (1 << letter)) !== 0;
     if (isTaken && !belongsToName && letterRole(atoms[letter], beside) === 'letter') return withLetter;
     if (isTaken || (isBeforeContainer && beside.before === ' ')) return { ...withPlain, isOneOfTwo: isOnMap };
@@ -189,7 +189,7 @@ export class AskedNumbers {
   }
 }
 
-/** Whether nothing but a blank parts a number from another one behind it. */
+/** Whether only a blank separates a number from the number after it. */
 function isJoinable({ atoms, text }: QueryWords, { end }: ReadHouse, isFree: (at: number) => boolean): boolean {
   const next = atoms[end];
   return next !== undefined && next.isNumber && next.suffix === '' && next.key.length <= MOST_JOINED && isFree(end)
@@ -198,6 +198,6 @@ function isJoinable({ atoms, text }: QueryWords, { end }: ReadHouse, isFree: (at
 
 const maskOf = (start: number, end: number): number => ((1 << (end - start)) - 1) << start;
 
-/** The house taken for the plot of its number, because most plots are numbered as the houses of their street. */
+/** Takes the house for the plot of its number, because most plots are numbered like the houses of their street. */
 const asPlot = ({ houses }: AtlasSearch, house: FoundHouse | undefined): FoundHouse | undefined =>
   (house === undefined || houses.keyOf(house.row)?.flag === PLOT ? house : { ...house, isOtherStyle: true });

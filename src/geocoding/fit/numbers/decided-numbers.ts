@@ -25,7 +25,7 @@ export class DecidedNumbers {
     this.all = allOf(words);
   }
 
-  /** The number asked for, with its house where that may be the answer. `mask`: of the feature and its containers. */
+  /** The number asked for, with its house if it may be the answer. `mask`: atoms of the feature and its containers. */
   of(hit: Hit, containerHits: readonly Hit[], mask: number, before: number) {
     const number = hit.feature < this.search.starts.postcodes
       ? this.numbers.find(hit.feature, before, hit.mask) : undefined;

@@ -65,7 +65,7 @@ export class HousesOf {
     return house !== undefined && this.search.houses.keyOf(house.row)?.flag === '';
   }
 
-  /** "6-8" is flat 8 of house 6, or both houses: then the house 8 is on the map too. */
+  /** Whether "6-8" is both houses rather than flat 8 of house 6: then house 8 is on the map too. */
   isRange(feature: number, run: HouseRun, { number, dash }: HouseKey, house: FoundHouse | undefined): boolean {
     if (dash === '' || !house?.dashIsFlat) return false;
     if (Number(dash) - number !== NEXT_HOUSE) return false;
@@ -74,7 +74,7 @@ export class HousesOf {
   }
 }
 
-/** "7 7" is house 7 with a flat, unless the street has a 77, 7/7 or 7 к7. */
+/** Labels of "7 7" as one number; it is house 7 with a flat, unless the street has a 77, 7/7 or 7 к7. */
 const joinedLabels = (number: number, second: string): string[] =>
   [`${number}${second}`, `${number}/${second}`, `${number} к${second}`];
 

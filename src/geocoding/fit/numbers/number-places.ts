@@ -7,7 +7,7 @@ import { belongsToWord, isOrdinal, isPlain } from './number-words.ts';
 
 const ORDINAL_COST = 0.3;
 const FIRST_COST = 0.03;
-/** For "Ветеран-2", where the number rather belongs to the name. */
+/** For "Ветеран-2", where the number more likely belongs to the name. */
 const TIED_COST = 0.15;
 /** For "Арсаки-3" beside a feature of another name. */
 const OTHERS_NUMBER_COST = 0.6;
@@ -31,7 +31,7 @@ export function oddness(words: QueryWords, at: number, used: number): number {
   return odd + (isFirst ? FIRST_COST : 0);
 }
 
-/** "27. Ветроград, ул. Садовая, 101": the number of a line in a list, where another number follows the name. */
+/** Whether a number counts the lines of a list, as another one is the house: "27. Ветроград, ул. Садовая, 101". */
 export function belongsToLine(words: QueryWords, at: number, used: number, name: number): boolean {
   const { atoms, types, roomMask } = words;
   const [first, last] = [firstOf(name), lastOf(name)];
@@ -43,7 +43,7 @@ export function belongsToLine(words: QueryWords, at: number, used: number, name:
       && ((used | roomMask) & (1 << next)) === 0);
 }
 
-/** "41 Победы 267": a second number follows the name, so that either could be the house. */
+/** Whether a second number follows the name, so that either could be the house: "41 Победы 267". */
 export function hasNumberBehind(words: QueryWords, at: number, used: number, name: number): boolean {
   const { atoms, types, roomMask } = words;
   const next = lastOf(name) + 1;
@@ -54,7 +54,7 @@ export function hasNumberBehind(words: QueryWords, at: number, used: number, nam
     && isPlain(words, number) && !isPostcodeLike(atoms[number].key) && ((used | roomMask) & (1 << number)) === 0;
 }
 
-/** Whether a number follows another one behind the name: the first is the house, the second a flat or another house. */
+/** Whether a number follows another one after the name: the first is the house, the second a flat or another house. */
 export function isSecond(words: QueryWords, at: number, used: number, postcodeMask: number): boolean {
   const { atoms, types } = words;
   const otherMask = words.roomMask | postcodeMask;

@@ -4,13 +4,13 @@ import { isLetterSuffix } from '../../houses/part-words.ts';
 import { isNumberSign } from '../../language/type-words.ts';
 import type { QueryWords } from '../../query/words.ts';
 
-/** "10-й", but neither the "10-е" of a house 10Е nor "10-й дом". */
+/** Whether a number is an ordinal: "10-й", but neither the "10-е" of a house 10Е nor "10-й дом". */
 export function isOrdinal(words: QueryWords, at: number): boolean {
   const { suffix } = words.atoms[at];
   return suffix !== '' && !isLetterSuffix(suffix) && !belongsToHouseWord(words, at);
 }
 
-/** "10-й дом"; in "1-й дом Советов" the ordinal belongs to the name. */
+/** Whether an ordinal belongs to the word дом: "10-й дом", but not "1-й дом Советов", which is a name. */
 function belongsToHouseWord(words: QueryWords, at: number): boolean {
   const { atoms, types, roomMask } = words;
   const [next, afterNext] = [atoms[at + 1], atoms[at + 2]];
@@ -20,7 +20,7 @@ function belongsToHouseWord(words: QueryWords, at: number): boolean {
 
 /**
  * Whether name and house have swapped their numbers: "10 Гвардейской Дивизии 7" is not house 10 of the 7-й Гвардейской
- * Дивизии. A number right before a name belongs to the name, one behind it to the house.
+ * Дивизии. A number right before a name belongs to the name, one after it to the house.
  */
 export function isTurned(words: QueryWords, name: number, number: number): boolean {
   const { atoms } = words;
@@ -54,7 +54,7 @@ function isTogether(words: QueryWords, from: number, to: number): boolean {
   return true;
 }
 
-/** "28e5": the 5 is the rest of a glued text, not a number by itself. */
+/** Whether a number is the rest of a glued text rather than one by itself: the 5 of "28e5". */
 export function isRest(words: QueryWords, at: number): boolean {
   const { atoms } = words;
   return at > 1 && atoms[at].before === '' && atoms[at - 1].before === '' && atoms[at - 2].isNumber;
@@ -67,7 +67,7 @@ export function belongsToNamedRoom(words: QueryWords, at: number, used: number):
     && types[at - 1].some(({ level }) => level === 'room');
 }
 
-/** "школа №12": the number of something outside the address. */
+/** Whether a number is that of something outside the address: "школа №12". */
 export function belongsToWord(words: QueryWords, at: number, used: number): boolean {
   const { atoms, types } = words;
   const isMarked = at > 1 && isNumberSign(types[at - 1]) && atoms[at - 1].before !== ',';
@@ -75,7 +75,7 @@ export function belongsToWord(words: QueryWords, at: number, used: number): bool
   return types[at - 2].every(({ level }) => level === 'room' || level === 'planning');
 }
 
-/** "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */
+/** Whether the query has a second number: "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */
 export function hasSecond(words: QueryWords, end: number, left: number): boolean {
   const { atoms, roomMask } = words;
   const at = orWords.has(atoms[end]?.text) ? end + 1 : end;

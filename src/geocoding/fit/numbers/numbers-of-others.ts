@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isNumberSign } from '../../language/type-words.ts';
 
-/** What a number belongs to instead of a house, as long as the words of `mask` have no other meaning. */
+/** The object that a number belongs to instead of a house, as long as the words of `mask` have no other meaning. */
 export interface OtherOwner {
   readonly mask: number;
   /** The number could still be a house's: of a part whose house is left out, or of a house only mentioned. */
@@ -15,7 +15,7 @@ const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 
 /** Type words of flats, garages and the like, in a house or beside it. */
 const beside: ReadonlySet<string> = new Set(['kvartira', 'garazh', 'pavilon', 'sekciya', 'mesto']);
-/** Other objects with numbers, whose words are no type words. */
+/** Other objects with numbers, whose words are not type words. */
 const others = keysOf('место места сек маг лот ячейка кпп прилавок контейнер стол стенд');
 /** Buildings known by number: "ТП-16", "общ. 16". */
 const stations = keysOf('тп ктп грп общ общежитие');
@@ -35,7 +35,7 @@ const across = keysOf('напротив возле около рядом вбл�
 /** Words before a house that is not meant: "напротив дома 8", "бывший дом 8". */
 const asides: ReadonlySet<string> = new Set([...across, ...keysOf('бывший бывшая бывшее бывш от за перед после')]);
 export const isAcross = (key: string): boolean => across.has(key);
-/** "8 бис" is a house beside the 8. */
+/** "8 бис" is a house of its own, next to 8. */
 const seconds = keysOf('бис bis');
 const house = 'dom';
 const not = 'не';
@@ -44,11 +44,11 @@ const places: ReadonlySet<string> = new Set(['street', 'settlement', 'planning',
 
 type Words = Pick<QueryWords, 'atoms' | 'types' | 'text'>;
 
-/** For each number, what it belongs to instead of a house; undefined where it could only be a house. */
+/** For each number, what it belongs to instead of a house; undefined if it could only be a house. */
 export const numbersOfOthers = (words: Words): readonly (OtherOwner | undefined)[] =>
   words.atoms.map(({ isNumber }, at) => (isNumber ? behindWord(words, at) ?? beforeWord(words, at) : undefined));
 
-/** "Садовая, кв. 5", "ГСК 5", "не 5", "напротив дома 5". */
+/** Finds the owner of a number in the word before it: "Садовая, кв. 5", "ГСК 5", "не 5", "напротив дома 5". */
 function behindWord({ atoms, types }: Words, at: number): OtherOwner | undefined {
   const behind = isNumberSign(types[at - 1]) ? at - 2 : at - 1;
   const word = atoms[behind];
@@ -70,7 +70,7 @@ function behindWord({ atoms, types }: Words, at: number): OtherOwner | undefined
   return isAside ? { mask: 1 << first, couldBeHouse: true } : undefined;
 }
 
-/** "6 мая", "5 бис", "2 корпус", "5 квартира", "5 линия", "5½". */
+/** Finds the owner of a number in the word after it: "6 мая", "5 бис", "2 корпус", "5 квартира", "5 линия", "5½". */
 function beforeWord({ atoms, types, text }: Words, at: number): OtherOwner | undefined {
   const sign = text[atoms[at].end];
   if (sign === '%') return { mask: 0, couldBeHouse: false };

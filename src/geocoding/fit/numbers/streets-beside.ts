@@ -5,16 +5,16 @@ import type { Hit, Retrieved } from '../../query/hit.ts';
 import { weigh, type QueryWords } from '../../query/words.ts';
 import { areStreetWords } from '../kinds-of-types.ts';
 
-/** Words before what an address is near to. */
+/** Words before a landmark that the address is near. */
 const landmarks: ReadonlySet<string> = new Set(['до', 'от', 'остановка', 'остановки', 'ост']);
-/** A street that costs more is hardly the one named. */
+/** The highest cost of a street that counts as the one named. */
 const EXACT_COST = 0.13;
-/** The least weight of a street's name, also behind the word for a shopping centre: "ТЦ Мира Чехова 8". */
+/** The least weight of a street's name, also after the word for a shopping centre: "ТЦ Мира Чехова 8". */
 const LEAST_WEIGHT = 0.3;
 
 /**
  * Finds the street that a number stands at: the last one named in the words before it, up to a comma or another number,
- * else the first one behind it. A landmark has no number: in "школа им. Ленина, Майская улица, 37" the 37 is in the
+ * else the first one after it. A landmark has no number: in "школа им. Ленина, Майская улица, 37" the 37 is in the
  * Майская, and in "Фролова 29 угол Ленина" the 29 is in the Фролова.
  */
 export class StreetsBeside {
@@ -38,7 +38,7 @@ export class StreetsBeside {
     const before = this.partBefore(start);
     const own = name & before;
     const isLandmark = this.isLandmark(name);
-    // Right before the number stands the name itself.
+    // The feature's own name stands right before the number.
     if (own !== 0 && lastOf(own) + 1 === start && !isLandmark) return false;
     const rivals = this.rivalsOf(street, name, used);
     if (rivals.length === 0) return false;
@@ -49,7 +49,7 @@ export class StreetsBeside {
     return (name & behind) === 0 && rivals.some(({ mask }) => (mask & ~behind) === 0 && firstOf(mask) <= end + 1);
   }
 
-  /** "до Ленина 90", "остановка Ленина" */
+  /** Whether a name is that of a landmark: "до Ленина 90", "остановка Ленина". */
   private isLandmark(name: number): boolean {
     const { atoms, types } = this.words;
     let at = firstOf(name) - 1;
@@ -74,12 +74,12 @@ export class StreetsBeside {
       && place[feature - starts.streets] === place[street - starts.streets]);
   }
 
-  /** Mask of the words before a number, up to a comma or number; over a comma right before it. */
+  /** Mask of the words before a number, up to a comma or number; a comma right before the number is skipped. */
   private partBefore(start: number): number {
     const { atoms, types, text } = this.words;
     let last = start - 1;
     while (last >= 0 && types[last].length > 0 && types[last].every(({ level }) => level === 'building')) last--;
-    // What stands in brackets is beside the address: "Фролова (Ленина), 29".
+    // A name in brackets is an aside: "Фролова (Ленина), 29".
     if (last >= 0 && text.slice(atoms[last].end, atoms[last + 1].start).includes(')')) {
       const opened = text.lastIndexOf('(', atoms[last].start);
       while (last >= 0 && atoms[last].start > opened) last--;

@@ -34,7 +34,7 @@ export function findTurned(
   };
 }
 
-/** Whether a house has this number, the other one behind its stroke if anything, and the parts asked for. */
+/** Whether a house has this number, after its stroke the other one or nothing, and the parts asked for. */
 function hasSides(key: HouseKey | null, side: number, crossSide: number, asked: HouseKey): boolean {
   return key !== null && key.number === side && (key.fraction === '' || key.fraction === `/${crossSide}`)
     && (['letter', 'block', 'building', 'structure', 'liter', 'flag'] as const)

@@ -4,7 +4,7 @@ import { isAcross } from '../../fit/numbers/numbers-of-others.ts';
 import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
-/** "11, напротив ул. Садовая": the house is opposite that street, not in it. */
+/** Whether the house is opposite the street, not in it: "11, напротив ул. Садовая". */
 export function isAcrossStreet(
   { atoms, types, roomMask }: QueryWords, { house, hit: { mask, typeMask } }: Candidate,
 ): boolean {

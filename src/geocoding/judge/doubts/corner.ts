@@ -5,10 +5,10 @@ import type { Candidate } from '../../query/candidate.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 
-/** What a word in another case costs. */
+/** The cost of a word in another case. */
 const CASE_COST = 0.15;
 
-/** "Киевская/Токтогула", where the streets do not meet on the map: the answer is only one of them, or a POI. */
+/** Whether the streets do not meet on the map, so that the answer is one of them, or a POI: "Киевская/Токтогула". */
 export function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { feature, house, otherStreet, explained, hit, containerHits } = candidate;
   if (!words.isCorner || house || otherStreet || feature < starts.streets || feature >= starts.postcodes) return false;
@@ -29,6 +29,6 @@ export function lacksCorner({ starts }: AtlasSearch, words: QueryWords, candidat
   });
 }
 
-/** "Ткачёва / Камская", where the map has a Карская. "На углу Садовой" is only in another case. */
+/** Whether a street of a corner is misspelt: "Ткачёва / Камская" for a Карская. "На углу Садовой" is just inflected. */
 export const isSlippedCorner = ({ otherStreet, hit }: Candidate): boolean => otherStreet !== undefined
   && [hit, otherStreet.hit].some(({ isFuzzy, cost }) => isFuzzy && cost > CASE_COST);

@@ -15,8 +15,8 @@ const SLIP_COST = 0.1;
 const MOST_PARENTS = 5;
 
 /**
- * Whether a container of the answer is hardly the one named, or the answer lies beside the named town, where that has
- * its border on the map or the street has not quite the name in the query.
+ * Whether a container of the answer is probably not the one named, or the answer lies next to the named town although
+ * the map has that town's border or the street's name differs from the query.
  */
 export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { hit, containerHits, isBesideNamedTown } = candidate;
@@ -25,7 +25,7 @@ export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Can
     || (isBesideNamedTown && (hit.isFuzzy || hit.cost >= SLIP_COST || isOutsideBorder(search, candidate)));
 }
 
-/** "Красноморск, Онежская улица, 9", which is in Янтарное, where the map has the whole border of Красноморск. */
+/** Whether a house is outside the known border of the named town: "Красноморск, Онежская улица, 9" in Янтарное. */
 function isOutsideBorder(search: AtlasSearch, { containerHits, house }: Candidate): boolean {
   const { starts, containers, tables: { places, houses } } = search;
   if (!house) return false;

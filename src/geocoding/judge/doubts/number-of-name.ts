@@ -4,7 +4,7 @@ import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
-/** "10 Января, 5", where the map has only the улица 9 Января. */
+/** Whether the street's name has another number: "10 Января, 5", where the map has only the улица 9 Января. */
 export function lacksNumberOfName(
   { starts, tags, tables: { streets } }: AtlasSearch, { atoms }: QueryWords, { feature, hit: { mask } }: Candidate,
 ): boolean {

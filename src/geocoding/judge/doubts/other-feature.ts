@@ -3,7 +3,7 @@ import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
-/** "вокзал Ветроград", "Ветроград, вокзал", where the answer is the city. */
+/** Whether the query asks for a station and the answer is the city: "вокзал Ветроград", "Ветроград, вокзал". */
 export function asksForStation(
   { starts }: AtlasSearch, { atoms, types, roomMask }: QueryWords,
   { feature, hit: { mask }, house, explained }: Candidate,

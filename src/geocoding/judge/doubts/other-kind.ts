@@ -10,7 +10,7 @@ import { namesOfContainer } from './names-of-container.ts';
 /** Type words in the name of a place or area that make it a kind of planned territory. */
 const planned: ReadonlySet<string> = new Set([...apart, 'mkr', 'kvartal', 'rayon']);
 
-/** "ГСК Энергетик", "пос. Энергетик", where the map has only the СНТ «Энергетик», a микрорайон or a район. */
+/** Whether the map has another kind: "ГСК Энергетик" for the СНТ «Энергетик», "пос. Энергетик" for a микрорайон. */
 export function hasOtherKind(
   search: AtlasSearch, { types, atoms }: QueryWords, { feature, mask, typeMask }: Hit,
 ): boolean {

@@ -6,7 +6,7 @@ import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isOtherName } from '../name-slips.ts';
 
-/** "метро Малино", a station of another town, where the map has a Марьино: it is no misspelling. */
+/** Whether the query names another station: "метро Малино" is not a misspelling of the Марьино on the map. */
 export function isOtherStation(
   { starts, tags, tables: { pois } }: AtlasSearch, words: QueryWords, { feature, hit, house }: Candidate,
 ): boolean {

@@ -3,7 +3,7 @@ import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
 /**
- * "ГУМ Минск", "Минск, мкр VIII", where the answer is only the town because what was asked for in it is unknown. An
+ * Whether the answer is only the town because what was asked for in it is unknown: "ГУМ Минск", "Минск, мкр VIII". An
  * unknown district or settlement is not counted: maps often lack them.
  */
 export function isTooCoarse({ starts }: AtlasSearch, words: QueryWords, { feature, explained }: Candidate): boolean {

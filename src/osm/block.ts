@@ -1,7 +1,7 @@
 import { Growing } from '../kernel/columns.ts';
 import type { OsmElement, OsmMember } from './element.ts';
 
-/** In the order of their codes in member columns and in osmReference. */
+/** Kinds in the order of their codes in member columns and in osmReference. */
 export const memberKinds: readonly OsmMember['type'][] = ['node', 'way', 'relation'];
 
 /** Stands for a coordinate that is missing, or outside the earth. */
@@ -63,8 +63,8 @@ class BlockRelations extends BlockLists {
 }
 
 /**
- * Some thousand objects as they come from a file, whatever its format. One Block is filled again and
- * again, so that reading a country allocates almost nothing.
+ * A few thousand objects as they come from a file, whatever its format. One Block is filled again and again, so that
+ * reading a country allocates almost nothing.
  */
 export class Block {
   readonly nodes = new BlockNodes();

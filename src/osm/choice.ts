@@ -1,6 +1,6 @@
 /**
- * Which objects of a map are kept, and with which tags. Every tag gives bits, the bits of an object's tags are joined,
- * and the joint bits decide, so that each different tag of a block is looked at once.
+ * Decides which objects of a map are kept, and with which tags. Every tag gives bits, the bits of an object's tags are
+ * joined, and the joint bits decide, so that each different tag of a block is examined once.
  */
 export interface Choice {
   /** The bits of a key, whatever its value; negative if the value decides. */

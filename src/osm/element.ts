@@ -1,4 +1,4 @@
-/** One object of OpenStreetMap, as it is written into a file. Degrees here, as in the source. */
+/** One object of OpenStreetMap, as written into a file. Degrees here, as in the source. */
 export interface OsmNode {
   readonly type: 'node';
   readonly id: number;

@@ -19,7 +19,7 @@ export interface Extract {
   };
   readonly sources: readonly SourceFile[];
   readonly seen: { nodes: number; ways: number; relations: number };
-  /** How many objects were left out, by reason. */
+  /** The number of objects left out, by reason. */
   readonly dropped: Map<string, number>;
 }
 
@@ -29,9 +29,9 @@ export interface SourceFile {
   readonly generator?: string;
   /** Free text of the file's own header; the demonstration country says there that it is fictional. */
   readonly source?: string;
-  /** RFC 3339, of the newest data. */
+  /** The date of the newest data, in RFC 3339. */
   readonly dataAsOf?: string;
-  /** What the file says that it fills, in degrees. */
+  /** The box that the file claims to fill, in degrees. */
   readonly bbox?: Box;
 }
 

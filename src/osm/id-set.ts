@@ -1,16 +1,15 @@
 import { AppError } from '../errors.ts';
 
 /**
- * A sorted set of ids, made once, that answers with the row of an id.
+ * A sorted set of ids, built once, that finds the row of an id.
  *
- * The ids lie in buckets of 65,536: a bucket keeps what its ids share once (12 bytes), and each id
- * takes two bytes. Ids may be negative, sparse, and as large as 2^53. The arrays lie in shared memory,
- * so that every worker asks the same copy.
+ * The ids lie in buckets of 65,536: a bucket keeps what its ids share once (12 bytes), and each id takes two bytes. Ids
+ * may be negative, sparse, and as large as 2^53. The arrays lie in shared memory, so that all workers read one copy.
  *
- * Making it takes two more bytes for every id given, duplicates included, until it is done.
+ * While it is built, it takes two more bytes for every id given, duplicates included.
  */
 export interface IdSetData {
-  /** Of each bucket: its ids divided by 65,536. Sorted. */
+  /** For each bucket: its ids divided by 65,536. Sorted. */
   readonly highs: Float64Array<SharedArrayBuffer>;
   /** The row where each bucket starts; one more value closes the last one. */
   readonly starts: Uint32Array<SharedArrayBuffer>;
@@ -38,7 +37,7 @@ export class IdSet {
     return this.find(id) >= 0;
   }
 
-  /** The row of an id, by rising id, or -1. Consecutive neighbours are found fast. */
+  /** The row of an id, in ascending order of ids, or -1. Consecutive neighbours are found fast. */
   find(id: number): number {
     const high = Math.floor(id / bucketSize);
     if (high !== this.lastHigh) {
@@ -76,7 +75,7 @@ function findBucket(highs: Float64Array, high: number): number {
 export function makeIdSet(sources: readonly Float64Array[]): IdSet {
   const { highs, counts } = countBuckets(sources);
   const order = Uint32Array.from(highs.keys()).sort((a, b) => highs[a] - highs[b]);
-  const positions = new Float64Array(highs.length); // by the number of a bucket as it was met
+  const positions = new Float64Array(highs.length); // by the bucket's number in order of occurrence
   const bounds = new Float64Array(highs.length + 1); // by rank
   order.forEach((bucket, rank) => {
     positions[bucket] = bounds[rank];
@@ -145,7 +144,7 @@ function scatter(
 const marks = new Uint32Array(bucketSize / 32);
 const fewIds = 512; // below, sorting is cheaper than looking through all marks
 
-/** Moves the different values of a bucket, sorted, down to `target`; returns where they end. */
+/** Moves the distinct values of a bucket, sorted, down to `target`; returns their end. */
 function sortBucket(lows: Uint16Array, from: number, to: number, target: number): number {
   let end = target;
   if (to - from < fewIds) {

@@ -3,8 +3,8 @@ import type { NodeLocations } from './extract.ts';
 import { IdSet, type IdSetData } from './id-set.ts';
 
 /**
- * Where the wanted nodes are: ten bytes for each (two of id, four of latitude, four of longitude), and
- * twelve for each run of 65,536 ids with a wanted one. 500 million nodes take 5 GB.
+ * The locations of the wanted nodes: ten bytes for each (two of id, four of latitude, four of longitude), and twelve
+ * for each run of 65,536 ids with a wanted one. 500 million nodes take 5 GB.
  */
 export class NodeStore implements NodeLocations {
   private ids: IdSet;

@@ -5,7 +5,7 @@ import { keptKey } from './wanted-tags.ts';
 
 const keepers = { n: keepNode, w: keepWay, r: keepRelation };
 
-/** What the object is, its tags, and for which kinds of object (n, w, r) that is a reason to keep it. */
+/** The object, its tags, and the kinds of objects (n, w, r) that are kept for these tags. */
 const rows: [string, string, string][] = [
   ['a border', 'boundary=administrative admin_level=4', 'wr'],
   ['a postal border', 'boundary=postal_code', 'wr'],

@@ -2,10 +2,10 @@ import type { Choice } from './choice.ts';
 import { keptKey } from './wanted-tags.ts';
 
 /**
- * Which objects of a map are kept, by their tags alone.
+ * Decides which objects of a map are kept, by their tags alone.
  *
- * Every tag gives bits, the bits of an object's tags are joined, and the joint bits decide. So the
- * reader looks at each different tag of a block once, and at each object with a few additions.
+ * Every tag gives bits, the bits of an object's tags are joined, and the joint bits decide. So the reader examines each
+ * different tag of a block once, and each object with a few additions.
  */
 const NODE = 1;
 const WAY = 2;
@@ -20,12 +20,12 @@ const NAMED_SHAPE = NAMED_WAY | NAMED_RELATION;
 const NAMED_ANY = NAMED_NODE | NAMED_SHAPE;
 const NAME = 64;
 const REF = 128;
-/** A node that is kept when it has a name or a number. */
+/** A node that is kept if it has a name or a number. */
 const LABELLED_NODE = 256;
 
 interface Rule {
   readonly key: string;
-  /** The values that count: "*" for every one. Without it: every one but "no" and those of `butNot`. */
+  /** The values that count; "*" for all. If absent: all but "no" and those of `butNot`. */
   readonly values?: string;
   readonly butNot?: string;
   readonly keeps: number;
@@ -85,7 +85,7 @@ function words(text: string): string[] {
 
 interface Compiled {
   readonly values: ReadonlySet<string>;
-  /** The values are those that do not count. */
+  /** Whether the values are those that do not count. */
   readonly except: boolean;
   readonly keeps: number;
 }
@@ -124,7 +124,7 @@ function tagBits(key: string, value: string): number {
   return bits;
 }
 
-/** What addresses and roads are made of. */
+/** Chooses what addresses and roads are made of. */
 export const forAddresses: Choice = { keyBits, tagBits, bitsKeep, keptKey };
 
 /** Whether joint bits keep an object; `kind` is 0 for a node, 1 for a way, 2 for a relation. */

@@ -1,4 +1,4 @@
-/** One address of an object: where it counts, and its label there. */
+/** One address of an object: its street or place, and its label there. */
 export interface Address {
   readonly street?: string;
   readonly place?: string;
@@ -32,7 +32,7 @@ function named(tags: ReadonlyMap<string, string>, street?: string, place?: strin
   return street !== undefined || place !== undefined ? tags.get('addr:housename') : undefined;
 }
 
-/** Addresses added by the tags of a corner: a second number, or a second street with the number behind the slash. */
+/** Addresses added by the tags of a corner: a second number, or a second street with the number after the slash. */
 function secondAddresses(key: string, value: string, label: string, tags: ReadonlyMap<string, string>): Address[] {
   const number = /^addr:housenumber(?<n>[2-9])$/u.exec(key)?.groups?.n;
   if (number) {
@@ -63,7 +63,7 @@ function labelsOf(text: string): string[] {
   return parts.flatMap((part) => (severalNumbers.test(part) ? part.split(',').map((one) => one.trim()) : part));
 }
 
-/** The number a label starts with, 0 where it does not start with one. */
+/** The number a label starts with, 0 if it does not start with one. */
 export function leadingNumber(label: string): number {
   const digits = /\d{1,6}/u.exec(/^\D{0,12}\d/u.test(label) ? label : '')?.[0];
   return digits ? Number(digits) : 0;

@@ -26,7 +26,7 @@ export function packAreas(areas: readonly Area[]): PackedAreas {
   return finishTables(shapeSchema, builders);
 }
 
-/** The areas containing a point, largest first; the postal one apart, -1 where there is none. */
+/** The areas containing a point, largest first; the postal one apart, -1 if there is none. */
 export interface AreasAt {
   (lat: number, lon: number): { areas: number[]; postal: number };
 }

@@ -37,7 +37,7 @@ export interface Area {
   readonly labels: readonly number[];
   /** It has neither a polygon nor a label. */
   readonly isPointless: boolean;
-  /** Of the known part of its border, if that makes no polygon. */
+  /** The middle of the known part of its border, if that part makes no polygon. */
   readonly borderMiddle?: Point;
   /** The place with this polygon, once places are known. */
   place: number;

@@ -12,8 +12,8 @@ import type { CountryAt } from './countries-by-address.ts';
 import type { Pieces } from './pieces.ts';
 
 /**
- * What the operator states about a map without borders. A stated country or region overrides the tags; a stated city
- * counts only for houses whose settlement nothing else shows, because an extract holds more than one.
+ * Facts that the operator states about a map without borders. A stated country or region overrides the tags; a stated
+ * city counts only for houses whose settlement is not known otherwise, because an extract holds more than one.
  */
 export interface Stated {
   readonly country?: string;
@@ -137,8 +137,9 @@ const codeOf = (country: string | undefined): string | undefined =>
   country !== undefined && /^[A-Z]{2}$/u.test(country) ? country : undefined;
 
 /**
- * The one country or region of a piece of the map, where its border is cut: all of the piece lies in it. What shows no
- * spot is believed of a map of one piece only: beside Moscow's extract, Bishkek's does not lie in the region Moscow.
+ * The only country or region of a piece of the map, if its border is cut: the whole piece lies in it. An area without a
+ * location counts only if the map is one piece: in a map of Moscow and Bishkek joined, Bishkek does not lie in the
+ * region Moscow.
  */
 function soleCutAreas(areas: readonly Area[], level: number, pieces: Pieces): (piece: number) => number | undefined {
   const rows = areas.flatMap((area, row) => (area.kind === 'administrative' && area.level === level ? row : []));

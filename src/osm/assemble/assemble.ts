@@ -28,8 +28,8 @@ export interface Assembled {
 }
 
 /**
- * From the objects of map files to addresses and roads. The order is the order of knowledge: areas first,
- * then the places on it, then their streets, then the houses, which depend on all of these.
+ * Assembles addresses and roads from the objects of map files. Areas come first, then the places in them, then their
+ * streets, then the houses, which depend on all of these.
  */
 export function assemble(extract: Extract, stated: Stated, progress: Progress): Assembled {
   const stages = ['areas', 'places', 'streets', 'houses', 'owners', 'postcodes', 'gazetteer', 'roads', 'texts'];

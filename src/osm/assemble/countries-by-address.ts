@@ -7,7 +7,7 @@ import type { TaggedObjects } from '../extract.ts';
 import type { Pieces } from './pieces.ts';
 import type { Source } from './source.ts';
 
-/** The country of a point outside every border of the map, in 1e-7 degree; undefined where nothing shows it. */
+/** The country of a point outside every border of the map, in 1e-7 degree; undefined if nothing shows it. */
 export type CountryAt = (lat: number, lon: number) => string | undefined;
 
 /** A country named by a smaller share of the addresses is a slip of a mapper. */
@@ -27,9 +27,10 @@ interface Ground {
 }
 
 /**
- * One country for each piece of a map without borders, so that all answers of a city agree: the one that its addresses
- * name, or else that of its names' language, or of its postcodes. Where addresses name several, the neighbours decide.
- * A piece that shows none has that of the others where these agree: a village without postcodes between two towns.
+ * One country for each piece of a map without borders, so that all answers of a city agree: the country that its
+ * addresses name, else that of its names' language, else that of its postcodes. If addresses name several, the
+ * neighbours decide. A piece that shows none gets the country of the others if they agree: a village without postcodes
+ * between two towns.
  */
 export function findCountries(source: Source, candidates: Candidates, { areas, areasAt, pieces }: Ground): CountryAt {
   const isCountry = ({ level, kind }: Area): boolean => level === 2 && kind === 'administrative';
@@ -48,7 +49,7 @@ export function findCountries(source: Source, candidates: Candidates, { areas, a
   };
 }
 
-/** The countries that a piece of the map shows, and which of them a point of it is in. */
+/** The countries that a piece of the map shows, and the country that a point of it is in. */
 interface Countries {
   readonly codes: readonly string[];
   readonly at: CountryAt;
@@ -62,7 +63,7 @@ interface Votes {
   readonly cells: Map<string, Map<string, number>>;
 }
 
-/** How many addresses of each piece name each country, in all and by cell. */
+/** The number of addresses of each piece that name each country, in all and by cell. */
 function votesOfAddresses(
   source: Source, { table: { columns, rows } }: Candidates, pieces: Pieces,
   borderHolds: (lat: number, lon: number) => boolean,
@@ -149,7 +150,7 @@ function countriesOfTexts(
     most([...tongues[piece]].filter(([, votes]) => votes >= named[piece] * LANGUAGE_SHARE)) ?? most(forms[piece]));
 }
 
-/** The keys of names in the languages that one country alone has. */
+/** The keys of names in languages that belong to a single country. */
 const tongueKeys = ({ extract: { text } }: Source): (readonly [key: number, code: string])[] =>
   Object.entries(languages).flatMap(([tongue, code]) => {
     const key = text.find(`name:${tongue}`);
@@ -173,7 +174,7 @@ function visitNamed(source: Source, visit: Visit): void {
   }
 }
 
-/** First digits that no postcode of Russia has; any other six digits may be Russian. */
+/** Forms of postcodes that Russia does not have; any other six digits may be Russian. */
 const forms: readonly (readonly [RegExp, string])[] = [
   [/^0\d{5}$|^[A-Z]\d{2}[A-Z]\d[A-Z]\d$/u, 'KZ'], [/^7[12]\d{4}$/u, 'KG'], [/^73\d{4}$/u, 'TJ'],
   [/^74\d{4}$/u, 'TM'], [/^[1-6]\d{5}$/u, 'RU'], [/^AZ ?\d{4}$/u, 'AZ'], [/^MD-?\d{4}$/u, 'MD'],

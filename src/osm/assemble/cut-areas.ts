@@ -59,7 +59,8 @@ interface Known {
 
 /**
  * How far areas with a cut border could reach, as boxes: over the pieces of the map that hold their point or an object
- * known to lie in them. A cut border reaches no farther than its extract. What shows no spot could be in any.
+ * known to lie in them. A cut border reaches no farther than its extract. An area without such a spot could be in any
+ * piece.
  */
 export function reachOfCutAreas(
   areas: readonly Area[], points: ReadonlyMap<number, Point>, { chains, objects, pieces }: Known,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { NONE } from '../../kernel/columns.ts';
 import { assembled, type Drawing, type Town } from '../../../test/osm-fixture.ts';
 
-/** How far a thing may be from another and still belong to it: each row drawn once within and once beyond. */
+/** The greatest distance at which something still belongs to another: each row drawn once within and once beyond. */
 type Draw = (d: Drawing) => void;
 
 const street = (d: Drawing, name: string, north: number, east = 0): number =>

@@ -345,7 +345,7 @@ test('the tables agree with each other: every run ends where the next begins, ev
   assert.equal(town.gazetteer.areas.rings.at(-1), town.gazetteer.rings.rows);
 });
 
-/** Where the area called so stands in a drawing. */
+/** The position in a drawing of the area with this name. */
 const standingOf = (town: Town, name: string): { north: number; east: number } => {
   const { areas } = town.gazetteer;
   const row = [...areas.names].findIndex((set) => town.name(set) === name);

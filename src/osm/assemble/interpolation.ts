@@ -4,7 +4,7 @@ import type { Candidates } from './house-candidates.ts';
 import { lengthOf, pathOf, pointAlong } from './geometry.ts';
 import type { Source } from './source.ts';
 
-/** More numbers than this between two houses is a mistake of the map, not a row of houses. */
+/** The most numbers between two houses: more are a mistake of the map, not a row of houses. */
 const mostNumbers = 400;
 
 /**

@@ -26,7 +26,7 @@ export interface KilometerRoads {
 const BESIDE_METERS = 60;
 /** Posts of one name are of one road unless there is a gap as wide as this. */
 const APART_METERS = 60_000;
-/** A post that repeats its neighbour, on the other carriageway. */
+/** The distance within which a post repeats its neighbour, on the other carriageway. */
 const REPEATED_METERS = 400;
 const FARTHEST_METERS = 15_000_000;
 const onFoot = new Set(['footway', 'path', 'steps', 'pedestrian', 'cycleway', 'service', 'track', 'square', 'address']);
@@ -59,7 +59,7 @@ export function gatherKilometerMarks(source: Source, streets: readonly Street[])
   return { roads, ofStreet };
 }
 
-/** "17", "17 km", "17.5", "17+500", "17,5 км"; undefined for any other text. */
+/** Reads "17", "17 km", "17.5", "17+500", "17,5 км"; undefined for any other text. */
 function metersOfMark(text: string): number | undefined {
   const [, whole, sign, rest] = /^\s*(\d{1,5})(?:([.,+])(\d{1,4}))?\s*(?:km|км)?\s*$/iu.exec(text) ?? [];
   if (whole === undefined) return undefined;

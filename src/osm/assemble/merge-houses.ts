@@ -12,7 +12,7 @@ export interface Merged {
   readonly order: Uint32Array;
   /** House of each candidate; several candidates may be one house; NONE without an owner. */
   readonly houseOf: Uint32Array;
-  /** Where each owner's run starts: streets first, then places. One more value at the end. */
+  /** The start of each owner's run: streets first, then places. One more value at the end. */
   readonly starts: Uint32Array;
 }
 
@@ -62,7 +62,7 @@ function countingSort(rows: number, owners: number, ownerOf: (row: number) => nu
   return { sorted, starts };
 }
 
-/** By number, then label, then the better object first: a building before its shop. */
+/** Compares by number, then label, then the better object first: a building before its shop. */
 function comparator(source: Source, { table }: Candidates): (a: number, b: number) => number {
   const { strings } = source.extract.text;
   const { label, source: witness, footprint, footprintEnd, osm } = table.columns;
@@ -82,7 +82,7 @@ function comparator(source: Source, { table }: Candidates): (a: number, b: numbe
 function sameHouse(source: Source, { table, footprints }: Candidates) {
   const { label, lat, lon, osm, footprint, footprintEnd } = table.columns;
   const key = perString(source.extract.text.strings, labelKey);
-  /** How far the outline reaches from the house's point; 0 without an outline. */
+  /** The reach of the outline from the house's point; 0 without an outline. */
   const reachMeters = (row: number): number => {
     let [north, east] = [0, 0];
     for (let i = footprint.at(row); i < footprintEnd.at(row); i++) {

@@ -57,7 +57,7 @@ export function seamed(paths: readonly Path[]): Path {
 const backwards = ({ lat, lon }: Path): Path =>
   ({ lat: lat.slice(0, -1).reverse(), lon: lon.slice(0, -1).reverse() });
 
-/** So many points of each. */
+/** Joins the first points of each path, as many as `lengths` says. */
 function concat(paths: readonly Path[], lengths: readonly number[] = paths.map(lengthOf)): Path {
   const of = (axis: keyof Path): Int32Array =>
     Int32Array.from(paths.flatMap((path, at) => [...path[axis].subarray(0, lengths[at])]));

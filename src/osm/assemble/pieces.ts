@@ -3,11 +3,11 @@ import { DEGREE, type Box } from '../../kernel/geo.ts';
 
 /**
  * The pieces of a map: stretches of land with objects, apart from each other. A map joined from extracts of far cities
- * has a piece for each, so that what one extract holds a cut of is not believed of the others.
+ * has a piece for each, so that an area cut by one extract is not assumed to reach into the others.
  */
 export interface Pieces {
   readonly boxes: readonly Box[];
-  /** The piece at or right beside a point in 1e-7 degree; NONE away from all of them. */
+  /** The piece at or next to a point in 1e-7 degree; NONE away from all of them. */
   at(lat: number, lon: number): number;
   /** Whether a piece has a cell in a box: its own box may reach over another piece, or around the globe. */
   reaches(piece: number, box: Box): boolean;
@@ -60,7 +60,7 @@ const cellOf = (lat: number, lon: number): number =>
 
 const clamp = (at: number, count: number): number => Math.min(count - 1, Math.max(0, at));
 
-/** Marks all cells that hang together with the first; returns them. */
+/** Marks all cells connected with the first; returns them. */
 function flood(pieceOf: Int32Array, first: number, piece: number): number[] {
   const cells = [first];
   pieceOf[first] = piece;

@@ -92,7 +92,7 @@ function nearest(
   return best;
 }
 
-/** A city whose name the source has, and at most a piece of its border. */
+/** A city known by its name, with at most a piece of its border. */
 function groundless(area: Area, kind: string): Omit<Place, 'lat' | 'lon'> {
   const { osm, names, key, population, postcode, placeKind, level } = area;
   const isCity = level > 0 && level <= 4;
@@ -168,7 +168,7 @@ function joinable(area: Area, list: readonly Place[], named: Places['named']): n
   return same || area.placeKind === 'residential' ? place : NONE;
 }
 
-/** Gives every part of a settlement the settlement that it belongs to, as far as it is known. */
+/** Gives every part of a settlement the settlement that it belongs to, if it is known. */
 export function settleParts(places: Places, settlementAt: (lat: number, lon: number) => number): void {
   for (const [row, place] of places.list.entries()) {
     if (placeKinds[place.kind].settlement || place.parent !== NONE) continue;

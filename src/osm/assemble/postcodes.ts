@@ -13,7 +13,7 @@ import type { Source } from './source.ts';
 import type { Streets } from './streets.ts';
 
 export interface Postcodes {
-  /** A string number or NONE for each house, and postcodeSources' code of where it is from. */
+  /** A string number or NONE for each house, and the index of its source in `postcodeSources`. */
   readonly house: Uint32Array;
   readonly from: Uint8Array;
 }

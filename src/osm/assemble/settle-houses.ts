@@ -59,7 +59,7 @@ function settleAsStated(city: string, table: Candidates['table'], places: Places
   }
 }
 
-/** Fewer houses than these that name an unknown city make none while there is another settlement for them. */
+/** Fewer houses that name an unknown city do not create it while they have another settlement. */
 const fewestHouses = 3;
 
 /** Houses of one `addr:city` that lie together. */
@@ -70,7 +70,7 @@ interface SpokenCity {
   readonly rows: number[];
 }
 
-/** Settles the houses whose `addr:city` is a known place; answers those whose city is not on the map. */
+/** Settles the houses whose `addr:city` is a known place; returns the cities that are not on the map. */
 function spokenCities(
   source: Source, table: Candidates['table'], areas: readonly Area[], places: Places, settled: Uint32Array,
 ): SpokenCity[] {
@@ -82,7 +82,7 @@ function spokenCities(
     if (settled[row] !== NONE || city.at(row) === NONE) continue;
     const name = strings[city.at(row)];
     settled[row] = places.named(name, lat.at(row), lon.at(row), cityMeters);
-    // A district in the place of the city says nothing of the settlement.
+    // A district given as the city says nothing about the settlement.
     if (settled[row] !== NONE || districts.has(nameKey(name))) continue;
     const clusters = listAt(spoken, city.at(row));
     let cluster = clusters.find((known) => distanceMeters(known.lat, known.lon, lat.at(row), lon.at(row)) < cityMeters);
@@ -96,7 +96,7 @@ function spokenCities(
 
 function makeCities(source: Source, places: Places, settled: Uint32Array, cities: readonly SpokenCity[]): void {
   for (const { name, rows, lat, lon } of cities) {
-    // Another spelling may have made it meanwhile.
+    // Another spelling may have created it meanwhile.
     let place = places.named(name, lat, lon, cityMeters);
     if (place === NONE) {
       const kind = rows.length > 500 ? 'city' : rows.length >= 20 ? 'town' : 'village';

@@ -9,7 +9,7 @@ export interface Source {
   tag(objects: TaggedObjects, row: number, key: string): string | undefined;
   /** Every tag of the object, as written. */
   tags(objects: TaggedObjects, row: number): [key: string, value: string][];
-  /** Set number of those tags that name the object. */
+  /** The number of the set of tags that name the object. */
   nameSet(objects: TaggedObjects, row: number, more?: readonly (readonly [key: string, value: string])[]): number;
   /** The way's node ids. */
   refs(row: number): Float64Array;

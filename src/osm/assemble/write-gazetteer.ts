@@ -18,7 +18,7 @@ import type { Postcodes } from './postcodes.ts';
 import type { Source } from './source.ts';
 import type { Street, Streets } from './streets.ts';
 
-/** All that was found out, on its way into columns. */
+/** All results of the assembly, as input to the columns. */
 export interface Findings {
   readonly areas: readonly Area[];
   readonly ground: PackedAreas;
@@ -44,7 +44,7 @@ export function writeGazetteer(source: Source, findings: Findings): Gazetteer {
   writeStreets(source, writing, findings);
   writeEntrances(source, writing);
   writePois(source, writing, findings);
-  // Chains may have added areas that are only spoken of, so areas come last but for the chains themselves.
+  // Chains may have added areas that are only mentioned, so areas come last except for the chains themselves.
   writeAreas(source, writing, findings);
   for (const chain of findings.chains.list) {
     writing.chains.add({ areas: writing.chainAreas.rows });
@@ -125,7 +125,7 @@ function writeStreets(
     });
     for (const line of street.lines) writeLine(writing, line);
   });
-  // Behind the last street's houses come those of the places.
+  // After the last street's houses come those of the places.
   writing.streets.columns.houses.push(merged.starts[streets.list.length]);
   for (const marks of kilometers.roads) {
     writing.roads.add({ marks: writing.kilometerMarks.rows });
@@ -169,7 +169,7 @@ function writeAreas(source: Source, writing: Writing, { areas, ground, places, c
       ...points.get(row),
       ...reach.get(row),
       squareMeters: area.squareMeters,
-      // Areas that are only spoken of came later and have no ground.
+      // Areas that are only mentioned were added later and have no rings.
       rings: ground.areas.rings[Math.min(row, ground.areas.rows)],
     });
   });

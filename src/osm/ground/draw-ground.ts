@@ -9,22 +9,22 @@ import { groundKind, isLine } from './ground-kinds.ts';
 import { nested, type NestedRing } from './nested-rings.ts';
 import { seaOf } from './sea/draw-sea.ts';
 
-/** Where the ground is drawn: sheets of a map. */
+/** The target of drawing: sheets of a map. */
 export interface DrawingBoard {
   add(drawn: { readonly kind: string; readonly names: number; readonly rings: readonly NestedRing[] }): void;
 }
 
-/** Named by their map too, and not by POI alone. */
+/** Kinds whose names come with the drawing, and not only as POI. */
 const named = new Set(['water', 'river', 'canal', 'stream']);
 
-/** Such areas are never in the sea; banks of sand and parks may be. */
+/** Kinds that are never in the sea, unlike sandbanks and parks. */
 const dry = new Set(
   'building residential commercial farmland wood grass scrub allotments cemetery school hospital'.split(' '),
 );
 
 /**
- * Draws an extract of the ground. An area that its file cuts off is left out, of a line the known pieces are drawn, and
- * of coasts the sea.
+ * Draws an extract of the ground. An area that its file cuts off is left out, a line is drawn by its known pieces, and
+ * coasts become the sea.
  */
 export function drawGround(extract: Extract, board: DrawingBoard, progress: Progress): void {
   const source = openSource(extract);

@@ -2,14 +2,14 @@ type Tags = ReadonlyMap<string, string>;
 
 interface Meaning {
   readonly key: string;
-  /** What is drawn for a value; `*` for any other except "no". */
+  /** The kind drawn for each value; `*` for any other except "no". */
   readonly kinds: Readonly<Record<string, string>>;
 }
 
 const all = (kind: string, values: string): Record<string, string> =>
   Object.fromEntries(values.split(' ').map((value) => [value, kind]));
 
-/** What a tag is drawn as, the most telling key first. Areas and lines have different kinds (see `isLine`). */
+/** Kinds that tags are drawn as, the most telling key first. Areas and lines have different kinds (see `isLine`). */
 const meanings: readonly Meaning[] = [
   { key: 'building', kinds: { '*': 'building' } },
   {
@@ -64,7 +64,7 @@ const lines = new Set('rail narrow_gauge subway light_rail tram siding river can
 
 export const isLine = (kind: string): boolean => lines.has(kind);
 
-/** What one tag is drawn as. */
+/** The kind that one tag is drawn as. */
 export function kindOfTag(key: string, value: string): string | undefined {
   const kinds = byKey.get(key);
   if (kinds === undefined || value === 'no') return undefined;
@@ -75,7 +75,7 @@ export const isDrawnKey = (key: string): boolean => byKey.has(key);
 
 const isSaid = (value: string | undefined): boolean => value !== undefined && value !== 'no';
 
-/** What an object is drawn as; undefined for anything underground, and for roads other than squares. */
+/** The kind that an object is drawn as; undefined for anything underground, and for roads other than squares. */
 export function groundKind(tags: Tags): string | undefined {
   for (const { key } of meanings) {
     const value = tags.get(key);

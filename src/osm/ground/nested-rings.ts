@@ -19,7 +19,7 @@ export function nested(rings: readonly Ring[]): NestedRing[] {
   const outer: typeof sized = [];
   sized.forEach((one, index) => {
     const around = sized.slice(0, index).filter((larger) => holds(larger, one));
-    // The smallest around it is the last: all that lie around a ring lie within each other.
+    // The smallest ring around it is the last: all rings around a ring lie within each other.
     if (around.length % 2 === 0) outer.push(one);
     else around.at(-1)!.holes.push(one.ring);
   });
@@ -41,7 +41,7 @@ export function holds(larger: Sized, { box, ring }: Sized): boolean {
   return pointsOf(ring).every(([lat, lon]) => isInside(larger.ring, lat, lon));
 }
 
-/** Corners may lie on the other ring, where rings touch: the middles of two sides decide. */
+/** Corners may lie on the other ring if rings touch: the middles of two sides decide. */
 function pointsOf({ lat, lon }: Ring): [lat: number, lon: number][] {
   const last = lat.length - 1;
   return [0, Math.floor(last / 2)].map((i) => [(lat[i] + lat[i + 1]) / 2, (lon[i] + lon[i + 1]) / 2]);

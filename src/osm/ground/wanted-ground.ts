@@ -3,13 +3,13 @@ import { isDrawnKey, kindOfTag } from './ground-kinds.ts';
 
 const DRAWN = 1;
 const MULTIPOLYGON = 2;
-/** A footway is drawn as ground only where it is an area. */
+/** A footway is drawn as ground only if it is an area. */
 const SQUARE = 4;
 const AREA = 8;
 
 const names = /^(?:(?:alt|old|short|official|loc|int)_)?name(?:$|:)/u;
 
-/** What is only drawn: buildings, water, green areas, land use, rails. Nodes never are. */
+/** Chooses what is only drawn: buildings, water, green areas, land use, rails; never nodes. */
 export const forGround: Choice = {
   keyBits: (key) => (key === 'type' || key === 'area' || isDrawnKey(key) ? -1 : 0),
   tagBits(key, value) {

@@ -5,9 +5,9 @@ import { everything, readPbfBlock, type Wanted } from './read.ts';
 import { unreadable, type Place } from '../unreadable.ts';
 
 /**
- * Reads whole blobs that follow each other: a PBF file, or a stretch of one that starts at a place.
- * Yields the same block each time, with other objects. A file cut within a blob is refused; a cut
- * between two blobs cannot be seen, because PBF does not say how many there are.
+ * Reads whole blobs that follow each other: a PBF file, or a stretch of one that starts at a place. Yields the same
+ * block each time, with other objects. A file cut within a blob is refused; a cut between two blobs cannot be detected,
+ * because PBF does not say how many there are.
  */
 export function* readPbf(
   stretch: Uint8Array, start: Place, block: Block, wanted: Wanted = everything,

@@ -12,7 +12,7 @@ export class PbfBlock {
   private readonly isDense: boolean;
   private readonly groups = new PbfBytes(1 << 16);
   private readonly group = new PbfBytes(1 << 16);
-  /** Of the group that is open. */
+  /** The kind of the open group. */
   private kind: OsmElement['type'] | undefined;
   private readonly strings = new StringNumbers();
   private readonly messages = new ElementMessages(this.strings);
@@ -23,7 +23,7 @@ export class PbfBlock {
     this.isDense = isDense;
   }
 
-  /** About how large the block is, without its strings. */
+  /** The approximate size of the block, without its strings. */
   get bytes(): number {
     return this.groups.length + this.group.length + this.nodes.bytes;
   }
@@ -39,7 +39,7 @@ export class PbfBlock {
     else group.field(groupFields.node, messages.node(element));
   }
 
-  /** The bytes of the block, which is empty again afterwards. */
+  /** Returns the bytes of the block and empties it. */
   finish(): Uint8Array {
     this.endGroup();
     const strings = this.strings.finish();

@@ -25,13 +25,13 @@ export class PbfBytes {
     this.length = length;
   }
 
-  /** How `int64` fields write negative numbers: as ten bytes of two's complement. */
+  /** Writes an `int64` field, in which negative numbers are ten bytes of two's complement. */
   int64(value: number): void {
     if (value >= 0) this.varint(value);
     else this.big(BigInt.asUintN(64, BigInt(value)));
   }
 
-  /** How `sint64` fields write: small numbers of either sign are short. Writes `value - previous`. */
+  /** Writes `value - previous` as a `sint64` field, in which small numbers of either sign are short. */
   difference(value: number, previous: number): void {
     const delta = value - previous;
     if (delta >= -0x40000000 && delta < 0x40000000) this.varint(((delta << 1) ^ (delta >> 31)) >>> 0);
@@ -48,7 +48,7 @@ export class PbfBytes {
     this.length += other.length;
   }
 
-  /** A field whose value is bytes: a string, a message, packed numbers. */
+  /** Writes a field whose value is bytes: a string, a message, packed numbers. */
   field(number: number, value: Uint8Array): void {
     this.varint(number * 8 + 2);
     this.varint(value.length);

@@ -5,7 +5,7 @@ export class PbfCursor extends PbfNumbers {
   /** The wire type of the field read last. */
   type = 0;
 
-  /** The number of the next field, 0 at the end. */
+  /** Reads the number of the next field, 0 at the end. */
   field(): number {
     if (this.pos >= this.end) return 0;
     const key = this.varint();
@@ -23,7 +23,7 @@ export class PbfCursor extends PbfNumbers {
     else this.refuse(`a field of the unknown wire type ${this.type}`);
   }
 
-  /** The message, string or packed numbers that come now. */
+  /** Reads the message, string or packed numbers that come next. */
   message(): PbfCursor {
     const length = this.length();
     const start = this.pos;

@@ -38,7 +38,7 @@ export class DenseNodes {
     tags.varint(0);
   }
 
-  /** Writes the columns as a message; they are empty again afterwards. */
+  /** Writes the columns as a message and empties them. */
   finish(message: PbfBytes): void {
     const { ids, lats, lons, tags } = this;
     message.clear();

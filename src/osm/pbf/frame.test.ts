@@ -16,7 +16,7 @@ const message = (write: (out: PbfWriter) => void): Uint8Array => {
   return out.finish().slice();
 };
 
-/** A data blob around a message Blob given as it is. */
+/** Frames the message of a Blob, as it is, as a data blob. */
 function framed(blob: Uint8Array): Uint8Array {
   const head = message((out) => {
     out.writeStringField(1, 'OSMData');

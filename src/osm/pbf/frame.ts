@@ -10,11 +10,11 @@ const maxBlobBytes = 32 * 1024 * 1024;
 export interface BlobHeader {
   /** "OSMHeader", "OSMData", or something to skip. */
   readonly type: string;
-  /** Of the blob that follows. */
+  /** The length of the blob that follows. */
   readonly bytes: number;
 }
 
-/** How long the blob header is, from the four bytes before it. */
+/** Reads the length of the blob header from the four bytes before it. */
 export function blobHeaderBytes(prefix: Uint8Array, place: Place): number {
   const bytes = new DataView(prefix.buffer, prefix.byteOffset, 4).getUint32(0);
   if (bytes === 0 || bytes > maxHeaderBytes) {
@@ -42,7 +42,7 @@ export function readBlobHeader(content: Uint8Array, place: Place): BlobHeader {
 // By field number of the message Blob.
 const otherCompressions: Readonly<Record<number, string>> = { 4: 'lzma', 5: 'bzip2', 6: 'lz4' };
 
-/** The content of a blob, unpacked. */
+/** Unpacks the content of a blob. */
 export function unpackBlob(blob: Uint8Array, place: Place): Uint8Array {
   const cursor = new PbfCursor(blob, place);
   let rawBytes: number | undefined;

@@ -6,7 +6,7 @@ export interface FileHeader {
   readonly generator?: string;
   readonly source?: string;
   readonly dataAsOf?: string;
-  /** In degrees. */
+  /** The box of the file's data, in degrees. */
   readonly bbox?: Box;
 }
 
@@ -40,7 +40,7 @@ function readBox(cursor: PbfCursor): Box | undefined {
   return boxOnEarth({ minLat, minLon, maxLat, maxLon });
 }
 
-/** A box that some file states, if it is one; on both sides of 180° is none. */
+/** Returns a box stated by a file if it is valid; one that crosses 180° is not. */
 export function boxOnEarth(box: Box): Box | undefined {
   const { minLat, minLon, maxLat, maxLon } = box;
   return minLat >= -90 && maxLat <= 90 && minLat < maxLat && minLon >= -180 && maxLon <= 180 && minLon < maxLon

@@ -6,7 +6,7 @@ import { PbfBytes } from './bytes.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** Writes elements as messages of their own. What it returns is valid until the next element. */
+/** Writes elements as messages of their own. The returned bytes are valid until the next element. */
 export class ElementMessages {
   private readonly strings: StringNumbers;
   private readonly message = new PbfBytes();

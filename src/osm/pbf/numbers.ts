@@ -18,7 +18,7 @@ export class PbfNumbers {
     throw unreadable(this.place, seen);
   }
 
-  /** An unsigned number below 2^53. */
+  /** Reads an unsigned number below 2^53. */
   varint(): number {
     const byte = this.bytes[this.pos];
     if (byte < 128 && this.pos < this.end) {
@@ -40,16 +40,16 @@ export class PbfNumbers {
     return this.refuse('a number is too large');
   }
 
-  /** An `int64` or `int32` field: two's complement. */
+  /** Reads an `int64` or `int32` field: two's complement. */
   int64(): number {
-    // A number that is not negative has fewer than nine bytes, so that a plain number will do.
+    // A number that is not negative has fewer than nine bytes, so that it is read as a plain number.
     for (let i = this.pos; i < this.pos + 8 && i < this.end; i++) if (this.bytes[i] < 128) return this.varint();
     const value = Number(BigInt.asIntN(64, this.varint64()));
     if (!Number.isSafeInteger(value)) this.refuse('a number is too large');
     return value;
   }
 
-  /** A number written as its zigzag difference from the one before it. */
+  /** Reads a number written as its zigzag difference from the one before it. */
   after(previous: number): number {
     const { bytes, end } = this;
     let { pos } = this;

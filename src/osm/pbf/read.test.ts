@@ -42,7 +42,7 @@ const element: fc.Arbitrary<OsmElement> = fc.oneof(
   fc.record({ type: fc.constant('relation' as const), id, members: fc.array(member, { maxLength: 5 }), tags }),
 );
 
-/** What a block hands out: nodes first, then ways, then relations; -0 is 0; dictionaries are plain objects. */
+/** The elements as a block returns them: nodes first, then ways, relations; -0 is 0; dictionaries are plain objects. */
 const plain = (elements: readonly OsmElement[]): OsmElement[] =>
   ['node', 'way', 'relation'].flatMap((type) => elements.filter((one) => one.type === type))
     .map((one) => JSON.parse(JSON.stringify(one)) as OsmElement);
@@ -84,7 +84,7 @@ const drawn: readonly OsmElement[] = [
   { type: 'relation', id: 4, members: [{ type: 'way', id: 3, role: 'from' }], tags: { type: 'restriction' } },
 ];
 
-/** Reads, and gives the message of an AppError; every other error is a failure of the test. */
+/** Reads the bytes and returns the message of an AppError; every other error fails the test. */
 function refusal(bytes: Uint8Array): string | undefined {
   try {
     collect(bytes);

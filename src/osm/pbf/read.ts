@@ -40,7 +40,7 @@ interface Scale {
   readonly lonOffset: number;
 }
 
-/** A block's string table. Most strings are never used, so each stays bytes until it is asked for. */
+/** A block's string table. Most strings are never used, so each is decoded on demand. */
 class PbfStrings implements StringTable {
   private readonly bytes: Uint8Array[] = [];
   private readonly texts: string[] = [];

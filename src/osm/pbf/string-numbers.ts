@@ -2,7 +2,7 @@ import { PbfBytes } from './bytes.ts';
 
 /** The strings of a block that is being written, each once, in the order of their numbers. */
 export class StringNumbers {
-  /** The format wants an empty string first. */
+  /** The format requires an empty string first. */
   private numbers = new Map<string, number>([['', 0]]);
 
   number(text: string): number {
@@ -14,7 +14,7 @@ export class StringNumbers {
     return number;
   }
 
-  /** The string table as a message; the strings are forgotten. */
+  /** Returns the string table as a message and forgets the strings. */
   finish(): Uint8Array {
     const table = new PbfBytes(this.numbers.size * 16);
     const encoder = new TextEncoder();

@@ -5,12 +5,12 @@ import type { OsmElement } from '../element.ts';
 import { PbfBlock } from './block.ts';
 
 export interface PbfHeader {
-  /** Free text on where the data come from. */
+  /** Free text on the source of the data. */
   readonly source?: string;
   readonly generator?: string;
-  /** RFC 3339, of the newest data. */
+  /** The date of the newest data, in RFC 3339. */
   readonly dataAsOf?: string;
-  /** In degrees. */
+  /** The box of the data, in degrees. */
   readonly bbox?: Box;
   /** The elements come as nodes, ways, relations, each by rising id. */
   readonly sorted?: boolean;
@@ -61,7 +61,7 @@ function writeBox(box: Box, out: PbfWriter): void {
   );
 }
 
-/** A blob with its framing: the length of the blob header, the blob header, the blob. */
+/** Frames a blob: the length of the blob header, the blob header, the blob. */
 export function toBlob(type: string, content: Uint8Array, compression: PbfCompression): Uint8Array {
   const blob = new PbfWriter(new Uint8Array(content.length + 64));
   if (compression === 'raw') {

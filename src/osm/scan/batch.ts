@@ -12,7 +12,7 @@ export interface Batch {
   readonly ways: BatchLists;
   /** `items` are osmReferences here. */
   readonly relations: BatchLists & { readonly roles: Uint32Array };
-  /** Ways that are not kept, without tags, if they are counted. */
+  /** Ways that are not kept, without tags; only if they are counted. */
   readonly unused: { readonly ids: Float64Array; readonly itemEnds: Uint32Array; readonly items: Float64Array };
   readonly seen: { readonly nodes: number; readonly ways: number; readonly relations: number };
   readonly dropped: Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import type { Growing } from '../../kernel/columns.ts';
 import type { Extract, NodeLocations } from '../extract.ts';
 import type { DropCounts } from './drop-counts.ts';
 
-/** Counts references to nodes that the file lacks, and the ways that are shorter for it or lost. */
+/** Counts references to nodes that the file lacks, and the ways that this shortens or removes. */
 export function countDangling(ways: Extract['ways'], nodes: NodeLocations, dropped: DropCounts): void {
   let [refs, shortened, lost] = [0, 0, 0];
   for (let row = 0; row < ways.rows; row++) {

@@ -1,4 +1,4 @@
-/** How many objects were dropped, by the reason. */
+/** The number of dropped objects, by reason. */
 export class DropCounts {
   readonly counts = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class DropCounts {
     if (count > 0) this.counts.set(reason, (this.counts.get(reason) ?? 0) + count);
   }
 
-  /** The counts so far; the next ones start at nothing. */
+  /** Returns the counts so far and starts again from nothing. */
   finish(): Record<string, number> {
     const counts = Object.fromEntries(this.counts);
     this.counts.clear();

@@ -36,7 +36,7 @@ export class ExtractBuilder {
     this.text = text;
   }
 
-  /** Whether the next batches must include the ways without a use. */
+  /** Whether the next batches must include the unused ways. */
   get countsUnused(): boolean {
     return this.unused.areCounted;
   }

@@ -7,7 +7,7 @@ export interface NodeBatch {
   readonly rows: Uint32Array;
   readonly lats: Int32Array;
   readonly lons: Int32Array;
-  /** How many wanted nodes lie outside the earth. */
+  /** The number of wanted nodes outside the earth. */
   readonly nowhere: number;
 }
 

@@ -10,8 +10,8 @@ interface KeyFacts {
 const maxKnownKeys = 100_000;
 
 /**
- * The strings of the current block, as keys and values of tags: whether they keep an object, and their
- * numbers in the batch. Each string is examined once per block, each key once per thread.
+ * The strings of the current block, as keys and values of tags: whether they keep an object, and their numbers in the
+ * batch. Each string is examined once per block, each key once per thread.
  */
 export class BlockStrings {
   private readonly keys = new Map<string, KeyFacts>();
@@ -52,7 +52,7 @@ export class BlockStrings {
     target.tagEnds.push(target.tags.length);
   }
 
-  /** The number of a string of the block in the batch. */
+  /** Returns the number in the batch of a string of the block. */
   number(index: number): number {
     let number = this.batchNumbers[index];
     if (number < 0) {
@@ -64,7 +64,7 @@ export class BlockStrings {
     return number;
   }
 
-  /** The batch's strings, in the order of their numbers; the next batch starts empty. */
+  /** Returns the batch's strings, in the order of their numbers; the next batch starts empty. */
   finish(): string[] {
     const strings = [...this.numbers.keys()];
     this.numbers.clear();

@@ -4,10 +4,10 @@ import type { IdSet } from '../id-set.ts';
 import type { Batch } from './batch.ts';
 import { countMissing } from './dangling.ts';
 
-/** More references than small files have. */
+/** The most references that are remembered; small files have fewer. */
 const MAX_REFS = 4_000_000;
 
-/** Ways without a use: remembered only to count which of their nodes are missing, and only in small files. */
+/** Unused ways, remembered only to count which of their nodes are missing, and only in small files. */
 export class UnusedWays {
   areCounted = true;
   private readonly ids = new Growing('f64');
@@ -31,7 +31,7 @@ export class UnusedWays {
     return this.refs.view();
   }
 
-  /** References to nodes that are missing, except of ways that a relation uses. */
+  /** Counts references to nodes that are missing, except those of ways that a relation uses. */
   countMissing(nodes: NodeLocations, memberWays: IdSet): number {
     let missing = 0;
     for (let row = 0; row < this.ids.length; row++) {

@@ -13,7 +13,7 @@ export class XmlObjects {
   private readonly refuse: (seen: string) => never;
   private strings = new XmlStrings();
   private count = 0;
-  /** The object that is open; 'deleted' for an object to leave out. */
+  /** The open object; 'deleted' for an object to leave out. */
   private current: Kind | 'deleted' | undefined;
 
   /** After `use` the block is emptied. */

@@ -8,7 +8,7 @@ import { XmlText } from './text.ts';
 /** A tag's value has at most 255 characters; a tag with all its attributes is far shorter than this. */
 const maxTagLength = 1_000_000;
 
-/** Reads OSM XML, in pieces as they come, into a block, and hands the block over whenever it is full. */
+/** Reads OSM XML, piece by piece, into a block, and hands the block over whenever it is full. */
 export class XmlReader {
   readonly header: { -readonly [K in keyof FileHeader]: FileHeader[K] } = {};
   private readonly file: string;
@@ -16,7 +16,7 @@ export class XmlReader {
   private readonly parser = new SaxesParser();
   private readonly objects: XmlObjects;
   private depth = 0;
-  /** Where the last tag was whole, counted in characters. */
+  /** The position up to which the last whole tag was read, in characters. */
   private lastTagAt = 0;
   private piece = { text: '', position: 0, offset: 0 };
 

@@ -1,6 +1,6 @@
 import { unreadable } from '../unreadable.ts';
 
-/** Turns UTF-8 that comes in pieces into text, and says at which byte it is not UTF-8. */
+/** Turns pieces of UTF-8 into text, and reports the byte at which they are not UTF-8. */
 export class XmlText {
   /** Bytes turned into text so far. */
   offset = 0;
@@ -61,7 +61,7 @@ function startsWell(bytes: Uint8Array): boolean {
   }
 }
 
-/** Where the last complete character ends. */
+/** Returns the end of the last complete character. */
 function endOfCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back];

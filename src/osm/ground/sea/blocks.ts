@@ -2,7 +2,7 @@ import type { NestedRing } from '../nested-rings.ts';
 import { blockRing, type Block, type Net } from './cells.ts';
 import { WATER } from './close.ts';
 
-/** Cells of nothing but water, as few boxes as lie row on row. */
+/** Joins cells of nothing but water into boxes: equal runs in successive rows are one box. */
 export function waterBlocks(net: Net, states: Uint8Array): NestedRing[][] {
   const done: Block[] = [];
   let below: Block[] = [];

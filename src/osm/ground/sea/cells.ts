@@ -10,7 +10,7 @@ import type { Coast } from './coast.ts';
 export interface Net {
   readonly south: number;
   readonly west: number;
-  /** Of a cell, in whole units. */
+  /** The size of a cell, in whole units. */
   readonly height: number;
   readonly width: number;
   readonly rows: number;
@@ -44,12 +44,12 @@ export function netOver({ minLat, minLon, maxLat, maxLon }: Box): Net {
   const [rows, columns] = [Math.ceil(tall / size), Math.ceil(wide / size)];
   return {
     south: Math.floor(minLat) + 0.5, west: Math.floor(minLon) + 0.5, rows, columns,
-    // Rounded down: beyond the box coasts may end.
+    // Rounded down, because coasts may end beyond the box.
     height: Math.floor(tall / rows), width: Math.floor(wide / columns),
   };
 }
 
-/** -1 outside. */
+/** Returns -1 outside the net. */
 export function cellAt(net: Net, lat: number, lon: number): number {
   return cellOf(net, rowAt(net, lat), columnAt(net, lon));
 }
@@ -79,7 +79,7 @@ export function blockRing({ south, west, height, width }: Net, { row, rows, colu
 export const cellRing = (net: Net, cell: number): Ring =>
   blockRing(net, { row: Math.floor(cell / net.columns), rows: 1, column: cell % net.columns, columns: 1 });
 
-/** The coast cell by cell. */
+/** Splits the coast by cell. */
 export function coastByCell(net: Net, coasts: readonly Coast[]): Map<number, CellCoast> {
   const cells = new Map<number, CellCoast>();
   const coastOf = (cell: number): CellCoast => {
@@ -147,9 +147,9 @@ interface Crossing {
   /** The number of the line of the net. */
   readonly line: number;
   readonly isParallel: boolean;
-  /** The other coordinate there. */
+  /** The other coordinate of the crossing. */
   readonly at: number;
-  /** From 0 to 1 along the segment. */
+  /** Its position along the segment, from 0 to 1. */
   readonly part: number;
 }
 

@@ -15,8 +15,8 @@ export interface Closed {
 }
 
 /**
- * Closes the pieces of coast in a cell along its edge: clockwise from where a coast leaves it there is water, until one
- * comes in. Undefined where pieces begin or end inside, or two follow each other that both leave or both come in.
+ * Closes the pieces of coast in a cell along its edge: clockwise from where a coast leaves the cell there is water, up
+ * to where one enters it. Undefined if a piece begins or ends inside, or two successive ends both leave or both enter.
  */
 export function closeCell(net: Net, cell: number, pieces: readonly Piece[]): Closed | undefined {
   const marks: Mark[] = [];
@@ -69,7 +69,7 @@ function joinPieces(marks: readonly Mark[], corners: Ring): Ring[] {
   return rings;
 }
 
-/** The water of a cell with its islands, and lakes on the land; an island on land is none of the sea. */
+/** The water of a cell with its islands, and lakes on the land; an island on land does not belong to the sea. */
 export function withIslands(water: readonly Ring[], { rings }: CellCoast): NestedRing[] {
   const drawn = bySize(water);
   for (const island of bySize(rings)) {

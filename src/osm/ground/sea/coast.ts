@@ -5,7 +5,7 @@ import type { Source } from '../../assemble/source.ts';
 export interface Coast {
   readonly path: Path;
   readonly isClosed: boolean;
-  /** Runs against its neighbours, and is the shorter: it does not tell on which side the water is. */
+  /** It runs against its neighbours and is shorter than they are, so it does not show on which side the water is. */
   readonly isReversed: boolean;
 }
 
@@ -28,7 +28,7 @@ export function coastsOf(source: Source): Coast[] {
 interface Joined {
   /** Numbers of lines, in order. */
   readonly chains: readonly (readonly number[])[];
-  /** Lines that all end in one node, or all start there: somebody drew one of them the wrong way round. */
+  /** Lines that all end in one node, or all start there: one of them is drawn the wrong way round. */
   readonly clashes: readonly (readonly number[])[];
 }
 
@@ -39,7 +39,7 @@ function joinLines(lines: readonly Float64Array[]): Joined {
   const [starting, ending] = [linesAt(lines, (line) => line[0]), linesAt(lines, (line) => line[line.length - 1])];
   for (const [node, ends] of ending) {
     const starts = starting.get(node) ?? [];
-    // Where islands touch, any two will do: a figure of eight covers the same ground.
+    // Where islands touch, any pairing will do: a figure of eight covers the same ground.
     const joints = Math.min(ends.length, starts.length);
     for (let i = 0; i < joints; i++) {
       next[ends[i]] = starts[i];
@@ -54,7 +54,7 @@ function joinLines(lines: readonly Float64Array[]): Joined {
   return { chains: followed(next, isJoined), clashes };
 }
 
-/** Open chains from their first lines on, then what is left: rings. */
+/** Follows open chains from their first lines, then what is left: rings. */
 function followed(next: Int32Array, isJoined: Uint8Array): number[][] {
   const isTaken = new Uint8Array(next.length);
   const chains: number[][] = [];

@@ -5,9 +5,9 @@ import type { NestedRing } from '../nested-rings.ts';
 import { coastsOf, type Coast } from './coast.ts';
 import { openSea, type Sea } from './sea.ts';
 
-/** A sea goes on no farther beyond the last coast of its extract: headers may name boxes that the data do not fill. */
+/** The farthest a sea reaches beyond the last coast of its extract: headers may name boxes that data do not fill. */
 const REACH = DEGREE;
-/** Where maps of the world end; a unit within it, so that coasts that end there are seen to cross the edge. */
+/** The edge of world maps, less one unit, so that coasts that end there are seen to cross it. */
 const [LAST_LAT, LAST_LON] = [85 * DEGREE - 1, 180 * DEGREE - 1];
 
 /** The seas of all files of an extract: one for each file whose header says which box it fills. */

@@ -21,11 +21,11 @@ type Point = readonly [lat: number, lon: number];
 type Line = readonly Point[];
 
 interface Shape {
-  /** Of its place among nine, some of which lie beyond the box. */
+  /** The number of its place among nine, some of which lie beyond the box. */
   readonly place: number;
   readonly reach: number;
   readonly spikes: readonly number[];
-  /** 1 an island, 2 one with a lake, 3 with an island in the lake. */
+  /** 1 for an island, 2 for one with a lake, 3 with an island in the lake. */
   readonly depth: number;
 }
 
@@ -49,7 +49,7 @@ function ringsOf({ place, reach, spikes, depth }: Shape): Line[] {
   });
 }
 
-/** Ways of a file, each with its nodes; a point that several have is one node. */
+/** Makes ways of a file, each with its nodes; a point that several have is one node. */
 function sourceOf(ways: readonly Line[], bbox?: Readonly<Record<keyof typeof box, number>>): Source {
   const ids = new Map<string, number>();
   const nodes: OsmElement[] = [];
@@ -86,12 +86,12 @@ function isSea(lines: readonly Line[], [lat, lon]: Point): boolean | undefined {
   return undefined;
 }
 
-/** Not beside the edge, where cells are rounded. */
+/** Points away from the edge, where cells are rounded. */
 const within = fc.integer({ min: 100, max: SIDE - 100 });
 const point = fc.tuple(within, within);
 const points = fc.array(point.map(([lat, lon]): Point => [lat + 0.25, lon + 0.25]), { minLength: 30, maxLength: 60 });
 
-/** Cuts rings into ways, each at every so-manieth of its points. */
+/** Cuts rings into ways of so many segments. */
 const cutAt = (lines: readonly Line[], every: number): Line[] => lines.flatMap((line) =>
   Array.from({ length: Math.ceil((line.length - 1) / every) }, (_, i) => line.slice(i * every, (i + 1) * every + 1)));
 
@@ -127,14 +127,14 @@ test('no ways that lack or run the wrong way round drown a place of five houses'
   }), { numRuns: RUNS });
 });
 
-/** From east to west through the middle of the box, a point each 10,000: land in the south. */
+/** A coast from east to west through the middle of the box, with a point every 10,000 units: land in the south. */
 const coastline = (from: number, to: number): Line =>
   Array.from({ length: (from - to) / 10_000 + 1 }, (_, i): Point => [520_000 + (i % 3) * 1000, from - i * 10_000]);
 const through = [coastline(1_200_000, 600_000), coastline(600_000, 300_000), coastline(300_000, -200_000)];
 const squareAt = (low: number, high: number): Line => [[low, low], [low, high], [high, high], [high, low], [low, low]];
 const island = squareAt(400_000, 600_000);
 const village = (lat: number, lon: number): Point[] => Array.from({ length: 5 }, (_, i) => [lat + i, lon]);
-/** In every so-manieth cell of both directions. */
+/** Villages in every n-th cell of both directions. */
 const villages = (every: number): Point[] => Array.from({ length: (20 / every) ** 2 }, (_, i) =>
   village((Math.floor(i / (20 / every)) * every + 0.5) * 50_000, ((i % (20 / every)) * every + 0.5) * 50_000)).flat();
 

@@ -9,15 +9,15 @@ import { waterBlocks } from './blocks.ts';
 
 /** The sea of an extract, from its coasts and from what stands on land. */
 export interface Sea {
-  /** Something that stands on land. */
+  /** Adds something that stands on land. */
   addLand(lat: number, lon: number): void;
   /** Areas of water, each with its islands. */
   areas(): NestedRing[][];
 }
 
-/** So many things on land in a cell are proof; fewer may stand on piers and platforms. */
+/** The number of things on land that prove land in a cell; fewer may stand on piers and platforms. */
 const PROOF = 5;
-/** So many of a cell are looked at one by one. */
+/** The most things of a cell that are examined one by one. */
 const MOST_SAMPLES = 64;
 
 /** A sea within a box. In doubt there is none: see `docs/decisions/0412-seas-are-closed-cell-by-cell.md`. */
@@ -58,14 +58,14 @@ export function openSea(box: Box, coasts: readonly Coast[]): Sea {
     return COAST;
   }
 
-  /** Whether more stands on what would be water than on land. */
+  /** Whether more things stand on what would be water than on land. */
   function isDrowned(cell: number, rings: readonly NestedRing[]): boolean {
     const on = samples.get(cell)!;
     const drowned = on.filter(([lat, lon]) => isWet(rings, lat, lon)).length;
     return drowned >= PROOF && drowned * 2 > on.length;
   }
 
-  /** Where nothing else tells, islands have water around them. */
+  /** Puts water around islands where nothing else shows what is there. */
   function tellByIslands(states: Uint8Array): void {
     for (const [cell, { rings }] of coastCells) {
       if (states[cell] !== OPEN || rings.length === 0) continue;

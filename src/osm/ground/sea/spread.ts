@@ -1,11 +1,11 @@
 import type { Net } from './cells.ts';
 import { LAND, WATER, type Shores } from './close.ts';
 
-/** Of a cell that no coast passes, before it is told. */
+/** The state of a cell that no coast passes, until it is decided. */
 export const OPEN = 0;
-/** Of a cell whose coast tells what is on its sides. */
+/** The state of a cell whose coast shows what is on its sides. */
 export const COAST = 3;
-/** Of a cell whose coast is broken: nothing is drawn there, and nothing told of its neighbours. */
+/** The state of a cell whose coast is broken: nothing is drawn there, and it shows nothing about its neighbours. */
 export const BROKEN = 4;
 
 export interface Cells {
@@ -15,8 +15,8 @@ export interface Cells {
 }
 
 /**
- * Tells land from water where no coast passes: as the nearest cell that is told, so that a gap in a coast is closed
- * about where the coast would be. Where both are equally near it is land.
+ * Decides land or water where no coast passes: as the nearest decided cell, so that a gap in a coast is closed about
+ * where the coast would be. If both are equally near, it is land.
  */
 export function spread({ net, states, shores }: Cells): void {
   const queue: number[] = [];

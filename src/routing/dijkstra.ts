@@ -1,19 +1,19 @@
 import { Heap } from '../kernel/heap.ts';
 import { UNREACHABLE, type ArcCosts, type ArcGraph, type Entry } from './hierarchy/arcs.ts';
 
-/** A best way over arcs. */
+/** A best route over arcs. */
 export interface ShortestWay {
   readonly weight: number;
   readonly carried: readonly number[];
-  /** None where an entry at the beginning is one at the end. */
+  /** Empty if the same node is an entry at both ends. */
   readonly arcs: readonly number[];
-  /** Which of the entries, by their index. */
+  /** Index of the entry used at each end. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface ShortestTable {
-  /** Row by row; UNREACHABLE where there is no way. */
+  /** Row by row; UNREACHABLE without a route. */
   readonly weights: Uint32Array;
   readonly carried: readonly Uint32Array[];
 }
@@ -24,8 +24,8 @@ export interface Shortest {
 }
 
 /**
- * Shortest ways by the plain algorithm: slow, and easy to believe. What every faster engine is held against, and
- * good enough by itself for small graphs.
+ * Shortest routes by the plain algorithm: slow and obviously right. The reference for every faster engine, and
+ * sufficient for small graphs.
  */
 export function openDijkstra(graph: Pick<ArcGraph, 'firstArc' | 'head'>, costs: ArcCosts): Shortest {
   const { carried } = costs;
@@ -70,13 +70,13 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
   return false;
 }
 
-/** One search from its beginnings outwards, nearest first. */
+/** One search outwards from its entries, nearest first. */
 class Search {
   private readonly graph: Pick<ArcGraph, 'firstArc' | 'head'>;
   private readonly columns: readonly Uint32Array[];
-  /** What each node costs that was reached: the weight, then what is carried. */
+  /** The costs of each reached node: the weight, then what is carried. */
   private readonly costs = new Map<number, number[]>();
-  /** The arc a node was reached by; for a beginning, -1 less the entry's index. */
+  /** The arc by which a node was reached; for an entry, -1 minus its index. */
   private readonly by = new Map<number, number>();
   private readonly before = new Map<number, number>();
   private readonly settled = new Set<number>();
@@ -91,7 +91,7 @@ class Search {
     return this.costs.get(node) as number[];
   }
 
-  /** The nearest node that was not settled, or -1. */
+  /** Settles the nearest open node and returns it, or -1. */
   settleNext(): number {
     for (let top = this.heap.pop(); top; top = this.heap.pop()) {
       if (this.settled.has(top.node)) continue;

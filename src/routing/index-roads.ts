@@ -8,14 +8,14 @@ import type { Tables } from '../kernel/columns.ts';
 import type { RoadNetwork } from './network.ts';
 import { buildStretches, namedStretches, stretchSchema } from './snap/stretches.ts';
 
-/** What makes questions about the graphs quick. Kept in the atlas beside them. */
+/** Indexes for quick queries over the graphs. Kept in the atlas beside them. */
 export const roadIndexSchema = {
   ...hierarchySchemaOf('car'), ...hierarchySchemaOf('walk'), ...hierarchySchemaOf('bike'), ...stretchSchema,
 } as const;
 
 export type RoadIndexes = Tables<typeof roadIndexSchema>;
 
-/** Long work on a large map: minutes for a million junctions. */
+/** Slow on a large map: minutes for a million junctions. */
 export function indexRoads(network: RoadNetwork, graphs: GraphTables, progress: Progress): RoadIndexes {
   const total = profiles.reduce((sum, profile) => sum + graphOf(graphs, profile).nodes.rows, 0);
   progress.phase('ordering junctions', total, 'objects');
@@ -43,7 +43,7 @@ function hierarchyOver(graph: ArcGraph, profile: Profile, progress: Progress) {
   return buildHierarchy(graph, order);
 }
 
-/** A graph as a hierarchy sees it. */
+/** A graph as input of a hierarchy. */
 export const arcGraphOf = ({ roadNodes }: Pick<RoadNetwork, 'roadNodes'>, { nodes, arcs }: Graph): ArcGraph => ({
   firstArc: nodes.arcs,
   head: arcs.head,

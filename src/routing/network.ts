@@ -1,8 +1,8 @@
 import { f64, i32, ref, runs, u8, type Tables } from '../kernel/columns.ts';
 
 /**
- * The roads, rails of ferries and paths as they are in the source, with the tags that routing reads:
- * what profile graphs are compiled from. Nodes keep their source ids, because traffic files name them.
+ * The roads, ferries and paths as in the source, with the tags that routing reads: the input for profile graphs. Nodes
+ * keep their source ids, because traffic files refer to them.
  */
 export const networkSchema = {
   roadNodes: { osm: f64, lat: i32, lon: i32, tags: ref('tagSets') },

@@ -19,21 +19,19 @@ import { openSnapper } from './snap/snapper.ts';
 import { stretchesIn } from './snap/stretches.ts';
 
 export type RoutingTables = Tables<typeof networkSchema> & GraphTables & WayTraffic & RoadIndexes & TextTables & {
-  /** The text of a file of days off (see traffic/days-off.ts). */
+  /** The content of a file of days off (see traffic/days-off.ts). */
   readonly daysOff?: string;
 };
 
-/** The roads of one profile, to be asked at any pace. */
+/** The roads of one profile, opened at any pace. */
 export interface ProfileRoads {
   readonly graph: Graph;
   readonly network: RoadNetwork & TextTables;
-  /** As the map says, without traffic and without signs of times. */
+  /** As mapped, without traffic and without signs of times. */
   readonly freeFlow: Pace;
-  /**
-   * Long work: once for each pace, by anybody; the result is plain data. `base`: the pace of empty roads at that time.
-   */
+  /** Slow: run once per pace, in any thread; the result is plain data. `base`: the pace of empty roads at that time. */
   customise(pace: Pace, base: Pace): Metric;
-  /** To be asked one question at a time. */
+  /** Roads for one query at a time. */
   at(pace: Pace, base: Pace, metric: Metric): Roads;
 }
 
@@ -52,7 +50,7 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
     customise: (pace, base) => {
       const { weight, carried } = costsOf(graph, pace, base);
       const metric = customise(hierarchy, weight, ...carried);
-      // Empty roads stay what they are; traffic is another one soon, and waited for.
+      // Empty roads stay as they are; traffic changes soon, and customers wait for it.
       return pace === base ? thinned(hierarchy, metric) : metric;
     },
     at: (pace, base, metric) => ({
@@ -65,7 +63,7 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
   };
 }
 
-/** What comes with each question is only looked into, never copied. */
+/** The pace's columns are only searched, never copied. */
 function turnsNow(
   profile: Profile, { arcs }: Graph, { closedArcs, turnDelays, entryPrices }: Pace,
 ): TurnsNow {

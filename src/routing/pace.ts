@@ -1,22 +1,22 @@
 /**
- * How long the pieces of a profile's edges last, in centiseconds and by the edge's two directions; CLOSED where one
- * may not go. As the map says: columns of the graph itself. In traffic: columns made from them.
+ * Durations of the pieces of a profile's edges, in centiseconds and by the edge's two directions; CLOSED if travel is
+ * not allowed. Without traffic, columns of the graph itself; in traffic, columns derived from them.
  */
 export interface Pace {
   readonly forwardCentiseconds: Uint32Array;
   readonly backwardCentiseconds: Uint32Array;
-  /** Arcs that begin with a turn that is forbidden at that time, ascending. */
+  /** Arcs that begin with a turn forbidden at that time, ascending. */
   readonly closedArcs?: Uint32Array;
-  /** Arcs whose price of entering is another than the map's at that time, ascending. */
+  /** Arcs whose price of entering differs from the map's at that time, ascending. */
   readonly entryPrices?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
-  /** Turns that last longer than the map says, by the arcs that begin with them, ascending. */
+  /** Turns that take longer than on the map, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /**
-   * By edge, the bits of main roads (see snap/components.ts); absent where the same roads are open as on the map, whose
-   * bits hold then.
+   * By edge, the bits of main roads (see snap/components.ts); absent if the same roads are open as on the map, whose
+   * bits then apply.
    */
   readonly mainEdges?: Uint8Array;
-  /** How much of each piece has its speed from the best data known; absent unless asked for. */
+  /** How much of each piece has its speed from the best data known; absent unless requested. */
   readonly covered?: Covered;
 }
 

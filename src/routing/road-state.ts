@@ -3,16 +3,15 @@ import type { Pace } from './pace.ts';
 import type { Traffic } from './traffic/speeds.ts';
 
 /**
- * One profile's roads as they are at one time: plain data in shared memory, so that it crosses to a worker with a
- * question and nothing is copied.
+ * One profile's roads at one time: plain data in shared memory, so it crosses to a worker with a query without a copy.
  */
 export interface RoadState {
   readonly pace: Pace;
-  /** The same when all is empty. */
+  /** The same on empty roads. */
   readonly base: Pace;
   readonly metric: Metric;
-  /** The same means the same state: what a thread works out about one may serve the next question. */
+  /** Equal numbers mean the same state, so that a thread can reuse what it computed for one. */
   readonly number?: number;
-  /** Of what else than the map it is made. */
+  /** The traffic that it was computed from, besides the map. */
   readonly traffic: Traffic;
 }

@@ -13,10 +13,9 @@ import { openSpans, travel, type MsOf, type Spans } from './travel.ts';
 import { usedOf } from './used.ts';
 
 /**
- * Roads in traffic. A way is chosen by the speeds of its departure, and then timed along the clock: whatever part of it
- * is travelled after an hour has turned goes at the speed of that hour, and the speeds of now count until they expire.
- * Where the hour turns within a piece, the rest of it is travelled at the new speed, so that a later departure never
- * arrives earlier.
+ * Roads in traffic. A route is chosen by the speeds at its departure and then timed along the clock: a part travelled
+ * after the hour has changed takes that hour's speed, and live speeds count until they expire. Where the hour changes
+ * within a piece, the rest of it is travelled at the new speed, so that a later departure never arrives earlier.
  */
 export function alongClock(
   roads: Roads, { pace, traffic }: RoadState, times: PieceTimes, clocks: ZoneClocks, departureMs: number,
@@ -50,7 +49,7 @@ export function alongClock(
   };
 }
 
-/** How long runs last whose own durations are those of `first`. */
+/** Durations of runs whose own durations are those of span `first`. */
 function openMsOf(pace: Pace, times: PieceTimes, first: Span): MsOf {
   return (span, run) => {
     if (span === first) return run.centiseconds * 10;
@@ -62,7 +61,7 @@ function openMsOf(pace: Pace, times: PieceTimes, first: Span): MsOf {
   };
 }
 
-/** The same clock for ways over the roads of a later span, by who leaves before it begins. */
+/** The same clock for routes over the roads of the next span, departing before that span begins. */
 export function timingFrom(
   roads: Roads, { pace }: RoadState, times: PieceTimes, clocks: ZoneClocks, departureMs: number, memory: SpanMemory,
 ): Timing {

@@ -4,11 +4,11 @@ import type { Roads } from '../ask/roads.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Degrees } from './snapped.ts';
 
-/** One list of the points of a matrix. A point on no road takes no part: its row or column stays empty. */
+/** One list of a matrix's points. A point near no road takes no part: its row or column stays empty. */
 export interface AskedPoints {
   readonly asked: readonly Degrees[];
   readonly placed: readonly Placed[];
-  /** By index in `placed`: the index in `asked`. */
+  /** Maps an index in `placed` to the index in `asked`. */
   readonly indexes: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export function placeAsked(
   return { asked, placed, indexes };
 }
 
-/** The starts of journeys as their ends. On main roads that is the same. */
+/** Places the origins as destinations. On main roads both are the same. */
 export function placeStartsAsEnds(roads: Roads, from: AskedPoints, maxSnapMeters: number | undefined): AskedPoints {
   const placed = from.placed.map((one, index) =>
     (isAside(roads, one) && placePoint(roads, inUnits(from.asked[from.indexes[index]]), 'end', maxSnapMeters)) || one);
@@ -35,7 +35,7 @@ export function placeStartsAsEnds(roads: Roads, from: AskedPoints, maxSnapMeters
 
 const inUnits = ({ lat, lon }: Degrees) => ({ lat: toUnits(lat), lon: toUnits(lon) });
 
-/** A table between the points on roads as one between all points asked. */
+/** Expands a table between points on roads to one between all requested points. */
 export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedPoints): Uint32Array {
   const [height, width] = [from.asked.length, to.asked.length];
   if (table.length === height * width) return table;
@@ -46,7 +46,7 @@ export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedP
   return whole;
 }
 
-/** Whether a point that lies apart has no way to any other point, so that its row or column says nothing. */
+/** Whether an isolated point has no route to any other point, so that its row or column is useless. */
 export function isAlone(
   roads: Roads, points: AskedPoints, index: number, others: AskedPoints, isReached: (other: number) => boolean,
 ): boolean {

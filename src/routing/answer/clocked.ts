@@ -6,48 +6,48 @@ import type { Departure } from '../traffic/departure.ts';
 
 export type TrafficMode = 'live' | 'typical' | 'profile' | 'off';
 
-/** Which speeds an answer rests on. */
+/** Which speeds an answer is based on. */
 export interface TrafficUsed {
   readonly mode: TrafficMode;
-  /** Milliseconds since 1970; undefined where nothing is live. */
+  /** Milliseconds since 1970; undefined without live speeds. */
   readonly dataAsOf?: number;
-  /** How much of the length has a measured speed of that mode, 0 to 1. */
+  /** The share of the length with a measured speed of that mode, 0 to 1. */
   readonly coverage: number;
 }
 
-/** With what traffic means for the points themselves. */
+/** Adds how traffic affects the points themselves. */
 export interface TrafficFacts extends TrafficUsed {
-  /** Whether it closes the road of a point, or the only way there. */
+  /** Whether traffic closes the road of a point, or the only way to it. */
   readonly hasClosures: boolean;
 }
 
-/** Whether traffic closes the road of one of some points, or the only way there. */
+/** Whether traffic closes the road of any of the points, or the only way to it. */
 export const hasClosures = ({ snapper }: Roads, placed: readonly Placed[]): boolean =>
   placed.some((one) => one.moved?.because === 'closed' || snapper.whyClosed(nearestOf(one)) === 'closed');
 
-/** Roads at one time, and how long ways over them last: what traffic makes of a profile. */
+/** Roads at one time, with durations of routes over them: a profile in traffic. */
 export interface ClockedRoads {
   readonly roads: Roads;
-  /** How long each run lasts, in centiseconds and parts of them, for who leaves with the first and goes on. */
+  /** The duration of each run, in centiseconds with fractions, when the runs are travelled without a stop. */
   lastsOf(runs: readonly Run[]): number[];
-  /** The same in the traffic usual at that hour. */
+  /** The same in the usual traffic of that hour. */
   usuallyLastsOf(runs: readonly Run[]): number[];
   used(runs: Iterable<Run>): TrafficUsed;
-  /** The same for each cell of a table. */
+  /** Durations for each cell of a table, with the speeds they are based on. */
   timed(between: Between): TimedTable;
-  /** When speeds change after the departure, in milliseconds since 1970; undefined where they never do. */
+  /** When speeds change after the departure, in milliseconds since 1970; undefined if they never do. */
   readonly changesAtMs?: number;
 }
 
-/** Row by row, as the table; what a cell without a way says means nothing. */
+/** Row by row, like the table; cells without a route hold no meaningful value. */
 export interface TimedTable {
   readonly centiseconds: Uint32Array;
   readonly used: TrafficUsed;
 }
 
-/** Of an answer by the speeds of its departure alone. */
+/** Part of an answer computed from the speeds of its departure alone. */
 export interface Overtaken {
-  /** Where they change within a journey: when. Asked again with the roads as they are then it may be a better one. */
+  /** When speeds change during a journey; asked again with the roads of that time, the answer may be better. */
   readonly overtakenAtMs?: number;
 }
 
@@ -60,7 +60,7 @@ export function overtakenBy(
 
 const centisecondsOf = (runs: readonly Run[]): number[] => runs.map(({ centiseconds }) => centiseconds);
 
-/** Without traffic: every run lasts what the map says. */
+/** Roads without traffic: every run takes the duration of the map. */
 export const withoutTraffic = (roads: Roads): ClockedRoads => ({
   roads,
   lastsOf: centisecondsOf,

@@ -7,10 +7,10 @@ import { centisecondsOf, knownOf, sumOver } from './piece-sums.ts';
 import type { Timing } from './timing.ts';
 import { travel } from './travel.ts';
 
-/** A clock that is taken along links. */
+/** A clock that advances along links. */
 export class LinkClock {
   atMs = 0;
-  /** How much of the way was known from the layer that is counted. */
+  /** How much of the distance is known from the counted layer. */
   decimeters = 0;
   readonly times: LinkTimes;
   private readonly timing: Timing;
@@ -31,7 +31,7 @@ export class LinkClock {
     this.decimeters = decimeters;
   }
 
-  /** Of the span that the clock is in. */
+  /** The costs of the span that the clock is in. */
   now(): SpanCosts {
     const { span } = this.costs;
     if (this.atMs < span.fromMs || this.atMs >= span.untilMs) {
@@ -40,7 +40,7 @@ export class LinkClock {
     return this.costs;
   }
 
-  /** Along runs that are no link. */
+  /** Advances along runs that are not a link. */
   along(runs: readonly Run[]): void {
     const { spans, msOf } = this.timing;
     this.atMs = travel(spans, msOf, runs, this.atMs, (run, share, span) => {
@@ -62,7 +62,7 @@ export class LinkClock {
     for (const part of partsOf(hierarchy, metric, link)) this.over(part);
   }
 
-  /** A span that ends within a piece ends a part of it. */
+  /** Advances over an arc, piece by piece. A span that ends within a piece splits it. */
   private overArc(arc: number): void {
     const { timing, layer } = this;
     sumOver(timing, arc, (piece, isBackward, turn) => {

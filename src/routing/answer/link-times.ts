@@ -9,21 +9,21 @@ import { centisecondsOf, knownOf, sumOver } from './piece-sums.ts';
 import type { LinkSums } from './span-memory.ts';
 import type { Timing } from './timing.ts';
 
-/** In the columns of a metric. */
+/** Column indexes of a metric. */
 export const DURATION = 1;
 export const COVERED = 3;
 
-/** What is known of a span of time. */
+/** What is known about one span of time. */
 export interface SpanCosts extends LinkSums {
   readonly span: Span;
-  /** By place of a climb that led down: of the way from there to its point; NaN where it is not known yet. */
+  /** By place of a downward climb: the cost from there to its end point; NaN until computed. */
   readonly restMs: Float64Array;
   readonly restDecimeters: Float64Array;
 }
 
 /**
- * How long links last, and how much of them is known from a layer of traffic. In the first span the metric says it;
- * in later ones it is summed up from the arcs, once for each link.
+ * How long links take, and how much of them is known from a layer of traffic. For the first span the metric has it; for
+ * later spans it is summed up from the arcs, once per link.
  */
 export class LinkTimes {
   private readonly timing: Timing;
@@ -51,12 +51,12 @@ export class LinkTimes {
     return costs;
   }
 
-  /** How long a link lasts that is travelled in one span. */
+  /** How long a link takes that is travelled within one span. */
   msIn(costs: SpanCosts, link: number): number {
     return this.centisecondsIn(costs, link) * 10;
   }
 
-  /** How many decimetres of a link are known. */
+  /** How many decimetres of a link are known from the layer. */
   knownIn(costs: SpanCosts, link: number): number {
     const { timing, layer, tracer: { hierarchy, metric } } = this;
     if (this.isAsCarried(costs)) return this.isOver(costs) ? 0 : carriedBy(metric, link, COVERED);
@@ -78,12 +78,12 @@ export class LinkTimes {
     return span === this.timing.spans.first;
   }
 
-  /** Whether the metric's own column says how much is known: only what is typical differs from hour to hour. */
+  /** Whether the metric's own column has the known length: only typical speeds differ from hour to hour. */
   isAsCarried(costs: SpanCosts): boolean {
     return this.isBest && (this.layer !== 'typical' || this.isFirst(costs));
   }
 
-  /** Whether nothing counts any more, since it has expired. */
+  /** Whether the layer has expired, so that nothing counts any more. */
   isOver({ span }: SpanCosts): boolean {
     return this.layer === 'live' && !span.live;
   }

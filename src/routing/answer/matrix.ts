@@ -10,17 +10,17 @@ import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 
 export interface MatrixWish {
   readonly origins: readonly Degrees[];
-  /** The origins themselves where it is not there, or empty. */
+  /** The origins themselves if absent or empty. */
   readonly destinations?: readonly Degrees[];
   readonly language: 'ru' | 'en' | 'local';
-  /** As of a route. */
+  /** As for a route. */
   readonly departure?: Departure;
   readonly maxSnapMeters?: number;
 }
 
 /**
- * Tables are row by row, a row for each origin; UNREACHABLE where there is no way. Before they leave their thread they
- * are written, see `writeMatrix`.
+ * Tables are row by row, a row for each origin; UNREACHABLE without a route. They are serialized before they leave
+ * their thread, see `writeMatrix`.
  */
 export interface MatrixAnswer extends Overtaken {
   readonly centiseconds: Uint32Array;
@@ -31,7 +31,7 @@ export interface MatrixAnswer extends Overtaken {
   readonly traffic: TrafficFacts;
 }
 
-/** Not one point of a list is on a road, so that no cell could be filled. */
+/** The error that no point of a list is near a road, so that no cell could be filled. */
 export interface AllOffRoad {
   readonly missed: 'point_off_road';
   readonly list: 'origins' | 'destinations';
@@ -74,7 +74,7 @@ export function answerMatrix(
   };
 }
 
-/** Of the cells that have a way. */
+/** The longest duration among cells with a route. */
 function longestOf(weight: Uint32Array, centiseconds: Uint32Array): number {
   let longest = 0;
   for (let cell = 0; cell < weight.length; cell++) {
@@ -83,7 +83,7 @@ function longestOf(weight: Uint32Array, centiseconds: Uint32Array): number {
   return longest;
 }
 
-/** All points asked: those on roads where they were put, the others as they were asked. */
+/** Describes all requested points: those on roads where they were placed, the others where they were requested. */
 function describePoints({ asked, indexes }: AskedPoints, snapped: readonly SnappedPoint[]): SnappedPoint[] {
   const points = asked.map(({ lat, lon }): SnappedPoint =>
     ({ lat, lon, distanceMeters: 0, name: '', problem: 'point_off_road' }));

@@ -1,4 +1,4 @@
 import type { RouteLanguage } from '../steps/instruction.ts';
 
-/** The name of what has such tags, in the language asked; empty where it has none. */
+/** Returns the name in a set of tags, in the language requested; empty if there is none. */
 export type Naming = (tags: number, language: RouteLanguage) => string;

@@ -12,22 +12,25 @@ import { timeWays } from './timed-table.ts';
 import type { Timing } from './timing.ts';
 
 /**
- * The roads as they are when speeds have changed on the way. A way is chosen by the speeds of its departure; where they
- * change within the journey, the way that would be chosen afterwards is timed along the same clock, and taken where it
- * is sooner. So who waits for the end of a rush hour does not overtake who did not.
+ * The roads after speeds have changed during a journey. A route is chosen by the speeds at its departure; where they
+ * change before it ends, the route that would be chosen afterwards is timed along the same clock and taken if it
+ * arrives earlier. So waiting for the end of a rush hour never overtakes an earlier departure.
  */
 export interface NextHour {
   readonly roads: Roads;
-  /** Of the departure. */
+  /** The pace at the departure. */
   readonly pace: Pace;
-  /** Ways over them, for who leaves before. */
+  /** Timing over the later roads for the earlier departure. */
   readonly timing: Timing;
 }
 
-/** Answers have tenths of a second: of ways that differ by less, the departure's is returned. */
+/** Answers are in tenths of a second: of routes that differ by less, the departure's is returned. */
 const LEAST_CENTISECONDS = 10;
 
-/** Who leaves heeds the signs of his departure: roads on which others hold are no roads to compare with. */
+/**
+ * Whether the same turns are closed at both times. The signs at departure apply, so roads with other signs cannot be
+ * compared.
+ */
 export const haveSameSigns = (now: RoadState, next: RoadState): boolean =>
   isEqual(now.pace.closedArcs, next.pace.closedArcs);
 
@@ -37,8 +40,8 @@ function isEqual(one: Pace['closedArcs'], other: Pace['closedArcs']): boolean {
 }
 
 /**
- * Leg by leg the journey that ends sooner, with what both weigh beyond their duration: the turn of the hour is no
- * reason to take a track. `lastsOf`: how long runs last, one after the other.
+ * Chooses for each leg the journey that ends earlier, counting what both weigh beyond their duration: a change of the
+ * hour is no reason to take a track. `lastsOf` returns the durations of runs travelled one after the other.
  */
 export function soonerLegs(
   next: NextHour, placed: readonly Placed[], journeys: readonly Journey[],
@@ -58,7 +61,7 @@ export function soonerLegs(
   return chosen;
 }
 
-/** The same way with the durations of the departure. */
+/** The same route with the durations of the departure. */
 function asNow(journey: Journey, { pace, timing: { pace: later } }: NextHour): Journey {
   const runs = journey.runs.map((run): Run => {
     const column = run.isBackward ? 'backwardCentiseconds' : 'forwardCentiseconds';
@@ -70,19 +73,19 @@ function asNow(journey: Journey, { pace, timing: { pace: later } }: NextHour): J
   return { ...journey, runs, centiseconds: runs.reduce((sum, { centiseconds }) => sum + centiseconds, 0) };
 }
 
-/** A road that opens later is closed to who leaves now. */
+/** Whether all runs are open at the departure: a road that opens later is closed now. */
 const isOpen = ({ runs }: Journey): boolean => runs.every(({ centiseconds }) => centiseconds !== CLOSED);
 
 /** The columns of a matrix, cell by cell. */
 export interface Cells {
   readonly centiseconds: Uint32Array;
-  /** What each weighs beyond its duration. */
+  /** What the route of each cell weighs beyond its duration. */
   readonly priceCentiseconds: Uint32Array;
   readonly decimeters: Uint32Array;
   readonly staticCentiseconds: Uint32Array;
 }
 
-/** Puts the ways of the next hour in the place of those that end after the hour has turned, where they are sooner. */
+/** Replaces routes that end after the hour has changed by those of the next hour, where these arrive earlier. */
 export function takeSoonerCells(next: NextHour, from: AskedPoints, to: AskedPoints, cells: Cells): void {
   const { spans, departureMs } = next.timing;
   const horizon = (spans.first.fromMs - departureMs) / 10;
@@ -99,6 +102,6 @@ export function takeSoonerCells(next: NextHour, from: AskedPoints, to: AskedPoin
   });
 }
 
-/** What the way of each cell weighs beyond its duration. */
+/** What the route of each cell weighs beyond its duration. */
 export const pricesOf = ({ table: { weight, carried: [, centiseconds] } }: Between): Uint32Array =>
   weight.map((one, cell) => (one === UNREACHABLE ? 0 : one - centiseconds[cell]));

@@ -2,10 +2,10 @@ import type { Layer } from '../traffic/piece-times.ts';
 import type { Span } from '../traffic/spans.ts';
 import type { Timing } from './timing.ts';
 
-/** Of a piece of an arc; `turn` is the delay of the turn into it, in centiseconds. */
+/** The value of a piece of an arc; `turn` is the delay of the turn into it, in centiseconds. */
 type PieceValue = (piece: number, isBackward: boolean, turn: number) => number;
 
-/** Over the pieces of an arc in the order of travel; only the first has the delay of a turn. */
+/** Sums over the pieces of an arc in the order of travel; only the first has the delay of a turn. */
 export function sumOver({ roads }: Timing, arc: number, valueOf: PieceValue): number {
   const { graph: { arcs, edges }, turns } = roads;
   const [edge, isBackward] = [arcs.edge[arc], arcs.isBackward[arc] === 1];
@@ -19,7 +19,7 @@ export function sumOver({ roads }: Timing, arc: number, valueOf: PieceValue): nu
   return sum;
 }
 
-/** How long a piece lasts in a span, with the turn into it. */
+/** How long a piece takes in a span, with the turn into it. */
 export function centisecondsOf(timing: Timing, span: Span, piece: number, isBackward: boolean, turn: number): number {
   const { pace, times, spans } = timing;
   const atFirst = (isBackward ? pace.backwardCentiseconds : pace.forwardCentiseconds)[piece];

@@ -22,7 +22,7 @@ export interface RouteWish {
   readonly steps: boolean;
   readonly geometry: 'polyline6' | 'geojson' | 'none';
   readonly language: RouteLanguage;
-  /** Empty roads where it is not said. It is the one that the state was chosen by. */
+  /** Empty roads if absent. Must be the departure that the state was chosen by. */
   readonly departure?: Departure;
   readonly maxSnapMeters?: number;
 }
@@ -65,7 +65,7 @@ export interface RouteAnswer extends Overtaken {
   readonly traffic: TrafficFacts;
 }
 
-/** What the wording of a route needs besides its roads. */
+/** What describing a route needs besides its roads. */
 export interface Wording {
   readonly lines: RoadLines;
   readonly stepsOf: StepsOf;
@@ -116,12 +116,17 @@ function describeRoute(
   };
 }
 
-/** A house is as far from its street as that. */
+/** The typical distance between a house and its street. */
 const LEAST_LEFT_METERS = 20;
-/** A point farther from every road is not at it, though nothing was closed or cut off: it may lie across water. */
+/**
+ * Beyond this distance from every road a point counts as not reached, even if nothing was closed or cut off: it may lie
+ * across water.
+ */
 const FAR_FROM_ROADS_METERS = 100;
 
-/** What is left to the point where one does not get there: of a closed road always, else where it is much. */
+/**
+ * The distance left from the end of a route to its point: always reported for a closed road, otherwise if it is long.
+ */
 function leftOf({ place: [{ distanceMeters }], moved }: Placed): Left | undefined {
   if (!moved) {
     return distanceMeters >= FAR_FROM_ROADS_METERS ? { meters: Math.round(distanceMeters), why: 'noWay' } : undefined;
@@ -136,7 +141,7 @@ const whyLeft: Readonly<Record<MovedBecause, Left['why']>> =
 
 interface Leg {
   readonly journey: Journey;
-  /** To the point where it begins. */
+  /** The journey up to the point where this leg begins. */
   readonly before: Journey | undefined;
   readonly left: Left | undefined;
 }
@@ -163,10 +168,10 @@ function describeLeg(
   return { distanceMeters: decimeters / 10, durationSeconds: toSeconds(runs.map(lastsOf)), steps };
 }
 
-/** Rounds to whole centiseconds, as in the sums of a matrix, so that equal durations are equal in both. */
+/** Rounds to whole centiseconds, like the sums of a matrix, so that equal durations are equal in both. */
 const toSeconds = (lasts: readonly number[]): number => Math.round(sum(lasts)) / 100;
 
-/** Durations as customers see them. */
+/** Durations as answered, in tenths of a second. */
 const toTenths = (lasts: readonly number[]): number => Math.round(Math.round(sum(lasts)) / 10);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -175,7 +180,7 @@ function geometryOf({ lat, lon }: Line, form: RouteWish['geometry']): DescribedR
   if (form === 'none') return null;
   if (form === 'polyline6') return toPolyline(lat.map(toDegrees), lon.map(toDegrees), 6);
   const coordinates = lat.map((value, index) => [toDegrees(lon[index]), toDegrees(value)]);
-  // A line of GeoJSON has two points at least, a journey to where one is has one.
+  // A GeoJSON line needs two points, but a journey that stays at its place has one.
   return { type: 'LineString', coordinates: coordinates.length === 1 ? [coordinates[0], coordinates[0]] : coordinates };
 }
 

@@ -9,7 +9,7 @@ export interface Degrees {
   readonly lon: number;
 }
 
-/** Why a point of a matrix has no answers: it is on no road, or no other point can be reached from it or reaches it. */
+/** Why a point of a matrix has no results: it is near no road, or is connected with no other point. */
 export type PointProblem = 'point_off_road' | 'no_route';
 
 export interface SnappedPoint extends Degrees {
@@ -19,7 +19,7 @@ export interface SnappedPoint extends Degrees {
   readonly problem?: PointProblem;
 }
 
-/** Where a point was put, with the street's name. */
+/** Where a point was placed, with the street's name. */
 export function snappedAt(
   { edgePieces }: Graph,
   { lines, naming }: { readonly lines: RoadLines; readonly naming: Naming },

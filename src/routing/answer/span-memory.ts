@@ -2,24 +2,24 @@ import { NONE } from '../../kernel/columns.ts';
 import type { Layer } from '../traffic/piece-times.ts';
 import type { Span } from '../traffic/spans.ts';
 
-/** By link, as it is used; as far as it was asked for. */
+/** By link and the column it is in; filled on demand. */
 export interface LinkSums {
-  /** NONE where it is not known yet. */
+  /** NONE until computed. */
   readonly centiseconds: Uint32Array;
-  /** Made on demand; NaN where it is not known yet. */
+  /** Allocated on demand; NaN until computed. */
   decimeters(layer: Layer): Float32Array;
 }
 
 /**
- * Of each state in a thread, if everything is asked of every span: on a map of a million junctions some five hours, in
- * a city all of them.
+ * Per state and thread, if everything is asked for every span: about five hours on a map with a million junctions, all
+ * hours in a city.
  */
 const MOST_BYTES = 250_000_000;
 const BYTES_OF_USE = Uint32Array.BYTES_PER_ELEMENT + Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * How long the links of one state last in spans of time after the first: slow to compute, and the
- * same for every request. The span that was not asked for longest is forgotten first.
+ * Durations of one state's links in the spans of time after the first: slow to compute and the same for every request.
+ * The least recently used span is dropped first.
  */
 export class SpanMemory {
   private readonly uses: number;

@@ -21,11 +21,11 @@ import { SpanMemory } from './span-memory.ts';
 
 /** Answers questions about the roads of an atlas, one at a time. */
 export interface Teller {
-  /** The roads as a journey needs them (see openStateKeys). Long work. */
+  /** The roads for a journey (see openStateKeys). Slow. */
   state(profile: Profile, departure: Departure, traffic: Traffic): RoadState;
-  /** What was known before, with what a file says at that time (milliseconds since 1970). Long work. */
+  /** Merges an uploaded file, valid from `atMs` (milliseconds since 1970), into the earlier traffic. Slow. */
   match(upload: Upload, before: Traffic, atMs: number): Matched;
-  /** `next`: the roads at the time by which an answer says that it was overtaken. */
+  /** `next`: the roads at the time at which an answer says it was overtaken. */
   route(profile: Profile, state: RoadState, wish: RouteWish, next?: RoadState): ReturnType<typeof answerRoute>;
   matrix(profile: Profile, state: RoadState, wish: MatrixWish, next?: RoadState): ReturnType<typeof answerMatrix>;
 }
@@ -57,7 +57,7 @@ function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks
   const roads = openProfile(tables, profile);
   const streets = { ...stretchesIn(tables, 'car'), graph: graphOf(tables, 'car') };
   const wording: Wording = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph, streets) };
-  /** Of the state at the departure, and of the one after it. */
+  /** Kept for the state at the departure and for the one after it. */
   const kept = new Map<number, SpanMemory>();
   const memoryOf = ({ number, metric }: RoadState): SpanMemory => {
     const memory = kept.get(number ?? NaN) ?? new SpanMemory(metric.up.weight.length);

@@ -9,8 +9,8 @@ import type { Timing } from './timing.ts';
 import { WayClock } from './way-clock.ts';
 
 /**
- * The durations of a table along the clock. A cell that is over before the hour turns is right as it is; of the others
- * the ways are looked at, link by link, and only the link in which the hour turns is taken apart.
+ * The durations of a table along the clock. A cell that ends before the hour changes is right as it is; for the others
+ * the routes are followed link by link, and only the link in which the hour changes is unpacked.
  */
 export function timeTable(timing: Timing, between: Between): TimedTable {
   const { spans: { first }, times, departureMs } = timing;
@@ -31,7 +31,7 @@ export function timeTable(timing: Timing, between: Between): TimedTable {
   for (const layer of layers.slice(layers.indexOf(best) + 1)) {
     if (layer === 'typical' && !times.traffic.typical) continue;
     if (whole === 0 || layers.some((one) => sums[one] / whole >= LEAST_COVERAGE)) break;
-    // Nothing rests on the best: then all ways are asked for the next.
+    // Nothing is based on the best layer: all routes are checked against the next one.
     visitCells(timing, between, layer, (cell) => weight[cell] !== UNREACHABLE, (_cell, _atMs, along) => {
       sums[layer] += along;
     });
@@ -39,7 +39,7 @@ export function timeTable(timing: Timing, between: Between): TimedTable {
   return { centiseconds, used: usedOf(sums, whole, times.traffic.live) };
 }
 
-/** How long the ways of some cells last along the clock, whatever the table itself says of them. */
+/** The durations of some cells' routes along the clock, whatever the table itself holds for them. */
 export function timeWays(
   timing: Timing, between: Between, isWanted: (cell: number) => boolean,
   visit: (cell: number, centiseconds: number) => void,
@@ -49,7 +49,7 @@ export function timeWays(
     visit(cell, Math.round((atMs - departureMs) / 10)));
 }
 
-/** Tells of some cells when their end is reached, and how much of the way is known from a layer. */
+/** Calls `visit` for some cells with the arrival and with how much of the route is known from a layer. */
 function visitCells(
   timing: Timing, { origins, destinations, placesOf, table, tables }: Between, layer: Layer,
   isWanted: (cell: number) => boolean, visit: (cell: number, atMs: number, decimeters: number) => void,

@@ -4,7 +4,7 @@ import type { PieceTimes } from '../traffic/piece-times.ts';
 import type { SpanMemory } from './span-memory.ts';
 import type { MsOf, Spans } from './travel.ts';
 
-/** Roads in traffic, as those who time ways over them need them. */
+/** Roads in traffic, with what it takes to time routes over them. */
 export interface Timing {
   readonly roads: Roads;
   readonly pace: Pace;

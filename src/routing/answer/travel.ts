@@ -9,7 +9,7 @@ export interface Spans {
   at(ms: number): Span;
 }
 
-/** One after the other, as far as anybody asks. */
+/** Opens consecutive spans, computed on demand. */
 export function openSpans(clocks: ZoneClocks, live: LiveSpeeds | undefined, departureMs: number): Spans {
   const list = [spanAt(clocks, live, departureMs)];
   return {
@@ -23,13 +23,13 @@ export function openSpans(clocks: ZoneClocks, live: LiveSpeeds | undefined, depa
   };
 }
 
-/** How long a run lasts that is travelled in one span as a whole. */
+/** How long a run takes that is travelled within one span. */
 export type MsOf = (span: Span, run: Run) => number;
 
-/** A part of a run, all of it as a rule: which part, in which span, and how long it lasts. */
+/** A part of a run, usually all of it: its share, its span and its duration. */
 export type VisitPart = (run: Run, share: number, span: Span, ms: number, index: number) => void;
 
-/** Goes along runs from a time on, and answers when it is at their end. A span's end within a run ends a part. */
+/** Travels runs from a time on and returns the arrival. A span that ends within a run splits it. */
 export function travel(spans: Spans, msOf: MsOf, runs: readonly Run[], beginMs: number, visit: VisitPart): number {
   let at = beginMs;
   let span = spans.at(at);

@@ -9,16 +9,16 @@ import { COVERED, DURATION, type SpanCosts } from './link-times.ts';
 import type { Timing } from './timing.ts';
 
 /**
- * A clock that is taken along the ways of a table: up from a start to a place of its climb, and down from a place of an
- * end's. All ways from a start by a place are the same up to there, and all that go down from a place to an end are the
- * same from there: what is found out about either is kept.
+ * A clock that follows the routes of a table: up from a start to a place of its climb, and down from a place of an
+ * end's climb. All routes from a start through a place are the same up to there, and all that descend from a place to
+ * an end are the same from there, so both halves are cached.
  */
 export class WayClock {
   readonly clock: LinkClock;
   private readonly timing: Timing;
   private readonly tables: PlaceTables;
   private readonly tracer: Tracer;
-  /** By place of a start's climb: the time there (NaN where it is not known yet), and what was known by then. */
+  /** By place of a start's climb: the arrival there (NaN until computed), and the length known by then. */
   private readonly msAt: Float64Array;
   private readonly decimetersAt: Float64Array;
   private readonly runsToEnd = new Map<string, readonly Run[]>();
@@ -32,7 +32,7 @@ export class WayClock {
     this.decimetersAt = new Float64Array(this.msAt.length);
   }
 
-  /** From a departure from `start` to the end of the way that turns down at these places. */
+  /** Advances from a departure at `start` to the end of the route that turns down at these places. */
   reach(start: number, upPlace: number, end: number, downPlace: number): void {
     this.goUp(start, upPlace);
     this.clock.set(this.msAt[upPlace], this.decimetersAt[upPlace]);
@@ -58,7 +58,7 @@ export class WayClock {
     this.decimetersAt[place] = clock.decimeters;
   }
 
-  /** As a whole where no span ends on the way; else link by link up to the one in which it does. */
+  /** Descends in one step if no span ends on the way; otherwise link by link up to the one in which it does. */
   private goDown(end: number, from: number): void {
     const { clock, tracer: { down } } = this;
     for (let place = from; ; ) {
@@ -104,7 +104,7 @@ export class WayClock {
     return costs.restDecimeters[place];
   }
 
-  /** From the node where the links end to the point that is meant. */
+  /** The runs from the node where the links end to the point itself. */
   private lastRuns(end: number, place: number): readonly Run[] {
     const { tracer: { down }, timing: { roads: { runsOf } } } = this;
     const entries = this.tables.ends.entries[end];

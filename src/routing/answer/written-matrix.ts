@@ -4,8 +4,8 @@ import type { AllOffRoad, MatrixAnswer } from './matrix.ts';
 type Table = 'centiseconds' | 'decimeters' | 'staticCentiseconds';
 
 /**
- * A matrix whose tables are JSON already, in bytes: a row for each origin, null where there is no way. So they are
- * written where they were found, cross to another thread without a copy, and are sent as they are.
+ * A matrix whose tables are already JSON in bytes: a row for each origin, null without a route. They are serialized
+ * where they were computed, cross to another thread without a copy, and are sent unchanged.
  */
 export interface WrittenMatrix extends Omit<MatrixAnswer, Table> {
   /** Seconds and metres, to a tenth. */
@@ -30,7 +30,7 @@ const tenthsOfSeconds = (centiseconds: number): number => Math.round(centisecond
 
 const [COMMA, POINT, ZERO, OPEN, CLOSE] = [...',.0[]'].map((character) => character.charCodeAt(0));
 const NULL = [...'null'].map((character) => character.charCodeAt(0));
-/** "429496729.5,": what does not fit 32 bits is not in a table. */
+/** "429496729.5,": values in a table fit into 32 bits. */
 const MOST_CELL_BYTES = 12;
 
 /** Writes numbers with one decimal, from the whole tenths that `tenthsOf` returns. */
@@ -55,7 +55,7 @@ export function writeTable(
   return bytes.slice(0, at);
 }
 
-/** As JavaScript writes the number: 0, 12.3, 40. Answers where it ends. */
+/** Writes the number as JavaScript does (0, 12.3, 40) and returns the position after it. */
 function writeTenths(bytes: Uint8Array, start: number, tenths: number): number {
   let whole = Math.floor(tenths / 10);
   let end = start + 1;

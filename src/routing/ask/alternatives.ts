@@ -6,17 +6,19 @@ import type { Finder, Way } from './finder.ts';
 import { journeyOf, runsAlong, type Journey } from './journey.ts';
 import type { Run } from './runs.ts';
 
-/** The most that an alternative may take, by duration and by weight; in tenths of the best way's, to be exact. */
+/** The longest duration and greatest weight of an alternative; in tenths of the best route's, to be exact. */
 const WORST_TENTHS = 14;
-/** The share of the shorter way that may also be in the best way, or in another answer. */
+/** The share of the shorter route that may also be in the best route or in another alternative. */
 const MOST_SHARED = 0.7;
-/** Around the node it goes by, this part of it to either side must itself be a best way, or it is only a detour. */
+/**
+ * This share of the route on either side of its via node must itself be a best route, otherwise it is only a detour.
+ */
 const SOUND_PART = 0.25;
-/** Ways looked at for one question. */
+/** Routes tried per request. */
 const MOST_TRIED = 40;
 
 /**
- * Other ways between two places that a traveller might prefer, best first. `lastsOf` returns a duration as answered,
+ * Other routes between two places that a traveller might prefer, best first. `lastsOf` returns a duration as answered,
  * which differs from the weight: roads closed to through traffic weigh more, and speeds change by the hour.
  */
 export function askAlternatives(
@@ -27,19 +29,19 @@ export function askAlternatives(
   if (most < 1 || !finder.listVia) return [];
   const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)];
   const first = finder.find(starts, ends);
-  // Where the best way stays on one road there is nothing to choose.
+  // A best route that stays on one road has no alternatives.
   if (!first || first.arcs.length === 0 || best.runs.every(({ edge }) => edge === best.runs[0].edge)) return [];
   const worst = Math.floor((first.weight * WORST_TENTHS) / 10);
   const vias = finder.listVia(starts, ends, worst).slice(0, MOST_TRIED);
   const candidates: Candidate[] = [
-    ...vias.map((via) => ({ node: via.node, way: via.way() })), // before the finder is asked again
+    ...vias.map((via) => ({ node: via.node, way: via.way() })), // before the finder is used again
     ...parallelWays(graph, finder, first, worst).map((way) => ({ way })),
   ];
   const mostLasts = lastsOf(best) * WORST_TENTHS;
   const found: Chosen[] = [{ journey: best, edges: edgesOf(graph, first) }];
   for (const { node, way } of candidates.sort((a, b) => a.way.weight - b.way.weight)) {
     if (found.length > most) break;
-    // What is alike for certain, or no way of its own, is not looked at piece by piece.
+    // Routes that are surely alike, or use an edge twice, are not compared piece by piece.
     if (!isSimple(graph, way) || found.some((other) => isSurelyLike(graph, way, other))) continue;
     if (node !== undefined && !isSound(graph, finder, way, node)) continue;
     const journey = journeyOf(way, runsAlong(roads, way, starts, ends));
@@ -51,19 +53,19 @@ export function askAlternatives(
 
 interface Chosen {
   readonly journey: Journey;
-  /** All of its way but the ends. */
+  /** All edges of its route except the ends. */
   readonly edges: ReadonlySet<number>;
 }
 
 interface Candidate {
   readonly way: Way;
-  /** The node it goes by; undefined where it is known to be sound. */
+  /** The node it goes through; undefined if the route is known to be sound. */
   readonly node?: number;
 }
 
 /**
- * The best way with one road replaced by another between the same two junctions: a hierarchy knows only the better
- * of the two. Such a road is sound where it is so long that what has to be a best way lies within it.
+ * The best route with one road replaced by another between the same two junctions: a hierarchy knows only the better of
+ * the two. The other road is sound if it is so long that the part that must be a best route lies within it.
  */
 function parallelWays({ nodes, arcs }: Graph, finder: Finder, best: Way, worst: number): Way[] {
   const list = Array.from(best.arcs);
@@ -83,10 +85,10 @@ function parallelWays({ nodes, arcs }: Graph, finder: Finder, best: Way, worst: 
 
 const edgesOf = ({ arcs }: Graph, way: Way): Set<number> => new Set(Array.from(way.arcs, (arc) => arcs.edge[arc]));
 
-/** No edge twice: who comes back to where he was has not chosen another way. */
+/** Whether no edge occurs twice: a route that returns to the same road is not an alternative. */
 const isSimple = (graph: Graph, way: Way): boolean => edgesOf(graph, way).size === way.arcs.length;
 
-/** By whole edges alone, whichever way they are travelled. */
+/** Compares by whole edges alone, in either direction. */
 function isSurelyLike({ arcs }: Graph, way: Way, { journey, edges }: Chosen): boolean {
   const both = Array.from(way.arcs).filter((arc) => edges.has(arcs.edge[arc]));
   const shared = both.reduce((sum, arc) => sum + arcs.lengthDecimeters[arc], 0);
@@ -95,14 +97,17 @@ function isSurelyLike({ arcs }: Graph, way: Way, { journey, edges }: Chosen): bo
 
 const isAlike = (shared: number, a: number, b: number): boolean => shared >= Math.min(a, b) * MOST_SHARED;
 
-/** Which both go by too much, the parts of edges at both ends included. */
+/** Whether two journeys share too much, counting the partial edges at both ends. */
 function isLike(a: Journey, b: Journey): boolean {
   const ofPiece = Map.groupBy(b.runs, ({ piece }) => piece);
   const shared = a.runs.reduce((sum, run) => sum + sharedWith(run, ofPiece.get(run.piece) ?? []), 0);
   return isAlike(shared, a.decimeters, b.decimeters);
 }
 
-/** Decimetres of a run that are in others of its piece. Where they begin or end within it, they do so at one spot. */
+/**
+ * Decimetres of a run that other runs of its piece cover. Where they begin or end within it, they do so at the same
+ * spot.
+ */
 function sharedWith(run: Run, others: readonly Run[]): number {
   const both = others.filter((other) => isOver(run, other));
   return Math.min(run.decimeters, both.reduce((sum, { decimeters }) => sum + decimeters, 0));
@@ -111,7 +116,7 @@ function sharedWith(run: Run, others: readonly Run[]): number {
 const isOver = (a: Run, b: Run): boolean =>
   Math.max(Math.min(a.from, a.to), Math.min(b.from, b.to)) < Math.min(Math.max(a.from, a.to), Math.max(b.from, b.to));
 
-/** No part of a road twice, at the ends neither. */
+/** Whether no part of a road occurs twice, the ends included. */
 function isOnce({ runs }: Journey): boolean {
   const ofPiece = Map.groupBy(runs, ({ piece }) => piece);
   return ofPiece.values().every((list) =>

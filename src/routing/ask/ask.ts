@@ -6,21 +6,21 @@ import { isApart, isAside, nearestOf, placePoint, type Placed } from './placing.
 import type { Point, Roads } from './roads.ts';
 
 export interface Through {
-  /** One for each point. */
+  /** One per point. */
   readonly placed: readonly Placed[];
   /** One between each point and the next. */
   readonly journeys: readonly Journey[];
 }
 
-/** Why there is no answer; `point` is an index. */
+/** Why there is no route; `point` is an index. */
 export type Missed =
   | { readonly missed: 'point_off_road'; readonly point: number }
-  /** No way leads from that point to the next, or to it from the one before. */
+  /** No route leads from that point to the next, or to it from the previous one. */
   | { readonly missed: 'no_route'; readonly point: number; readonly side: 'from' | 'to' };
 
 export const isMissed = (answer: object): answer is Missed => 'missed' in answer;
 
-/** The best way through points in their order. */
+/** The best route through points in their order. */
 export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters?: number): Through | Missed {
   const placed: Placed[] = [];
   for (const [point, asked] of points.entries()) {
@@ -32,14 +32,14 @@ export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters
   return withinOneGround(roads, placed) ?? askLegs(roads, placed);
 }
 
-/** Nobody needs to be moved who stays in one yard, or on one island, all the way. */
+/** Finds a route that never leaves one yard or one island, for which no point has to be moved. */
 function withinOneGround(roads: Roads, placed: readonly Placed[]): Through | undefined {
   if (!placed.some(({ moved }) => moved) || !placed.every((one) => isAside(roads, one))) return undefined;
   const found = askLegs(roads, placed.map((one) => ({ place: nearestOf(one) })));
   return isMissed(found) ? undefined : found;
 }
 
-/** The best ways between places, each to the next. */
+/** The best routes between consecutive places. */
 export function askLegs(roads: Roads, placed: readonly Placed[]): Through | Missed {
   const journeys: Journey[] = [];
   for (let point = 1; point < placed.length; point++) {
@@ -51,24 +51,24 @@ export function askLegs(roads: Roads, placed: readonly Placed[]): Through | Miss
   return { placed, journeys };
 }
 
-/** Of two points without a way between them the one that lies apart; the later one where that is no help. */
+/** Of two points without a route between them, the isolated one; the later one if that does not decide. */
 function blamed(roads: Roads, point: number, from: Place, to: Place): { point: number; side: 'from' | 'to' } {
   const isFirstApart = isApart(roads, from) && !isApart(roads, to);
   return isFirstApart ? { point: point - 1, side: 'from' } : { point, side: 'to' };
 }
 
 export interface Between {
-  /** As they are in the answer: a moved point is moved for each cell that leads out of its yard. */
+  /** As in the answer: a moved point is moved for each cell that leads out of its yard. */
   readonly origins: readonly Placed[];
   readonly destinations: readonly Placed[];
   readonly table: PlaceTable;
-  /** What it was asked of: knows the ways behind its cells. */
+  /** What the table was computed with: knows the routes behind its cells. */
   readonly tables: PlaceTables;
-  /** The places that a cell was asked between. */
+  /** The places that a cell was computed between. */
   placesOf(row: number, column: number): readonly [from: Place, to: Place];
 }
 
-/** The costs of the ways that `askThrough` finds from each of some points to each of others. */
+/** The costs of the routes that `askThrough` finds from each origin to each destination. */
 export function askBetween(roads: Roads, from: readonly Placed[], to: readonly Placed[]): Between {
   const tables = new PlaceTables(roads);
   const table = tables.table(from.map(({ place }) => place), to.map(({ place }) => place));
@@ -87,7 +87,9 @@ export function askBetween(roads: Roads, from: readonly Placed[], to: readonly P
   };
 }
 
-/** Cells between two points of one yard, or one island, are those of a way within it. Marks them. */
+/**
+ * Replaces cells between two points of one yard or one island by the route within it. Returns which cells those are.
+ */
 function fillWithinGrounds(
   roads: Roads, tables: PlaceTables, from: readonly Placed[], to: readonly Placed[], table: PlaceTable,
 ): Uint8Array {

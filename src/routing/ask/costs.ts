@@ -3,8 +3,8 @@ import type { ArcCosts } from '../hierarchy/arcs.ts';
 import type { Pace } from '../pace.ts';
 
 /**
- * What the arcs of a graph cost when its pieces last as long as `now` says, in the columns of a finder. `base`: when
- * all is empty.
+ * The costs of a graph's arcs when its pieces take the durations of `now`, in the columns of a finder. `base`:
+ * durations on empty roads.
  */
 export function costsOf(graph: Graph, now: Pace, base: Pace = graph.edgePieces): ArcCosts {
   const { arcs, edgePieces } = graph;
@@ -38,7 +38,7 @@ function alongArcs({ edges, arcs }: Graph, { forwardCentiseconds, backwardCentis
   return sums;
 }
 
-/** At least 1, as a hierarchy wants it. */
+/** At least 1, as a hierarchy requires. */
 function sumOf(column: Uint32Array, first: number, end: number): number {
   let sum = 0;
   for (let piece = first; piece < end; piece++) {

@@ -6,24 +6,24 @@ import type { Spot } from '../snap/spot.ts';
 import type { TurnsNow } from './roads.ts';
 import type { Ends, Run, RunsOf } from './runs.ts';
 
-/** A way between a spot and an end of its edge, which is a node of the graph. */
+/** A connection between a spot and an end of its edge, which is a node of the graph. */
 export interface SpotEntry extends Entry {
   readonly spot: Spot;
   readonly isBackward: boolean;
-  /** What of the edge is travelled: nothing, where the spot is at that node. */
+  /** The part of the edge that is travelled: nothing if the spot is at that node. */
   readonly ends: Ends;
-  /** What the turn into its edge lasts longer than the map says. */
+  /** How much longer than on the map the turn into its edge takes. */
   readonly turnCentiseconds: number;
 }
 
-/** A way from one spot to another on the same edge. */
+/** A route from one spot to another on the same edge. */
 export interface Direct {
   readonly weight: number;
   readonly carried: readonly number[];
   readonly runs: readonly Run[];
 }
 
-/** Where one gets to from a place. Nothing is remembered of how one came there: any turn may follow. */
+/** The entries that leave a place. How the place was reached is not known: any turn may follow. */
 export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place): SpotEntry[] {
   const entries: SpotEntry[] = [];
   if (place[0].node !== NONE) {
@@ -38,7 +38,7 @@ export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place
   return entries;
 }
 
-/** From where one gets to a place, by no turn that is closed. Whoever enters its road pays what entering it costs. */
+/** The entries that arrive at a place, by no closed turn. Entering its road costs what it costs any journey. */
 export function entriesTo(
   graph: Graph, runsOf: RunsOf, { isClosed, delayOf, priceOf }: TurnsNow, place: Place,
 ): SpotEntry[] {
@@ -59,7 +59,7 @@ export function entriesTo(
   return entries;
 }
 
-/** A junction, and its copies that its roads lead to. */
+/** A junction and the copies of it that its roads lead to. */
 function nodesArrivedAt({ edges, edgeArcs, edgePieces, arcs }: Graph, place: Place): Set<number> {
   const nodes = new Set([place[0].node]);
   for (const { edge, piece, position } of place) {
@@ -72,7 +72,7 @@ function nodesArrivedAt({ edges, edgeArcs, edgePieces, arcs }: Graph, place: Pla
   return nodes;
 }
 
-/** At a node of the place itself, where nothing has to be travelled. */
+/** Adds an entry at a node of the place itself, where nothing has to be travelled. */
 function stand(entries: SpotEntry[], runsOf: RunsOf, place: Place, node: number): void {
   const before = entries.length;
   for (const spot of place) {
@@ -83,7 +83,7 @@ function stand(entries: SpotEntry[], runsOf: RunsOf, place: Place, node: number)
   }
 }
 
-/** Nothing where one may not go. */
+/** Adds an entry, unless travel is not allowed there. */
 function enter(
   entries: SpotEntry[], runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number,
   penalty: number, turnCentiseconds: number,
@@ -94,7 +94,7 @@ function enter(
   entries.push({ node, spot, isBackward, ends, weight, carried: cost.carried, turnCentiseconds });
 }
 
-/** The same runs for who has waited to turn into the first of them. */
+/** The same runs after a wait to turn into the first of them. */
 export function delayed(runs: readonly Run[], turnCentiseconds: number): readonly Run[] {
   if (turnCentiseconds === 0 || runs.length === 0) return runs;
   const [{ centiseconds, ...first }, ...rest] = runs;
@@ -103,14 +103,14 @@ export function delayed(runs: readonly Run[], turnCentiseconds: number): readonl
 }
 
 /**
- * The best way that never leaves an edge. A point just behind the start on a one-way street is reached at once: rounded
- * coordinates must not send a car around the block.
+ * The best route that never leaves an edge. A point just behind the start on a one-way street is reached at once:
+ * rounded coordinates must not send a car around the block.
  */
 export function directWay(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
   return wayAlong(runsOf, from, to) ?? wayNowhere(runsOf, from, to);
 }
 
-/** Of two points so near each other on a one-way street neither is before the other; twice what junctions take. */
+/** Points this near each other on a one-way street count as the same; twice the extent of a junction. */
 const SAME_DECIMETERS = 100;
 
 function wayNowhere(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
@@ -143,7 +143,7 @@ function wayAlong(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
   return best;
 }
 
-/** Undefined where one may not go. In the order of a finder's columns. */
+/** Costs in the order of a finder's columns; undefined if travel is not allowed. */
 function costOf(runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
   let [decimeters, centiseconds, statically, covered] = [0, 0, 0, 0];
   for (const run of runs) {

@@ -6,29 +6,29 @@ import type { Hierarchy } from '../hierarchy/tables.ts';
 import type { Tracer } from '../hierarchy/trace.ts';
 
 /**
- * Best ways over the arcs of one graph, whatever finds them: a hierarchy, or the plain algorithm that tests trust.
- * What is carried along a way is in this order: decimetres, centiseconds now, centiseconds of the free flow; and in
- * traffic, the decimetres whose speed is the best data known.
+ * Best routes over the arcs of one graph, by whatever algorithm: a hierarchy, or the plain one that tests compare with.
+ * Values carried along a route, in this order: decimetres, centiseconds now, centiseconds of free flow; and in traffic,
+ * the decimetres whose speed is the best data known.
  */
 export interface Finder {
-  /** Undefined where there is no way. */
+  /** Undefined without a route. */
   find(from: readonly Entry[], to: readonly Entry[]): Way | undefined;
-  /** For ways between many points; those of the table begun before are forgotten. */
+  /** Starts tables between many points; those of the previous table are dropped. */
   beginTable(): TableFinder;
-  /** Other ways between them that weigh no more than `worst`, best first; not every finder knows any. */
+  /** Other routes that weigh no more than `worst`, best first; not every finder supports this. */
   listVia?(from: readonly Entry[], to: readonly Entry[], worst: number): Via[];
-  /** What some arcs weigh together. */
+  /** The weight of some arcs together. */
   weightOf(arcs: readonly number[]): number;
   costsOf(arc: number): ArcCost;
 }
 
-/** Points by numbers of their own; what is found out about one serves all tables that it is in. */
+/** Points by numbers of their own; the search from a point is shared by all tables that it is in. */
 export interface TableFinder {
   addStart(entries: readonly Entry[]): number;
   addEnd(entries: readonly Entry[]): number;
-  /** Row by row; the weight is UNREACHABLE where there is no way. */
+  /** Row by row; the weight is UNREACHABLE without a route. */
   join(starts: readonly number[], ends: readonly number[]): WayTable;
-  /** The ways behind them; not every finder knows those. */
+  /** Traces the routes behind the tables; not every finder supports this. */
   trace?(): Tracer;
 }
 
@@ -37,7 +37,7 @@ export interface ArcCost {
   readonly carried: readonly number[];
 }
 
-/** The best way that goes by a node. */
+/** The best route through a node. */
 export interface Via {
   readonly node: number;
   readonly weight: number;
@@ -47,9 +47,9 @@ export interface Via {
 export interface Way {
   readonly weight: number;
   readonly carried: readonly number[];
-  /** None where an entry at the beginning is one at the end. */
+  /** Empty if the same node is an entry at both ends. */
   readonly arcs: ArrayLike<number>;
-  /** Which entries, by their index. */
+  /** Index of the entry used at each end. */
   readonly fromEntry: number;
   readonly toEntry: number;
 }
@@ -57,12 +57,12 @@ export interface Way {
 export interface WayTable {
   readonly weight: Uint32Array;
   readonly carried: readonly Uint32Array[];
-  /** As of MatrixCells, where the ways are known. */
+  /** See MatrixCells; set if the finder can trace routes. */
   readonly upPlace?: Uint32Array;
   readonly downPlace?: Uint32Array;
 }
 
-/** The memory that questions over a hierarchy need; one for all its metrics, and one question at a time. */
+/** The memory for queries over a hierarchy; shared by all its metrics, one query at a time. */
 export interface Scratch {
   readonly search: Search;
   readonly matrix: Matrix;
@@ -71,7 +71,7 @@ export interface Scratch {
 export const newScratch = (hierarchy: Hierarchy): Scratch =>
   ({ search: new Search(hierarchy), matrix: new Matrix(hierarchy) });
 
-/** A finder by a hierarchy for one of its metrics. */
+/** A finder that uses a hierarchy with one of its metrics. */
 export const finderOver = ({ search, matrix }: Scratch, metric: Metric): Finder => ({
   find: (from, to) => search.find(metric, from, to),
   beginTable: () => {

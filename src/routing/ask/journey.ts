@@ -6,7 +6,7 @@ import { delayed, directWay, entriesFrom, entriesTo, type SpotEntry } from './en
 import type { Way } from './finder.ts';
 import type { Run } from './runs.ts';
 
-/** A way between two places, as it is travelled. */
+/** A route between two places, as travelled. */
 export interface Journey {
   readonly decimeters: number;
   readonly centiseconds: number;
@@ -16,10 +16,12 @@ export interface Journey {
   readonly runs: readonly Run[];
 }
 
-/** What led to the place where a journey begins. */
+/** The run by which the start of a journey was reached. */
 type CameBy = Pick<Run, 'edge' | 'isBackward'>;
 
-/** Undefined where there is no way. Who goes on from a point would rather not turn back there. */
+/**
+ * The best journey; undefined if there is none. Turning back at the start, when coming from another leg, has a price.
+ */
 export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameBy): Journey | undefined {
   const { graph, finder, runsOf, turns } = roads;
   const { arcs } = graph;
@@ -32,7 +34,7 @@ export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameB
     .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) }));
   const ends = entriesTo(graph, runsOf, turns, to);
   const onward = finder.find(priced, ends);
-  // Who would go on to the next junction only to turn back there does so where he is.
+  // A journey that would drive on to the next junction only to turn back there turns back at once.
   const first = onward && onward.arcs.length > 0 ? onward.arcs[0] : NONE;
   const doublesBack = first !== NONE && isBack(arcs.edge[first], arcs.isBackward[first] === 1) &&
     entries[onward!.fromEntry].spot.edge === cameBy?.edge;
@@ -53,7 +55,7 @@ export const journeyOf = ({ weight, carried }: Pick<Way, 'weight' | 'carried'>, 
   return { decimeters, centiseconds, staticCentiseconds, priceCentiseconds: weight - centiseconds, runs };
 };
 
-/** A way over arcs, with the parts of edges at both ends. */
+/** The runs of a route over arcs, with the partial edges at both ends. */
 export function runsAlong(
   { graph: { arcs }, runsOf, turns }: Roads, way: Way, starts: readonly SpotEntry[], ends: readonly SpotEntry[],
 ): Run[] {
@@ -66,13 +68,13 @@ export function runsAlong(
   return runs;
 }
 
-/** The whole of an arc, with the turn into it. It lasts what a finder carries for it. */
+/** The runs of a whole arc, with the turn into it. They take what a finder carries for it. */
 const runsOfArc = (
   { arcs, runsOf, turns }: Pick<Graph, 'arcs'> & Pick<Roads, 'runsOf' | 'turns'>, arc: number,
 ): readonly Run[] =>
   delayed(lasting(runsOf(arcs.edge[arc], arcs.isBackward[arc] === 1, {}, arcs.head[arc])), turns.delayOf(arc));
 
-/** No arc lasts less than a centisecond (see costsOf), however short its pieces are. */
+/** An arc takes at least a centisecond (see costsOf), however short its pieces are. */
 function lasting(runs: Run[]): Run[] {
   if (runs.every(({ centiseconds }) => centiseconds === 0)) runs[0] = { ...runs[0], centiseconds: 1 };
   if (runs.every(({ staticCentiseconds }) => staticCentiseconds === 0)) runs[0] = { ...runs[0], staticCentiseconds: 1 };

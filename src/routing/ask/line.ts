@@ -2,7 +2,7 @@ import type { Graph } from '../graph.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Run } from './runs.ts';
 
-/** Points in units of 1e-7 degree, one after the other. */
+/** Points in units of 1e-7 degree. */
 export interface Line {
   readonly lat: number[];
   readonly lon: number[];
@@ -10,7 +10,7 @@ export interface Line {
 
 export const emptyLine = (): Line => ({ lat: [], lon: [] });
 
-/** What a run looks like on the map, from its beginning to its end. */
+/** Adds a run's shape on the map, from its beginning to its end. */
 export function addRun(line: Line, lines: RoadLines, { edgePieces }: Pick<Graph, 'edgePieces'>, run: Run): void {
   const way = edgePieces.way[run.piece];
   const step = run.from <= run.to ? 1 : -1;
@@ -20,7 +20,7 @@ export function addRun(line: Line, lines: RoadLines, { edgePieces }: Pick<Graph,
   addPoint(line, lines, way, run.to);
 }
 
-/** A position among a way's nodes, or between two of them. A point that is the last one already is not repeated. */
+/** Adds a position among a way's nodes, or between two of them, unless it equals the last point. */
 export function addPoint(
   line: Line, { roadNodes, roadWays, roadWayNodes }: RoadLines, way: number, position: number,
 ): void {

@@ -3,13 +3,13 @@ import type { Roads } from './roads.ts';
 import { directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
 import type { TableFinder, WayTable } from './finder.ts';
 
-/** What every journey from each of some places to each of others costs, in the columns of a finder. */
+/** The costs of every journey from each origin to each destination, in the columns of a finder. */
 export interface PlaceTable extends WayTable {
-  /** By cell: 1 where the way never leaves an edge. */
+  /** By cell: 1 if the route never leaves an edge. */
   readonly isDirect: Uint8Array;
 }
 
-/** Places on one side of a question, each with its entries and its number. */
+/** The origins or the destinations of a query, each with its entries and its number. */
 class Side {
   readonly entries: SpotEntry[][] = [];
   private readonly numbers = new Map<Place, number>();
@@ -33,7 +33,7 @@ class Side {
   }
 }
 
-/** Tables between places of one question; however many a place is in, its ways are looked for once. */
+/** Tables between places of one query; a place in several tables is searched once. */
 export class PlaceTables {
   readonly starts: Side;
   readonly ends: Side;

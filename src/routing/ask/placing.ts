@@ -8,23 +8,23 @@ import type { Point, Roads } from './roads.ts';
  */
 export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed';
 
-/** What a place is for: a journey begins there, ends there, or goes on from there. */
+/** The role of a place: a journey begins there, ends there, or passes through. */
 export type Role = 'start' | 'end' | 'via';
 
-/** Where a point is put on the roads. */
+/** Where a point is placed on the roads. */
 export interface Placed {
   readonly place: Place;
   /** Set if this is not the nearest place. */
   readonly moved?: { readonly from: Place; readonly because: MovedBecause };
 }
 
-/** How far a road may be from a point, if the question sets no limit. */
+/** The greatest distance between a point and its road, unless the request sets a limit. */
 const FARTHEST_METERS = 5000;
-/** How far a point may be moved, if the question sets no limit: out of a yard, not to another part of town. */
+/** How far a point may be moved, unless the request sets a limit: out of a yard, not to another part of town. */
 const FARTHEST_MOVED_METERS = 300;
 
 /**
- * Puts a point on the nearest road. If that road is no use in the point's role (nothing leads out of a walled yard,
+ * Puts a point on the nearest road. If that road is unusable in the point's role (nothing leads out of a walled yard,
  * nor into a street that the edge of the map cuts), puts it on the nearest main road; if the road is closed, on the
  * nearest open main road. Other points do not count, so a point has the same place in the same role of every route and
  * matrix. `maxSnapMeters` limits all distances.
@@ -45,7 +45,7 @@ export function placePoint(roads: Roads, point: Point, role: Role, maxSnapMeters
   return { place, moved: { from: closed, because: snapper.whyClosed(closed)! } };
 }
 
-/** Moves a place to the main road, if it is no use in its role. */
+/** Moves a place to the main road if it is unusable in its role. */
 function movedFrom(
   { snapper }: Roads, place: Place, role: Role, findMain: () => Place | undefined,
 ): Placed | undefined {
@@ -61,7 +61,7 @@ function movedFrom(
 /** Where a point was before it was moved. */
 export const nearestOf = ({ place, moved }: Placed): Place => moved?.from ?? place;
 
-/** Whether the road nearest to a point is none of the main ones. */
+/** Whether the road nearest to a point is not a main one. */
 export const isAside = ({ snapper }: Roads, placed: Placed): boolean => !snapper.isMain(nearestOf(placed));
 
 /** Whether a place is cut off from the main roads, or closed. */

@@ -3,7 +3,7 @@ import type { Snapper } from '../snap/snapper.ts';
 import type { Finder } from './finder.ts';
 import type { RunsOf } from './runs.ts';
 
-/** The roads of one profile at one time: where points are on them, and the best ways between. */
+/** The roads of one profile at one time: placing points on them, and the best routes between. */
 export interface Roads {
   readonly graph: Graph;
   readonly snapper: Snapper;
@@ -12,14 +12,14 @@ export interface Roads {
   readonly turns: TurnsNow;
 }
 
-/** What turns are like at that time, by the arcs that begin with them. */
+/** Turns at that time, by the arcs that begin with them. */
 export interface TurnsNow {
   isClosed(arc: number): boolean;
-  /** Centiseconds more than the map says. */
+  /** Additional centiseconds beyond the map's. */
   delayOf(arc: number): number;
-  /** What entering the arc's road costs besides its time, in centiseconds. */
+  /** What entering the arc's road costs beyond its time, in centiseconds. */
   priceOf(arc: number): number;
-  /** What turning back at a point on the way weighs, in centiseconds. */
+  /** What turning back at a via point weighs, in centiseconds. */
   readonly turnBackCentiseconds: number;
 }
 

@@ -4,7 +4,7 @@ import { CLOSED, type Graph } from '../graph.ts';
 import type { RoadLines, Spot } from '../snap/spot.ts';
 import type { Pace } from '../pace.ts';
 
-/** A part of a piece as it is travelled: from one position among its nodes to another, against its direction too. */
+/** A part of a piece as travelled: from one position among its nodes to another, possibly against its direction. */
 export interface Run {
   readonly edge: number;
   readonly piece: number;
@@ -12,30 +12,30 @@ export interface Run {
   readonly from: number;
   readonly to: number;
   readonly decimeters: number;
-  /** CLOSED where one may not go. */
+  /** CLOSED if travel is not allowed. */
   readonly centiseconds: number;
   readonly staticCentiseconds: number;
-  /** How much of that is waiting to turn into it, which takes as long at any hour. */
+  /** The part of it spent waiting to turn into it, the same at any hour. */
   readonly turnCentiseconds: number;
-  /** Where the pace says how much of its pieces is known. */
+  /** Set if the pace has coverage. */
   readonly coveredDecimeters: number | undefined;
-  /** The node of the graph it ends at; NONE where it ends within an edge. */
+  /** The graph node at its end; NONE if it ends within an edge. */
   readonly node: number;
 }
 
-/** Where on an edge to begin and to end; its ends where nothing is said. */
+/** Where on an edge to begin and end; the edge's own ends if absent. */
 export interface Ends {
   readonly from?: Spot;
   readonly to?: Spot;
 }
 
 /**
- * What is travelled of an edge, in the order of travel. Nothing where the end lies before the beginning. `node`: what
- * the last of them ends at, where that is wanted.
+ * The travelled runs of an edge, in the order of travel; none if the end lies before the beginning. `node`: the node at
+ * which the last run ends.
  */
 export type RunsOf = (edge: number, isBackward: boolean, ends: Ends, node?: number) => Run[];
 
-/** `base`: how long pieces last when all is empty. */
+/** `base`: durations of pieces on empty roads. */
 export function runsOver(lines: RoadLines, graph: Graph, now: Pace, base: Pace = graph.edgePieces): RunsOf {
   const { edges, edgePieces } = graph;
   return (edge, isBackward, { from, to }, node = NONE) => {
@@ -58,7 +58,7 @@ export function runsOver(lines: RoadLines, graph: Graph, now: Pace, base: Pace =
   };
 }
 
-/** Each of the same shape, for a matrix makes thousands. */
+/** Always makes objects of the same shape: a matrix makes thousands. */
 function runOf(
   lines: RoadLines, { edgePieces }: Graph, now: Pace, base: Pace,
   edge: number, piece: number, isBackward: boolean, from: number, to: number, node: number,
@@ -71,7 +71,7 @@ function runOf(
     edge, piece, isBackward, from, to,
     decimeters: Math.round(edgePieces.lengthDecimeters[piece] * share),
     centiseconds: partOf(whole, share),
-    // What only the hour opens has no time of its own without it.
+    // A road that is open only at some hours has no duration outside them.
     staticCentiseconds: partOf(wholeStatic === CLOSED ? whole : wholeStatic, share),
     turnCentiseconds: 0,
     coveredDecimeters: covered === undefined ? undefined : Math.round(covered * share),
@@ -82,7 +82,7 @@ function runOf(
 const partOf = (centiseconds: number, share: number): number =>
   centiseconds === CLOSED ? CLOSED : Math.round(centiseconds * share);
 
-/** Which part of a piece's length lies between two positions. */
+/** The share of a piece's length between two positions. */
 function shareOf(lines: RoadLines, pieces: Graph['edgePieces'], piece: number, from: number, to: number): number {
   const [first, last] = [pieces.from[piece], pieces.to[piece]];
   if ((from === first && to === last) || (from === last && to === first)) return 1;
@@ -91,7 +91,7 @@ function shareOf(lines: RoadLines, pieces: Graph['edgePieces'], piece: number, f
   return whole === 0 ? 0 : lengthBetween(lines, way, from, to) / whole;
 }
 
-/** Along a way, between two positions that need not be nodes; on the plane that touches the way's beginning. */
+/** Length along a way between two positions, which need not be nodes; on the plane tangent at the way's beginning. */
 function lengthBetween(
   { roadNodes: { lat, lon }, roadWays, roadWayNodes }: RoadLines, way: number, from: number, to: number,
 ): number {

@@ -6,7 +6,7 @@ import { isTimedKind, zoneOfKind } from './pieces.ts';
 import type { Turns } from './turns.ts';
 import { builtGraph, type GraphBuilders } from './tables.ts';
 
-/** What is at junctions. */
+/** Properties of junctions. */
 interface Places {
   readonly isTurningPlace: (junction: number) => boolean;
   readonly gateAt: (junction: number) => GateHours | undefined;
@@ -16,8 +16,8 @@ interface Places {
 }
 
 /**
- * Nodes and arcs: a node for each junction, where nothing is remembered, and behind them one for each state of the
- * turns. Answers the arc of each move that starts where nothing is remembered.
+ * Adds nodes and arcs: a node for each junction in state 0, then one for each other state of the turns. Returns the arc
+ * of each move that starts in state 0.
  */
 export function layArcs(
   builders: GraphBuilders, chains: Chains, turns: Turns, penalties: Uint32Array,
@@ -56,7 +56,7 @@ export function layArcs(
     for (const { move, bans } of on.length > 0 && !isTurningPlace(junction) && !gate ? on : may) {
       const isBack = move === back;
       const arc = add(node, state, move, !isBack && gate?.isShut);
-      // Before a gate that is shut one turns back.
+      // Turning back is possible before a gate that is shut.
       const ofGate = !gate || (isBack && (on.length === 0 || isTurningPlace(junction))) ? []
         : isBack ? gate.open : gate.shut;
       for (const condition of [...ofGate.map(textNumber), ...bans]) builders.turnConditions.add({ arc, condition });
@@ -65,7 +65,7 @@ export function layArcs(
   return freeArc;
 }
 
-/** The arcs of each edge and what they are made of, once they are laid. */
+/** Adds the arcs and pieces of each edge once all arcs exist. */
 export function finishGraph(
   builders: GraphBuilders, chains: Chains, freeArc: Uint32Array, addPieces: (edge: number) => void,
 ): Graph {

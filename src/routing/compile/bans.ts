@@ -3,7 +3,7 @@ import { type Chains, leavingOf } from './chains.ts';
 import type { Relation } from './relations.ts';
 import type { WayMoves } from './way-moves.ts';
 
-/** Moves that may not be made one after the other; for ever, or while a condition holds (a string's number). */
+/** Moves that may not follow each other: always, or while a condition (a string's number) holds. */
 export interface Ban {
   readonly moves: readonly number[];
   readonly condition: number;
@@ -11,12 +11,15 @@ export interface Ban {
 
 type Count = (reason: string) => void;
 
-/** Turn restrictions, from relations between ways to sequences of moves. What cannot be understood is counted. */
+/** Turn restrictions, converted from relations between ways to sequences of moves. Those not understood are counted. */
 export function findBans(
   chains: Chains, moves: WayMoves, relations: readonly Relation[], count: Count,
 ): Ban[] {
   const bans: Ban[] = [];
-  /** Of several "only" at one place for one way there, each is allowed: the last move of each, by all before. */
+  /**
+   * Of several "only" restrictions at one place with the same approach, each is allowed: maps the approach to the last
+   * move of each.
+   */
   const only = new Map<string, { before: number[]; condition: number; last: number[] }>();
   for (const relation of relations) {
     const paths = pathsOf(moves, chains, relation);
@@ -46,13 +49,13 @@ export function findBans(
   return bans;
 }
 
-/** Every chain of moves that a restriction means, or why there is none. */
+/** All sequences of moves that a restriction means, or why there are none. */
 function pathsOf(moves: WayMoves, chains: Chains, relation: Relation): number[][] | string {
   const { from, viaNode, viaWays, to, isUTurn } = relation;
   const paths = viaNode === NONE
     ? pathsOverWays(moves, chains, relation)
     : moves.arriving(viaNode, from).flatMap((first) => moves.departing(viaNode, to).map((last) => [first, last]));
-  // The way there and the way on may be one: then turning back is meant if it is said, and going on if not.
+  // Both roads may be the same: then a U-turn is meant if the restriction says so, and going straight on if not.
   const meant = paths.filter((path) => from !== to || viaNode === NONE || isUTurn === (path[1] === (path[0] ^ 1)));
   if (meant.length > 0) return isPlain(meant) ? meant : 'may mean several turns';
   const ways = [from, ...viaWays, to];
@@ -62,11 +65,11 @@ function pathsOf(moves: WayMoves, chains: Chains, relation: Relation): number[][
   return isJoined ? 'unused' : 'its ways do not meet';
 }
 
-/** From one road in, to one road out. Two roads in, because a way passes through, would be a guess. */
+/** Whether there is one road in and one road out. Several, because a way passes through, would be a guess. */
 const isPlain = (paths: number[][]): boolean =>
   new Set(paths.map((path) => path[0])).size === 1 && new Set(paths.map((path) => path.at(-1))).size === 1;
 
-/** From the first way over the others to the last. */
+/** Paths from the first way over the others to the last. */
 function pathsOverWays(moves: WayMoves, chains: Chains, { from, viaWays, to }: Relation): number[][] {
   const endOf = (path: readonly number[]): number => chains.roadNodeOf[chains.tail[path[path.length - 1] ^ 1]];
   const ways = [...viaWays, to];

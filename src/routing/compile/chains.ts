@@ -4,26 +4,26 @@ import { burdenOf } from '../profile/way-use.ts';
 import type { Pieces } from './pieces.ts';
 
 /**
- * Edges: pieces joined to chains wherever a road merely goes on. A "move" is an edge in one direction: its number is
- * twice the edge's, and one more for backward; `^ 1` turns it round.
+ * Edges: pieces joined into chains wherever a road merely continues. A "move" is an edge in one direction: its number
+ * is twice the edge's, plus one for backward; `^ 1` reverses it.
  */
 export interface Chains {
   readonly edges: number;
-  /** The pieces of an edge: a run; twice the piece, and one more where it is passed against its way. */
+  /** The pieces of an edge, as a range; twice the piece, plus one if it is passed against its way. */
   readonly pieceStarts: Uint32Array;
   readonly pieces: Uint32Array;
-  /** Junctions: where edges meet. One for each road node, but one for each end where there is no way past. */
+  /** Junctions, where edges meet: one per road node, but one per edge end at a node that cannot be passed. */
   readonly junctions: number;
   readonly roadNodeOf: Uint32Array;
-  /** Of each move. */
+  /** By move. */
   readonly tail: Uint32Array;
   readonly kind: Uint8Array;
   readonly centiseconds: Uint32Array;
-  /** What that weighs besides: the burden of pushing. */
+  /** What a move weighs beyond that: the burden of pushing. */
   readonly burden: Uint32Array;
-  /** Of each edge. */
+  /** By edge. */
   readonly decimeters: Uint32Array;
-  /** The moves that leave a junction, closed ones too: runs. */
+  /** The moves that leave a junction, closed ones included, as a range. */
   readonly leavingStarts: Uint32Array;
   readonly leaving: Uint32Array;
 }
@@ -34,14 +34,14 @@ Chains {
   const starts = new Growing('u32');
   const joined = new Growing('u32');
   const done = new Uint8Array(pieces.rows);
-  const ends = new Growing('u32'); // the piece ends that an edge starts and ends with
+  const ends = new Growing('u32'); // the piece ends at which an edge starts and ends
   const follow = (first: number): void => {
     starts.push(joined.length);
     ends.push(first);
     for (let end = first; ;) {
       const piece = end >> 1;
       done[piece] = 1;
-      joined.push(end); // passed against its way when entered by its later end: the bit says both
+      joined.push(end); // entered by its later end, a piece is passed against its way: the bit says both
       const other = next[end ^ 1];
       if (other === NONE || done[other >> 1]) {
         ends.push(end ^ 1);
@@ -51,13 +51,15 @@ Chains {
     }
   };
   for (let end = 0; end < pieces.rows * 2; end++) if (!done[end >> 1] && next[end] === NONE) follow(end);
-  // What is left are rings without a junction.
+  // The remaining pieces are rings without a junction.
   for (let piece = 0; piece < pieces.rows; piece++) if (!done[piece]) follow(piece * 2);
   starts.push(joined.length);
   return { ...placeJunctions(pieces, ends.view(), isBlocked), ...sumUp(pieces, starts.finish(), joined.finish()) };
 }
 
-/** For each end of a piece (two a piece: 0 earlier, 1 later) the end of another piece that it is joined to, or NONE. */
+/**
+ * For each end of a piece (two per piece: 0 earlier, 1 later) the end of another piece that it is joined to, or NONE.
+ */
 function linkEnds(pieces: Pieces, isKept: (roadNode: number) => boolean): Uint32Array {
   const { ends, kind, rows } = pieces;
   const highest = ends.reduce((most, node) => Math.max(most, node), -1);
@@ -77,7 +79,7 @@ function linkEnds(pieces: Pieces, isKept: (roadNode: number) => boolean): Uint32
     const [one, two] = [first[node], other[node]];
     if (count[node] !== 2 || one >> 1 === two >> 1 || isKept(node)) continue;
     if (isTimed[one >> 1] || isTimed[two >> 1]) continue;
-    // Towards the node is along for the later end of a piece; away from it, along for the earlier end.
+    // The later end of a piece is reached along its way and the earlier end left along it.
     const towards = kind[(one & ~1) | (one & 1 ? 0 : 1)] === kind[(two & ~1) | (two & 1 ? 1 : 0)];
     const away = kind[(one & ~1) | (one & 1 ? 1 : 0)] === kind[(two & ~1) | (two & 1 ? 0 : 1)];
     if (towards && away) [next[one], next[two]] = [two, one];
@@ -131,7 +133,7 @@ function sumUp(pieces: Pieces, pieceStarts: Uint32Array, joined: Uint32Array) {
   return { pieceStarts, pieces: joined, decimeters, centiseconds, burden, kind };
 }
 
-/** The moves that one may leave a junction by, at some time. */
+/** The moves that may leave a junction at some time. */
 export function leavingOf(chains: Chains, junction: number): number[] {
   const found: number[] = [];
   for (let i = chains.leavingStarts[junction]; i < chains.leavingStarts[junction + 1]; i++) {

@@ -12,12 +12,12 @@ import type { Source } from './uses.ts';
 export interface CompiledAll {
   readonly graphs: GraphTables;
   readonly wayTraffic: WayTraffic;
-  /** The texts, with those of conditions and time zones behind them. */
+  /** The strings of the atlas, followed by those of conditions and time zones. */
   readonly text: TextTables;
   readonly dropped: ReadonlyMap<string, number>;
 }
 
-/** The graphs of all profiles. `placeAt` is asked once for each way, at its middle. */
+/** Compiles the graphs of all profiles. `placeAt` is called once per way, at its middle. */
 export function compileAll(
   network: RoadNetwork, text: TextTables, placeAt: (lat: number, lon: number) => Place, progress: Progress,
 ): CompiledAll {
@@ -40,7 +40,7 @@ export function compileAll(
   return { graphs: graphs as GraphTables, wayTraffic, text: withStrings(text, added.strings), dropped };
 }
 
-/** Roads with their tags and places, for `compileGraph`; texts that are new go to `added`. */
+/** Roads with their tags and places, for `compileGraph`; new texts are added to `added`. */
 export function openRoads(
   network: RoadNetwork, text: TextTables, placeAt: (lat: number, lon: number) => Place, added: Interner,
 ): Source {
@@ -55,10 +55,10 @@ export function openRoads(
   };
 }
 
-/** Names and numbers of roads, which allow and forbid nothing. */
+/** Names and numbers of roads, which allow or forbid nothing. */
 const ofNames = /(?:^|_|:)name(?:$|:|_)|^(?:ref|int_ref|nat_ref|loc_ref|operator|network|destination|is_in)(?:$|:)/u;
 
-/** Tags without names. The words of tags are few and come again and again: each is read once. */
+/** Tags without names. The words of tags are few and recur: each is read once. */
 function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: number) => Record<string, string> {
   const words = new Map<number, string>();
   const word = (number: number): string => {
@@ -85,7 +85,7 @@ function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: numb
   };
 }
 
-/** Few different places: a number for each, one byte a way. */
+/** Stores places compactly: there are few different ones, so a way holds a number. */
 function rememberPlaces(
   { roadWays, roadWayNodes, roadNodes }: RoadNetwork, placeAt: (lat: number, lon: number) => Place,
 ): (way: number) => Place {

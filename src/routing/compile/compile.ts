@@ -16,20 +16,20 @@ import { openUses, type Source, type Uses } from './uses.ts';
 
 export interface Compiled {
   readonly graph: Graph;
-  /** What could not be understood or used: reason -> how many. */
+  /** What could not be understood or used: reason -> count. */
   readonly dropped: ReadonlyMap<string, number>;
 }
 
 export interface CompileOptions {
-  /** How far around a ban it is kept in mind that one does not turn back (see watch.ts). */
+  /** How far around a ban turning back is prevented (see watch.ts). */
   readonly farthestCentiseconds?: number;
-  /** Pairs of moves that get an arc of their own, because the cost of such a turn is set later. */
+  /** Pairs of moves that get their own arc because the cost of such a turn is set later. */
   readonly turns?: readonly (readonly [arriving: number, leaving: number])[];
-  /** No turn weighs anything: for tests that hold the rest against something simpler. */
+  /** Makes turns free: for tests that compare with something simpler. */
   readonly isTurningFree?: boolean;
 }
 
-/** From the roads as they are drawn to the graph of a profile. */
+/** Compiles the drawn roads into the graph of a profile. */
 export function compileGraph(profile: Profile, source: Source, options: CompileOptions = {}): Compiled {
   const dropped = new Map<string, number>();
   const count = (reason: string): void => void dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
@@ -47,7 +47,7 @@ export function compileGraph(profile: Profile, source: Source, options: CompileO
   const entered = penaltiesOf(chains, (node) => (points[node] & ZONED ? uses.ofPoint(node).zone : 'open'));
   const penalties = prices ? entered.map((price, move) => price + prices.ofMove[move]) : entered;
   const isTurningPlace = (junction: number): boolean => uses.ofPoint(chains.roadNodeOf[junction]).isTurningPlace;
-  // Who could avoid a turn by turning back near by would, as with one that is forbidden.
+  // Turning back nearby must not avoid a priced turn, just as with a forbidden one.
   const avoided = [...bans, ...ownTurns.map((moves) => ({ moves })), ...prices?.ofTurns ?? []];
   const watched = movesToWatch(avoided, bans, chains, penalties, isTurningPlace, farthestCentiseconds);
   for (const [arriving] of ownTurns) watched.add(arriving);
@@ -73,7 +73,7 @@ const BLOCKED = 2;
 const ZONED = 4;
 const GATE = 8;
 
-/** Nodes where something happens besides a delay. */
+/** Marks nodes that do more than delay. */
 function markPoints(rows: number, uses: Uses): Uint8Array {
   const points = new Uint8Array(rows);
   for (let node = 0; node < rows; node++) {
@@ -87,7 +87,7 @@ function markPoints(rows: number, uses: Uses): Uint8Array {
   return points;
 }
 
-/** Writes what an edge is made of, piece by piece, and how it changes with time. */
+/** Writes an edge's pieces and how they change with time. */
 function piecesOf(
   builders: GraphBuilders, { textNumber }: Source, pieces: Pieces, chains: Chains,
 ): (edge: number) => void {

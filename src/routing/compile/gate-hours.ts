@@ -6,15 +6,15 @@ import { type Chains, leavingOf } from './chains.ts';
 import type { GraphBuilders } from './tables.ts';
 import type { Uses } from './uses.ts';
 
-/** When a point of a road is shut, and when it is open: conditions, one of which is enough. */
+/** When a point of a road is shut, and when it is open; any one of the conditions suffices. */
 export interface GateHours {
   readonly shut: readonly string[];
   readonly open: readonly string[];
-  /** Where no condition holds. */
+  /** The state while no condition holds. */
   readonly isShut: boolean;
 }
 
-/** Whether there is something that is open at some hours and shut at others. */
+/** Whether it is open at some hours and shut at others. */
 export const isGate = ({ isBlocked, conditional }: NodeUse): boolean =>
   conditional.some((one) => one.isBlocked !== isBlocked);
 
@@ -28,7 +28,7 @@ export function gateHoursOf({ isBlocked, conditional }: NodeUse): GateHours {
   return { shut, open: [butNot(ALWAYS, shut)], isShut: isBlocked };
 }
 
-/** The moves that arrive at such points: of each it is kept in mind that one came by it. */
+/** The moves that arrive at such points; each is remembered by a state of its own. */
 export function movesToGates(chains: Chains, isGateAt: (roadNode: number) => boolean): number[] {
   const found: number[] = [];
   for (let junction = 0; junction < chains.junctions; junction++) {
@@ -41,7 +41,7 @@ export function movesToGates(chains: Chains, isGateAt: (roadNode: number) => boo
   return found;
 }
 
-/** Writes the points that have a price. */
+/** Writes the points with a price. */
 export function layGates(
   builders: GraphBuilders, chains: Chains, uses: Uses, isPriced: (roadNode: number) => boolean,
   textNumber: (text: string) => number,

@@ -3,22 +3,22 @@ import { listAt } from '../../kernel/lists.ts';
 import type { RoadNetwork } from '../network.ts';
 import { isLit, type Uses } from './uses.ts';
 
-/** Lights that follow each other so closely on the way belong to one junction, and are green together. */
+/** Lights that follow each other this closely belong to one junction and are green together. */
 const JUNCTION_METERS = 40;
-/** More columns of cells than the globe has. */
+/** More columns of cells than fit around the globe. */
 const CELLS_A_ROW = 2 ** 20;
-/** Nodes that lie on each other would never end. */
+/** Bounds the walk along nodes at the same spot, which would never end. */
 const MOST_STEPS = 50;
 
 /**
- * How many of the seconds at the lights of a node were waited before, at other lights of the same junction, by who
- * comes to the node in that direction of its way; `slot` is a row of `roadWayNodes`. A junction has lights at its stop
- * lines, corners and crossings. How one came there is not known: it is reckoned for who goes straight on. Walkers wait
- * anew at each crossing.
+ * How many of the seconds at the lights of a node were already waited at other lights of the same junction, when
+ * arriving in that direction of its way; `slot` is a row of `roadWayNodes`. A junction has lights at its stop lines,
+ * corners and crossings. The approach is not known, so going straight on is assumed. Walkers wait anew at each
+ * crossing.
  */
 export type WaitedBefore = (slot: number, isAgainst: boolean) => number;
 
-/** Coming to a node along its way. */
+/** An arrival at a node along a way. */
 interface Arrival {
   readonly way: number;
   readonly slot: number;
@@ -44,7 +44,7 @@ const keyOf = ({ slot, isAgainst }: Pick<Arrival, 'slot' | 'isAgainst'>): number
 const nodeBefore = ({ roadWayNodes }: RoadNetwork, { slot, isAgainst }: Arrival): number =>
   roadWayNodes.node[isAgainst ? slot + 1 : slot - 1];
 
-/** The longest wait at other lights on the last metres before an arrival, straight back. */
+/** The longest wait at other lights on the last metres before an arrival, going straight back. */
 function mostWaited(network: RoadNetwork, arrivals: ReadonlyMap<number, readonly Arrival[]>, at: Arrival): number {
   const { roadNodes: { lat, lon }, roadWayNodes } = network;
   let [node, before] = [roadWayNodes.node[at.slot], nodeBefore(network, at)];
@@ -62,7 +62,7 @@ function mostWaited(network: RoadNetwork, arrivals: ReadonlyMap<number, readonly
   return most;
 }
 
-/** From which of some nodes one goes on most nearly straight over `via` to `to`. */
+/** The node from which the path over `via` to `to` is straightest. */
 export function straightest(
   { roadNodes: { lat, lon } }: Pick<RoadNetwork, 'roadNodes'>, from: readonly number[], via: number, to: number,
 ): number | undefined {
@@ -80,7 +80,7 @@ export function straightest(
   return best;
 }
 
-/** By road node, for those near lights alone. */
+/** Arrivals by road node, only for nodes near lights. */
 function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival[]> {
   const { roadWays, roadWayNodes } = network;
   const isNear = openLightsNear(network, uses);
@@ -104,13 +104,13 @@ function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival
   return found;
 }
 
-/** Whether a node is in a cell with lights, or beside one. */
+/** Whether a node is in a cell with lights, or in an adjacent one. */
 export function openLightsNear(
   { roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Uses,
 ): (roadNode: number) => boolean {
   const { lat, lon } = roadNodes;
   const high = Math.ceil(JUNCTION_METERS / METERS_PER_UNIT);
-  // As wide as that up to 75 degrees north.
+  // At least that wide up to 75 degrees north.
   const wide = high * 4;
   const cells = new Set<number>();
   const cellOf = (node: number): number => Math.floor(lat[node] / high) * CELLS_A_ROW + Math.floor(lon[node] / wide);

@@ -5,8 +5,8 @@ import type { Chains } from './chains.ts';
 import { zoneOfKind } from './pieces.ts';
 
 /**
- * What each move costs besides its time: the price of the road it enters, or of the gate it starts behind, and the
- * burden of how it is travelled.
+ * What each move costs beyond its time: the price of the road it enters or of the gate it starts at, and the burden of
+ * how it is travelled.
  */
 export function penaltiesOf(chains: Chains, zoneAt: (roadNode: number) => Zone): Uint32Array {
   const openest = openestBefore(chains);
@@ -18,7 +18,7 @@ export function penaltiesOf(chains: Chains, zoneAt: (roadNode: number) => Zone):
   });
 }
 
-/** The most open kind of road by which one comes to the beginning of a move, turning back apart. */
+/** The most open kind of road that leads to the beginning of a move, not counting its own reverse. */
 function openestBefore({ junctions, tail, kind }: Chains): (move: number) => number {
   const [first, second] = [0, 1].map(() => new Uint8Array(junctions).fill(NO_ZONE));
   const by = new Uint32Array(junctions).fill(NONE);

@@ -23,18 +23,18 @@ export interface Pieces {
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   readonly decimeters: Uint32Array;
-  /** Two values each: along, against. CLOSED where one may not. */
+  /** Two values each: along, against. CLOSED if travel is not allowed. */
   readonly centiseconds: Uint32Array;
   readonly mode: Uint8Array;
-  /** What must be equal for two pieces to be one: open or not, and whose road it is. */
+  /** Pieces join only if these are equal: open or not, and the zone. */
   readonly kind: Uint8Array;
-  /** Ordered by piece. A piece with conditions stays one for itself. */
+  /** Ordered by piece. A piece with conditions is never joined. */
   readonly conditions: readonly PieceCondition[];
-  /** The road node at each end: two values each. */
+  /** The road node at each end, two values each. */
   readonly ends: Uint32Array;
 }
 
-/** Kinds of a direction: 0 closed, else 1 and twice the zone, 1 more where only a condition opens it. */
+/** Kinds of a direction: 0 closed, else 1 plus twice the zone, plus 1 if only a condition opens it. */
 const kindOf = (base: Use | undefined, timed: Use | undefined): number => {
   const use = base ?? timed;
   return use === undefined ? 0 : 1 + zones.indexOf(use.zone) * 2 + (base === undefined ? 1 : 0);
@@ -47,8 +47,8 @@ const modeNumber = (use: Use | undefined, otherwise: TravelMode): number =>
   travelModes.indexOf(use?.mode ?? otherwise);
 
 /**
- * Cuts the ways that a profile may use at the nodes where something may end, begin or change: where other ways
- * than one go on, and where `mustKeep` says so.
+ * Cuts the ways that a profile may use at nodes where something may end, begin or change: where the number of segments
+ * that meet is not two, and where `mustKeep` is set.
  */
 export function cutWays(network: RoadNetwork, uses: Uses, mustKeep: Uint8Array): Pieces {
   const { roadWays, roadWayNodes } = network;
@@ -108,14 +108,14 @@ function addConditions(
     for (const timed of use.conditional) {
       const centiseconds = duration(timed[side], isAgainst);
       const zone = zoneNumber(timed[side]);
-      // A row like the plain case says something only where it may undo one before it.
+      // A row equal to the plain case matters only if it may undo an earlier one.
       isChanged ||= centiseconds !== plain || zone !== zoneNumber(use[side]);
       if (isChanged) conditions.push({ piece, isAgainst, condition: timed.condition, centiseconds, zone });
     }
   }
 }
 
-/** How many segments touch each node; a node twice in a row is one point. */
+/** Counts the segments that touch each node; a node repeated in a row is one point. */
 function countSegments({ roadWays, roadWayNodes, roadNodes }: RoadNetwork, uses: Uses): Uint8Array {
   const degree = new Uint8Array(roadNodes.rows);
   const count = (node: number): void => void (degree[node] < 255 && degree[node]++);

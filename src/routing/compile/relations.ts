@@ -4,11 +4,11 @@ import { turnRules, type TurnRule } from '../profile/turn-rule.ts';
 import type { Tags } from '../profile/tags.ts';
 import type { Source } from './uses.ts';
 
-/** A turn restriction between ways, as it is drawn. */
+/** A turn restriction between ways, as mapped. */
 export interface Relation {
   readonly rules: readonly { readonly kind: TurnRule['kind']; readonly condition: number }[];
   readonly from: number;
-  /** A road node, or NONE where it goes over ways. */
+  /** A road node, or NONE if the restriction goes over ways. */
   readonly viaNode: number;
   readonly viaWays: readonly number[];
   readonly to: number;
@@ -17,7 +17,7 @@ export interface Relation {
 
 const NODE = 0;
 
-/** The restrictions that a profile heeds. Several ways "from" or "to" (no_entry, no_exit) are a relation each. */
+/** The restrictions that a profile heeds. Several ways "from" or "to" (no_entry, no_exit) become a relation each. */
 export function readRelations(profile: Profile, source: Source, count: (reason: string) => void): Relation[] {
   const { restrictions, restrictionMembers } = source.network;
   const roleText = (role: number): string => source.textOf(role);
@@ -41,7 +41,7 @@ export function readRelations(profile: Profile, source: Source, count: (reason: 
       count('restriction: its members are of the wrong kind');
       continue;
     }
-    // "no_entry" is from several roads, "no_exit" to several; of any other turn it is unclear which is meant.
+    // "no_entry" has several roads from, "no_exit" several to; with any other value it is unclear which is meant.
     const values = restrictionValues(tags);
     const isOne = (list: readonly { row: number }[]): boolean =>
       new Set(list.map(({ row: way }) => source.network.roadWays.osm[way])).size === 1;
@@ -64,11 +64,11 @@ export function readRelations(profile: Profile, source: Source, count: (reason: 
   return found;
 }
 
-/** What is restricted, in any form of the key, with the hours. */
+/** The restriction values in any form of the key, hours included. */
 const restrictionValues = (tags: Tags): string =>
   Object.entries(tags).map(([key, value]) => (key.startsWith('restriction') ? value : '')).join(' ');
 
-/** Marks road nodes that must stay junctions because a restriction is about them. */
+/** Marks road nodes that must stay junctions because a restriction refers to them. */
 export function markRelations({ network }: Source, relations: readonly Relation[], mark: (node: number) => void): void {
   const { roadWays, roadWayNodes } = network;
   const nodesOf = (way: number) => roadWayNodes.node.subarray(roadWays.nodes[way], roadWays.nodes[way + 1]);

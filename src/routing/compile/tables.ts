@@ -4,10 +4,10 @@ import { graphOf, graphSchemaOf, graphTableName, type Graph, type GraphTable, ty
 type CarSchema = ReturnType<typeof graphSchemaOf<'car'>>;
 type CarBuilders = Builders<CarSchema>;
 
-/** Builders of one graph's tables, whichever profile it will belong to. */
+/** Builders of one graph's tables, for any profile. */
 export type GraphBuilders = { readonly [T in GraphTable]: CarBuilders[`car${Capitalize<T>}`] };
 
-// All profiles' tables have one form; while they are built they go by the car's names.
+// The tables of all profiles have the same form; while being built they use the car's names.
 const anyProfile: Profile = 'car';
 const schema = graphSchemaOf('car');
 const tables: readonly GraphTable[] =

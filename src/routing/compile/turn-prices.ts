@@ -9,15 +9,15 @@ import type { Source, Uses } from './uses.ts';
 
 /** What turning weighs at the junctions of a graph, in centiseconds. */
 export interface TurnPrices {
-  /** By move: what all pay alike who arrive by it at its end, or leave by it at its beginning. */
+  /** By move: what every arrival by it at its end, or departure by it at its beginning, pays. */
   readonly ofMove: Uint32Array;
-  /** What single turns cost more than that, where it is much: their junctions remember how one came. */
+  /** What single turns cost beyond that, where it is much: their junctions remember the approach. */
   readonly ofTurns: readonly PricedTurn[];
 }
 
-/** What a turn has more than all others of its roads is worth a copy of its junction from here on. */
+/** From this cost above all other turns of its roads, a turn is worth a copy of its junction. */
 const LEAST_OF_ITS_OWN = 600;
-/** Two carriageways of one road are at most so far apart. */
+/** The greatest distance between the two carriageways of one road. */
 const WIDEST_DECIMETERS = 500;
 const MOST_LINKS = 2;
 const AROUND_DEGREES = 150;
@@ -56,9 +56,9 @@ export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains:
 }
 
 /**
- * Prices of turns as prices of roads: what everybody pays who arrives by a road, of the rest what everybody pays who
- * leaves by one, and what is left to single turns. So a side street is entered and left at a price, and the road that
- * goes on is free, without anybody remembering how he came.
+ * Converts prices of turns into prices of roads: what every arrival by a road pays, then what every departure by one
+ * pays of the rest, and what is left to single turns. So a side street is entered and left at a price, and the main
+ * road is free, without remembering any approach.
  */
 export function sharedOut(
   arms: readonly Pick<Arm, 'canArrive' | 'canLeave'>[], priceOf: (from: number, to: number) => number,
@@ -93,9 +93,9 @@ function openArms({ network, tagsOf }: Source, pieces: Pieces, chains: Chains) {
 }
 
 /**
- * Turns back to the other carriageway, where the two meet or over links between them, by their last turn: a yard or a
- * stop may divide a gap into two links. All who turn left behind a gap pay, from a side street too: to know who comes
- * from the other carriageway, all who drive on it would have to remember that they do.
+ * U-turns to the other carriageway, where the two meet or over links between them, by their last turn: a yard or a stop
+ * may split a gap into two links. All left turns behind a gap pay, from a side street too: to recognise those who come
+ * from the other carriageway, all its traffic would need a remembered state.
  */
 function turnsOverMedians(
   chains: Chains, armOf: (move: number) => Arm, degreesOf: (from: Arm, to: Arm) => number,

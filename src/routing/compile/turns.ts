@@ -2,27 +2,27 @@ import { NONE } from '../../kernel/columns.ts';
 import type { Ban } from './bans.ts';
 
 /**
- * What must be remembered of how one came, so that no ban is broken.
+ * What must be remembered of the approach so that no ban is broken.
  *
- * A state is a beginning of a ban that has just been driven; state 0 remembers nothing. It is the automaton that finds
- * many words in a text at once, with moves for letters. Arriving at a junction in a state other than 0 means arriving
- * at a copy of the junction of one's own. Whoever remembers something does not turn back either, except where no
- * other way is left; and around a ban the moves away from it are remembered too (see watch.ts), so that driving on
- * and turning back is not a way round it.
+ * A state is a prefix of a ban that has just been driven; state 0 remembers nothing. This is the automaton that finds
+ * many words in a text at once (Aho-Corasick), with moves for letters. Arriving at a junction in a state other than 0
+ * means arriving at the state's own copy of the junction. In such a state turning back is forbidden too, unless there
+ * is no other way out; and around a ban the moves away from it are remembered as well (see watch.ts), so that driving
+ * on and turning back does not avoid it.
  */
 export interface Turns {
   readonly states: number;
-  /** The move that a state has arrived by; of state 0 NONE. */
+  /** The move by which a state was reached; NONE for state 0. */
   readonly arrivedBy: Uint32Array;
   /** The state after one more move. */
   after(state: number, move: number): number;
-  /** The conditions under which a move is forbidden in a state: NONE among them is for ever. */
+  /** The conditions under which a move is forbidden in a state; NONE among them means always. */
   bansOn(state: number, move: number): readonly number[];
-  /** What a move weighs more in a state than if nothing were remembered, in centiseconds. */
+  /** How much more a move weighs in a state than in state 0, in centiseconds. */
   priceOf(state: number, move: number): number;
 }
 
-/** Moves that have a price if they are made one after the other. */
+/** Moves that have a price when made one after the other. */
 export interface PricedTurn {
   readonly moves: readonly number[];
   readonly centiseconds: number;
@@ -31,7 +31,7 @@ export interface PricedTurn {
 interface Node {
   readonly move: number;
   readonly next: Map<number, number>;
-  /** The longest other beginning that this one ends with. */
+  /** The longest other prefix that this one ends with. */
   fallback: number;
   isKept: boolean;
   readonly bans: number[];
@@ -41,7 +41,7 @@ interface Node {
 export function buildTurns(bans: readonly Ban[], watched: Iterable<number>, priced: readonly PricedTurn[] = []): Turns {
   const nodes = plant(bans, watched, priced);
   linkFallbacks(nodes);
-  // States are the beginnings that are kept; a ban's whole length is only ever looked at.
+  // States are the kept prefixes; a complete ban is only looked up.
   const stateOf = new Uint32Array(nodes.length);
   const kept = [0];
   nodes.forEach(({ isKept }, at) => {
@@ -62,7 +62,7 @@ export function buildTurns(bans: readonly Ban[], watched: Iterable<number>, pric
   };
 }
 
-/** Grows the tree of all sequences of moves. */
+/** Builds the tree of all sequences of moves. */
 function plant(bans: readonly Ban[], watched: Iterable<number>, priced: readonly PricedTurn[]): Node[] {
   const nodes: Node[] = [];
   const add = (move: number): number =>
@@ -90,7 +90,7 @@ function plant(bans: readonly Ban[], watched: Iterable<number>, priced: readonly
   return nodes;
 }
 
-/** Links each beginning to the longest other one that it ends with, level by level. */
+/** Links each prefix to the longest other one that it ends with, level by level. */
 function linkFallbacks(nodes: readonly Node[]): void {
   for (let queue = [...nodes[0].next.values()]; queue.length > 0;) {
     const later: number[] = [];
@@ -104,7 +104,7 @@ function linkFallbacks(nodes: readonly Node[]): void {
   }
 }
 
-/** The longest beginning that ends with the move, behind the moves of `from`. */
+/** The longest prefix that ends with `move` after the moves of `from`. */
 function step(nodes: readonly Node[], from: number, move: number): number {
   for (let at = from; ; at = nodes[at].fallback) {
     const to = nodes[at].next.get(move);
@@ -113,7 +113,7 @@ function step(nodes: readonly Node[], from: number, move: number): number {
   }
 }
 
-/** All that ends there: the longest beginning, and those that it ends with. */
+/** All words that end there: the longest prefix, and those that it ends with. */
 function wordsAt(nodes: readonly Node[], last: number): Node[] {
   const found: Node[] = [];
   for (let at = last; at !== 0; at = nodes[at].fallback) found.push(nodes[at]);

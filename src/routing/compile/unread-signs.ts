@@ -5,8 +5,8 @@ import type { Tags } from '../profile/tags.ts';
 import type { Source } from './uses.ts';
 
 /**
- * Roads, points of roads and restrictions whose sign has hours of no known form, as a whole or in part: what is not
- * understood is taken for the worse (see condition.ts).
+ * Counts roads, points of roads and restrictions whose sign has hours not fully understood: such hours are read as the
+ * worse case (see condition.ts).
  */
 export function countUnreadSigns({ network, tagsOf }: Pick<Source, 'network' | 'tagsOf'>): number {
   const known = new Map<number, boolean>();

@@ -6,23 +6,23 @@ import { setOf, type Tags } from '../profile/tags.ts';
 import { wayUse } from '../profile/way-uses.ts';
 import type { WayUse } from '../profile/way-use.ts';
 
-/** What is compiled: the roads, their tags, and where each stands. */
+/** What is compiled: the roads, their tags and the place of each. */
 export interface Source {
   readonly network: RoadNetwork;
   tagsOf(set: number): Tags;
   textOf(string: number): string;
-  /** The number of a text among the strings of the atlas, added where it is new. */
+  /** The number of a text among the strings of the atlas, added if new. */
   textNumber(text: string): number;
   placeOf(way: number): Place;
 }
 
-/** What each way and node is to one profile. Equal tags are read once. */
+/** How one profile may use each way and node. Equal tags are read once. */
 export interface Uses {
   readonly profile: Profile;
   ofWay(way: number): WayUse | undefined;
-  /** Of a node, on its way; `freeNode` for nearly all. */
+  /** The use of a node on its way; `freeNode` for nearly all. */
   ofNode(roadNode: number, way: number): NodeUse;
-  /** The same for what does not depend on the way. */
+  /** The same, as far as it does not depend on the way. */
   ofPoint(roadNode: number): NodeUse;
 }
 
@@ -59,7 +59,7 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
   };
 }
 
-/** Answers each number once. */
+/** Caches the result for each number. */
 function remembered<T extends object | boolean | number>(find: (number: number) => T): (number: number) => T {
   const known = new Map<number, T>();
   return (number) => {
@@ -76,7 +76,7 @@ const ALONG_PATH = 4;
 const markOf = ({ highway }: Tags): number =>
   (highway === undefined || yardKinds.has(highway) ? 0 : pathKinds.has(highway) ? ON_PATH : ON_STREET);
 
-/** Of each road node, on what kinds of ways it is. */
+/** Marks each road node with the kinds of ways it is on. */
 function markRoads(
   { roadWays, roadWayNodes, roadNodes }: RoadNetwork, markOfSet: (set: number) => number,
 ): Uint8Array {

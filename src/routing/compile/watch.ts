@@ -4,24 +4,24 @@ import type { Ban } from './bans.ts';
 import { type Chains, leavingOf } from './chains.ts';
 import { buildTurns, type Turns } from './turns.ts';
 
-/** A search for another way stops here: a ban has that much country around it and no more. */
+/** A search for another way stops after this many moves. */
 const MOST_MOVES = 1000;
-/** Who drives on and back for longer than this may as well turn back at a junction. */
+/** Turning back at a junction is tolerated if driving there and back takes longer than this. */
 const FARTHEST_CENTISECONDS = 12_000;
 
-/** Sequences of moves to be avoided: they are forbidden, or weigh more. */
+/** Sequences of moves to avoid: forbidden, or weighing more. */
 export interface Avoided {
   readonly moves: readonly number[];
   readonly centiseconds?: number;
 }
 
 /**
- * The moves to remember around bans, besides the beginnings of the bans themselves. One turns back only at dead ends
- * and on turning places; but a graph forgets how one came to a junction, and so would let one drive past a forbidden
- * turn, turn back at the next junction and have it from the other side. That pays only where it is nearer than
- * the next way that is allowed (round the block, or to a dead end and back). So that way is searched, and
- * whatever lies nearer is watched: at its end one does not turn back, or at a price where turning back is possible.
- * Around a turn that has a price that goes for what lies nearer than the price.
+ * The moves to remember around bans, besides the prefixes of the bans themselves. Turning back is possible only at dead
+ * ends and turning places; but a graph forgets the approach to a junction, and would let a journey drive past a
+ * forbidden turn, turn back at the next junction and make it from the other side. That pays only if it is nearer than
+ * the next allowed way (round the block, or to a dead end and back). So that way is searched, and whatever lies nearer
+ * is watched: at its end turning back is forbidden, or has a price where it is possible. Around a priced turn the same
+ * applies to whatever lies nearer than the price.
  */
 export function movesToWatch(
   avoided: readonly Avoided[], bans: readonly Ban[], chains: Chains, penalties: Uint32Array,
@@ -50,7 +50,7 @@ export function movesToWatch(
   return watched;
 }
 
-/** At the end of a move there is no other road: then the way out has the price of turning back, for all. */
+/** Whether the move ends at a dead end: there the way out already has the price of turning back. */
 const isOnlyRoad = ({ tail, leavingStarts }: Chains, move: number): boolean =>
   leavingStarts[tail[move ^ 1] + 1] - leavingStarts[tail[move ^ 1]] === 1;
 
@@ -66,11 +66,11 @@ interface Start {
   readonly state: number;
   /** The move that arrived at the junction. */
   readonly by: number;
-  /** The move that is wanted there, once one has come back another way. */
+  /** The move wanted there after coming back another way. */
   readonly wanted: number;
 }
 
-/** A place of the search: a move, what is remembered after it, and how far there and how far back. */
+/** A state of the search: a move, what is remembered after it, and the distances there and back. */
 interface Reached {
   readonly move: number;
   readonly state: number;
@@ -78,10 +78,7 @@ interface Reached {
   readonly back: number;
 }
 
-/**
- * The moves that one could drive and drive back again before one is back at the junction in a way that is
- * allowed.
- */
+/** The moves that can be driven there and back before any allowed way returns to the junction. */
 function searchAround(
   { chains, penalties, turns, canTurnBack, farthest }: Country, { state: first, by, wanted }: Start,
 ): number[] {

@@ -6,8 +6,8 @@ import type { WaitedBefore } from './lights.ts';
 import type { Uses } from './uses.ts';
 
 /**
- * The lengths and durations of one way at each of its nodes, from its start. They are rounded at the nodes and not
- * between them, so that however a way is cut, its parts sum up to the whole.
+ * The lengths and durations of one way at each of its nodes, from its start. Rounded at the nodes and not between them,
+ * so that however a way is cut, its parts sum up to the whole.
  */
 export class WayMeasure {
   private readonly network: RoadNetwork;
@@ -25,7 +25,7 @@ export class WayMeasure {
     this.waitedBefore = waitedBefore;
   }
 
-  /** Turns to another way. */
+  /** Measures another way. */
   measure(way: number, use: WayUse): void {
     const { roadWays, roadWayNodes, roadNodes } = this.network;
     const start = roadWays.nodes[way];
@@ -43,12 +43,12 @@ export class WayMeasure {
     [this.start, this.way, this.total, this.totalSeconds] = [start, way, sum, use.totalSeconds];
   }
 
-  /** From one position in the way's list of nodes to another. */
+  /** The length between two positions in the way's list of nodes. */
   decimeters(from: number, to: number): number {
     return Math.abs(Math.round(this.meters[to] * 10) - Math.round(this.meters[from] * 10));
   }
 
-  /** The same in time, from the earlier position to the later one or back, with the delays of the nodes arrived at. */
+  /** The duration from the earlier position to the later one or back, with the delays of the nodes reached. */
   centiseconds(from: number, to: number, use: Use | undefined, isAgainst: boolean): number {
     if (use === undefined) return CLOSED;
     const perMeter = this.totalSeconds !== undefined && this.total > 0
@@ -61,7 +61,7 @@ export class WayMeasure {
     return sum;
   }
 
-  /** What stands at a node costs who comes to it. */
+  /** The delay of a node, for arriving at it. */
   private secondsAt(slot: number, isAgainst: boolean): number {
     const node = this.uses.ofNode(this.network.roadWayNodes.node[slot], this.way);
     const lights = isAgainst ? node.backwardLightSeconds : node.forwardLightSeconds;

@@ -3,21 +3,21 @@ import type { RoadNetwork } from '../network.ts';
 import { type Chains, leavingOf } from './chains.ts';
 import type { Pieces } from './pieces.ts';
 
-/** The moves that run on a way, by the road nodes where they begin and end. */
+/** The moves along a way, by the road nodes where they begin and end. */
 export interface WayMoves {
   nodesOf(way: number): Uint32Array;
   /** Where two ways meet: at an end of one of them, if they meet several times. */
   meetings(one: number, other: number): number[];
   arriving(roadNode: number, way: number): number[];
   departing(roadNode: number, way: number): number[];
-  /** The moves along a way from one of its nodes to another; nothing where it does not lead there. */
+  /** The moves along a way from one of its nodes to another; none if it does not lead there. */
   along(way: number, from: number, to: number): number[][];
 }
 
-/** More junctions than that has no via way. */
+/** No via way has more junctions than this. */
 const LONGEST = 1000;
 
-/** `isKept`: of the road nodes that will be asked for. */
+/** `isKept`: the road nodes that can be looked up. */
 export function openWayMoves(
   { roadWays, roadWayNodes }: RoadNetwork, pieces: Pieces, chains: Chains, isKept: (roadNode: number) => boolean,
 ): WayMoves {
@@ -25,16 +25,16 @@ export function openWayMoves(
   chains.roadNodeOf.forEach((roadNode, junction) => {
     if (isKept(roadNode)) listAt(junctionsAt, roadNode).push(junction);
   });
-  /** The piece that a move begins with, and whether it goes along its way. */
+  /** The first piece of a move, and whether the move goes along the piece's way. */
   const firstPiece = (move: number): { piece: number; isAlong: boolean } => {
     const edge = move >> 1;
     const passed = chains.pieces[move & 1 ? chains.pieceStarts[edge + 1] - 1 : chains.pieceStarts[edge]];
     return { piece: passed >> 1, isAlong: ((passed & 1) ^ (move & 1)) === 0 };
   };
-  // A way that lost nodes stands in several rows, with one id.
+  // A way that lost nodes occupies several rows with one id.
   const isOn = (move: number, way: number): boolean =>
     roadWays.osm[pieces.way[firstPiece(move).piece]] === roadWays.osm[way];
-  /** Leaving the node, the closed ones too: turned round they may arrive. */
+  /** The moves that leave the node, closed ones included: reversed they may arrive. */
   const movesAt = (roadNode: number, way: number): number[] =>
     (junctionsAt.get(roadNode) ?? []).flatMap((junction) =>
       [...chains.leaving.subarray(chains.leavingStarts[junction], chains.leavingStarts[junction + 1])]

@@ -5,8 +5,8 @@ import type { Hierarchy } from './tables.ts';
 import { neighboursOf, treeOf } from './tree.ts';
 
 /**
- * The hierarchy of a graph for an order of its nodes. Any order answers right; a good one (`orderNodes`) has few links
- * and a low tree. The rank of a node in the hierarchy is another than the one given, of the same meaning.
+ * Builds the hierarchy of a graph for an order of its nodes. Any order gives right results; a good one (`orderNodes`)
+ * has few links and a low tree. The rank of a node in the hierarchy differs from the one given, but is equivalent.
  */
 export function buildHierarchy(graph: ArcGraph, order: Uint32Array): Hierarchy {
   const nodes = order.length;
@@ -29,7 +29,7 @@ export function buildHierarchy(graph: ArcGraph, order: Uint32Array): Hierarchy {
 
 type Numbers = ArrayOf<'u32'>;
 
-/** The upper neighbours of each node: its own, and those of its children, who hand on what was joined to them. */
+/** The upper neighbours of each node: its own, and those of its children, which pass on what was joined to them. */
 function joinNeighbours(graph: ArcGraph, rank: Uint32Array, parent: Uint32Array): { up: Numbers; high: Numbers } {
   const nodes = parent.length;
   const own = neighboursOf(graph, rank, 'low');

@@ -5,20 +5,20 @@ import { Reached } from './reached.ts';
 import type { Hierarchy } from './tables.ts';
 
 /**
- * A walk from a few entries up to the root, over all their ancestors, lowest first. Kept between questions, with a
- * value a node; only what was touched is put back.
+ * A walk from a few entries up to the root, over all their ancestors, lowest first. Reused between queries, with a
+ * value per node; only touched values are reset.
  */
 export class Climb {
-  /** What it found: by node, the best way there. */
+  /** The best route found to each node. */
   readonly reached: Reached;
   /** The nodes visited, ascending. */
   readonly trail = new Growing('u32', 1024);
-  /** By node that was visited: which of the trail it is. */
+  /** By visited node: its index in the trail. */
   readonly position: Uint32Array;
-  /** After `run`: from here on the trail is one path to the root; the length of the trail where it never is. */
+  /** After `run`: the index from which the trail is one path to the root; the trail's length if it never is. */
   trunk = 0;
   private readonly hierarchy: Hierarchy;
-  /** The lowest nodes that are still to be visited, one on each path. */
+  /** The lowest nodes not yet visited, one on each path. */
   private readonly tips: number[] = [];
 
   constructor(hierarchy: Hierarchy) {
@@ -37,7 +37,7 @@ export class Climb {
     reached.begin(costs, entries);
   }
 
-  /** The next node to be visited, NONE when the root was passed. */
+  /** The next node to visit, NONE once the root was passed. */
   next(): number {
     const { tips } = this;
     let least = NONE;
@@ -45,7 +45,7 @@ export class Climb {
     return least;
   }
 
-  /** Visits the node that is next; what is reached with more than `worst` leads on to nothing. */
+  /** Visits that node; nodes that weigh more than `worst` are not relaxed. */
   step(row: number, worst: number): void {
     const { tips, trail } = this;
     const { parent } = this.hierarchy.nodes;
@@ -61,8 +61,8 @@ export class Climb {
   }
 
   /**
-   * All the way up; with a node that is above all entries, or theirs: visits those below it, and only names it and
-   * those above.
+   * Climbs all the way up. With `until`, a node above all entries or one of them: visits those below it, and only
+   * records it and those above.
    */
   run(costs: LinkCosts, entries: readonly Entry[], until = NONE): void {
     const { parent } = this.hierarchy.nodes;
@@ -75,7 +75,7 @@ export class Climb {
       this.step(row, FAR);
     }
     if (tips.length === 1) {
-      // One path to the root is left, which is most of a climb: nothing has to be looked for.
+      // One path to the root is left, which is most of a climb, so the next node needs no search.
       let row = tips[0];
       for (; row !== NONE && row !== until; row = parent[row]) this.visit(row, FAR);
       for (; row !== NONE; row = parent[row]) this.name(row);

@@ -4,26 +4,26 @@ import type { Climb } from './climb.ts';
 import { addUp, type LinkCosts } from './metric.ts';
 
 /**
- * What climbs from several points found, one list behind the other. A list is of places: the nodes that a climb
+ * The results of several points' climbs, in consecutive lists. A list consists of places: the nodes that a climb
  * visited, ascending.
  */
 export class Climbs {
-  /** By place; the weight is FAR where the node was not reached. */
+  /** By place; the weight is FAR if the node was not reached. */
   row = new Uint32Array(65_536);
   weight = new Uint32Array(65_536);
-  /** The link by which the node was reached, NONE where an entry is. */
+  /** The link by which the node was reached; NONE for an entry. */
   link = new Uint32Array(65_536);
-  /** The place where that link begins; which of the point's entries it is, where one is. */
+  /** The place where that link begins; for an entry, its index. */
   below = new Uint32Array(65_536);
-  /** By list: its first place, from where on it is one path to the root, and where it ends. */
+  /** By list: its first place, the place from which it is one path to the root, and its end. */
   readonly first: number[] = [];
   readonly trunk: number[] = [];
   readonly end: number[] = [];
-  /** Of all lists. */
+  /** The total of all lists. */
   places = 0;
   /** By place that is `known`. */
   carried = new Uint32Array(0);
-  /** By place: 1 where what is carried was added up. */
+  /** By place: 1 if the carried values were added up. */
   private isKnown = new Uint8Array(65_536);
   private costs: LinkCosts | undefined;
 
@@ -37,7 +37,7 @@ export class Climbs {
     return this.costs!.columns;
   }
 
-  /** Writes down what a climb has just found, as the list of that number; over what it was before, if it was. */
+  /** Stores what a climb has just found as the list of that number, replacing any earlier one. */
   write(list: number, climb: Climb, entries: readonly Entry[], low: Uint32Array): void {
     const { reached } = climb;
     const trail = climb.trail.view();
@@ -61,13 +61,13 @@ export class Climbs {
     this.end[list] = begin + trail.length;
   }
 
-  /** What the best way to a place that was reached carries. */
+  /** A carried value of the best route to a reached place. */
   carriedTo(place: number, column: number): number {
     this.know(place);
     return this.carried[place * this.columns + column];
   }
 
-  /** Adds up what is carried to a place, unless it is known. */
+  /** Adds up the carried values of a place, unless known. */
   know(place: number): void {
     if (this.isKnown[place] === 0) this.addUp(place);
   }

@@ -1,7 +1,7 @@
 import { metricOfArcs, takeSum, type Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
-/** What the links of a hierarchy cost when its graph's arcs cost this. */
+/** Computes the costs of a hierarchy's links from those of its graph's arcs. */
 export function customise(hierarchy: Hierarchy, weight: Uint32Array, ...carried: Uint32Array[]): Metric {
   const metric = metricOfArcs(hierarchy, { weight, carried });
   goThroughTriangles(hierarchy, metric);
@@ -9,9 +9,9 @@ export function customise(hierarchy: Hierarchy, weight: Uint32Array, ...carried:
 }
 
 /**
- * Each pair of a node's upper neighbours is offered the way by that node, lowest node first, so that a node's own
- * links are done when it is its turn. Its links are read in a row, and those it offers to belong to its next
- * ancestors, to which its neighbours in memory have just offered.
+ * Offers each pair of a node's upper neighbours the way over that node, lowest node first, so that a node's own links
+ * are final when its turn comes. Its links are read in a row, and those it offers to belong to its next ancestors, to
+ * which its neighbours in memory have just offered.
  */
 function goThroughTriangles({ nodes, links }: Hierarchy, { up, down, columns }: Metric): void {
   const { up: firstLink } = nodes;

@@ -3,12 +3,12 @@ import { LeafOrder } from './leaf-order.ts';
 import { NEAR, SEPARATOR } from './separator-flow.ts';
 import type { SimpleGraph } from './simple-graph.ts';
 
-/** Parts with no more nodes are not cut further. */
+/** Parts of at most this many nodes are not cut further. */
 const LEAF_NODES = 32;
-/** The most nodes around a leaf to look at: more would not distinguish its nodes. */
+/** The most nodes around a leaf to consider: more would not distinguish its nodes. */
 const MOST_AROUND = 256;
 
-/** All nodes in the order of nested dissection; a separator comes after both parts that it leaves. */
+/** All nodes in the order of nested dissection; a separator comes after both parts that it separates. */
 export function dissect(graph: SimpleGraph, plane: Plane, progress: (share: number) => void): Uint32Array {
   const { nodes } = graph;
   if (nodes === 0) return new Uint32Array(0);
@@ -22,7 +22,7 @@ export function dissect(graph: SimpleGraph, plane: Plane, progress: (share: numb
     reported = done;
     progress(Math.min(1, done / total));
   };
-  /** Parts that wait: where they begin and end in the order. Never more than the levels times the pieces of each. */
+  /** Waiting parts: their begin and end in the order. Never more than the levels times the pieces of each. */
   const waiting: number[] = [0, nodes];
   while (waiting.length > 0) {
     const to = waiting.pop() as number;
@@ -45,7 +45,7 @@ export function dissect(graph: SimpleGraph, plane: Plane, progress: (share: numb
 
 const levelsOf = (nodes: number): number => Math.max(1, Math.log2(nodes / LEAF_NODES) + 1);
 
-/** The order so far: a part is a stretch of it. Everything that the pieces of work need is kept between them. */
+/** The order so far: a part is a stretch of it. Buffers are reused between parts. */
 class Dissection {
   readonly order: Uint32Array;
   private readonly position: Uint32Array;
@@ -71,7 +71,7 @@ class Dissection {
     this.cutter = new InertialCut(nodes);
   }
 
-  /** Makes the stretch the part to work on, numbered from its begin; answers the bounds of its connected pieces. */
+  /** Makes the stretch the current part, numbered from its begin; returns the bounds of its connected pieces. */
   open(from: number, to: number): number[] {
     const { order, position, part, graph } = this;
     let filled = 0;
@@ -88,7 +88,7 @@ class Dissection {
     return this.arrangePieces(from, to);
   }
 
-  /** Puts connected pieces side by side, each as the search found it, so that neighbours stay near in memory. */
+  /** Puts connected pieces side by side, in the order of the search, so that neighbours stay near in memory. */
   private arrangePieces(from: number, to: number): number[] {
     const { order, part, moved, sides } = this;
     const bounds = [from];
@@ -114,7 +114,7 @@ class Dissection {
     return bounds;
   }
 
-  /** Parts near, far and separator; they stand in this order afterwards. */
+  /** Reorders the part into near side, far side and separator. */
   cut(from: number, to: number): { near: number; far: number } {
     const { order, plane, at, part, sides, moved } = this;
     for (let i = 0; i < part.nodes; i++) {

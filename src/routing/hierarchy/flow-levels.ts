@@ -1,10 +1,10 @@
 import { FREE, SINK, SOURCE, type Part } from './flow-part.ts';
 
-/** How many steps the nodes that look for a way on are from one end. The scratch is kept between calls. */
+/** How many steps the nodes that look for a way on are from one end. The buffers are reused between calls. */
 export class FlowLevels {
-  /** -1 where nothing leads. */
+  /** -1 if not reached. */
   readonly level: Int32Array;
-  /** 1 where a step led to a node, though it may have to go back from there. */
+  /** 1 if a step led to the node, though it may have to go back from there. */
   readonly entered: Uint8Array;
   private readonly queue: Uint32Array;
 
@@ -14,7 +14,7 @@ export class FlowLevels {
     this.queue = new Uint32Array(nodes);
   }
 
-  /** Levels of all that can still be reached from one end; true as soon as the other end is one step away. */
+  /** Computes the levels of all nodes that one end can still reach; true as soon as the other end is one step away. */
   reach(
     { nodes, first, neighbour }: Part, kinds: Uint8Array, end: number, borders: Uint32Array, before: Int32Array,
   ): boolean {

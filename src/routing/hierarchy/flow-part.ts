@@ -1,4 +1,4 @@
-/** A part of a graph with nodes numbered 0, 1 … `nodes - 1`; the arrays may be longer than it needs. */
+/** A part of a graph with nodes numbered 0, 1 … `nodes - 1`; the arrays may be longer than needed. */
 export interface Part {
   nodes: number;
   /** One more value than nodes. */
@@ -6,9 +6,9 @@ export interface Part {
   readonly neighbour: Uint32Array;
 }
 
-/** Of `kinds`; 0 lies between them. */
+/** Values of `kinds`; 0 lies between the two ends. */
 export const SOURCE = 1;
 export const SINK = 2;
 
-/** In place of the node before or after one: it is on no way. */
+/** In place of the node before or after: on no path. */
 export const FREE = -1;

@@ -3,15 +3,15 @@ import { FREE, SINK, SOURCE, type Part } from './flow-part.ts';
 const FROM_SOURCE = -2;
 const TO_SINK = -3;
 
-/** Ways from sources to sinks that share no node. The scratch is kept between calls. */
+/** Paths from sources to sinks that share no node. The buffers are reused between calls. */
 export class FlowWays {
-  /** The nodes after and before one on its way; FREE where it is on none. */
+  /** The nodes after and before a node on its path; FREE if it is on none. */
   readonly after: Int32Array;
   readonly before: Int32Array;
-  /** Which neighbour of a node is tried next. */
+  /** The neighbour of a node to try next. */
   private readonly cursor: Uint32Array;
   private readonly stack: Uint32Array;
-  /** The neighbour by which each node of the stack is left. */
+  /** The neighbour by which each node on the stack is left. */
   private readonly via: Int32Array;
 
   constructor(nodes: number) {
@@ -27,12 +27,12 @@ export class FlowWays {
     this.before.fill(FREE, 0, nodes);
   }
 
-  /** After this, `find` tries all neighbours anew: the levels are others. */
+  /** Makes `find` try all neighbours anew, for new levels. */
   begin({ nodes, first }: Part): void {
     this.cursor.set(first.subarray(0, nodes));
   }
 
-  /** Lets one more way through, from level to level; false where there is none. */
+  /** Adds one more path, from level to level; false if there is none. */
   find({ first, neighbour }: Part, kinds: Uint8Array, source: number, level: Int32Array): boolean {
     const { before, cursor, stack, via } = this;
     let depth = 0;
@@ -74,7 +74,7 @@ export class FlowWays {
     return false;
   }
 
-  /** Turns the steps on the stack into a way from the source to a sink. */
+  /** Turns the steps on the stack into a path from the source to a sink. */
   private apply(depth: number): void {
     const { after, before, stack, via } = this;
     before[stack[0]] = FROM_SOURCE;

@@ -8,10 +8,10 @@ export interface Town {
   readonly costs: ArcCosts;
 }
 
-/** From a tail to a head; what it weighs, and what is carried. */
+/** From a tail to a head; its weight, and its carried values. */
 export type Road = readonly [tail: number, head: number, weight: number, ...carried: number[]];
 
-/** `roads` in any order; nodes stand where `at` says, all in one place otherwise. */
+/** `roads` in any order; nodes are placed by `at`, by default all in one place. */
 export function townOf(
   nodes: number, roads: readonly Road[], columns: number,
   at: (node: number) => readonly [number, number] = () => [0, 0],
@@ -33,7 +33,9 @@ export function townOf(
   };
 }
 
-/** By node: what the best way to it costs, weight first; undefined where there is none. The slow twin of everything. */
+/**
+ * By node: the costs of the best route to it, weight first; undefined if there is none. The slow twin of every engine.
+ */
 export function costsFrom({ firstArc, head }: ArcGraph, { weight, carried }: ArcCosts, from: readonly Entry[]) {
   const best: (readonly number[] | undefined)[] = [];
   const queue = new FlatQueue();
@@ -56,7 +58,7 @@ export function costsFrom({ firstArc, head }: ArcGraph, { weight, carried }: Arc
   return best;
 }
 
-/** The best of the ways to any of the entries. */
+/** The best of the routes to any of the entries. */
 export function costsTo(best: readonly (readonly number[] | undefined)[], to: readonly Entry[]): number[] | undefined {
   const ways = to.flatMap(({ node, weight, carried }) => {
     const costs = best[node];
@@ -73,7 +75,7 @@ const compareCosts = (a: readonly number[], b: readonly number[]): number =>
 export const entry = (node: number, columns: number, weight = 0): Entry =>
   ({ node, weight, carried: Array.from({ length: columns }, () => weight) });
 
-/** Any order of so many. */
+/** A random order of that length. */
 export function shuffled(length: number, seed: number): Uint32Array {
   const random = seededRandom(seed);
   const order = Uint32Array.from({ length }, (_, index) => index);
@@ -84,7 +86,7 @@ export function shuffled(length: number, seed: number): Uint32Array {
   return order;
 }
 
-/** Small graphs of every sort: in pieces, with loops, parallel, closed and very long arcs, and many equal ways. */
+/** Small graphs of every sort: disconnected, with loops, parallel, closed and very long arcs, and many equal routes. */
 export const towns = fc
   .record({
     nodes: fc.integer({ min: 1, max: 40 }),
@@ -114,7 +116,7 @@ export const towns = fc
     });
   });
 
-/** Streets in a square, both ways, of which a part is missing; each block takes from 1 to `most`. */
+/** Two-way streets in a square, some of them missing; each block weighs 1 to `most`. */
 export function gridTown(side: number, seed: number, { most = 100, missing = 0.1 } = {}): Town {
   const random = seededRandom(seed);
   const roads: Road[] = [];

@@ -23,7 +23,7 @@ const prepare = ({ graph, costs }: Town, order = orderNodes(graph)) => {
 
 const costsOf = (way: Pick<Way, 'weight' | 'carried'> | undefined) => way && [way.weight, ...way.carried];
 
-/** A way is what it says: arcs that follow each other from an entry to an entry, and their sums. */
+/** Checks that a route's arcs connect its entries and that its sums are right. */
 function checkWay({ graph, costs }: Town, way: Way, from: readonly Entry[], to: readonly Entry[]): void {
   const [start, end] = [from[way.fromEntry], to[way.toEntry]];
   const sums = [start, end].reduce(
@@ -147,7 +147,7 @@ const roads = (count: number, road: (index: number) => Road[]): Road[] =>
   Array.from({ length: count }, (_, index) => road(index)).flat();
 const line = roads(99_999, (i) => both(i, i + 1, 3));
 
-/** A name, the town, and how many ancestors a node may have at most. */
+/** A name, the town, and the most ancestors that a node may have. */
 const shapes: readonly (readonly [string, () => Town, number])[] = [
   ['a path of 100,000 nodes', () => townOf(100_000, line, 1, (node) => [0, node * 100]), 40],
   ['a path of 20,000 nodes, all in one place', () => townOf(20_000, line.slice(0, 39_998), 1), 400],

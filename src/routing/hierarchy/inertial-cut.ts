@@ -1,28 +1,32 @@
 import { SINK, SOURCE, type Part } from './flow-part.ts';
 import { NEAR, SeparatorFlow, SEPARATOR } from './separator-flow.ts';
 
-/** Where the nodes of a part are, in a plane. */
+/** The nodes of a part in a plane. */
 export interface Plane {
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
 
-/** From east round to north-west; the others are these from behind. */
+/** From east round to north-west; the opposite directions give the same lines. */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0], [0, 1], [1, 1], [1, -1], [2, 1], [1, 2], [2, -1], [1, -2],
 ];
 const FEW_DIRECTIONS = 4;
-/** Parts smaller than this are cheap enough to be cut in all directions. */
+/** Parts smaller than this are cheap enough to cut in all directions. */
 const SMALL = 20_000;
-/** So much of a part is source, and as much is sink: no side gets smaller than this, but for the separator itself. */
+/**
+ * The share of a part that is source, and the share that is sink: no side gets smaller than this, apart from the
+ * separator.
+ */
 const END_SHARE = 0.25;
-/** Keys are sorted with the node in their lowest bits. */
+/** Sort keys hold the node in their lowest bits. */
 const NODE_BITS = 2 ** 22;
 const KEY_STEPS = 2 ** 30;
 
 /**
- * Cuts parts in two by inertial flow: nodes are lined up in a direction, the first and last quarters are held
- * apart by as few nodes as possible, and of several directions the one counts that costs least for what it parts.
+ * Cuts parts in two by inertial flow: nodes are sorted along a direction, the first and last quarters are separated by
+ * as few nodes as possible, and of several directions the one with the smallest separator for its smaller side is
+ * chosen.
  */
 export class InertialCut {
   private readonly flow: SeparatorFlow;
@@ -81,7 +85,7 @@ export class InertialCut {
   }
 }
 
-/** Where every cut leaves a side empty (everybody knows everybody): any half is the separator. */
+/** For parts in which every cut leaves a side empty (complete graphs): any half is the separator. */
 function halve({ nodes }: Part, best: Uint8Array): void {
   for (let node = 0; node < nodes; node++) best[node] = node * 2 < nodes ? NEAR : SEPARATOR;
 }

@@ -1,12 +1,12 @@
 /**
- * The order of a few nodes: always the one with the fewest neighbours next, counting those that earlier ones left
- * joined, and those around (`own` up to `nodes - 1`), which come later anyway.
+ * The order of a few nodes: always the one with the fewest neighbours next, counting those joined by earlier ones and
+ * those around (`own` up to `nodes - 1`), which come later anyway.
  */
 export class LeafOrder {
   private rows = new Uint32Array(0);
   private words = 0;
 
-  /** Begins with no nodes joined. */
+  /** Starts with no nodes joined. */
   begin(nodes: number): void {
     this.words = (nodes + 31) >>> 5;
     const needed = nodes * this.words;
@@ -19,7 +19,7 @@ export class LeafOrder {
     this.rows[b * this.words + (a >>> 5)] |= 1 << (a & 31);
   }
 
-  /** Calls back with the first `own` nodes in their order. */
+  /** Calls `take` with the first `own` nodes in their order. */
   run(own: number, take: (node: number) => void): void {
     const { rows, words } = this;
     const degree = new Int32Array(own);

@@ -2,13 +2,13 @@ import { NONE } from '../../kernel/columns.ts';
 import { UNREACHABLE } from './arcs.ts';
 import type { Climbs } from './climbs.ts';
 
-/** From each to each, row by row: the cell of start i and end j is i * (count of ends) + j. */
+/** All pairs, row by row: the cell of start i and end j is i * (count of ends) + j. */
 export interface MatrixCells {
-  /** UNREACHABLE where there is no way. */
+  /** UNREACHABLE without a route. */
   readonly weight: Uint32Array;
-  /** One array for each carried column; UNREACHABLE as the weight. */
+  /** One array per carried column; UNREACHABLE where the weight is. */
   readonly carried: readonly Uint32Array[];
-  /** Where the way stops going up and goes down, as a place of either end's climb; NONE where there is no way. */
+  /** Where the route turns from up to down, as a place of either end's climb; NONE without a route. */
   readonly upPlace: Uint32Array;
   readonly downPlace: Uint32Array;
 }
@@ -21,7 +21,7 @@ export function newCells(count: number, columns: number): MatrixCells {
   };
 }
 
-/** Adds up what the ways of all cells carry. */
+/** Adds up the carried values of all cells' routes. */
 export function carryAll(up: Climbs, down: Climbs, { weight, upPlace, downPlace, carried }: MatrixCells): void {
   const columns = carried.length;
   for (let cell = 0; cell < weight.length; cell++) {

@@ -6,7 +6,7 @@ import type { LinkCosts } from './metric.ts';
 import { PARTY, type SharedClimb } from './shared-climb.ts';
 import type { Hierarchy } from './tables.ts';
 
-/** The points where the ways of a matrix begin, or where they end, and their climbs. */
+/** The points where the routes of a matrix begin, or where they end, and their climbs. */
 export class MatrixSide {
   readonly climbs = new Climbs();
   private readonly hierarchy: Hierarchy;
@@ -14,10 +14,10 @@ export class MatrixSide {
   private readonly shared: SharedClimb;
   private costs: LinkCosts | undefined;
   private readonly entries: (readonly Entry[])[] = [];
-  /** How many of them climbed. */
+  /** The number of points that have climbed. */
   private climbed = 0;
 
-  /** Both sides may have the same climbers. */
+  /** Both sides may share the climbers. */
   constructor(hierarchy: Hierarchy, climb: Climb, shared: SharedClimb) {
     this.hierarchy = hierarchy;
     this.climb = climb;
@@ -31,12 +31,12 @@ export class MatrixSide {
     this.climbed = 0;
   }
 
-  /** Its number. */
+  /** Returns the point's number. */
   add(entries: readonly Entry[]): number {
     return this.entries.push(entries) - 1;
   }
 
-  /** Makes the climbs of the points that were added since: those near each other together. */
+  /** Runs the climbs of the points added since the last call, nearby points together. */
   climbAll(): void {
     this.shared.begin(this.costs!);
     const { entries, climbed, hierarchy: { ranks: { rank } } } = this;
@@ -54,14 +54,14 @@ export class MatrixSide {
     points.forEach((point, index) => isTied[index] && this.climbAlone(point, NONE));
   }
 
-  /** As far as a node, if there is one. */
+  /** Climbs up to the node `until`, or to the root if it is NONE. */
   private climbAlone(point: number, until: number): void {
     const { climb, climbs, costs, entries, hierarchy: { links: { low } } } = this;
     climb.run(costs!, entries[point], until);
     climbs.write(point, climb, entries[point], low);
   }
 
-  /** The lowest node that is above all entries of some points, or theirs; NONE where there is none. */
+  /** The lowest node above all entries of some points, or one of them; NONE if there is none. */
   private lowestAbove(points: readonly number[]): number {
     const { entries, hierarchy: { ranks: { rank }, nodes: { parent } } } = this;
     if (points.some((point) => entries[point].length === 0)) return NONE;

@@ -10,13 +10,13 @@ import type { Hierarchy } from './tables.ts';
 import { Trails, type Tracer } from './trace.ts';
 import { TrunkJoin } from './trunk-join.ts';
 
-/** So that few places are enough for the largest matrix. */
+/** Bounds the memory for the largest matrix. */
 const ENDS_AT_ONCE = 256;
 
 /**
- * Asks for matrices over one hierarchy; owns the memory for that, as `Search` does. A climb is made once for each
- * point, and joined with those of the other side as often as one likes: a pair's way is the best over the ancestors of
- * both.
+ * Computes matrices over one hierarchy; owns the memory for that, as `Search` does. Each point climbs once and its
+ * climb can be joined with those of the other side any number of times: a pair's route is the best over the ancestors
+ * of both.
  */
 export class Matrix {
   private readonly hierarchy: Hierarchy;
@@ -33,19 +33,19 @@ export class Matrix {
     this.ends = new MatrixSide(hierarchy, climb, shared);
   }
 
-  /** From here on points are of another question, with this metric; those of the last one are forgotten. */
+  /** Starts a query with this metric; the points of the previous one are dropped. */
   begin(metric: Metric): void {
     this.metric = metric;
     this.starts.begin(metric.up);
     this.ends.begin(metric.down);
   }
 
-  /** The number of a point where ways begin. */
+  /** Returns the number of a point where routes begin. */
   addStart(entries: readonly Entry[]): number {
     return this.starts.add(entries);
   }
 
-  /** The number of a point where ways end. */
+  /** Returns the number of a point where routes end. */
   addEnd(entries: readonly Entry[]): number {
     return this.ends.add(entries);
   }
@@ -55,7 +55,7 @@ export class Matrix {
     this.ends.climbAll();
     const { down } = this;
     const cells = newCells(starts.length * ends.length, down.columns);
-    // Whose climbs begin near each other have much of them in common.
+    // Climbs that begin near each other have much in common.
     const columns = [...ends.keys()].sort((a, b) => down.row[down.first[ends[a]]] - down.row[down.first[ends[b]]]);
     for (let first = 0; first < columns.length; first += ENDS_AT_ONCE) {
       this.joinSome(starts, ends, columns.slice(first, first + ENDS_AT_ONCE), cells);
@@ -64,7 +64,7 @@ export class Matrix {
     return cells;
   }
 
-  /** The ways behind the cells, until another question is begun. */
+  /** Traces the routes behind the cells, until the next `begin`. */
   trace(): Tracer {
     const { hierarchy, begun: metric, up, down } = this;
     return { hierarchy, metric, up: new Trails(up, 0), down: new Trails(down, 1) };
@@ -100,7 +100,7 @@ export class Matrix {
       const { weight: least, depth, common, tie } = trunks;
       for (let index = 0; index < columns.length; index++) {
         const cell = row * ends.length + columns[index];
-        // Below the trunks nodes are in common only where a whole trunk is.
+        // Below the trunks climbs have nodes in common only if a whole trunk is common.
         if (tie[index] !== 0 || common[index] === trunk || common[index] === trunkOf[index]) {
           placeJoin.join(up, down, start, some[index], cells, cell);
         } else if (least[index] < FAR) {

@@ -2,48 +2,48 @@ import { NONE } from '../../kernel/columns.ts';
 import { FAR, type ArcCosts } from './arcs.ts';
 import type { Hierarchy } from './tables.ts';
 
-/** What links cost in one direction, by row. */
+/** The costs of links in one direction, by row. */
 export interface LinkCosts {
-  /** FAR where there is no way. */
+  /** FAR without a route. */
   readonly weight: Uint32Array;
-  /** So many values a link, side by side: as many as the metric carries. */
+  /** That many values per link, side by side: all that the metric carries. */
   readonly carried: Uint32Array;
   readonly columns: number;
   /**
-   * What the link stands for: an arc, or the way over a node below its ends, given as the row of the link between
-   * that node and its lower end, with BELOW. NONE where there is no way.
+   * What the link stands for: an arc, or the way over a node below its ends, given as the row of the link between that
+   * node and its lower end, plus BELOW. NONE without a route.
    */
   readonly via: Uint32Array;
-  /** The links that a best way may use; absent where all may. */
+  /** The links that a best route may use; absent if all may. */
   readonly worth?: Upward;
 }
 
-/** Some of the links, by their lower end. */
+/** A subset of the links, by their lower end. */
 export interface Upward {
-  /** By node, and one more: where its links begin. */
+  /** By node, plus one: where its links begin. */
   readonly first: Uint32Array;
   readonly link: Uint32Array;
   readonly high: Uint32Array;
   readonly weight: Uint32Array;
 }
 
-/** More than any arc's row. */
+/** Greater than any arc's row. */
 export const BELOW = 0x80000000;
 
-/** The costs of a hierarchy's links: plain data in shared memory, so it crosses to a worker without a copy. */
+/** The costs of a hierarchy's links: plain data in shared memory, so they cross to a worker without a copy. */
 export interface Metric {
-  /** What it was made of. */
+  /** The costs it was computed from. */
   readonly arcs: ArcCosts;
-  /** How many columns are carried. */
+  /** The number of carried columns. */
   readonly columns: number;
-  /** From the lower end of a link to the upper one. */
+  /** From the lower end of a link to its upper end. */
   readonly up: LinkCosts;
   readonly down: LinkCosts;
 }
 
 const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
 
-/** A metric in which each link costs what the cheapest of its arcs does, in each direction. */
+/** A metric in which each link costs what its cheapest arc does, in each direction. */
 export function metricOfArcs({ links, linkArcs }: Hierarchy, costs: ArcCosts): Metric {
   const columns = costs.carried.length;
   const newCosts = (): LinkCosts => ({
@@ -77,8 +77,8 @@ function isLessArc({ carried }: ArcCosts, arc: number, than: Uint32Array, link: 
 }
 
 /**
- * Puts the way over two links, which weighs `sum`, in the place of a third that weighs as much or more: unless it
- * weighs the same and carries no less. `below`: which of the two leads to the third's lower end.
+ * Replaces a third link by the way over two others, which weighs `sum`, unless it weighs the same and carries no less.
+ * Requires that `sum` is not greater than the third's weight. `below`: which of the two leads to the third's lower end.
  */
 export function takeSum(
   to: LinkCosts, link: number, sum: number, a: LinkCosts, aLink: number, b: LinkCosts, bLink: number, below: number,
@@ -92,7 +92,7 @@ export function takeSum(
   }
 }
 
-/** Are the carried values of two rows, added up, less than those of a third? */
+/** Whether the carried values of two rows together are less than those of a third. */
 function isLessSum(
   than: Uint32Array, row: number, a: Uint32Array, aRow: number, b: Uint32Array, bRow: number, columns: number,
 ): boolean {
@@ -104,7 +104,7 @@ function isLessSum(
   return false;
 }
 
-/** They become those of the third. */
+/** Stores the sums of two rows' carried values in a third. */
 export function addUp(
   to: Uint32Array, row: number, a: Uint32Array, aRow: number, b: Uint32Array, bRow: number, columns: number,
 ): void {

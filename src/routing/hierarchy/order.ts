@@ -5,11 +5,11 @@ import { placesOf, simplify } from './simple-graph.ts';
 import { thin } from './thin.ts';
 
 /**
- * The rank of each node, by nested dissection: what parts a graph in two ranks above both parts, and so on down.
- * The same graph gives the same ranks. Copies of a junction, which stand in one place, follow each other.
+ * The rank of each node, by nested dissection: what separates a graph in two ranks above both parts, and so on down.
+ * The same graph gives the same ranks. Copies of a junction, which stand in one place, are consecutive.
  *
- * Only shape and places count, no costs: the order holds for every metric. `progress` gets the share that is
- * done, from 0 to 1.
+ * Only shape and places count, not costs: the order holds for every metric. `progress` gets the share done, from 0 to
+ * 1.
  */
 export function orderNodes(graph: ArcGraph, progress: (share: number) => void = () => {}): Uint32Array {
   const nodes = graph.lat.length;
@@ -47,7 +47,7 @@ function middle(lat: Int32Array): number {
   return Math.round((min + max) / 2);
 }
 
-/** Nodes of one place follow each other, by their numbers. */
+/** Nodes of one place are consecutive, in the order of their numbers. */
 function ranksOfNodes(placeOf: Uint32Array, rankOfPlace: Uint32Array, nodes: number): Uint32Array {
   const next = new Uint32Array(rankOfPlace.length + 1);
   for (let node = 0; node < nodes; node++) next[rankOfPlace[placeOf[node]] + 1]++;

@@ -3,14 +3,16 @@ import { FAR } from './arcs.ts';
 import type { Climbs } from './climbs.ts';
 import type { MatrixCells } from './matrix-cells.ts';
 
-/** Joins two climbs by all their places, also below the trunks, and compares ways of one weight by what they carry. */
+/**
+ * Joins two climbs by all their places, below the trunks too, and compares routes of equal weight by what they carry.
+ */
 export class PlaceJoin {
   private up: Climbs | undefined;
   private down: Climbs | undefined;
-  /** Of the pair in hand. */
+  /** The best meeting of the current pair. */
   private readonly best = { weight: FAR, upPlace: NONE, downPlace: NONE };
 
-  /** Writes the best meeting of a start with an end into their cell, if there is one. */
+  /** Writes the best meeting of a start and an end into their cell, if there is one. */
   join(up: Climbs, down: Climbs, start: number, end: number, cells: MatrixCells, cell: number): void {
     const { best } = this;
     this.up = up;
@@ -40,7 +42,7 @@ export class PlaceJoin {
     best.downPlace = downPlace;
   }
 
-  /** Than the best so far, which weighs the same. */
+  /** Whether it carries less than the best so far, which weighs the same. */
   private isLess(upPlace: number, downPlace: number): boolean {
     const { best } = this;
     for (let column = 0; column < this.up!.columns; column++) {

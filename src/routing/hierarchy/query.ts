@@ -5,29 +5,29 @@ import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 import { unpack, used } from './unpack.ts';
 
-/** What a way costs, the entries at its ends included. */
+/** The costs of a route, the entries at its ends included. */
 export interface WayCosts {
   readonly weight: number;
   readonly carried: readonly number[];
 }
 
 export interface Way extends WayCosts {
-  /** Which of the entries it uses. */
+  /** Index of the entry used at each end. */
   readonly fromEntry: number;
   readonly toEntry: number;
-  /** Arcs of the graph in the order of travel; none where both entries are at one node. */
+  /** Arcs of the graph in the order of travel; none if both entries are at one node. */
   readonly arcs: Uint32Array;
 }
 
-/** A node where ways from one end meet ways to the other. */
+/** A node where routes from one end meet routes to the other. */
 export interface Meeting extends WayCosts {
   /** A node of the graph. */
   readonly node: number;
 }
 
 /**
- * Asks for single ways over one hierarchy, with any of its metrics. It owns the memory that a question needs (12 bytes
- * a node for either end), so a worker has one and asks one thing at a time.
+ * Finds single routes over one hierarchy, with any of its metrics. It owns the memory for a query (12 bytes per node
+ * for either end), so a worker has one and runs one query at a time.
  */
 export class Search {
   private readonly hierarchy: Hierarchy;
@@ -42,22 +42,22 @@ export class Search {
     this.backward = new Climb(hierarchy);
   }
 
-  /** The best way from any entry to any other, undefined where there is none. */
+  /** The best route from any entry to any other, undefined if there is none. */
   find(metric: Metric, from: readonly Entry[], to: readonly Entry[]): Way | undefined {
     this.climbToMeet(metric, from, to);
     return this.meetingRow === NONE ? undefined : this.wayBy(metric, this.meetingRow);
   }
 
-  /** What that way costs, without its arcs. */
+  /** The costs of that route, without its arcs. */
   measure(metric: Metric, from: readonly Entry[], to: readonly Entry[]): WayCosts | undefined {
     this.climbToMeet(metric, from, to);
     return this.meetingRow === NONE ? undefined : this.costsAt(this.meetingRow);
   }
 
   /**
-   * The nodes by which some way goes that weighs at most `worst`, best first: what alternatives are chosen from. Each
-   * stands for the best way over it that first goes up, then down, by any links: also by such as no best way uses.
-   * `wayVia` returns that way until the next question.
+   * The nodes through which some route weighs at most `worst`, best first: candidates for alternatives. Each stands for
+   * the best route over it that first goes up, then down, by any links, including those that no best route uses.
+   * `wayVia` returns that route until the next query.
    */
   listMeetings(metric: Metric, from: readonly Entry[], to: readonly Entry[], worst: number): Meeting[] {
     this.columns = metric.columns;
@@ -73,7 +73,7 @@ export class Search {
     return meetings.sort((a, b) => a.weight - b.weight);
   }
 
-  /** After `listMeetings` with the same metric: the way by one of them. */
+  /** After `listMeetings` with the same metric: the route through one of the nodes. */
   wayVia(metric: Metric, { node }: Meeting): Way {
     return this.wayBy(metric, this.hierarchy.ranks.rank[node]);
   }

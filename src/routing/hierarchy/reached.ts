@@ -4,18 +4,18 @@ import type { LinkCosts } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
 /**
- * The best ways found so far from a few entries to nodes, and what they carry. What is carried is added up only on
- * demand: few of the nodes are on the best way.
+ * The best routes found so far from a few entries to nodes, and what they carry. Carried values are added up only on
+ * demand: few of the nodes are on the best route.
  */
 export class Reached {
-  /** By node: what the best way found so far to it weighs; FAR where there is none. */
+  /** By node: the weight of the best route found so far; FAR if there is none. */
   readonly weight: Uint32Array;
-  /** By node that was reached: the link by which, NONE where an entry is. */
+  /** By reached node: the link that reached it; NONE for an entry. */
   readonly link: Uint32Array;
   private readonly hierarchy: Hierarchy;
   private costs: LinkCosts | undefined;
   private entries: readonly Entry[] = [];
-  /** By node: which of the entries is the best at it. */
+  /** By node: the best of the entries at it. */
   private readonly entryAt = new Map<number, number>();
 
   constructor(hierarchy: Hierarchy) {
@@ -25,7 +25,7 @@ export class Reached {
     this.link = new Uint32Array(rows);
   }
 
-  /** All weights are FAR again by now. */
+  /** Requires that all weights are FAR again. */
   begin(costs: LinkCosts, entries: readonly Entry[]): void {
     this.costs = costs;
     this.entries = entries;
@@ -33,12 +33,12 @@ export class Reached {
     for (let index = 0; index < entries.length; index++) this.enter(index);
   }
 
-  /** Which entry the best way to a node begins with, by its index, if that is right at it. */
+  /** Index of the entry at a node where the best route begins. */
   entryOf(row: number): number {
     return this.entryAt.get(row)!;
   }
 
-  /** What the best way to a node that was reached carries. */
+  /** A carried value of the best route to a reached node. */
   carriedTo(row: number, column: number): number {
     const { link, entries, costs, hierarchy: { links: { low } } } = this;
     const { carried, columns } = costs!;
@@ -48,7 +48,7 @@ export class Reached {
     return sum + entries[this.entryOf(at)].carried[column];
   }
 
-  /** Follows the links of a node whose best way is known. */
+  /** Follows the links of a node whose best route is known. */
   relax(row: number): void {
     const { weight, hierarchy: { nodes: { up }, links } } = this;
     const here = weight[row];
@@ -81,14 +81,14 @@ export class Reached {
     entryAt.set(row, index);
   }
 
-  /** By a link, with no more than what is known. */
+  /** Reaches a node by a link, with a weight not above the known one. */
   private reach(row: number, sum: number, link: number): void {
     if (sum >= FAR || (sum === this.weight[row] && !this.carriesLess(row, link))) return;
     this.weight[row] = sum;
     this.link[row] = link;
   }
 
-  /** Of two ways to a node that weigh the same: does that by this link carry less than the one known? */
+  /** Of two routes to a node of equal weight, whether the one by this link carries less than the known one. */
   private carriesLess(row: number, link: number): boolean {
     const { carried, columns } = this.costs!;
     const from = this.hierarchy.links.low[link];

@@ -2,26 +2,27 @@ import { FlowLevels } from './flow-levels.ts';
 import { FREE, SOURCE, type Part, type SINK } from './flow-part.ts';
 import { FlowWays } from './flow-ways.ts';
 
-/** Of `sides`: what is left when the separator is gone falls into a near and a far part. */
+/** Values of `sides`: without the separator, the rest falls into a near and a far part. */
 export const NEAR = 0;
 const FAR_SIDE = 1;
 export const SEPARATOR = 2;
 
 /**
- * The fewest nodes that part sources from sinks, by as many ways between them that share no node.
+ * The fewest nodes that separate sources from sinks, found as that many paths between them that share no node (Menger).
  *
- * A node on a way has one before and one after it. To come to such a node from elsewhere means to push its way
- * back: the search goes on at the node before, which must find another way on (or be left by its own way). So the
- * search walks over nodes that look for a way on, level by level (Dinic), and every such step is one of three: to
- * a free neighbour; to a taken neighbour and back to the one before it; back along one's own way.
+ * A node on a path has one before and one after it. Arriving at such a node from elsewhere pushes its path back: the
+ * search continues at the node before, which must find another way on (or be left by its own path). So the search walks
+ * over nodes that look for a way on, level by level (Dinic), and every step is one of three: to a free neighbour; to a
+ * taken neighbour and back to the one before it; back along the node's own path.
  *
- * Sources are only begun at, sinks only ended at; both may be in the separator. The scratch is kept between calls.
+ * Paths only begin at sources and only end at sinks; both may be in the separator. The buffers are reused between
+ * calls.
  */
 export class SeparatorFlow {
   private readonly ways: FlowWays;
   private readonly levels: FlowLevels;
   private readonly scratch: Uint32Array;
-  /** Nodes of one end with a neighbour that is not of it: the others are never of use. */
+  /** Nodes of one end with a neighbour outside it; the others are never needed. */
   private borders: Uint32Array;
 
   constructor(nodes: number) {
@@ -31,7 +32,7 @@ export class SeparatorFlow {
     this.borders = this.scratch;
   }
 
-  /** How many nodes part sources from sinks; gives up with undefined when there are more than `limit`. */
+  /** The number of nodes that separate sources from sinks; undefined if there are more than `limit`. */
   run(part: Part, kinds: Uint8Array, limit: number): number | undefined {
     const { ways, levels } = this;
     ways.clear(part);
@@ -44,7 +45,7 @@ export class SeparatorFlow {
     return flow;
   }
 
-  /** After a run: the separator nearest to the sources, or to the sinks. Answers how many nodes are near. */
+  /** After a run: finds the separator nearest to the sources, or to the sinks. Returns the number of near nodes. */
   split(part: Part, kinds: Uint8Array, end: typeof SOURCE | typeof SINK, sides: Uint8Array): number {
     const { ways, levels: { entered, level } } = this;
     this.findBorders(part, kinds, end);
@@ -74,7 +75,7 @@ export class SeparatorFlow {
     this.borders = scratch.subarray(0, count);
   }
 
-  /** Lets as many ways through as the levels admit; stops where it has more than `limit`. */
+  /** Adds as many paths as the levels admit; stops above `limit`. */
   private block(part: Part, kinds: Uint8Array, limit: number): number {
     const { borders, ways, levels: { level } } = this;
     ways.begin(part);

@@ -5,21 +5,21 @@ import type { Climbs } from './climbs.ts';
 import type { LinkCosts } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
-/** So many points climb together. */
+/** The number of points that climb together. */
 export const PARTY = 4;
 
 const NUMBER_BYTES = 4;
 const VECTOR_BYTES = PARTY * NUMBER_BYTES;
-/** A node in hand: what the ways to it weigh, then the links by which they come. */
+/** A node's state: the weights of its routes, then the links by which they arrive. */
 const NODE_BYTES = 2 * VECTOR_BYTES;
 const LINK_BYTES = 2 * NUMBER_BYTES;
-/** More than the links of a city's upper nodes need. When there are as many, all are forgotten and written anew. */
+/** More than the links of a city's upper nodes need. At this size all are dropped and written anew. */
 const MOST_LINK_BYTES = 2 ** 22;
 
 /**
- * Goes from `own`, the deepest of so many nodes in hand, up to the root, and follows the links of each, whose
- * addresses are in `nodes`. A node's links: where they end, nothing, and for each the address of its upper node in hand
- * and what it weighs. A link that is as good as what is known makes a tie.
+ * Goes from `own`, the deepest of `count` node states, up to the root, and follows the links of each, whose addresses
+ * are in `nodes`. A node's links: first where they end and an unused word, then for each the address of its upper
+ * node's state and its weight. A link that is as good as the known one makes a tie.
  */
 const program: Program = {
   parameters: ['nodes', 'count', 'own', 'answer'],
@@ -110,21 +110,23 @@ const program: Program = {
 let machine: Machine | undefined;
 
 /**
- * The upper part of four climbs at once, from a node where all of them have come together up to the root. Most links
- * of a climb are there, and each is looked at once for all four.
+ * The upper part of four climbs at once, from the node where all of them have joined up to the root. Most links of a
+ * climb are there, and each is visited once for all four.
  */
 export class SharedClimb {
   private readonly machine = (machine ??= new Machine(program));
   private readonly hierarchy: Hierarchy;
-  /** By node: how many are above it. */
+  /** By node: the number of nodes above it. */
   private readonly depth: Uint32Array;
   private costs: LinkCosts | undefined;
-  /** By node whose links were written to the memory: where. */
+  /** By node whose links were written to the memory: their address. */
   private readonly addressOf = new Map<number, number>();
-  /** Where the next ones go. The memory begins with the ties, the nodes in hand, and the addresses of their links. */
+  /**
+   * The address for the next links. The memory begins with the ties, the node states, and the addresses of their links.
+   */
   private free = 0;
   private readonly addressesAt: number;
-  /** By number of a link in the memory: which link that is. */
+  /** By number of a link in the memory: its row. */
   private linkAt = new Uint32Array(0);
 
   constructor(hierarchy: Hierarchy) {
@@ -134,15 +136,16 @@ export class SharedClimb {
     this.addressesAt = VECTOR_BYTES + height * NODE_BYTES;
   }
 
-  /** From here on climbs are by these costs; what was begun before, also by another of this thread, is over. */
+  /** Makes further climbs use these costs; ends climbs begun earlier, also by other instances in this thread. */
   begin(costs: LinkCosts): void {
     this.costs = costs;
     this.forget();
   }
 
   /**
-   * Goes on where the climbs of four lists stopped, at a node, and writes what it finds into them. The lists end with
-   * that node and all above it. Tells which lists have to be made anew: two ways that weigh the same were found.
+   * Continues the climbs of four lists from the node where they stopped, and writes the results into them. The lists
+   * end with that node and all above it. Returns which lists must be recomputed because two routes of equal weight were
+   * found.
    */
   run(climbs: Climbs, lists: readonly number[], from: number): readonly boolean[] {
     const { parent } = this.hierarchy.nodes;
@@ -169,7 +172,7 @@ export class SharedClimb {
     }
   }
 
-  /** No entry is at what was found: those are at the lowest of the nodes, or below. */
+  /** No result is an entry: entries are at the lowest of the nodes, or below. */
   private give(climbs: Climbs, list: number, lane: number, count: number): void {
     const { machine: { words }, linkAt, depth: depths, hierarchy: { links: { low } } } = this;
     const { weight, link, below } = climbs;
@@ -183,7 +186,7 @@ export class SharedClimb {
     }
   }
 
-  /** The address of a node's links, which are written there when they are first asked for. */
+  /** The address of a node's links, written on first use. */
   private linksOf(row: number): number {
     const known = this.addressOf.get(row);
     if (known !== undefined) return known;
@@ -202,7 +205,7 @@ export class SharedClimb {
     return address;
   }
 
-  /** Behind the last one: the first place is for where they end. */
+  /** Appends a link; the first slot holds the end of the links. */
   private write(link: number, high: number, weight: number): void {
     this.free += LINK_BYTES;
     const at = this.free / NUMBER_BYTES;
@@ -228,7 +231,7 @@ export class SharedClimb {
   }
 }
 
-/** Of a node in hand, by how many are above it. */
+/** The address of a node's state, by its depth. */
 const nodeAddress = (depth: number): number => VECTOR_BYTES + depth * NODE_BYTES;
 
 function depthsOf({ nodes: { rows, parent } }: Hierarchy): Uint32Array {

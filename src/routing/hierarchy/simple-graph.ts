@@ -1,19 +1,19 @@
 import type { ArcGraph } from './arcs.ts';
 
-/** Which nodes are joined: each pair once from either side, no node to itself. */
+/** Which nodes are adjacent: each pair once from either side, no loops. */
 export interface SimpleGraph {
   readonly nodes: number;
-  /** One more than nodes. */
+  /** One more value than nodes. */
   readonly first: Uint32Array;
   readonly neighbour: Uint32Array;
 }
 
-/** More nodes than this in one place are no copies of a junction. */
+/** More nodes than this in one place are not copies of a junction. */
 const MOST_COPIES = 32;
 
 /**
- * Numbers the places where nodes stand: copies of one junction stand in one place, and count as one node while
- * an order is sought. Answers the place of each node; places are numbered by their first node.
+ * Numbers the places of nodes: copies of one junction are in one place and count as one node for the order. Returns the
+ * place of each node; places are numbered by their first node.
  */
 export function placesOf({ lat, lon }: Pick<ArcGraph, 'lat' | 'lon'>): { placeOf: Uint32Array; places: number } {
   const nodes = lat.length;
@@ -42,7 +42,7 @@ export function placesOf({ lat, lon }: Pick<ArcGraph, 'lat' | 'lon'>): { placeOf
   return { placeOf, places };
 }
 
-/** Joins the places of nodes that an arc joins, in whichever direction. */
+/** Joins the places of nodes connected by an arc in either direction. */
 export function simplify({ firstArc, head }: ArcGraph, placeOf: Uint32Array, places: number): SimpleGraph {
   const nodes = firstArc.length - 1;
   const first = new Uint32Array(places + 1);
@@ -69,7 +69,7 @@ export function simplify({ firstArc, head }: ArcGraph, placeOf: Uint32Array, pla
   return withoutRepeats({ nodes: places, first, neighbour });
 }
 
-/** In place: each neighbour once, in ascending order. */
+/** In place: keeps each neighbour once, in ascending order. */
 function withoutRepeats({ nodes, first, neighbour }: SimpleGraph): SimpleGraph {
   let kept = 0;
   let start = 0;

@@ -4,15 +4,15 @@ const nameOf = (profile: string, table: 'nodes' | 'links' | 'downLinks' | 'linkA
   `${profile}Hierarchy${table[0].toUpperCase()}${table.slice(1)}`;
 
 /**
- * A graph made ready for quick questions, whatever its arcs cost.
+ * A graph prepared for quick queries, whatever its arcs cost.
  *
- * Its nodes are ranked. Whenever a node is taken out, lowest rank first, its neighbours are joined to each other:
- * the *links* are all pairs joined in the end, and any way between two nodes may be replaced by one that goes up
- * along links and then down. A node's upper neighbours are all among its ancestors in a tree, and so the search
- * from a node is a walk to the root: no queue. What a link costs in either direction is a metric (`customise.ts`).
+ * Its nodes are ranked. Whenever a node is removed, lowest rank first, its neighbours are joined to each other: the
+ * *links* are all pairs joined in the end, and any route between two nodes may be replaced by one that goes up along
+ * links and then down. A node's upper neighbours are all among its ancestors in a tree, so the search from a node is a
+ * walk to the root, without a queue. What a link costs in either direction is a metric (`customise.ts`).
  *
- * Rows of `nodes` are in the order of rank, a node's descendants right before it; `links` are by their lower end,
- * then by their upper one. All is plain data that an atlas may hold.
+ * Rows of `nodes` are in the order of rank, a node's descendants right before it; `links` are ordered by their lower
+ * end, then by their upper one. All is plain data that an atlas can hold.
  */
 const tablesOf = (profile: string) => ({
   /** By node of the graph: its row in `nodes`. */
@@ -29,9 +29,9 @@ const tablesOf = (profile: string) => ({
     high: ref(nameOf(profile, 'nodes')),
     arcs: runs(nameOf(profile, 'linkArcs')),
   },
-  /** The links whose upper end is a node, by their lower ends. */
+  /** The links with a given upper end, ordered by their lower ends. */
   downLinks: { link: ref(nameOf(profile, 'links')) },
-  /** The arcs of the graph that join the ends of a link, those which go up first. */
+  /** The arcs of the graph that connect the ends of a link, upward ones first. */
   linkArcs: { arc: ref(`${profile}Arcs`), isDown: u8 },
 });
 
@@ -45,19 +45,19 @@ type Named<P extends string> = {
 
 const tableNames: readonly HierarchyTable[] = ['ranks', 'nodes', 'links', 'downLinks', 'linkArcs'];
 
-/** The schema of one profile's hierarchy as an atlas names it, over the tables `PROFILENodes` and `PROFILEArcs`. */
+/** The schema of one profile's hierarchy as named in an atlas, over the tables `PROFILENodes` and `PROFILEArcs`. */
 export function hierarchySchemaOf<P extends string>(profile: P): Named<P> {
   const tables = tablesOf(profile);
   return Object.fromEntries(tableNames.map((table) => [nameOf(profile, table), tables[table]])) as unknown as Named<P>;
 }
 
-/** The hierarchy of a profile out of the tables of an atlas. */
+/** The hierarchy of a profile from the tables of an atlas. */
 export const hierarchyOf = <P extends string>(tables: Tables<Named<P>>, profile: P): Hierarchy =>
   Object.fromEntries(
     tableNames.map((table) => [table, (tables as Record<string, unknown>)[nameOf(profile, table)]]),
   ) as unknown as Hierarchy;
 
-/** The other way round: its tables under the names that an atlas has for them. */
+/** The inverse: its tables under their names in an atlas. */
 export const namedHierarchy = <P extends string>(hierarchy: Hierarchy, profile: P): Tables<Named<P>> =>
   Object.fromEntries(
     tableNames.map((table) => [nameOf(profile, table), hierarchy[table]]),

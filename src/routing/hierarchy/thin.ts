@@ -1,26 +1,26 @@
 import type { SimpleGraph } from './simple-graph.ts';
 
 export interface Thinned {
-  /** Those taken out, in order. */
+  /** The removed nodes, in order. */
   readonly taken: Uint32Array;
-  /** What is left, numbered anew, and which node each was. */
+  /** The remaining graph, renumbered, and the original node of each. */
   readonly core: SimpleGraph;
   readonly coreNode: Uint32Array;
 }
 
 const GONE = 0xffffffff;
-/** Where both ends have more neighbours, a second line between them costs less than to look for the first. */
+/** If both ends have more neighbours, a duplicate line between them costs less than searching for the first. */
 const LONG_LIST = 64;
-/** A round that takes a smaller share of what is left is the last. */
+/** A round that removes a smaller share of the rest is the last. */
 const WORTHWHILE_SHARE = 0.02;
 
 /**
- * Takes out nodes with at most two neighbours, joining these: dead ends, trees and chains. What is left is the core
- * where separators are worth the search. It goes in rounds in which no two neighbours are taken, so that a chain
- * becomes a tree of logarithmic height. The rounds end when they take little: what would then go rung by rung
+ * Removes nodes with at most two neighbours, joining these: dead ends, trees and chains. The rest is the core, where
+ * separators are worth the search. It proceeds in rounds in which no two neighbours are removed, so that a chain
+ * becomes a tree of logarithmic height. The rounds end when they remove little: what would then go rung by rung
  * (carriageways with links between them) gets a lower tree from separators.
  *
- * No list grows: where a node with two neighbours goes, each puts the other in its place.
+ * No list grows: when a node with two neighbours is removed, each neighbour replaces it by the other.
  */
 export function thin(graph: SimpleGraph): Thinned {
   const { nodes, first } = graph;
@@ -28,7 +28,7 @@ export function thin(graph: SimpleGraph): Thinned {
   const twin = twinsOf(graph);
   const degree = new Uint32Array(nodes);
   for (let node = 0; node < nodes; node++) degree[node] = first[node + 1] - first[node];
-  /** The round in which a node may not go; GONE once it went. */
+  /** The round in which a node must stay; GONE once removed. */
   const restsIn = new Uint32Array(nodes);
 
   const isJoined = (a: number, b: number): boolean => {
@@ -80,7 +80,7 @@ export function thin(graph: SimpleGraph): Thinned {
   return { taken: Uint32Array.from(taken), ...coreOf({ nodes, first, neighbour }, restsIn) };
 }
 
-/** For each entry of a list, where the entry stands that goes back. Lists are in ascending order. */
+/** For each entry of a list, the position of the reverse entry. Lists are in ascending order. */
 function twinsOf({ nodes, first, neighbour }: SimpleGraph): Uint32Array {
   const twin = new Uint32Array(neighbour.length);
   const next = first.slice(0, nodes);

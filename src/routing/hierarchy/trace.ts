@@ -4,7 +4,7 @@ import type { Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 import { used } from './unpack.ts';
 
-/** The ways between the places of climbs and the points that the climbs began at. */
+/** The paths between the places of climbs and the points where the climbs began. */
 export class Trails {
   readonly climbs: Climbs;
   private readonly isDown: 0 | 1;
@@ -14,24 +14,24 @@ export class Trails {
     this.isDown = isDown;
   }
 
-  /** The link between a place and the one that is nearer to the point, as it is used; NONE where an entry is. */
+  /** The link between a place and the next one towards the point, with its direction of use; NONE for an entry. */
   linkAt(place: number): number {
     const link = this.climbs.link[place];
     return link === NONE ? NONE : used(link, this.isDown);
   }
 
-  /** That nearer place. */
+  /** The next place towards the point. */
   nextTo(place: number): number {
     return this.climbs.below[place];
   }
 
-  /** Which entry of the point a place is at, by its index. */
+  /** Index of the point's entry at a place. */
   entryAt(place: number): number {
     return this.climbs.below[place];
   }
 }
 
-/** Tells ways of a matrix as links: up from a start to a place, then down from a place to an end. */
+/** Returns routes of a matrix as links: up from a start to a place, then down from a place to an end. */
 export interface Tracer {
   readonly hierarchy: Hierarchy;
   readonly metric: Metric;

@@ -2,8 +2,8 @@ import { NONE, type ArrayOf } from '../../kernel/columns.ts';
 import type { ArcGraph } from './arcs.ts';
 
 /**
- * Ranks that mean the same as those given (the same links come of them), but such that a node's descendants stand
- * right before it. Answers the rank of each node and, by rank, its parent.
+ * Ranks equivalent to those given (they produce the same links), but with a node's descendants right before it. Returns
+ * the rank of each node and, by rank, its parent.
  */
 export function treeOf(graph: ArcGraph, given: Uint32Array): { rank: ArrayOf<'u32'>; parent: ArrayOf<'u32'> } {
   const parentAsGiven = parentsOf(graph, given);
@@ -15,7 +15,7 @@ export function treeOf(graph: ArcGraph, given: Uint32Array): { rank: ArrayOf<'u3
   return { rank: Uint32Array.from(given, (row) => places[row]), parent };
 }
 
-/** Neighbours by rank, from either end of an arc, repeated as arcs are. */
+/** Neighbours by rank, from either end of an arc, repeated for parallel arcs. */
 export interface Neighbours {
   readonly first: Uint32Array;
   readonly other: Uint32Array;
@@ -43,7 +43,7 @@ export function neighboursOf({ firstArc, head }: ArcGraph, rank: Uint32Array, by
   return { first, other };
 }
 
-/** The elimination tree (Liu): each node's parent is the first that is joined to anything below it. */
+/** The elimination tree (Liu): each node's parent is the first that is joined to the node or anything below it. */
 function parentsOf(graph: ArcGraph, rank: Uint32Array): Uint32Array {
   const nodes = rank.length;
   const { first, other } = neighboursOf(graph, rank, 'high');
@@ -71,7 +71,7 @@ function descendantsFirst(parent: Uint32Array): Uint32Array {
   for (let row = 0; row < nodes; row++) if (parent[row] !== NONE) size[parent[row]] += size[row];
   const place = new Uint32Array(nodes);
   let end = nodes;
-  /** Where the stretch that is left for the children of a node ends. */
+  /** By node: the end of the stretch left for its children. */
   const left = new Uint32Array(nodes);
   for (let row = nodes - 1; row >= 0; row--) {
     const above = parent[row];

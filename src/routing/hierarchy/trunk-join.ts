@@ -3,16 +3,16 @@ import { Machine, type Program } from '../../kernel/machine-code.ts';
 import { FAR } from './arcs.ts';
 import type { Climbs } from './climbs.ts';
 
-/** Ends are joined four at a time. */
+/** The number of ends joined at once. */
 const LANES = 4;
 const NUMBER_BYTES = 4;
 const VECTOR_BYTES = LANES * NUMBER_BYTES;
 
 /**
- * The best meetings of one start with groups of four ends, on their trunks. A start is, from the root down, pairs of
- * a node and what the way to it weighs; a group of ends is four nodes and four weights at each depth, up to `depths` of
- * them. Two trunks have the nodes of equal depth in common down to some depth, and none below it: there the group is
- * left. Where only some of the four go on, the others' sums are made the largest that there are.
+ * Finds the best meetings of one start with groups of four ends, on their trunks. A start is, from the root down, pairs
+ * of a node and its route's weight; a group of ends is four nodes and four weights at each depth, up to `depths` of
+ * them. Two trunks have the nodes of equal depth in common down to some depth, and none below it: there the loop leaves
+ * the group. If only some of the four continue, the others' sums become the largest number.
  */
 const program: Program = {
   parameters: ['start', 'depths', 'ends', 'groupBytes', 'groups', 'answer', 'answerBytes'],
@@ -151,22 +151,22 @@ const program: Program = {
 let machine: Machine | undefined;
 
 /**
- * Joins the trunks of climbs, their parts that are one path to the root: that is where most ways meet. Ends that
- * stand side by side are best below the same nodes. All that is set is forgotten when another is used.
+ * Joins the trunks of climbs, their parts that are one path to the root: most routes meet there. Adjacent ends should
+ * be below the same nodes. State is lost when another instance is used.
  */
 export class TrunkJoin {
   private readonly machine = (machine ??= new Machine(program));
   private groups = 0;
   private depths = 0;
-  /** After `join`, by end: what the best meeting weighs, FAR where there is none; and how far below the root it is. */
+  /** After `join`, by end: the weight of the best meeting (FAR if there is none), and its depth below the root. */
   weight = NOTHING;
   depth = NOTHING;
   /** How many nodes the trunks have in common. */
   common = NOTHING;
-  /** Not 0 where another meeting weighs the same. */
+  /** Not 0 if another meeting weighs the same. */
   tie = NOTHING;
 
-  /** From here on these are joined. */
+  /** Sets the ends to join. */
   setEnds(down: Climbs, ends: readonly number[]): void {
     this.groups = Math.ceil(ends.length / LANES);
     this.depths = ends.reduce((most, end) => Math.max(most, trunkOf(down, end)), 0);
@@ -198,12 +198,12 @@ export class TrunkJoin {
     );
   }
 
-  /** Behind the ends. */
+  /** The start's offset, after the ends. */
   private get startAt(): number {
     return this.groups * this.depths * 2 * LANES;
   }
 
-  /** The ends, a start, and the answers one array behind the other. */
+  /** Lays out the ends, a start, and the result arrays one after the other. */
   private divideMemory(): void {
     const answerAt = this.startAt + 2 * this.depths;
     const length = this.groups * LANES;

@@ -1,10 +1,10 @@
 import type { Profile } from '../graph.ts';
 import { setOf, valuesOf, type Tags } from './tags.ts';
 
-/** What a sign or a right of way allows; undefined where there is none. */
+/** What a sign or a right of way allows. */
 export type Access = 'yes' | 'destination' | 'private' | 'no';
 
-/** The keys that speak to each, the one that means it most closely first. */
+/** The keys that apply to each profile, the most specific first. */
 export const accessKeys: Readonly<Record<Profile, readonly string[]>> = {
   car: ['motorcar', 'motor_vehicle', 'vehicle', 'access'],
   bike: ['bicycle', 'vehicle', 'access'],
@@ -14,7 +14,7 @@ export const accessKeys: Readonly<Record<Profile, readonly string[]>> = {
 const permitted = setOf('yes permissive designated official public allowed true 1 discouraged');
 const forResidents = setOf('private permit residents resident employees staff members students');
 const forVisitors = setOf('destination delivery customers customer guests visitors parking');
-/** Words that name who may. */
+/** Words that name the permitted travellers. */
 const named: Readonly<Record<Profile, ReadonlySet<string>>> = {
   car: setOf('motorcar motor_vehicle vehicle car motor'),
   bike: setOf('bicycle vehicle cyclists'),
@@ -44,10 +44,10 @@ export type Direction = 'forward' | 'backward';
 
 export interface Said {
   readonly access: Access;
-  /** The key that said it. */
+  /** The key with the value. */
   readonly key: string;
   readonly value: string;
-  /** It was said of this direction alone. */
+  /** Whether the value is for this direction alone. */
   readonly isDirected: boolean;
 }
 
@@ -66,7 +66,7 @@ export function saidTo(profile: Profile, tags: Tags, direction?: Direction): Sai
   return undefined;
 }
 
-/** Written once: every way and node of a map is asked for them. */
+/** Computed once: every way and node of a map is checked for them. */
 const lanesKeys = Object.fromEntries(Object.values(accessKeys).flat().map((key) => [key, `${key}:lanes`]));
 
 /** "motor_vehicle:lanes=no|no": where every lane says no, the road does. */

@@ -9,26 +9,26 @@ const RIDE_KMH = 16;
 const PUSH_KMH = 4;
 const STEPS_KMH = 1.5;
 const RAMP_KMH = 2.5;
-/** Among those who walk. */
+/** On footways, among pedestrians. */
 const FOOTWAY_KMH = 9;
 
-/** Where one rides unless something else is said, and how fast. */
+/** Where riding is allowed unless tagged otherwise, and how fast. */
 const rideKmh = numbersOf(`trunk=13 primary=14 secondary=15 tertiary=15.5 unclassified=16 residential=16
   living_street=13 service=14 road=15 track=13 trunk_link=13 primary_link=14 secondary_link=15 tertiary_link=15
   cycleway=17 path=13`);
-/** Where one rides only if it is said, and how fast. */
+/** Where riding is allowed only if tagged so, and how fast. */
 const permittedKmh = numbersOf(`pedestrian=10 footway=11 bridleway=11 busway=15 motorway=16 motorway_link=16
   bus_guideway=15 corridor=5 platform=5 crossing=8`);
 /**
- * Where bicycles belong on pavements and footways if there is no cycle path (Belarus, traffic rules, bicycles); they
- * are pushed over crossings there too.
+ * Countries where bicycles belong on pavements and footways if there is no cycle path (Belarus, traffic rules,
+ * bicycles); they are pushed over crossings there too.
  */
 const ridesOnFootways = setOf('BY');
-/** Ways made for feet: a bicycle may be walked there, though it may not be ridden. */
+/** Ways for pedestrians: a bicycle may be pushed there even if riding is forbidden. */
 const forFeet = setOf('pedestrian footway path steps corridor platform crossing elevator');
 const noBicycle = setOf('ladder');
 
-/** Trails, by how hard they are: from 2 on one is pushed. */
+/** Speeds on trails by difficulty: from 2 on bicycles are pushed. */
 const trailKmh = [13, 8];
 
 export function bikeUse(tags: Tags, direction: Direction, oneway: Oneway, country: string): Use | undefined {
@@ -60,7 +60,7 @@ function rideAccess(tags: Tags, said: Said, country: string): Ride | undefined {
   const own = numberIn(rideKmh, highway);
   if (own !== undefined && tags.area !== 'yes') return { access: said?.access ?? 'yes', kmh: paved(tags, own) };
   const permitted = numberIn(permittedKmh, highway);
-  // "access=yes" of a footway is said to those it is for; "bicycle=yes" is said to us.
+  // "access=yes" of a footway is meant for its usual travellers; "bicycle=yes" for bicycles.
   const isMeant = said?.key === 'bicycle' || (said?.key === 'vehicle' && !isMotorway);
   const isBusway = highway === 'busway' && said?.key === 'access' && said.access === 'yes';
   if (permitted === undefined) return undefined;
@@ -69,24 +69,24 @@ function rideAccess(tags: Tags, said: Said, country: string): Ride | undefined {
   return isFootway && tags.indoor !== 'yes' ? { access: said?.access ?? 'yes', kmh: FOOTWAY_KMH } : undefined;
 }
 
-/** Of "mtb:scale": "0" to "6", with "+" or "-" behind. */
+/** The speed limit from "mtb:scale": "0" to "6", optionally followed by "+" or "-". */
 function trailCap(tags: Tags): number {
   const scale = /^([0-6])[+-]?$/u.exec(tags['mtb:scale'] ?? '')?.[1];
   return scale === undefined ? Infinity : (trailKmh[Number(scale)] ?? 0);
 }
 
-/** A lane of one's own makes a big road quicker to ride. */
+/** A bicycle lane makes a big road quicker to ride. */
 function paved(tags: Tags, kmh: number): number {
   const hasLane = ['cycleway', 'cycleway:right', 'cycleway:both', 'cycleway:left'].some((key) =>
     ['lane', 'track', 'opposite_lane', 'opposite_track'].includes(tags[key]));
   return hasLane || tags.bicycle === 'designated' || tags.bicycle_road === 'yes' ? RIDE_KMH : kmh;
 }
 
-/** "bicycle:backward=yes" of a oneway street is said on purpose. */
+/** "bicycle:backward=yes" on a oneway street is deliberate. */
 const isContraflow = (said: Said, direction: Direction, oneway: Oneway): boolean =>
   oneway !== 'none' && oneway !== direction && said?.key === 'bicycle' && said.isDirected && said.access === 'yes';
 
-/** Getting off helps where feet may go. */
+/** Pushing is possible where pedestrians may go. */
 function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
   const feet = walkAccess(tags, direction);
   const isBanned = said?.key === 'bicycle' && said.access === 'no';
@@ -100,7 +100,7 @@ function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
   return { kmh: PUSH_KMH, mode: 'push', zone: pushZone(feet) };
 }
 
-/** Against the traffic one walks, but not round a roundabout. */
+/** Bicycles are pushed against the traffic, but not round a roundabout. */
 function pushAgainst(tags: Tags, direction: Direction, said: Said): Use | undefined {
   if (tags.junction === 'roundabout' || tags.junction === 'circular') return undefined;
   if (/^motorway/u.test(tags.highway ?? '')) return undefined;

@@ -5,7 +5,7 @@ import { carGround, fordKmh, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, valuesOf, type Tags } from './tags.ts';
 import type { Use, Zone } from './way-use.ts';
 
-/** Seconds lost on each kilometre to junctions, to people and to parked cars, in and out of settlements. */
+/** Seconds lost per kilometre to junctions, people and parked cars, inside and outside settlements. */
 const lostUrban = numbersOf(`motorway=0 trunk=4 primary=12 secondary=16 tertiary=24 unclassified=36 residential=56
   living_street=60 service=90 road=56 track=60 motorway_link=8 trunk_link=14 primary_link=20 secondary_link=24
   tertiary_link=30 pedestrian=120`);
@@ -13,19 +13,19 @@ const lostRural = numbersOf(`motorway=0 trunk=1 primary=3 secondary=6 tertiary=1
   living_street=60 service=80 road=40 track=50 motorway_link=8 trunk_link=12 primary_link=14 secondary_link=16
   tertiary_link=18 pedestrian=120`);
 
-/** The fastest that people go there whatever the sign, km/h. */
+/** The highest speed driven there whatever the sign, km/h. */
 const topKmh = numbersOf(`motorway=130 trunk=120 primary=110 secondary=100 tertiary=90 unclassified=80 residential=60
   living_street=20 service=25 road=50 track=30 motorway_link=80 trunk_link=70 primary_link=60 secondary_link=60
   tertiary_link=50 pedestrian=10`);
 const serviceKmh = numbersOf('driveway=12 alley=12 parking_aisle=10 drive-through=8 drive_through=8 parking=10');
 
-/** On these a car may go unless something else is said. */
+/** Cars may use these unless tagged otherwise. */
 const roads = setOf(`motorway trunk primary secondary tertiary unclassified residential living_street service road track
   motorway_link trunk_link primary_link secondary_link tertiary_link`);
-/** On these only where it is said of cars: "access=yes" of a footway is said to those it is for. */
+/** Cars may use these only if tagged for cars: "access=yes" of a footway is meant for its usual travellers. */
 const paths = setOf('pedestrian footway cycleway path bridleway bus_guideway busway');
 
-/** People keep so much below the limit, as a share of it. */
+/** The share of the limit that people actually drive. */
 const LIMIT_KEPT = 0.93;
 const LOWEST_KMH = 4;
 const RECOMMENDED_4WD_KMH = 20;
@@ -63,10 +63,10 @@ function carAccess(tags: Tags, said: Said | undefined): Access {
   return isMeant ? said.access : 'no';
 }
 
-/** Whether only cars with four-wheel drive get through, or none at all. */
+/** Whether no car gets through, or only those with four-wheel drive. */
 const isTooRough = (tags: Tags): boolean => tags['4wd_only'] === 'yes' || tags.ford === 'stepping_stones';
 
-/** Lanes that only buses or full cars may use. */
+/** Whether all its lanes are only for buses or full cars. */
 function isOnlyForOthers(tags: Tags): boolean {
   if (tags.hov === 'designated' && tags.motorcar !== 'yes') return true;
   const lanes = tags['hov:lanes'];
@@ -78,7 +78,7 @@ const advisory = (tags: Tags, direction: Direction): number =>
 
 function zoneOf(tags: Tags, access: Access, said: Said | undefined): Zone {
   if (access === 'private' || access === 'destination') return access;
-  // Most tracks through fields and woods are closed to cars by law or by custom, and few say so.
+  // Most tracks through fields and woods are closed to cars by law or by custom, but few are tagged so.
   if (tags.highway === 'track' && said === undefined) return 'track';
   if (yardServices.has(tags.service)) return 'livingStreet';
   if (tags.highway === 'living_street' || tags.living_street === 'yes' || tags.highway === 'pedestrian') {

@@ -3,11 +3,12 @@ import { hoursHold, type Moment, type Rule } from './opening-hours.ts';
 import { readHours } from './read-hours.ts';
 
 /**
- * When a sign holds, from the text behind its "@": opening hours (see read-hours.ts), or circumstances, with AND
- * between them, NOT before one, and brackets around any.
+ * When a sign holds, from the text after its "@": opening hours (see read-hours.ts) or circumstances, with AND between
+ * them, NOT before one, and brackets around any.
  *
- * Circumstances are judged by what a car, a bicycle or a walker always is: "weight>3.5" never holds, nor does wet
- * weather. Of hours, rules of no known form are left out; where a part has no other rules, `settled` says what it is.
+ * Circumstances are judged by the fixed properties of a car, a bicycle or a walker: "weight>3.5" never holds, nor does
+ * wet weather. Hours of unknown form are left out; a part without other rules is `unread`, and `settled` decides
+ * whether it holds.
  */
 export type Condition =
   | { readonly is: 'hours'; readonly rules: readonly Rule[] }
@@ -18,7 +19,7 @@ export type Condition =
 
 export const ALWAYS = '24/7';
 
-/** What is not understood never holds here: settle it first. */
+/** Unread conditions never hold here: apply `settled` first. */
 export function holds(condition: Condition, at: Moment): boolean {
   switch (condition.is) {
     case 'hours': return hoursHold(condition.rules, at);
@@ -52,8 +53,8 @@ export function isUnderstood(text: string): boolean {
 }
 
 /**
- * A text of the same meaning without parts that are not understood: those hold or do not, as `unread` says. That should
- * be the safe side: what forbids holds, what permits does not. Undefined where it can never hold.
+ * A text of the same meaning without parts that are not understood: those hold or not, as `unread` says. That should be
+ * the safe side: what forbids holds, what permits does not. Undefined if it can never hold.
  */
 export function settled(text: string, unread: boolean): string | undefined {
   const terms: string[] = [];
@@ -67,11 +68,11 @@ export function settled(text: string, unread: boolean): string | undefined {
   return terms.length > 0 ? terms.join(' AND ') : ALWAYS;
 }
 
-/** When one holds and none of some others. */
+/** The condition that one holds and none of some others. */
 export const butNot = (text: string, others: readonly string[]): string =>
   [...(text === ALWAYS && others.length > 0 ? [] : [text]), ...others.map((other) => `NOT (${other})`)].join(' AND ');
 
-/** The parts between which an AND stands outside of brackets and quotes. */
+/** Splits at each AND outside brackets and quotes. */
 function splitTerms(text: string): string[] {
   const terms: string[] = [];
   let [from, depth, isQuoted] = [0, 0, false];
@@ -88,7 +89,7 @@ function splitTerms(text: string): string[] {
   return [...terms, text.slice(from)].map((term) => term.trim());
 }
 
-/** Without brackets around all of it. */
+/** Removes brackets around the whole text. */
 function unwrapped(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text;
   let depth = 0;
@@ -106,11 +107,11 @@ const leavesOf = (text: string): string[] => {
   return term === text ? [term] : leavesOf(term);
 };
 
-/** Weather, purposes, and travellers that are none of ours. */
+/** Weather, purposes, and travellers other than ours. */
 const others = new Set(`wet snow ice fog rain flood flooding delivery destination customers residents disabled permit
   emergency agricultural forestry psv bus taxi hgv goods trailer caravan hazmat tourist_bus coach
   motorcycle moped mofa horse hov carpool lhv`.split(/\s+/u));
-/** What anybody here is: tonnes, metres, persons. */
+/** Properties that all our travellers share: tonnes, metres, persons. */
 const ofOurs: Readonly<Record<string, number>> = {
   weight: CAR.tonnes, weightrating: CAR.ratedTonnes, maxweight: CAR.tonnes, maxweightrating: CAR.ratedTonnes,
   axleload: CAR.tonnes / 2, maxaxleload: CAR.tonnes / 2, length: CAR.lengthMeters, maxlength: CAR.lengthMeters,
@@ -118,7 +119,7 @@ const ofOurs: Readonly<Record<string, number>> = {
   axles: 2, wheels: 4, occupants: 1, seats: 5, trailers: 0,
 };
 
-/** Whether a condition holds that never changes; undefined for hours and for unknown conditions. */
+/** Whether a condition that never changes holds; undefined for hours and for unknown conditions. */
 function circumstance(text: string): boolean | undefined {
   const compared = /^([a-z_]+)\s*(<=|>=|<|>|=)\s*(\d+(?:[.,]\d+)?)\s*[a-z]*$/iu.exec(text);
   if (!compared) {

@@ -10,12 +10,12 @@ export const isShuttle = (tags: Tags): boolean => tags.route === 'shuttle_train'
 const FERRY_KMH = 12;
 const SHUTTLE_KMH = 60;
 
-/** "00:20", "01:10:00", "PT1H10M", "25" (minutes), "2 days"? No: seconds, or undefined. */
+/** Parses "00:20", "01:10:00", "PT1H10M" or "25" (minutes) into seconds; undefined for other forms ("2 days"). */
 export function durationSeconds(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const clock = /^(?:(\d+):)?(\d+):(\d{2})$/u.exec(text);
   if (clock) {
-    // Two parts are hours and minutes; three, seconds too.
+    // Two parts are hours and minutes, three include seconds.
     const [, first, second, third] = clock;
     return first === undefined ? Number(second) * 3600 + Number(third) * 60
       : Number(first) * 3600 + Number(second) * 60 + Number(third);
@@ -29,7 +29,7 @@ export function durationSeconds(text: string | undefined): number | undefined {
   return minutes ? Number(minutes[1]) * 60 : undefined;
 }
 
-/** Whether the boat takes one. Where it is said of walkers and not of vehicles, it takes no vehicles. */
+/** The access to the boat. Tagged for walkers but not for vehicles, it takes no cars. */
 function taken(profile: Profile, tags: Tags): Access {
   const said = saidTo(profile, tags);
   if (said && (said.key !== 'access' || said.access !== 'yes')) return said.access;

@@ -10,13 +10,13 @@ export const monthNumbers = numbersOf(monthNames, [3, 4]);
 const seasons: Readonly<Record<string, string>> = {
   winter: 'dec-feb', spring: 'mar-may', summer: 'jun-aug', autumn: 'sep-nov',
 };
-/** Where a sign says dusk or dawn. Close enough for a metric that changes by the hour. */
+/** Fixed times for dusk and dawn, close enough for a metric that changes by the hour. */
 const twilight: Readonly<Record<string, number>> = { sunrise: 420, dawn: 420, sunset: 1200, dusk: 1200 };
 
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Words, numbers and signs. What is between quotes is for people. */
+/** Words, numbers and signs. Text in quotes is for people and is dropped. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/"[^"]*"/gu, ' ').replaceAll(/[–—]/gu, '-')
     .replaceAll(/(\d)\.(\d\d)(?!\d)/gu, '$1:$2')
@@ -33,7 +33,7 @@ interface Part {
   readonly isOtherwise: boolean;
 }
 
-/** At ";", and at "||", behind which is what counts where nothing was said. */
+/** Splits at ";" and "||"; a part after "||" is a fallback. */
 export function splitParts(tokens: readonly string[]): Part[] {
   const parts: Part[] = [{ tokens: [], isOtherwise: false }];
   for (const token of tokens) {
@@ -43,7 +43,7 @@ export function splitParts(tokens: readonly string[]): Part[] {
   return parts.filter((part) => part.tokens.length > 0);
 }
 
-/** Where one is in the tokens of a text. */
+/** A position in the tokens of a text. */
 export class Cursor {
   private at = 0;
   private readonly tokens: readonly string[];
@@ -79,7 +79,7 @@ export class Cursor {
     return true;
   }
 
-  /** "Dec 24: 10:00": the 24 is no hour. */
+  /** "Dec 24: 10:00": the 24 is not an hour. */
   isTime(ahead = 0): boolean {
     return this.numberAt(ahead) <= 48 && this.peek(ahead + 1) === ':' && /^[0-5]\d$/u.test(this.peek(ahead + 2)) &&
       this.peek(ahead + 3) !== ':';

@@ -1,4 +1,4 @@
-/** Where no sign says otherwise, a car may go so fast: km/h. `motorway` is what the country calls one. */
+/** Speed limits without a sign, km/h. `motorway` is what the country itself calls one. */
 export interface CountryLimits {
   readonly urban: number;
   readonly rural: number;
@@ -9,7 +9,7 @@ export interface CountryLimits {
 const limits = (urban: number, rural: number, motorway: number, livingStreet: number): CountryLimits =>
   ({ urban, rural, motorway, livingStreet });
 
-/** The traffic rules of the countries served, and of their neighbours whose roads are on the same maps. */
+/** The traffic rules of the countries served, and of their neighbours with roads on the same maps. */
 const byCountry: Readonly<Record<string, CountryLimits>> = {
   RU: limits(60, 90, 110, 20),
   BY: limits(60, 90, 110, 20),
@@ -31,7 +31,7 @@ const byCountry: Readonly<Record<string, CountryLimits>> = {
   DE: limits(50, 100, 130, 7),
 };
 
-/** Of a country by its ISO code; of one that is not in the table, what is commonest in it. */
+/** The limits of a country by its ISO code; for a country not in the table, the most common ones. */
 export const limitsOf = (country: string): CountryLimits =>
   Object.hasOwn(byCountry, country) ? byCountry[country] : byCountry.RU;
 

@@ -6,31 +6,31 @@ import { isTooSmall } from './car-size.ts';
 import { isGone, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import type { Zone } from './way-use.ts';
 
-/** The ways through a point. A barrier there can mean something else on each. */
+/** The ways through a point. A barrier there can have a different effect on each. */
 export interface NodePlace {
-  /** Seen from a way for feet or bicycles, which crosses at a crossing; a road only passes it. */
+  /** Seen from a path for walkers or bicycles, which crosses at a crossing; a road only passes it. */
   readonly isPath: boolean;
   /** All roads through it are drives of a yard, living streets or tracks. */
   readonly isOffStreet: boolean;
-  /** A way for feet or bicycles goes through it. */
+  /** Whether a path for walkers or bicycles goes through it. */
   readonly isOnPath: boolean;
 }
 
-/** What a point of a road does to those who come to it. */
+/** The effect of a road's point on those who pass it. */
 export interface NodeUse {
-  /** There is no way past. */
+  /** Whether it cannot be passed. */
   readonly isBlocked: boolean;
-  /** Whose it is to let through: going on costs what entering such a road costs. */
+  /** Going on from it costs what entering a road of this zone costs. */
   readonly zone: Zone;
-  /** Time it takes, by the direction along the way; lights apart. */
+  /** The delay by direction along the way, without lights. */
   readonly forwardSeconds: number;
   readonly backwardSeconds: number;
-  /** How long one waits for its lights: instead of the other time, where it is more. */
+  /** The wait at its lights; replaces the other delay if it is longer. */
   readonly forwardLightSeconds: number;
   readonly backwardLightSeconds: number;
-  /** Made for turning round. */
+  /** Whether it is made for turning round. */
   readonly isTurningPlace: boolean;
-  /** What changes while a condition holds: of several that hold, the last. */
+  /** Changes while a condition holds: of several that hold, the last applies. */
   readonly conditional: readonly ConditionalGate[];
 }
 
@@ -38,7 +38,7 @@ export interface ConditionalGate extends Pick<NodeUse, 'isBlocked' | 'zone'> {
   readonly condition: string;
 }
 
-/** How long opening, stopping or waiting takes. Of barriers in no list see `isShutTo`. */
+/** Seconds for opening, stopping or waiting. For barriers in no list see `isShutTo`. */
 const barriers: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
   car: numbersOf(`gate=20 lift_gate=12 swing_gate=20 sliding_gate=15 sally_port=10 cattle_grid=2 bump_gate=10 entrance=0
     no=0 open=0 border_control=900 toll_booth=20 checkpoint=60 security_control=60 height_restrictor=1 kerb=1 spikes=2
@@ -59,7 +59,7 @@ const barriers: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
     full-height_turnstile=4 door=2 step=1 tank_trap=1 barrier_board=2 yes=2 horse_stile=2 guard_rail=2 handrail=1`),
 };
 
-/** Of highway=… on a node. */
+/** Delays by highway=… on a node. */
 const stops: Readonly<Record<Profile, Readonly<Record<string, number>>>> = {
   car: numbersOf('stop=4 give_way=1.5 mini_roundabout=2 toll_gantry=0 ford=10 turning_loop=0'),
   bike: numbersOf('stop=3 give_way=1 mini_roundabout=1 ford=15'),
@@ -71,7 +71,7 @@ const levelCrossing: Readonly<Record<Profile, number>> = { car: 8, bike: 6, walk
 
 const crossings = setOf('crossing traffic_signals give_way stop mini_roundabout bus_stop turning_circle turning_loop');
 const signalled = setOf('traffic_signals');
-/** Some are let through: others take a key, and stand. */
+/** Bollards that let permitted cars through; others need a key and stay up. */
 const openBollards = setOf('rising retractable flexible');
 
 export const freeNode: NodeUse = {
@@ -104,29 +104,29 @@ const gateFor = (access: Access, isBare: boolean): Pick<NodeUse, 'isBlocked' | '
   zone: access === 'destination' || access === 'private' ? access : isBare ? 'gate' : 'open',
 });
 
-/** Barriers that can be shut, and open for those who have a key or call. */
+/** Barriers that can be shut, and that open for those who have a key or call. */
 const gates = setOf('gate lift_gate swing_gate sliding_gate sally_port bump_gate hampshire_gate');
 const keysOfOthers = `foot bicycle horse moped mofa bus psv taxi minibus tourist_bus coach emergency agricultural
   forestry`.split(/\s+/u);
 const isGateHere = (tags: Tags): boolean => gates.has(tags.barrier) && !isGone(tags);
-/** A sign with hours says of the other hours that cars get through. */
+/** Whether a tag is about cars. A sign with hours implies that cars get through at other hours. */
 const namesCars = (tags: Tags): boolean =>
   accessKeys.car.some((key) => accessOf(tags[key], 'car') !== undefined || tags[`${key}:conditional`] !== undefined);
 
 const permits = (value: string | undefined): boolean =>
   value === 'yes' || value === 'designated' || value === 'permissive';
 
-/** "barrier=gate foot=yes bicycle=yes": who sees to it that those get through means that others do not. */
+/** "barrier=gate foot=yes bicycle=yes": naming those who get through implies that others do not. */
 const namesOnlyOthers = (tags: Tags): boolean =>
   isGateHere(tags) && !namesCars(tags) && keysOfOthers.some((key) => permits(tags[key]));
 
-/** Nothing says whom it lets through, or when. */
+/** Whether nothing is tagged about whom it lets through, or when. */
 const isBareGate = (tags: Tags): boolean =>
   isGateHere(tags) && !namesCars(tags) && (tags.opening_hours === undefined || !isUnderstood(tags.opening_hours));
 
 const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
-/** The key closest in meaning comes last, so that it says. Written once: every node of a map is asked for them. */
+/** The most specific key comes last, so that it decides. Computed once: every node of a map is checked for them. */
 const timedKeysOf = (profile: Profile): (readonly [key: string, timedKey: string])[] =>
   ['locked', ...accessKeys[profile].toReversed()].map((key) => [key, `${key}:conditional`]);
 const timedKeys = { car: timedKeysOf('car'), bike: timedKeysOf('bike'), walk: timedKeysOf('walk') };
@@ -144,7 +144,7 @@ function conditionalGates(
     if (hours === undefined) continue;
     for (const { value, condition: text } of conditionalValues(hours)) {
       const access = accessAt(profile, { ...tags, [key]: value }, isOnPath);
-      // What is not understood is taken for the worse.
+      // What is not understood is read as the worse case.
       const condition = settled(text, fromOpen.indexOf(access) >= fromOpen.indexOf(base));
       if (condition === undefined || (found.length === 0 && access === base)) continue;
       found.push({ condition, ...gateFor(access, isBare) });
@@ -154,8 +154,8 @@ function conditionalGates(
 }
 
 /**
- * What is said at the node decides, else what stands there. The tags of a zebra or of traffic lights speak to those
- * who cross the road, not to those who drive along it.
+ * Access tags of the node decide, otherwise its barrier. The tags of a zebra or of traffic lights are for those who
+ * cross the road, not for those who drive along it.
  */
 function accessAt(profile: Profile, tags: Tags, isOnPath: boolean): Access {
   const barrier = isGone(tags) ? undefined : tags.barrier;
@@ -173,11 +173,11 @@ function accessAt(profile: Profile, tags: Tags, isOnPath: boolean): Access {
   if (profile === 'car' && barrier === 'kerb' && tags.kerb === 'raised' && !isOnPath) return 'no';
   if (isShutTo(profile, barrier)) return 'no';
   if (tags.locked !== 'yes') return profile === 'car' && namesOnlyOthers(tags) ? 'private' : 'yes';
-  // The map does not say who has the key: a traveller has none.
+  // The map does not say who has the key, so a traveller has none.
   return (profile === 'bike' ? accessOf(tags.foot, 'walk') : undefined) ?? 'no';
 }
 
-/** A bicycle that may not be ridden through may be walked through, where feet may go. */
+/** Where riding is forbidden a bicycle may be pushed, if pedestrians may go. */
 function bareAccess(profile: Profile, tags: Tags): Access | undefined {
   const said = saidTo(profile, tags)?.access;
   if (profile === 'bike' && said === 'no' && tags.bicycle !== 'no') return accessOf(tags.foot, 'walk') ?? said;
@@ -185,7 +185,7 @@ function bareAccess(profile: Profile, tags: Tags): Access | undefined {
   return said;
 }
 
-/** Too low, narrow or weak for a car; stones in a ford for anybody's wheels. */
+/** Whether it is too low, narrow or weak for a car, or a ford of stepping stones, which no wheels pass. */
 const isTooMuch = (profile: Profile, tags: Tags): boolean =>
   (profile === 'car' && isTooSmall(tags)) || (profile !== 'walk' && tags.ford === 'stepping_stones') ||
   tags.ford === 'boat';
@@ -199,7 +199,7 @@ function isShutTo(profile: Profile, barrier: string): boolean {
   return profile === 'car' || walls.has(barrier) || (profile === 'bike' && forFeetOnly.has(barrier));
 }
 
-/** Of a barrier that is in no list. */
+/** Delays at barriers in no list. */
 const unknownSeconds: Readonly<Record<Profile, number>> = { car: 0, bike: 5, walk: 2 };
 
 const barrierSeconds = (profile: Profile, barrier: string | undefined): number | undefined =>
@@ -217,7 +217,7 @@ function secondsAt(profile: Profile, tags: Tags, isPath: boolean): number {
 const hasLights = (tags: Tags): boolean => signalled.has(tags.crossing) || tags['crossing:signals'] === 'yes';
 const isCrossing = (tags: Tags): boolean => tags.highway === 'crossing' || tags.crossing !== undefined;
 
-/** Drivers wait for walkers now and then. */
+/** Drivers wait for walkers occasionally. */
 function crossingSeconds(profile: Profile, tags: Tags, isPath: boolean): number {
   if (!isCrossing(tags) || hasLights(tags) || tags.highway === 'traffic_signals') return 0;
   if (profile === 'car') return tags.crossing === 'unmarked' ? 0.5 : 1.5;
@@ -225,7 +225,7 @@ function crossingSeconds(profile: Profile, tags: Tags, isPath: boolean): number 
   return tags.crossing === 'unmarked' ? 3 : 2;
 }
 
-/** Walkers wait for the green man; drivers and riders for theirs, and a little less where only walkers cross. */
+/** Walkers wait for the green man; drivers and riders for their own lights, a little less where only walkers cross. */
 function lightSecondsAt(profile: Profile, tags: Tags, isPath: boolean): number {
   const isJunction = tags.highway === 'traffic_signals';
   const ofCrossing = isCrossing(tags) && (hasLights(tags) || isJunction)

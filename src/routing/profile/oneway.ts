@@ -1,7 +1,7 @@
 import type { Profile } from '../graph.ts';
 import { setOf, type Tags } from './tags.ts';
 
-/** Which directions of a way one may go. `none`: a reversible lane, open only at its hours. */
+/** The permitted directions of a way. `none`: a reversible lane, open only at its hours. */
 export type Oneway = 'both' | 'forward' | 'backward' | 'none';
 
 const own: Readonly<Record<Profile, readonly string[]>> = {
@@ -23,7 +23,7 @@ function meaning(value: string | undefined): Oneway | undefined {
 
 const isRing = (tags: Tags): boolean => tags.junction === 'roundabout' || tags.junction === 'circular';
 
-/** What holds without a sign. */
+/** The rule without a sign. */
 const implied = (tags: Tags): Oneway =>
   isRing(tags) || tags.highway === 'motorway' ? 'forward' : 'both';
 
@@ -40,11 +40,11 @@ export function onewayFor(profile: Profile, tags: Tags): Oneway {
 
 const conveyors = setOf('steps footway corridor path pedestrian');
 
-/** An escalator, or a moving walkway: nothing else carries who stands on it. */
+/** Whether it is an escalator or a moving walkway; other ways tagged as conveying do not carry people. */
 export const isConveyor = ({ highway, conveying }: Tags): boolean =>
   conveying !== undefined && conveying !== 'no' && conveyors.has(highway);
 
-/** People on foot go both ways, but not up a moving staircase that comes down. */
+/** Pedestrians may go both ways, but not up an escalator that runs down. */
 function walkOneway(tags: Tags): Oneway {
   for (const key of own.walk) {
     const oneway = meaning(tags[key]);
@@ -56,7 +56,7 @@ function walkOneway(tags: Tags): Oneway {
   return oneway === undefined || oneway === 'none' ? 'both' : oneway;
 }
 
-/** A oneway street whose cycleway goes the other way too. */
+/** Opens a oneway street whose cycleway goes the other way too. */
 function withContraflow(tags: Tags, oneway: Oneway): Oneway {
   return (oneway === 'forward' || oneway === 'backward') && hasContraflow(tags, oneway) ? 'both' : oneway;
 }

@@ -10,22 +10,22 @@ export interface Moment {
 /** Both ends included. */
 export type Range = readonly [first: number, last: number];
 
-/** Days of a rule: any of each list, and all lists that say something. */
+/** The days of a rule: any of each list, and all lists that are not empty. */
 export interface Days {
   readonly years: readonly Range[];
-  /** Month and day as month * 100 + day, with the year before that (* 10,000) where one is named. */
+  /** Month and day as month * 100 + day, plus the year * 10,000 if one is named. */
   readonly dates: readonly Range[];
   readonly weeks: readonly (readonly [first: number, last: number, step: number])[];
-  /** A bit for each weekday; `nth` of the month, -1 is the last; empty: all of them. */
+  /** A bit for each weekday; `nth` of the month, -1 is the last; all of them if empty. */
   readonly weekdays: readonly { readonly days: number; readonly nth: readonly number[] }[];
 }
 
 export interface Rule extends Days {
-  /** Of the day; later than 24:00 is after midnight. None: the whole day. */
+  /** Minutes of the day; later than 24:00 is after midnight. Empty: the whole day. */
   readonly minutes: readonly Range[];
-  /** What it takes away instead of giving it. */
+  /** Whether it closes instead of opening. */
   readonly isOff: boolean;
-  /** Whether it takes the place of what was said of its days before, adds to that, or counts where nothing was said. */
+  /** Whether it replaces earlier rules for its days, adds to them, or applies only if there are none. */
   readonly joins: 'instead' | 'also' | 'otherwise';
 }
 
@@ -33,7 +33,7 @@ const DAY_MINUTES = 1440;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** What begins before midnight belongs to the day it began on. */
+/** Hours that begin before midnight belong to the day on which they began. */
 export function hoursHold(rules: readonly Rule[], at: Moment): boolean {
   return isOpenOn(rules, at, at.minute) || isOpenOn(rules, dayBefore(at), at.minute + DAY_MINUTES);
 }
@@ -75,7 +75,7 @@ function isNth(number: number, { year, month, day }: Moment): boolean {
   return Math.ceil((daysOfMonth - day + 1) / 7) === -number;
 }
 
-/** Of ISO 8601: a week is of the year that its Thursday is in. */
+/** The week by ISO 8601: it belongs to the year of its Thursday. */
 function weekOf({ year, month, day }: Moment): number {
   const noon = Date.UTC(year, month - 1, day);
   const weekday = (new Date(noon).getUTCDay() + 6) % 7;

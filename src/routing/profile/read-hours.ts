@@ -10,13 +10,13 @@ import type { Range, Rule } from './opening-hours.ts';
  *     weeks  = "week" 1 [ "-" 53 [ "/" 2 ] ]     weekdays = Mo [ "-" Fr | "[" 1, -1 "]" ]
  *     times  = 07:00 ( "-" 19:00 | "+" )
  *
- * with a colon anywhere between them, and lists by commas of all. A rule behind ";" takes the place of those before it
- * on its days; but one of the very same days, or of times alone, is meant beside them. Holidays are
- * not known here: no day counts as one, so a rule for holidays alone holds on no day.
+ * with a colon anywhere between them, and comma-separated lists of all. A rule after ";" replaces earlier ones on its
+ * days; but one with exactly the same days, or with times alone, is added to them. Holidays are not known here: no day
+ * counts as one, so a rule for holidays alone never holds.
  */
 export interface Hours {
   readonly rules: readonly Rule[];
-  /** Rules that are of no known form, and left out; 1 where there is nothing but words for people. */
+  /** Rules of unknown form, which are left out; 1 if there is only text for people. */
   readonly unread: number;
 }
 
@@ -39,7 +39,7 @@ export function readHours(text: string): Hours {
 const daysOf = ({ years, dates, weeks, weekdays }: Rule): string => JSON.stringify([years, dates, weeks, weekdays]);
 const NO_DAYS = '[[],[],[],[]]';
 
-/** A rule while it is read. */
+/** A rule being read. */
 interface Draft {
   readonly years: Range[];
   readonly dates: Range[];
@@ -49,7 +49,7 @@ interface Draft {
   isOff: boolean;
   joins: Rule['joins'];
   isHoliday: boolean;
-  /** "SH Mo-Fr": those of the holidays. */
+  /** "SH Mo-Fr": weekdays within the holidays. */
   isWithinHolidays: boolean;
 }
 
@@ -70,7 +70,7 @@ function readPart(cursor: Cursor, isOtherwise: boolean): { found: Rule[]; isWhol
   while (!cursor.isAtEnd) {
     if (cursor.takes(':')) continue;
     if (cursor.takes(',')) {
-      // "Mo-Fr 07:00-09:00, Sa 10:00-12:00" are two; "Mo, Tu" and "07:00-08:00, 09:00-10:00" are one.
+      // "Mo-Fr 07:00-09:00, Sa 10:00-12:00" are two rules; "Mo, Tu" and "07:00-08:00, 09:00-10:00" are one.
       if (!isAnySaid || draft.minutes.length === 0 || cursor.isTime()) continue;
       finish();
       draft = newDraft('also');
@@ -184,7 +184,7 @@ function readDates(cursor: Cursor, { dates }: Draft): boolean {
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** "07:00-19:00", "22:00-06:00", "10:00+" until midnight, and "7-19". */
+/** Reads "07:00-19:00", "22:00-06:00", "10:00+" (until midnight) and "7-19". */
 function readTimes(cursor: Cursor, { minutes }: Draft): boolean {
   const isBareRange = cursor.numberAt() <= 24 && cursor.peek(1) === '-' && cursor.numberAt(2) <= 24
     && !cursor.isTime(2);

@@ -1,11 +1,11 @@
-/** The greater, the more of a road; 0 for paths. A slip road is as much of one as the road it serves. */
+/** Ranks of roads, greater for bigger roads; 0 for paths. A slip road has the rank of its road. */
 const ranks: Readonly<Record<string, number>> = {
   motorway: 8, trunk: 7, primary: 6, secondary: 5, tertiary: 4, unclassified: 3, residential: 3, living_street: 2,
   service: 1, track: 1,
 };
 
 export const FREEWAY_RANK = ranks.trunk;
-/** From here on there is traffic to wait for. */
+/** From this rank on there is traffic to wait for. */
 export const MAIN_RANK = ranks.primary;
 export const LOCAL_RANK = ranks.residential;
 export const SERVICE_RANK = ranks.service;

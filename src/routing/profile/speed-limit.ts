@@ -2,25 +2,25 @@ import type { Direction } from './access.ts';
 import { limitsOf } from './limits-by-country.ts';
 import type { Tags } from './tags.ts';
 
-/** Where a road lies, as far as that decides what it means. */
+/** The facts about a road's place that decide what its tags mean. */
 export interface Place {
-  /** ISO code, empty where unknown. */
+  /** ISO code, empty if unknown. */
   readonly country: string;
-  /** ISO 3166-2 code, where known. */
+  /** ISO 3166-2 code, if known. */
   readonly region?: string;
-  /** Among houses: the limits of a settlement hold. */
+  /** Whether it is among houses, where the limits of a settlement apply. */
   readonly isUrban: boolean;
-  /** How many live in the settlement around, where the map says it: traffic is worse in greater ones. */
+  /** Population of the settlement around, if mapped: traffic is worse in larger ones. */
   readonly cityPopulation?: number;
 }
 
 const KMH_PER_MPH = 1.609344;
 const KMH_PER_KNOT = 1.852;
 const WALK_KMH = 6;
-/** Of a road without a limit: what people do. */
+/** The usual speed on a road without a limit. */
 const UNLIMITED_KMH = 130;
 
-/** "60", "40 mph", "RU:urban", "walk": km/h, or undefined where it says nothing that could be kept to. */
+/** Parses "60", "40 mph", "RU:urban" or "walk" into km/h; undefined if it is not a speed that can be kept to. */
 export function speedOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const speeds = text.split(/[;|]/u).flatMap((part) => oneSpeed(part.trim()) ?? []);
@@ -62,7 +62,7 @@ function zoneSpeed(text: string): number | undefined {
 
 const kindKeys = ['maxspeed:type', 'source:maxspeed', 'zone:maxspeed', 'zone:traffic'] as const;
 
-/** What signs, or the words for their absence, say about cars in that direction. */
+/** The limit for cars in that direction by signs, or by words for their absence. */
 export function signedLimit(tags: Tags, direction: Direction): number | undefined {
   for (const key of [`maxspeed:motorcar:${direction}`, 'maxspeed:motorcar', `maxspeed:${direction}`, 'maxspeed']) {
     const kmh = speedOf(tags[key]);
@@ -75,7 +75,7 @@ export function signedLimit(tags: Tags, direction: Direction): number | undefine
   return undefined;
 }
 
-/** What holds without a sign: the limits of the country, in or out of settlements. */
+/** The limit without a sign: the country's, inside or outside settlements. */
 export function impliedLimit(tags: Tags, { country, isUrban }: Place): number {
   const limits = limitsOf(country);
   const { highway } = tags;
@@ -85,11 +85,11 @@ export function impliedLimit(tags: Tags, { country, isUrban }: Place): number {
   return limits.rural;
 }
 
-/** Whether the tags name a zone, with its country or without. */
+/** Whether the tags name a zone, with or without its country. */
 function saysZone(tags: Tags, zone: 'urban' | 'rural'): boolean {
   return tags[zone] === 'yes' || kindKeys.some((key) => tags[key]?.toLowerCase().split(':').at(-1) === zone);
 }
 
-/** Both directions' limit for a car. */
+/** The limit for a car in one direction. */
 export const limitFor = (tags: Tags, place: Place, direction: Direction): number =>
   signedLimit(tags, direction) ?? impliedLimit(tags, place);

@@ -1,7 +1,7 @@
 import type { Profile } from '../graph.ts';
 import { numberIn, numbersOf, type Tags } from './tags.ts';
 
-/** The highest speed on each surface, km/h. A surface that is not listed limits nothing. */
+/** The highest speed on each surface, km/h. A surface not listed has no limit. */
 interface Ground {
   readonly surface: Readonly<Record<string, number>>;
   readonly smoothness: Readonly<Record<string, number>>;
@@ -33,11 +33,11 @@ export const footGround: Ground = {
 
 const wadeKmh: Readonly<Record<Profile, number>> = { car: 10, bike: 6, walk: 3 };
 
-/** Through water along a whole way. */
+/** The speed through water along a whole way. */
 export const fordKmh = (profile: Profile, { ford }: Tags): number =>
   (ford === undefined || ford === 'no' ? Infinity : wadeKmh[profile]);
 
-/** Infinity where nothing limits the speed, 0 where there is no way through. */
+/** Infinity without a limit, 0 if impassable. */
 export function groundKmh(ground: Ground, tags: Tags): number {
   const caps = [
     numberIn(ground.surface, tags.surface),

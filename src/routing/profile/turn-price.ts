@@ -4,19 +4,19 @@ import { LOCAL_RANK, MAIN_RANK } from './road-rank.ts';
 /** One of the roads that meet at a junction. */
 export interface Arm {
   readonly rank: number;
-  /** Degrees from the north, leaving the junction. */
+  /** Degrees clockwise from north, leaving the junction. */
   readonly bearing: number;
   readonly canArrive: boolean;
   readonly canLeave: boolean;
 }
 
-/** Going from one arm to another. */
+/** A turn from one arm to another. */
 interface Turn {
   /** -180 to 180, positive to the right. */
   readonly degrees: number;
-  /** The rank of the greatest other road there, if that is greater than one's own; else 0. */
+  /** The rank of the greatest other road there, if it exceeds the rank of the road turned from; else 0. */
   readonly givesWayTo: number;
-  /** Off a main road, while others come towards one. */
+  /** Whether it leaves a main road that has oncoming traffic. */
   readonly isAcrossOncoming: boolean;
 }
 
@@ -26,7 +26,7 @@ const isToLeft = ({ degrees }: Turn): boolean => degrees <= -STRAIGHT_DEGREES;
 const isToRight = ({ degrees }: Turn): boolean => degrees >= STRAIGHT_DEGREES;
 const isOn = (turn: Turn): boolean => !isToLeft(turn) && !isToRight(turn);
 
-/** Seconds; a turn pays each row that fits it. One drives on the right. */
+/** Seconds; a turn pays every row that fits it. Traffic drives on the right. */
 const rows: readonly (readonly [fits: (turn: Turn) => boolean, seconds: number, why: string])[] = [
   [isToRight, 3, 'braking, and a narrow curve'],
   [isToLeft, 5, 'the same in a wider curve'],
@@ -37,17 +37,17 @@ const rows: readonly (readonly [fits: (turn: Turn) => boolean, seconds: number, 
   [(turn) => turn.isAcrossOncoming && isToLeft(turn), 5, 'a gap in what comes towards one'],
 ];
 
-/** Turning back on the road by which one came. */
+/** A U-turn on the same road. */
 const TURN_BACK_SECONDS = 20;
-/** Over to the other carriageway, besides its two turns to the left. */
+/** Crossing to the other carriageway, in addition to its two left turns. */
 export const OVER_THE_MEDIAN_SECONDS = 12;
 
-/** Who rides turns more easily than who drives; who walks does so for nothing. */
+/** Turning is easier on a bicycle than in a car, and free on foot. */
 const share: Readonly<Record<Profile, number>> = { car: 1, bike: 0.5, walk: 0 };
 
 export const turnBackCentiseconds = (profile: Profile): number => TURN_BACK_SECONDS * share[profile] * 100;
 
-/** What turning weighs besides its time, which speeds on the road have in them already; by degrees as in Turn. */
+/** The weight of a turn, which is not part of its time because road speeds include it; degrees as in Turn. */
 export function turnCentiseconds(
   profile: Profile, arms: readonly Arm[], from: number, to: number, degreesOf: (from: Arm, to: Arm) => number,
   isLit: boolean,

@@ -3,21 +3,21 @@ import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
 import { valuesOf, type Tags } from './tags.ts';
 
-/** What a restriction relation says to a profile: a turn is forbidden, or the only one. */
+/** The effect of a restriction relation on a profile: a turn is forbidden, or the only one allowed. */
 export interface TurnRule {
   readonly kind: 'no' | 'only';
-  /** Only then, where it is not for ever. */
+  /** The hours in which it holds; always if absent. */
   readonly condition?: string;
 }
 
-/** Which forms of the key speak to whom, the closest first. Nobody on foot is meant by a plain one. */
+/** Forms of the key that apply to each profile, the most specific first. A plain key does not apply to walkers. */
 const modesOf: Readonly<Record<Profile, readonly string[]>> = {
   car: [':motorcar', ':motor_vehicle', ':vehicle', ''],
   bike: [':bicycle', ':vehicle', ''],
   walk: [':foot'],
 };
 
-/** "except=…" names whom it does not concern. */
+/** "except=…" names the exempt travellers. */
 const exempt: Readonly<Record<Profile, readonly string[]>> = {
   car: ['motorcar', 'motor_vehicle', 'vehicle'],
   bike: ['bicycle', 'vehicle'],
@@ -33,7 +33,7 @@ export interface TurnRules {
 
 const nothing: TurnRules = { rules: [], isUnderstood: true };
 
-/** The rules of a relation for a profile. */
+/** The rules that a relation has for a profile. */
 export function turnRules(profile: Profile, tags: Tags): TurnRules {
   if (valuesOf((tags.except ?? '').replaceAll(',', ';')).some((mode) => exempt[profile].includes(mode))) return nothing;
   const typed = /^restriction(:.+)?$/u.exec(tags.type ?? '')?.[1] ?? '';
@@ -43,7 +43,7 @@ export function turnRules(profile: Profile, tags: Tags): TurnRules {
     const plain = tags[`restriction${mode}`];
     const timed = tags[`restriction${mode}:conditional`];
     if (timed !== undefined) {
-      // At other hours holds what is said to those whom this speaks to less closely.
+      // At other hours the less specific keys apply.
       const others = modes.slice(at).map((one) => tags[`restriction${one}`]);
       return timedRules(timed, others.find((one) => one !== undefined));
     }
@@ -59,15 +59,15 @@ export function turnRules(profile: Profile, tags: Tags): TurnRules {
 
 const isNone = (value: string): boolean => value === 'no' || value === 'none';
 
-/** These forbid no turn; any other word is taken for the name of one. */
+/** "on red" and other non-turns forbid no turn; any other word counts as the name of a turn. */
 const turn = /^(no|only)_(?!.*_on_red$|overtaking|parking|stopping|standing|waiting|passing)/u;
 
 const kindOf = (value: string): TurnRule['kind'] | undefined =>
   valuesOf(value).flatMap((one) => (turn.exec(one)?.[1] as TurnRule['kind'] | undefined) ?? [])[0];
 
 /**
- * What holds at its hours goes before what holds always, and what is said later before what is said first. A turn is
- * forbidden where its hours are not understood; "none" at such hours lifts nothing.
+ * Rules with hours take precedence over permanent ones, and later rules over earlier ones. If the hours are not
+ * understood, the turn is forbidden; "none" at such hours lifts nothing.
  */
 function timedRules(text: string, plain: string | undefined): TurnRules {
   const said: { kind: TurnRule['kind'] | undefined; condition: string }[] = [];
@@ -91,7 +91,7 @@ function timedRules(text: string, plain: string | undefined): TurnRules {
   return { rules, isUnderstood: isWhole };
 }
 
-/** Hours in tags of their own; before: hour_on=07:00 hour_off=09:00 day_on=Monday day_off=Friday. */
+/** Hours in separate tags; formerly hour_on=07:00 hour_off=09:00 day_on=Monday day_off=Friday. */
 function ownHours(tags: Tags): string | undefined {
   const { hour_on: from, hour_off: to, day_on: first, day_off: last } = tags;
   const days = first && last ? `${first.slice(0, 2)}-${last.slice(0, 2)}` : '';

@@ -9,18 +9,18 @@ const STEPS_KMH = 2.8;
 const ESCALATOR_KMH = 2.4;
 const LADDER_KMH = 1;
 
-/** Where one walks unless something else is said. */
+/** Walking is allowed here unless tagged otherwise. */
 const roads = setOf(`trunk primary secondary tertiary unclassified residential living_street service road track
   trunk_link primary_link secondary_link tertiary_link`);
 const paths = setOf('pedestrian footway path steps corridor platform cycleway crossing elevator ladder');
-/** Only where it is said of walkers: "access=yes" of a motorway is said to drivers. */
+/** Walking is allowed here only if tagged for walkers: "access=yes" of a motorway is meant for drivers. */
 const others = setOf('motorway motorway_link bridleway busway bus_guideway runway');
 
-/** Mountain paths: from here on hands are needed. */
+/** Mountain paths that need the use of hands. */
 const hardest = setOf('demanding_alpine_hiking difficult_alpine_hiking');
 export const scaleKmh = numbersOf(`mountain_hiking=4 demanding_mountain_hiking=3 alpine_hiking=2
   demanding_alpine_hiking=1 difficult_alpine_hiking=1`);
-/** Along the edge of a fast road one goes only where nothing better is near. */
+/** Slower speeds along fast roads, so that walkers use them only if nothing better is near. */
 const roadKmh = numbersOf('trunk=4.2 trunk_link=4.2 primary=4.6 primary_link=4.6 cycleway=4.6 track=4.8');
 
 /** Whether a way without a highway tag can be walked on. */
@@ -51,7 +51,7 @@ export function walkAccess(tags: Tags, direction: Direction): Access {
   if (hardest.has(tags.sac_scale)) return 'no';
   const said = saidTo('walk', tags, direction);
   if (highway === undefined ? isWalkable(tags) : paths.has(highway)) {
-    // "foot:backward=designated" of a cycleway is as much as to say: not forward.
+    // "foot:backward=designated" of a cycleway implies that walking forward is forbidden.
     const opposite = tags[direction === 'forward' ? 'foot:backward' : 'foot:forward'];
     if (highway === 'cycleway' && said === undefined && opposite !== undefined) return 'no';
     return said?.access ?? 'yes';

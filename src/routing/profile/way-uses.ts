@@ -11,7 +11,7 @@ import { isGone, setOf, type Tags } from './tags.ts';
 import { walkUse } from './walk.ts';
 import { zones, type ConditionalUse, type Use, type WayUse } from './way-use.ts';
 
-/** What a way with these tags is to a profile; undefined where it is nothing at any time. */
+/** How a profile may use a way with these tags; undefined if it never may. */
 export function wayUse(profile: Profile, tags: Tags, place: Place): WayUse | undefined {
   const open = plainUse(profile, tags, place);
   const isWinterOnly = isWinterRoad(tags);
@@ -63,14 +63,14 @@ function isClosed(tags: Tags): boolean {
   return isGone(tags) || tags.ford === 'boat' || tags.impassable === 'yes' || tags.status === 'impassable';
 }
 
-/** Roads on snow and ice: there while it is cold. */
+/** Roads on snow and ice exist only in winter. */
 const WINTER = 'Dec-Mar';
 const isWinterRoad = (tags: Tags): boolean =>
   tags.winter_road === 'yes' || tags.ice_road === 'yes' || tags.seasonal === 'winter';
 
 /** Keys whose conditional form changes what a profile may do, or how fast. */
 function conditionalKeys(profile: Profile): ReadonlySet<string> {
-  // The key closest in meaning comes last, so that it says.
+  // The most specific key comes last, so that it decides.
   const own = [...accessKeys[profile]].reverse().flatMap((key) => [key, `${key}:forward`, `${key}:backward`]);
   if (profile === 'walk') return new Set([...own, 'oneway:foot']);
   const ways = profile === 'car' ? ['oneway', 'oneway:motor_vehicle', 'oneway:motorcar'] : ['oneway', 'oneway:bicycle'];
@@ -80,7 +80,7 @@ function conditionalKeys(profile: Profile): ReadonlySet<string> {
 
 const keysOf = { car: conditionalKeys('car'), bike: conditionalKeys('bike'), walk: conditionalKeys('walk') };
 
-/** Whether the conditional form of a key says something to anybody here: of a way, a point or a turn. */
+/** Whether the conditional form of a key matters to any profile: on a way, a point or a turn. */
 export const isHeeded = (key: string): boolean =>
   /^restriction(:|$)/u.test(key) || Object.values(keysOf).some((keys) => keys.has(key));
 
@@ -94,14 +94,14 @@ function conditionalUses(profile: Profile, tags: Tags, place: Place, base: Plain
   const found: ConditionalUse[] = [];
   const add = (changed: Tags, text: string): void => {
     const { forward, backward } = plainUse(profile, changed, place);
-    // What is not understood is taken for the worse: it holds unless it would permit something.
+    // What is not understood is read as the worse case: it holds unless it would permit something.
     const condition = settled(text, !isBetter(forward, base.forward) && !isBetter(backward, base.backward));
     if (condition === undefined) return;
-    // One that is like the plain case says something only where it may undo one before it.
+    // A row equal to the plain case matters only if it may undo an earlier one.
     if (found.length === 0 && isSame(forward, base.forward) && isSame(backward, base.backward)) return;
     found.push({ condition, forward, backward });
   };
-  // Speeds come before rights of way: of several that hold the last says, and a closed road has no speed.
+  // Speeds come before access: of several that hold the last applies, and a closed road has no speed.
   for (const key of keysOf[profile]) {
     for (const { value, condition } of conditionalValues(tags[key + ending] ?? '')) {
       add({ ...tags, [key]: value }, condition);
@@ -110,7 +110,7 @@ function conditionalUses(profile: Profile, tags: Tags, place: Place, base: Plain
   return found;
 }
 
-/** Faster, or more open. */
+/** Whether a use is faster or more open. */
 function isBetter(use: Use | undefined, than: Use | undefined): boolean {
   if (!use || !than) return use !== undefined && than === undefined;
   return use.kmh > than.kmh || zones.indexOf(use.zone) < zones.indexOf(than.zone);

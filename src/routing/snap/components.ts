@@ -4,22 +4,20 @@ import { zones } from '../profile/way-use.ts';
 
 /** Bits of an edge: both ends are in a large part of the graph, all of whose nodes reach each other. */
 export const MAIN = 1;
-/** The edge is reached from most of the main roads without going through private ground, or a gate of others. */
+/** The edge is reached from most of the main roads without crossing private ground or a private gate. */
 export const PUBLIC = 2;
-/** A way leads from the edge to main roads, and from them to it. */
+/** A route leads from the edge to main roads, and from them to it. */
 export const LEADS_OUT = 4;
 export const LEADS_IN = 8;
 
 const PRIVATE = zones.indexOf('private');
 
-/** A part with so much road is one to travel in, whatever the largest is: 50 km, both directions counted. */
+/** A part with this much road is main, whatever the largest is: 50 km, both directions counted. */
 const LARGE_DECIMETERS = 500_000;
-/** And so is a part that has this share of the largest one's. */
+/** A part with this share of the largest one's road is main too. */
 const LARGE_SHARE = 0.5;
 
-/**
- * The bits of each edge. `costs`: by arc, CLOSED where one may not go; those of the map are open at any hour.
- */
+/** The bits of each edge. `costs`: by arc, CLOSED if travel is not allowed; those of the map are open at any hour. */
 export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.durationCentiseconds): Uint8Array {
   const { nodes, arcs, edges, edgeArcs } = graph;
   const isPrivateGate = privateGates(graph);
@@ -35,7 +33,7 @@ export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.duration
       const arc = edgeArcs.arc[i];
       const [tail, head] = [arcs.tail[arc], arcs.head[arc]];
       if (!isOpen(arc)) continue;
-      // Who starts on the edge comes to its end as if by any turn.
+      // A journey that starts on the edge reaches its end with any turn still possible.
       const freeArc = (arcs.isBackward[arc] === 1 ? edges.backwardArc : edges.forwardArc)[edge];
       if (leadsOut[freeArc === NONE ? head : arcs.head[freeArc]] === 1) bits[edge] |= LEADS_OUT;
       if (leadsIn[tail] === 1) bits[edge] |= LEADS_IN;
@@ -47,7 +45,10 @@ export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.duration
   return bits;
 }
 
-/** The same where others are closed than on the map, as roads are that only a closed street leads to. */
+/**
+ * The bits at a time when other arcs are closed than on the map, since closed streets cut off further roads; undefined
+ * if the same are closed.
+ */
 export const mainEdgesNow = (graph: Graph, costs: Uint32Array): Uint8Array | undefined =>
   (costs.some((cost, arc) => (cost === CLOSED) !== (graph.arcs.durationCentiseconds[arc] === CLOSED))
     ? mainEdges(graph, costs) : undefined);
@@ -62,14 +63,14 @@ function privateGates({ gates }: Graph): Set<number> {
 }
 
 interface MainNodes {
-  /** In a large strongly connected part: every node of a part reaches every other. */
+  /** Whether the node is in a large strongly connected part: every node of a part reaches every other. */
   readonly main: Uint8Array;
-  /** A way leads from the node to such a part, or from one to the node. */
+  /** Whether a route leads from the node to such a part, or from one to the node. */
   readonly leadsOut: Uint8Array;
   readonly leadsIn: Uint8Array;
 }
 
-/** Marks nodes. What is large is measured against the largest part too, so that a small map has a main one as well. */
+/** Marks nodes. A part's size is compared with the largest part too, so that a small map also has a main one. */
 function mainNodes(graph: Graph, isOpen: (arc: number) => boolean): MainNodes {
   const { nodes, arcs } = graph;
   const part = strongParts(graph, isOpen);
@@ -83,7 +84,7 @@ function mainNodes(graph: Graph, isOpen: (arc: number) => boolean): MainNodes {
   const large = Math.min(LARGE_DECIMETERS, largest * LARGE_SHARE);
   const isLarge = Uint8Array.from(sizes, (size) => (size >= large && size > 0 ? 1 : 0));
   const [out, into] = [isLarge.slice(), isLarge.slice()];
-  // A part is numbered after all that it leads to.
+  // A part is numbered after all parts that it leads to.
   const byPart = sortedByPart(part);
   const spread = (order: Iterable<number>, pass: (tail: number, head: number) => void): void => {
     for (const node of order) {
@@ -112,7 +113,7 @@ function sortedByPart({ of, count }: Parts): Uint32Array {
   return sorted;
 }
 
-/** Tarjan's algorithm with a stack of its own, for a road may be longer than the machine's stack is deep. */
+/** Tarjan's algorithm with an explicit stack: a road may be longer than the call stack is deep. */
 function strongParts({ nodes, arcs }: Graph, isOpen: (arc: number) => boolean): Parts {
   const order = new Uint32Array(nodes.rows); // when a node was first seen, from 1
   const lowest = new Uint32Array(nodes.rows);

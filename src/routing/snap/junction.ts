@@ -4,10 +4,12 @@ import type { Graph } from '../graph.ts';
 import type { RoadLines, Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
-/** A point so near a junction is meant to be at it: coordinates are rounded, and drawn as exactly as a kerb is wide. */
+/**
+ * A point this near a junction counts as at it: coordinates are rounded, and maps are accurate to about a kerb's width.
+ */
 const NEAR_METERS = 5;
 
-/** The spot at the nearer end of its edge, where that is a few metres away at most. */
+/** The spot at the nearer end of its edge, if that is within a few metres. */
 export function junctionNear(
   lines: RoadLines, graph: Graph, stretches: Stretches['stretches'], spot: Spot,
 ): Spot | undefined {
@@ -32,8 +34,8 @@ function endNear(
 }
 
 /**
- * The spots of a junction as one place, as far as one gets from the first to the others there: not through a wall, nor
- * from a bridge to what is below. `metersAway`: from the point asked.
+ * Joins the spots of a junction into one place, as far as the others are reachable there from the first: not through a
+ * wall, nor from a bridge to what is below. `metersAway`: from the requested point.
  */
 export function placeAt(graph: Graph, first: Spot, others: readonly Spot[], metersAway: number): [Spot, ...Spot[]] {
   const own = nodeLeft(graph, first);
@@ -44,7 +46,7 @@ export function placeAt(graph: Graph, first: Spot, others: readonly Spot[], mete
   return [at(first), ...joined.map(({ spot }) => at(spot))];
 }
 
-/** The node of the graph that the edge leaves where the spot is; NONE where it only arrives, or goes on. */
+/** The node of the graph where the edge leaves the spot; NONE if the edge only arrives there, or continues. */
 function nodeLeft({ edges, edgePieces, arcs }: Graph, { edge, piece, position }: Spot): number {
   const [first, last] = [edges.pieces[edge], edges.pieces[edge + 1] - 1];
   const isFirst = piece === first && position === edgePieces.from[piece];

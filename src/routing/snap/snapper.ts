@@ -8,38 +8,41 @@ import { junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
-/** One place on the roads: a spot, and those of other roads at the same place, as at a junction. */
+/** A place on the roads: a spot, and those of other roads at the same place, as at a junction. */
 export type Place = readonly [Spot, ...Spot[]];
 
 export interface Snapper {
-  /** The nearest place, rather one to ride a bicycle; undefined where no road is within the radius. 1e-7 degree. */
+  /**
+   * The nearest place, preferring one where bicycles are ridden; undefined if no road is within the radius. 1e-7
+   * degree.
+   */
   snap(lat: number, lon: number, radiusMeters: number): Place | undefined;
   /**
-   * The same among the main roads alone: large parts of the graph, all of whose nodes reach each other now. Rather a
-   * public one: a road behind a gate that is not for everybody is taken only where no other is within the radius.
+   * The nearest place on main roads: large parts of the graph, all of whose nodes reach each other at that time.
+   * Prefers a public one: a road behind a private gate is used only if no other is within the radius.
    */
   snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
   isMain(place: Place): boolean;
-  /** Whether a way leads from a place to main roads now, or from them to it. */
+  /** Whether a route leads from a place to main roads at that time, or from them to it. */
   leadsOut(place: Place): boolean;
   leadsIn(place: Place): boolean;
-  /** Why a place is none of the main roads now that is one on the map; undefined where it is none on the map either. */
+  /** Why a place is cut off that is on main roads by the map; undefined if it is not on them by the map either. */
   whyCutOff(place: Place): 'restricted' | 'closed' | undefined;
-  /** Where the nearest road is closed now, and clearly nearer than the open one snapped to last: the place on it. */
+  /** The nearest place on a closed road, if clearly nearer than the open one last snapped to. */
   closedNear(lat: number, lon: number): Place | undefined;
-  /** Why the road is closed now: a sign that holds at this hour, or traffic. */
+  /** Why the road is closed: by a sign that holds at that hour, or by traffic. */
   whyClosed(place: Place): 'restricted' | 'closed' | undefined;
 }
 
-/** A junction has seldom more roads. */
+/** Junctions rarely have more roads. */
 const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
-/** A closed road is meant only where the open one is this much farther away. */
+/** A closed road is meant only if the open one is this much farther away. */
 const CLEARLY_METERS = 5;
-/** A bicycle goes to the street, not to its pavement, unless the street is this much farther away. */
+/** A bicycle starts on the street rather than its pavement, unless the street is this much farther away. */
 const RATHER_RIDDEN_METERS = 25;
 const PUSHED = travelModes.indexOf('push');
-/** Of a segment; of a long one some metres, which only costs a look more. */
+/** The share of a segment that counts as its end; on a long one some metres, which only costs an extra search. */
 const END_SHARE = 0.01;
 
 /** Snaps to roads that are open at a pace. `base`: the pace of empty roads at that time. */
@@ -49,7 +52,7 @@ export function openSnapper(
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const nearest = nearestPlaces(lines, graph, stretches);
   const { isOpen, isMain, isPublic, leadsOut, leadsIn, isPushed, isRidden } = roadsAt(graph, stretches, pace);
-  /** Whether the last search met a closed road; nearly always there is none. */
+  /** Whether the last search met a closed road, which is rare. */
   let hasMetClosed = false;
   const isOpenOrMet = (row: number): boolean => {
     const isGood = isOpen(row);
@@ -67,7 +70,7 @@ export function openSnapper(
     const farthest = Math.min(radiusMeters, found[0].distanceMeters + RATHER_RIDDEN_METERS);
     return nearest(layer, lat, lon, farthest) ?? found;
   };
-  /** The distance of the nearest open road from the point snapped last; without such a road, the radius. */
+  /** The distance of the nearest open road from the point snapped last; the radius if there was none. */
   let openMeters = Infinity;
   return {
     snap: (lat, lon, radiusMeters) => {
@@ -124,7 +127,7 @@ function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches
   };
 }
 
-/** The nearest place of a layer: a junction as a whole, where one is near. */
+/** The nearest place of a layer: a whole junction if one is near. */
 function nearestPlaces(lines: RoadLines, graph: Graph, stretches: Stretches['stretches']) {
   const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
   const spotsAt = (layer: Layer, first: Spot, lat: number, lon: number, radiusMeters: number): Spot[] =>
@@ -142,7 +145,7 @@ function nearestPlaces(lines: RoadLines, graph: Graph, stretches: Stretches['str
       const others = spotsAt(layer, end, end.lat, end.lon, SAME_PLACE_METERS);
       return placeAt(graph, end, others, distanceMeters(lat, lon, end.lat, end.lon));
     }
-    // Only at an end of its stretch is another one at the same place.
+    // Only an end of a stretch can coincide with another stretch.
     const ends = [stretches.from[found.row], stretches.to[found.row]];
     if (ends.every((one) => Math.abs(first.position - one) > END_SHARE)) return [first];
     return [first, ...spotsAt(layer, first, lat, lon, found.distanceMeters + SAME_PLACE_METERS)];

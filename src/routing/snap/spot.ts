@@ -9,12 +9,15 @@ export interface Spot {
   readonly stretch: number;
   readonly edge: number;
   readonly piece: number;
-  /** Where between the piece's nodes, in the terms of its `from` and `to`: 2.25 is a quarter behind the third node. */
+  /**
+   * The position between the piece's nodes, in the terms of its `from` and `to`: 2.25 is a quarter behind the third
+   * node.
+   */
   readonly position: number;
   readonly lat: number;
   readonly lon: number;
   readonly distanceMeters: number;
-  /** The junction where it is, of the nodes of the graph that remember nothing; NONE where it is at none. */
+  /** The junction at it, as a graph node in state 0; NONE if there is none. */
   readonly node: number;
 }
 
@@ -53,7 +56,7 @@ export function spotOn(
   };
 }
 
-/** How far its spot is, as `spotOn` finds it; asked of everything near, so nothing is made for it. */
+/** The distance of the spot that `spotOn` would find. Called for everything near, so it allocates nothing. */
 export function metersToStretch(
   { roadNodes, roadWays, roadWayNodes }: RoadLines,
   { edgePieces }: Pick<Graph, 'edgePieces'>,
@@ -77,7 +80,7 @@ export function metersToStretch(
     const dy = y2 - y1;
     const squared = dx * dx + dy * dy;
     const along = squared === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / squared));
-    // At a node all roads that meet there are to be equally far, to the last bit.
+    // At a node all roads that meet there must be equally far, to the last bit.
     const x = along === 1 ? x2 : x1 + along * dx;
     const y = along === 1 ? y2 : y1 + along * dy;
     least = Math.min(least, x * x + y * y);

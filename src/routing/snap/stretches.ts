@@ -31,7 +31,7 @@ const named = <P extends Profile>(profile: P): Named<P> => {
   return { [`${profile}Stretches`]: stretches, [`${profile}StretchBoxes`]: stretchBoxes } as unknown as Named<P>;
 };
 
-/** Finds roads by where they are; kept in the atlas beside the graphs. */
+/** Finds roads by location; kept in the atlas beside the graphs. */
 export const stretchSchema = { ...named('car'), ...named('walk'), ...named('bike') } as const;
 
 export type StretchTables = Tables<typeof stretchSchema>;

@@ -1,9 +1,10 @@
 import { setOf } from '../profile/tags.ts';
 
 /**
- * Where to: "на Тверскую улицу", "на набережную Макарова". Only feminine words change, and only those that a
- * street's name is built of: the type word, adjectives in "-ая", "-яя" before or instead of it, and nouns that can be
- * nothing but the name itself ("улица Покровка"). Names of persons stand in the genitive and stay as they are.
+ * Puts a street's name into the accusative: "на Тверскую улицу", "на набережную Макарова". Only feminine words change,
+ * and only those that a street's name consists of: the type word, adjectives in "-ая", "-яя" before or instead of it,
+ * and nouns that can only be the name itself ("улица Покровка"). Names of persons are in the genitive and do not
+ * change.
  */
 const typeWords: Readonly<Record<string, string>> = {
   улица: 'улицу', аллея: 'аллею', линия: 'линию', дорога: 'дорогу', набережная: 'набережную', трасса: 'трассу',
@@ -11,24 +12,24 @@ const typeWords: Readonly<Record<string, string>> = {
   площадка: 'площадку', велодорожка: 'велодорожку',
 };
 
-/** A feminine type word that stays as it is, but whose adjectives change. */
+/** Feminine type words that do not change, though their adjectives do. */
 const unchanged = new Set(['площадь', 'магистраль']);
 
-/** Type words of the other genders: what stands beside them stays as it is ("проспект Красная Звезда"). */
+/** Type words of the other genders: words beside them do not change ("проспект Красная Звезда"). */
 const notFeminine = new Set([
   'проспект', 'переулок', 'проезд', 'бульвар', 'тупик', 'тракт', 'спуск', 'вал', 'мост', 'тоннель', 'шоссе', 'кольцо',
   'квартал', 'микрорайон', 'взвоз', 'подъезд', 'путепровод', 'въезд', 'съезд',
 ]);
 
-/** Feminine nouns that are a name by themselves. Many in "-анка", "-енка" are men's names: "улица Лобанка". */
+/** Feminine nouns that are names by themselves. Many in "-анка", "-енка" are men's names: "улица Лобанка". */
 const nouns = setOf(`маросейка плющиха варварка лубянка солянка полянка якиманка таганка славянка волхонка остоженка
   сретенка знаменка пречистенка воздвиженка рождественка`);
 const nounEnding = /\p{L}(?:[оеё]вка|[иы]нка)$/u;
-/** What only looks like a feminine word: the genitive of a man, a place, a thing. */
+/** Words that only look feminine: the genitive of a man, a place, a thing. */
 const genitives = new Set(['рынка', 'островка', 'левка', 'ровка', 'дуная', 'жуная', 'муная', 'трамвая', 'каравая']);
 /**
- * Feminine adjectives. Men's names in "-ай" have a genitive that looks like them ("улица Тукая", "улица Абая"), so
- * that endings count that no such name has, and else whole words, here without "-ая".
+ * Feminine adjectives. Men's names in "-ай" have a genitive that looks like them ("улица Тукая", "улица Абая"), so only
+ * endings count that no such name has, and otherwise whole words, listed without "-ая".
  */
 const adjectiveEnding = /(?:[сц]кая|(?:ист|ат|ит)ая|\p{L}{2}[нв]ая|щая|няя)$/u;
 const adjectives = setOf(`стар сер добр быстр пёстр остр втор мал бел весёл светл тёпл кругл ал мил долг строг полог
@@ -41,7 +42,7 @@ const adjectives = setOf(`стар сер добр быстр пёстр ост�
 export function inAccusative(name: string): string {
   const words = name.split(' ');
   const typeAt = words.findIndex((word) => Object.hasOwn(typeWords, lower(word)) || unchanged.has(lower(word)));
-  // "На площадь Тверская Застава": the words behind it are the name.
+  // "На площадь Тверская Застава": the words after it are the name.
   if (lower(words[0]) === 'площадь' && words.length > 2) return name;
   if (typeAt < 0 && !isFeminineAlone(words)) return name;
   return words.map((word, at) => (namesPerson(words, at, typeAt) ? word : changed(words, at, typeAt))).join(' ');
@@ -71,20 +72,20 @@ const isNoun = (word: string): boolean =>
 const typed = (word: string): string | undefined =>
   (Object.hasOwn(typeWords, lower(word)) ? typeWords[lower(word)] : undefined);
 
-/** Before a type word adjectives stand next to it: "Малая Садовая улица", not "Жуная Мавлянова улица". */
+/** Adjectives are directly before a type word: "Малая Садовая улица", but not "Жуная Мавлянова улица". */
 const namesPerson = (words: readonly string[], at: number, typeAt: number): boolean =>
   words.slice(at, typeAt).some((word) => !isAdjective(word) && !isOrdinal(word) && !isPossessive(word));
 
-/** "Казачья", before its type word only: "улица Приволья". */
+/** "Казачья", but only before its type word: "улица Приволья". */
 const isPossessive = (word: string): boolean => /[а-яё]ья$/u.test(word);
 
-/** A noun behind an adjective, or alone behind "улица", is the name itself ("Малая Лубянка"), and changes with it. */
+/** A noun after an adjective, or alone after "улица", is the name itself ("Малая Лубянка"), and changes with it. */
 function changed(words: readonly string[], at: number, typeAt: number): string {
   const [word, before = ''] = [words[at], words[at - 1]];
   const type = typed(word);
   if (type) return word[0] + type.slice(1);
   const parts = word.split('-');
-  // "8-я Марта" counts nothing that is feminine.
+  // In "8-я Марта" the ordinal belongs to no feminine word.
   const next = words[at + 1];
   if (isOrdinal(word)) {
     const counts = next === undefined || at < typeAt || isAdjective(next) || isOrdinal(next) || typed(next);

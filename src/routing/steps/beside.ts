@@ -8,22 +8,22 @@ import { metersToStretch, spotOn, type RoadLines, type Spot } from '../snap/spot
 import type { Stretches } from '../snap/stretches.ts';
 import type { Road } from './stroke.ts';
 
-/** A street that is there for who goes on a way without a name: beside it, or under it. */
+/** Finds the named street beside or under a way without a name. */
 export interface Beside {
-  /** The tags of the named street along which a run leads; undefined where there is none. */
+  /** The tags of the named street along which a run leads. */
   along(run: Run): number | undefined;
-  /** Of the one that it crosses. */
+  /** The tags of the named street that a run crosses. */
   across(run: Run): number | undefined;
 }
 
-/** A pavement is at most so far from the middle of its street; a crossing lies on what it crosses. */
+/** The greatest distance of a pavement from the middle of its street; a crossing lies on the street it crosses. */
 const ALONG_METERS = 30;
 const ACROSS_METERS = 12;
 const PARALLEL_DEGREES = 25;
 const ACROSS_DEGREES = 40;
 const MOST_REMEMBERED = 50_000;
 
-/** What can be driven on, for streets that nobody may walk on have pavements too. */
+/** Streets that can be driven on: those closed to walkers have pavements too. */
 export interface Streets extends Stretches {
   readonly graph: Graph;
 }
@@ -62,7 +62,7 @@ export function openBeside(
   };
 }
 
-/** By piece: whoever comes this way finds the same. */
+/** Remembers results by piece. */
 function remembered(look: (run: Run) => number | undefined): (run: Run) => number | undefined {
   const known = new Map<number, number | undefined>();
   return (run) => {
@@ -74,13 +74,13 @@ function remembered(look: (run: Run) => number | undefined): (run: Run) => numbe
   };
 }
 
-/** Between two lines, whichever way they are drawn: 0 to 90. */
+/** The angle between two undirected lines: 0 to 90. */
 function degreesBetween(one: number, other: number): number {
   const between = Math.abs(one - other) % 180;
   return Math.min(between, 180 - between);
 }
 
-/** The two nodes between which a position is. */
+/** The two nodes on either side of a position. */
 function segmentAt(position: number, from: number, to: number): [from: number, to: number] {
   const first = Math.min(Math.floor(position), Math.max(from, to) - 1);
   return [first, first + 1];

@@ -9,7 +9,7 @@ export interface Choice {
   readonly bearing: number;
 }
 
-/** What one could do at a node who came by an edge, but for turning back; each edge and direction once. */
+/** The possible ways on from a node after arriving by an edge, without turning back; each edge and direction once. */
 export function choicesAt(lines: RoadLines, graph: Graph, node: number, cameByEdge: number): Choice[] {
   const { nodes, arcs, edges, edgePieces } = graph;
   const choices: Choice[] = [];

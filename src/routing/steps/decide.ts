@@ -4,7 +4,7 @@ import { turnNamed, type Maneuver } from './maneuver.ts';
 import type { Stroke } from './stroke.ts';
 import type { WayKind } from './way-kinds.ts';
 
-/** Another way on from the junction, seen from where one comes. */
+/** Another way on from the junction, seen from the approach. */
 export interface Other {
   readonly degrees: number;
   readonly kind: WayKind | undefined;
@@ -12,20 +12,20 @@ export interface Other {
   readonly isLink: boolean;
 }
 
-/** `open`: where one may go instead. `seen`: streets there that are closed to who comes this way. */
+/** `open`: ways that could be taken instead. `seen`: streets that are visible but closed from this approach. */
 export interface Others {
   readonly open: readonly Other[];
-  /** Looked for where one turns only, for that takes longer. */
+  /** Computed only for turns, because it is slower. */
   seen(): readonly Other[];
 }
 
 const STRAIGHT_DEGREES = 45;
-/** A road that goes on by less is straight. */
+/** A road that bends by less counts as straight. */
 const BEND_DEGREES = 15;
-/** Of two ways this much apart the straighter one is what "go on" means. */
+/** Of two ways that differ by this much, "go on" means the straighter one. */
 const CLEARLY_DEGREES = 25;
 
-/** What is to be said where one road is left for the next; undefined where going on says nothing. */
+/** The maneuver between two strokes; undefined if going on needs no instruction. */
 export function decide(before: Stroke, after: Stroke, { open, seen }: Others): Maneuver | undefined {
   const degrees = turnDegrees(before.bearingOut, after.bearingIn);
   if (after.mode === 'ferry' && before.mode !== 'ferry') return 'ferry';
@@ -50,17 +50,17 @@ export function decide(before: Stroke, after: Stroke, { open, seen }: Others): M
 
 const isAhead = ({ degrees }: Other): boolean => Math.abs(degrees) < STRAIGHT_DEGREES;
 
-/** By name; by number where none has a name. */
+/** Compares names, or numbers if neither has a name. */
 export const isSameRoad = (a: Stroke, b: Stroke): boolean =>
   a.name === b.name && (a.name !== '' || (a.ref === b.ref && a.isLink === b.isLink));
 
 const isCalled = ({ name, ref }: Stroke): boolean => name !== '' || ref !== '';
 
-/** A path without a name goes on as what it is, and nothing else there is that: a cycle path among footways. */
+/** A path without a name continues as its kind if no other way there is of that kind: a cycle path among footways. */
 const isAloneInKind = (before: Stroke, after: Stroke, open: readonly Other[]): boolean =>
   after.kind !== undefined && after.kind === before.kind && open.every(({ kind }) => kind !== after.kind);
 
-/** Back into another road, as where two meet in a sharp angle, is a turn and no U-turn. */
+/** A sharp turn back into another road, as where two meet at an acute angle, is not a U-turn. */
 function turnInto(degrees: number, isSame: boolean): Maneuver {
   const turn = turnNamed(degrees);
   if (turn !== 'uturn' || isSame) return turn;
@@ -68,18 +68,18 @@ function turnInto(degrees: number, isSame: boolean): Maneuver {
 }
 
 /**
- * The road itself bends, and what leaves it does so more sharply or is less of a road. Less than both parts of it: from
- * a drive into a street one turns, however small the other ways there are.
+ * Whether the road itself bends, and every other way turns more sharply or is of lower rank than both its parts: from a
+ * drive into a street it is a turn, however small the other ways are.
  */
 const isObvious = (before: Stroke, after: Stroke, degrees: number, others: readonly Other[]): boolean =>
   others.every((other) => Math.abs(other.degrees) > Math.abs(degrees) + CLEARLY_DEGREES ||
     other.rank < Math.min(before.rank, after.rank));
 
-/** Who is on a road stays on it where nothing else is straighter. */
+/** Whether no other way is straighter, so that a traveller on the road stays on it. */
 const isStraightest = (degrees: number, open: readonly Other[]): boolean =>
   Math.abs(degrees) < BEND_DEGREES || open.every((other) => Math.abs(other.degrees) > Math.abs(degrees));
 
-/** Two roads of about the same rank that both go on ahead; of three the middle one is told by its angle. */
+/** Two roads of about the same rank that both lead ahead; the middle one of three is named by its angle. */
 function forkSide(after: Stroke, degrees: number, others: readonly Other[]): Maneuver | undefined {
   const rivals = others.filter(
     (other) =>

@@ -2,15 +2,15 @@ import type { TravelMode } from '../graph.ts';
 import type { Maneuver } from './maneuver.ts';
 import type { WayKind } from './way-kinds.ts';
 
-/** What an instruction is made of. */
+/** The parts of an instruction. */
 export interface InstructionParts {
   readonly maneuver: Maneuver;
   readonly mode: TravelMode;
-  /** Empty where the road has none. */
+  /** Empty if the road has none. */
   readonly name: string;
   readonly ref?: string;
   readonly kind?: WayKind;
-  /** Of a way that has a kind and no name: the street along it, or the one that it crosses. */
+  /** For a way with a kind and no name: the street along it, or the street that it crosses. */
   readonly beside?: string;
   readonly exit?: number;
   readonly exitNumber?: string;
@@ -20,7 +20,7 @@ export interface InstructionParts {
   readonly left?: Left;
 }
 
-/** `noWay`: no way leads nearer. `noReturn`: none leads back from there. */
+/** `noWay`: no route leads nearer. `noReturn`: none leads back from there. */
 export interface Left {
   readonly meters: number;
   readonly why: 'noWay' | 'noReturn' | 'closed';
@@ -31,10 +31,10 @@ export type Turns = Readonly<Record<Exclude<Maneuver, 'depart' | 'arrive' | 'rou
 
 export type Kinds<T> = Readonly<Record<WayKind, T>>;
 
-/** The side of the horizon, 0 to 7: north is 0, east is 2. */
+/** The compass direction, 0 to 7: north is 0, east is 2. */
 export const sideOf = (bearing: number): number => Math.round(bearing / 45) % 8;
 
-/** Maneuvers after which the next road is not one to turn into. */
+/** Maneuvers that do not turn into the next road. */
 export const goesOn: ReadonlySet<Maneuver> = new Set(['continue', 'ramp', 'merge', 'uturn']);
 
 export const withName = (text: string, joint: string, name: string): string =>

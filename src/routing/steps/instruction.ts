@@ -11,7 +11,7 @@ import { uzbek } from './tongues/uzbek.ts';
 
 const inBook = (book: Phrasebook) => (parts: InstructionParts): string => inWordsOf(book, parts);
 
-/** By language code. A new language is a row here, a phrasebook, and a value of `RouteLang` in the contract. */
+/** By language code. A new language needs a row here, a phrasebook, and a value of `RouteLang` in the contract. */
 const sentences = {
   ru: inRussian,
   en: inEnglish,
@@ -23,12 +23,12 @@ const sentences = {
   az: inBook(azerbaijani),
 } as const;
 
-/** A language of instructions. Names are those of the map in that language. */
+/** A language of instructions. Names are the map's in that language. */
 export type Tongue = keyof typeof sentences;
 
-/** Of names and instructions: `local` is what stands on the signs, with instructions in English. */
+/** The language of names and instructions: `local` has names as on the signs, with instructions in English. */
 export type RouteLanguage = Tongue | 'local';
 
-/** One sentence without a full stop, as one would say it to somebody on the way. */
+/** One sentence without a full stop, as spoken to somebody on the way. */
 export const instruction = (parts: InstructionParts, language: RouteLanguage): string =>
   sentences[language === 'local' ? 'en' : language](parts);

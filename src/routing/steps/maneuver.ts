@@ -1,4 +1,4 @@
-/** What one does at the beginning of a step, as the contract names it. */
+/** The action at the beginning of a step, as the contract names it. */
 const maneuvers = [
   'depart', 'continue', 'slight_right', 'right', 'sharp_right', 'uturn', 'sharp_left', 'left', 'slight_left',
   'keep_right', 'keep_left', 'ramp', 'merge', 'roundabout', 'ferry', 'arrive',

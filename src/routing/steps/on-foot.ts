@@ -2,18 +2,18 @@ import { turnDegrees } from '../bearing.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
 import type { Step } from './step.ts';
 
-/** A walker does not notice a way that is shorter, but for where it leads him. */
+/** Walkers do not notice a shorter stretch, except for where it leads. */
 const SHORT_DECIMETERS = 100;
 
 const straight: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'slight_right', 'keep_left', 'keep_right']);
 
 /**
- * Joins steps that are one walk to a walker: nameless ways that go on alike, and a few metres between two others, whose
- * turns become the one that they make together. Crossings, stairs and the last street keep their own step.
+ * Joins steps that are a single walk: nameless ways of the same kind, and a few metres between two others, whose turns
+ * become the combined turn. Crossings, stairs and the last street keep their own step.
  */
 export function joinedOnFoot(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
-  /** Where one headed before the few metres that were joined last. */
+  /** The heading before the few metres that were joined last. */
   let heading: number | undefined;
   for (const [index, step] of steps.entries()) {
     const before = kept.at(-1);
@@ -50,11 +50,11 @@ const extended = (before: Step, step: Step): Step => ({
   runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut,
 });
 
-/** Behind a crossing one goes on along what one came by. */
+/** After a crossing the walk continues along the same street. */
 const isAsBefore = ({ name, mode }: Step, before: Step | undefined): boolean =>
   before?.name === name && before.mode === mode;
 
-/** Stairs go on behind a landing, and a crossing behind an island in its street. */
+/** Stairs continue after a landing, and a crossing after an island in its street. */
 const isOneFlight = (before: Step, step: Step): boolean =>
   (before.mode === 'steps' && (step.mode === 'steps' || (step.mode === 'walk' && isShort(step)))) ||
   (before.kind === 'crossing' && step.kind === 'crossing' && straight.has(step.maneuver));
@@ -64,7 +64,7 @@ const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 const isShort = (step: Step): boolean =>
   isPlain(step) && step.runs.reduce((sum, run) => sum + run.decimeters, 0) < SHORT_DECIMETERS;
 
-/** A street and its pavement are one way to who walks straight on. */
+/** Joins a street and its pavement for those who walk straight on. */
 export function joinedAlongStreet(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   for (const step of steps) {

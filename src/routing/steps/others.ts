@@ -8,11 +8,11 @@ import type { Other, Others } from './decide.ts';
 import { openSeenArms, type SeenArm } from './seen-arms.ts';
 import type { Road, Stroke } from './stroke.ts';
 
-/** As near each other two bearings are those of one road. */
+/** Bearings that differ by less belong to the same road. */
 const SAME_DEGREES = 10;
-/** A road that leads back is not one to go on by, nor is the one that somebody came by. */
+/** A road that leads back is not a way on, nor is the approach itself. */
 const BACK_DEGREES = 150;
-/** The other carriageway leaves beside the own one. */
+/** The other carriageway leaves beside the same one. */
 const BESIDE_DEGREES = 45;
 
 /** Finds the other ways at the junction between two strokes. */
@@ -27,7 +27,7 @@ export function openOthers(
       return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink, kind };
     };
     const choices = choicesAt(lines, graph, before.run.node, before.run.edge);
-    // Also of a way that is drawn a second time upon the same line.
+    // Also excludes a way mapped a second time on the same line.
     const open = choices.filter(({ bearing }) => bearing !== after.bearingIn).map(other);
     const isSeen = ({ way, bearing }: SeenArm): boolean => {
       const apart = Math.abs(turnDegrees(after.bearingIn, bearing));

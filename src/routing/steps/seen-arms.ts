@@ -4,7 +4,7 @@ import { bearingLeaving } from '../bearing.ts';
 import { metersToStretch, type RoadLines } from '../snap/spot.ts';
 import type { Streets } from './beside.ts';
 
-/** A street as it leaves a junction, whether or not one may go there: a one-way street against one is seen too. */
+/** A street as it leaves a junction, whether or not it may be entered: an opposing one-way street is seen too. */
 export interface SeenArm {
   readonly way: number;
   readonly bearing: number;

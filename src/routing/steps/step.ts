@@ -3,26 +3,26 @@ import type { TravelMode } from '../graph.ts';
 import type { Maneuver } from './maneuver.ts';
 import type { WayKind } from './way-kinds.ts';
 
-/** From one thing to do to the next. */
+/** The part of a journey from one maneuver to the next. */
 export interface Step {
   readonly maneuver: Maneuver;
-  /** Of a roundabout: which exit is taken, from 1. */
+  /** The number of the exit taken from a roundabout, from 1. */
   readonly exit?: number;
-  /** Of its road, in the language asked; empty at the end. */
+  /** The name of its road in the requested language; empty at the end. */
   readonly name: string;
-  /** The number of its road, where it has one. */
+  /** The number of its road; empty if it has none. */
   readonly ref: string;
-  /** What the road is, where it has neither. */
+  /** The kind of the road, if it has neither. */
   readonly kind?: WayKind;
-  /** The street along which such a way leads, or that it crosses. */
+  /** The street along which such a way leads, or which it crosses. */
   readonly beside?: string;
-  /** On the signpost where a slip road or a motorway begins. */
+  /** From the signpost where a slip road or a motorway begins. */
   readonly exitNumber?: string;
   readonly destination?: string;
   readonly mode: TravelMode;
-  /** Where one heads to as it begins, degrees from the north. */
+  /** The heading at its beginning, in degrees from north. */
   readonly bearing: number;
-  /** And as it ends. */
+  /** The heading at its end. */
   readonly bearingOut: number;
   readonly lat: number;
   readonly lon: number;

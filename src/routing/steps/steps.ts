@@ -18,9 +18,9 @@ import { strokesToTurnBack } from './turn-back.ts';
 import type { WayKind } from './way-kinds.ts';
 
 /**
- * A journey in steps: each from one thing to do to the next. The last one is the arrival, without runs. `nameOf`: what
- * a road with such tags is called. `before`: the journey to the point where this one begins: one may turn back
- * there.
+ * Splits a journey into steps, each from one maneuver to the next. The last one is the arrival, without runs. `nameOf`:
+ * the name of a road with such tags. `before`: the journey to the point where this one begins, since a journey may turn
+ * back there.
  */
 export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, before?: readonly Run[]) => Step[];
 
@@ -56,7 +56,7 @@ const turnBetween = (before: Stroke, after: Stroke): Maneuver =>
 const isBesideStreets: ReadonlySet<WayKind | undefined> = new Set(
   ['pavement', 'footway', 'cyclePath', 'path', 'serviceRoad'] as const);
 
-/** A way without a name is found by the street that it leads along, or crosses. */
+/** Describes a way without a name by the street that it leads along or crosses. */
 function withStreet(step: Step, { along, across }: Beside, nameOf: (tags: number) => string): Step {
   const isCrossing = step.kind === 'crossing';
   if (!isCrossing && !isBesideStreets.has(step.kind)) return step;
@@ -65,13 +65,13 @@ function withStreet(step: Step, { along, across }: Beside, nameOf: (tags: number
   return tags === undefined ? step : { ...step, beside: nameOf(tags) };
 }
 
-/** A journey that begins at a junction begins with nothing of a road. */
+/** A journey that begins at a junction begins with an empty part of a road. */
 const isTravelled = ({ from, to }: Run): boolean => from !== to;
 
 interface Group {
   readonly maneuver: Maneuver;
   readonly strokes: Stroke[];
-  /** The one that the step is named after, where it is not simply the first that has a name. */
+  /** The stroke that names the step, unless it is simply the first with a name. */
   readonly road?: Stroke;
 }
 
@@ -96,7 +96,7 @@ function group(
   return groups;
 }
 
-/** All of a roundabout is one step, and so is the road that one leaves it by. */
+/** All of a roundabout is one step, including the road by which it is left. */
 function maneuverBetween(
   before: Stroke, after: Stroke, { maneuver }: Group, decideOn: (before: Stroke, after: Stroke) => Maneuver | undefined,
 ): Maneuver | undefined {
@@ -134,15 +134,18 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 const longestOf = (strokes: readonly Stroke[]): Stroke =>
   strokes.reduce((longest, one) => (one.run.decimeters > longest.run.decimeters ? one : longest));
 
-/** So near each other people see one junction where the map has several. */
+/** Within this distance people see one junction where the map has several. */
 const ONE_JUNCTION_DECIMETERS = 400;
 const keeping: ReadonlySet<Maneuver> = new Set(['keep_left', 'keep_right', 'slight_left', 'slight_right']);
-/** Maneuvers that say nothing to who is on the road already; a fork on it that is told is a bend away from another. */
+/**
+ * Maneuvers that say nothing new on the same road. Keeping to a side is not among them: a fork announced on the same
+ * road bends away from another one.
+ */
 const goingOn: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'slight_right']);
 
 /**
- * Drops steps that say nothing new: to go on along the road one is on, as behind a stretch without a name or where the
- * spelling changes; and to keep to the same side twice in a row.
+ * Drops redundant steps: going on along the same road, as after a stretch without a name or where the spelling changes;
+ * and keeping to the same side twice in a row.
  */
 function joined(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
@@ -160,7 +163,7 @@ function joined(steps: readonly Step[]): Step[] {
   return kept;
 }
 
-/** Behind a turn, what is passed within some metres is no road that anybody turns into. */
+/** A road passed within this distance after a turn is not one that anybody turns into. */
 const CORNER_DECIMETERS = 150;
 const turning: ReadonlySet<Maneuver> = new Set(['left', 'right', 'sharp_left', 'sharp_right']);
 const driven: ReadonlySet<Step['mode']> = new Set(['drive', 'ride']);
@@ -177,7 +180,7 @@ const extended = (before: Step, step: Step): Step =>
 
 const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters }) => sum + decimeters, 0);
 
-/** `stroke`: the last that was travelled; a journey to where one is has none. */
+/** `stroke`: the last one travelled; a journey that stays at its place has none. */
 function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[], stroke: Stroke | undefined): Step {
   const last = runs.at(-1)!;
   const mode = stroke?.mode ?? modeOf(graph.edgePieces, last);

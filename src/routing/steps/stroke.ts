@@ -6,31 +6,31 @@ import type { RoadLines } from '../snap/spot.ts';
 import { bearingArriving, bearingLeaving } from '../bearing.ts';
 import { wayKind, type WayKind } from './way-kinds.ts';
 
-/** What of a road's tags a traveller sees. */
+/** What travellers see of a road's tags. */
 export interface Road {
-  /** Roads are the same if their names or numbers are equal. */
+  /** Roads with equal names or numbers count as the same. */
   readonly name: string;
   readonly ref: string;
-  /** The greater, the more of a road; 0 for paths. */
+  /** Greater for bigger roads; 0 for paths. */
   readonly rank: number;
   readonly isLink: boolean;
   readonly isRoundabout: boolean;
   readonly kind: WayKind | undefined;
-  /** What its signpost says: the number of the exit, and where it leads. */
+  /** From its signpost: the number of the exit, and where it leads. */
   readonly exitNumber: string;
   readonly destinations: Readonly<Record<'forward' | 'backward', string>>;
 }
 
-/** A run as somebody sees it who travels it. */
+/** A run as a traveller sees it. */
 export interface Stroke extends Omit<Road, 'destinations'> {
   readonly run: Run;
   readonly tags: number;
   readonly mode: TravelMode;
-  /** Nobody may come the other way. */
+  /** Whether there is no oncoming traffic. */
   readonly isOneway: boolean;
   readonly bearingIn: number;
   readonly bearingOut: number;
-  /** Where its signpost says that it leads. */
+  /** The destination on its signpost. */
   readonly destination: string;
 }
 
@@ -72,7 +72,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
       exitNumber: road.exitNumber || (road.isLink ? exitNumberAt(way, run.from) : ''),
       isOneway: (run.isBackward ? forwardCentiseconds : backwardCentiseconds)[run.piece] === CLOSED,
       destination: run.from <= run.to ? road.destinations.forward : road.destinations.backward,
-      // Slip roads are for driving: to who walks or rides beside one it is a road like any other.
+      // Slip roads are for driving: for walkers and riders they are like any other road.
       isLink: road.isLink && mode === 'drive',
       bearingIn: bearingLeaving(lines, way, run.from, run.to),
       bearingOut: bearingArriving(lines, way, run.from, run.to),
@@ -98,7 +98,7 @@ function readRoad(tags: Readonly<Record<string, string>>): Road {
   };
 }
 
-/** "М-11, Клин, Тверь": numbers of roads, then towns, or streets where there are none. */
+/** "М-11, Клин, Тверь": numbers of roads, then towns, or streets if there are none. */
 function destinationOf(tags: Readonly<Record<string, string>>, side: 'forward' | 'backward'): string {
   const said = (key: string): string => tags[`${key}:${side}`] ?? tags[key] ?? '';
   const texts = [said('destination:ref'), said('destination') || said('destination:street')];

@@ -2,19 +2,19 @@ import { turnDegrees } from '../bearing.ts';
 import { isSameRoad } from './decide.ts';
 import type { Stroke } from './stroke.ts';
 
-/** Two carriageways of one street are at most so far apart; across a wider park one makes two turns. */
+/** The greatest distance between two carriageways of one street; across a wider park it is two turns. */
 const WIDEST_DECIMETERS = 700;
-/** As long is a link that is there for turning only, and has no name. */
+/** The longest nameless link made only for turning. */
 const LONGEST_LINK_DECIMETERS = 1000;
 const AROUND_DEGREES = 150;
-/** Where the two meet in one point they lie in a V, and who turns from one into the other turns by less. */
+/** Carriageways that meet in one point form a V, so the turn between them is smaller. */
 const AROUND_V_DEGREES = 120;
-/** Who turns by less stays on his carriageway. */
+/** A smaller turn stays on the same carriageway. */
 const LEAST_TURN_DEGREES = 45;
 
 /**
- * Whether one turns back before a stroke, and how many strokes lie in between: none where one goes back on the same
- * road, one or two over to the other carriageway. Undefined where one goes on.
+ * The number of strokes between two parts of a U-turn before a stroke: none if it goes back on the same road, one or
+ * two to the other carriageway. Undefined if it is not a U-turn.
  */
 export function strokesToTurnBack(strokes: readonly Stroke[], at: number): number | undefined {
   const [before, next] = [strokes[at - 1], strokes[at]];

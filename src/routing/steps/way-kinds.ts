@@ -1,11 +1,11 @@
-/** What a way without a name is, by its tags. */
+/** The kind of a way without a name, by its tags. */
 export type WayKind =
   | 'crossing' | 'pavement' | 'footway' | 'pedestrianStreet' | 'cyclePath' | 'path' | 'track' | 'carPark' | 'yard'
   | 'serviceRoad';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The first that fits says; what is a street like any other has none. */
+/** The first that fits decides; an ordinary street has none. */
 const kinds: readonly (readonly [fits: (tags: Tags) => boolean, kind: WayKind])[] = [
   [({ footway }) => footway === 'crossing', 'crossing'],
   [({ footway }) => footway === 'sidewalk', 'pavement'],

@@ -8,19 +8,19 @@ import { openEntryPrices, type PricedArc } from './entry-prices.ts';
 import { sharedU32 } from './speeds.ts';
 import type { ZoneClocks } from './zone-clock.ts';
 
-/** Signs are looked at so often: a road that closes at five past is closed from a quarter past on. */
+/** The interval between checks of signs: a road that closes at five past is closed from a quarter past on. */
 const QUARTER_MS = 15 * 60_000;
 const MOST_REMEMBERED = 1000;
 
-/** The roads of a profile as signs with times have them: the law, whatever speeds are asked for. */
+/** The roads of a profile under signs with times: the law, whichever speeds are requested. */
 export interface Conditions {
-  /** Which of them hold, as text: equal texts mean equal roads; empty where none does. */
+  /** The signs that hold, as text: equal texts mean equal roads; empty if none holds. */
   heldAt(ms: number): string;
-  /** How long pieces last on empty roads; the map's own columns where nothing holds. */
+  /** Durations of pieces on empty roads; the map's own columns if nothing holds. */
   paceAt(ms: number): Pace;
 }
 
-/** A text of a sign as it holds in one time zone. */
+/** The condition of a sign in one time zone. */
 interface Sign {
   readonly condition: Condition;
   readonly zone: number;
@@ -59,7 +59,7 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
       for (let row = 0; row < turnConditions.rows; row++) {
         if (bits[ofTurns[row]] === 1) closed.add(turnConditions.arc[row]);
       }
-      // The map's own columns stay where the arcs of the map say the same: but at a gate that is open now they do not.
+      // The map's own columns are reused while its arcs are unchanged; an arc that a gate opens must be summed anew.
       const isAsMapped = !ofEdges.some((sign) => bits[sign] === 1) && !turnConditions.arc.some((arc) =>
         graph.arcs.durationCentiseconds[arc] === CLOSED && !closed.has(arc));
       const [forward, backward] = [freeFlow.forwardCentiseconds, freeFlow.backwardCentiseconds]
@@ -68,7 +68,7 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
         if (bits[ofEdges[row]] === 0) continue;
         const column = edgeConditions.isBackward[row] === 1 ? backward : forward;
         const edge = edgeOf[row];
-        // What changes with time is one piece for itself.
+        // An edge that changes with time is a single piece.
         column[graph.edges.pieces[edge]] = edgeConditions.durationCentiseconds[row];
       }
       const closedArcs = sharedU32(closed.size);
@@ -97,7 +97,7 @@ function copyOf(column: Uint32Array): Uint32Array {
   return copy;
 }
 
-/** Four signs a letter; empty where none holds. */
+/** Four signs per letter; empty if none holds. */
 function bitsText(bits: Uint8Array): string {
   let [text, isAny] = ['', false];
   for (let at = 0; at < bits.length; at += 4) {
@@ -137,7 +137,7 @@ function readSigns(tables: Tables, graph: Graph) {
   };
 }
 
-/** Of the points whose price changes with time: a road there, by whose clocks their signs go. */
+/** Maps each point whose price changes with time to an edge there, whose time zone its signs use. */
 function edgesAt({ nodes, arcs, gates }: Graph): ReadonlyMap<number, number> {
   const wanted = new Set(gates.at.filter((_, row) => gates.condition[row] !== NONE));
   const found = new Map<number, number>();

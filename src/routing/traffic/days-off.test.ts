@@ -27,7 +27,7 @@ for (const [zone, moment, expected] of [
   ['Asia/Baku', '2026-06-15T08:00+04:00', 'Su 8'],
   ['Europe/Berlin', '2026-11-04T08:00+01:00', 'We 8'],
   ['Etc/GMT-3', '2026-01-01T08:00+03:00', 'Th 8'],
-  // Saturdays and Sundays stay what they are.
+  // Holidays on Saturdays and Sundays change nothing.
   ['Europe/Moscow', '2026-05-09T12:00+03:00', 'Su 12'],
   ['Europe/Moscow', '2026-05-16T12:00+03:00', 'Sa 12'],
 ] as const) {

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 
-/** Whether a country rests or works on a day, where that is not what its weekday says. */
+/** Whether a country rests or works on a day, if that differs from its weekday. */
 export interface DaysOff {
   kindOf(country: string, year: number, month: number, day: number): DayKind | undefined;
 }
@@ -14,10 +14,10 @@ const DATE = String.raw`(?:(\d{4})-)?(\d\d)-(\d\d)`;
 const stretch = new RegExp(String.raw`^${DATE}(?:\.\.${DATE})?$`, 'u');
 const LONGEST_STRETCH = 366;
 const DAY_MS = 86_400_000;
-/** A leap year, for days of every year. */
+/** A leap year, for days without a year. */
 const ANY_YEAR = 2000;
 
-/** Of the text of a file like `src/serving/days-off.txt`; a line of no known form is refused and named. */
+/** Parses a file like `src/serving/days-off.txt`; throws for a line of unknown form, naming it. */
 export function parseDaysOff(text: string): DaysOff {
   const kinds = new Map<string, DayKind>();
   for (const [at, line] of text.split('\n').entries()) {
@@ -40,7 +40,7 @@ export function parseDaysOff(text: string): DaysOff {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** "2026-01-09", "01-09", and each day of "01-01..01-08". */
+/** The dates of "2026-01-09", "01-09", or every day of "01-01..01-08". */
 function datesOf(text: string): string[] | undefined {
   const [, year, month, day, lastYear, lastMonth = month, lastDay = day] = stretch.exec(text) ?? [];
   if (month === undefined || (lastYear ?? year) !== year) return undefined;
@@ -55,7 +55,7 @@ function datesOf(text: string): string[] | undefined {
   return dates;
 }
 
-/** Undefined for a day that there is not. */
+/** Undefined for a day that does not exist. */
 function dateMs(year: string | undefined, month: string, day: string): number | undefined {
   const ms = Date.UTC(Number(year ?? ANY_YEAR), Number(month) - 1, Number(day));
   return new Date(ms).toISOString().slice(5, 10) === `${month}-${day}` ? ms : undefined;

@@ -1,10 +1,10 @@
 /**
- * What speeds are wanted. `auto` and `live`: the best that is known for the time of departure. `typical`: without
- * what is known of now. `off`: empty roads.
+ * The requested speeds. `auto` and `live`: the best known for the time of departure. `typical`: without live speeds.
+ * `off`: empty roads.
  */
 export type TrafficWish = 'auto' | 'live' | 'typical' | 'off';
 
-/** When a journey begins, and when that is asked: milliseconds since 1970. */
+/** When a journey begins, and when the request is made: milliseconds since 1970. */
 export interface Departure {
   readonly departureMs: number;
   readonly nowMs: number;

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, NO_ZONE, type Graph } from '../graph.ts';
 import { entrySeconds, zones } from '../profile/way-use.ts';
 
-/** Which rows of a graph's conditions hold. */
+/** The rows of a graph's conditions that hold. */
 export interface Held {
   isEdgeHeld(row: number): boolean;
   isGateHeld(row: number): boolean;
@@ -12,9 +12,9 @@ export interface Held {
 export type PricedArc = readonly [arc: number, centiseconds: number];
 
 /**
- * What entering roads costs while signs make them others than the map says: "residents only from 6 to 22". Prices are
- * those of compile/penalties.ts for the zones of that time, at the junctions of roads and gates that change; the rest
- * of a penalty stays. As there, a road that is shut at that time counts as the road it is otherwise.
+ * The price of entering roads while signs change their zone: "residents only from 6 to 22". Prices are those of
+ * compile/penalties.ts for the zones of that time, at the junctions of roads and gates that change; the rest of a
+ * penalty stays. As there, a road that is shut at that time counts with its plain zone.
  */
 export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
   const { arcs, edges, edgeConditions, gates } = graph;
@@ -53,7 +53,7 @@ export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
   };
 }
 
-/** What entering a road costs by zones of roads, and of a gate there. */
+/** The price of entering a road, from the zones of the roads and of a gate there. */
 function entryOf(
   move: number, arriving: ReadonlySet<number>, zoneOf: (move: number) => number, gate: number,
 ): number {
@@ -65,13 +65,13 @@ function entryOf(
 
 interface Around {
   readonly leaving: readonly number[];
-  /** Moves: twice an edge, 1 more for backward. */
+  /** Moves: twice an edge, plus 1 for backward. */
   readonly arriving: ReadonlySet<number>;
 }
 
 const moveOf = ({ arcs }: Graph, arc: number): number => arcs.edge[arc] * 2 + arcs.isBackward[arc];
 
-/** By the points that matter: the arcs that leave them, and the moves by which one comes there. */
+/** By relevant point: the arcs that leave it, and the moves that arrive at it. */
 function lookAround(
   graph: Graph, changing: ReadonlySet<number>, points: Uint32Array,
 ): ReadonlyMap<number, Around> {
@@ -90,7 +90,7 @@ function lookAround(
 
 const priceOf = (zone: number): number => entrySeconds[zones[zone]] * 100;
 
-/** Edges that are of another zone at some time. */
+/** Edges whose zone differs at some time. */
 function changingEdges({ edges, edgeConditions }: Graph): Set<number> {
   const found = new Set<number>();
   for (let edge = 0; edge < edges.rows; edge++) {

@@ -4,7 +4,7 @@ import { layers, type Layer, type PieceTimes } from './piece-times.ts';
 import type { Span } from './spans.ts';
 import { sharedU32, type Traffic } from './speeds.ts';
 
-/** How long each piece lasts in a span of time, and how much of it is known from the best layer there is. */
+/** The durations of all pieces in a span of time, and how much of each is known from the best layer available. */
 export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, span: Span): Pace {
   const { rows, lengthDecimeters } = edgePieces;
   const [forwardCentiseconds, backwardCentiseconds] = [sharedU32(rows), sharedU32(rows)];
@@ -35,6 +35,6 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
   };
 }
 
-/** What the coverage of a pace is counted by. */
+/** The layer that the coverage of a pace counts. */
 export const bestLayer = ({ live }: Pick<Span, 'live'>, { typical }: Traffic): Layer =>
   layers[live ? 0 : typical ? 1 : 2];

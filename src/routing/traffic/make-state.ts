@@ -15,7 +15,7 @@ import { isHeldUp } from './state-keys.ts';
 import { turnArcs } from './turn-arcs.ts';
 import type { ZoneClocks } from './zone-clock.ts';
 
-/** The state of a profile's roads that a journey needs: as signs and traffic have them when it begins. Long work. */
+/** Computes the state of a profile's roads for a journey: with signs and traffic at its departure. Slow. */
 export type MakeState = (departure: Departure, traffic: Traffic) => RoadState;
 
 export function openStateMaker(
@@ -45,7 +45,7 @@ function withMainEdges(graph: Graph, pace: Pace, weight: Uint32Array): Pace {
   return mainEdges ? { ...pace, mainEdges } : pace;
 }
 
-/** Empty roads with their own main ones, so that it is known whether a sign or traffic cuts a road off. */
+/** Empty roads with their own main ones, to tell whether a sign or traffic cuts a road off. */
 function withMainEdgesOf(now: Pace, graph: Graph, base: Pace): Pace {
   if (!now.mainEdges) return base;
   const columns = ['forwardCentiseconds', 'backwardCentiseconds'] as const;

@@ -7,8 +7,8 @@ import { turnArcs } from './turn-arcs.ts';
 import type { Upload } from './upload.ts';
 
 /**
- * Turns take the place of those known before; of rows that say different things of one turn the last counts. Where
- * junctions are not split, turns are kept all the same: `splitJunctions` makes tables in which they count.
+ * Replaces the earlier turns; of rows that contradict each other on one turn the last counts. Turns at junctions that
+ * are not split are kept too: `splitJunctions` makes tables in which they count.
  */
 export function matchTurns(tables: RoutingTables, { turns: rows }: Upload, before: Traffic): Matched {
   const version = before.version + 1;
@@ -34,7 +34,7 @@ export function matchTurns(tables: RoutingTables, { turns: rows }: Upload, befor
   return { traffic: { ...before, version, turns }, matched, unmatched };
 }
 
-/** The rows of the three nodes of each turn; undefined where the map has not got one of them. */
+/** The rows of the three nodes of each turn; undefined if the map lacks one of them. */
 function rowsOfNodes(
   osm: Float64Array, { from, via, to }: Upload['turns'],
 ): (readonly [from: number, via: number, to: number] | undefined)[] {

@@ -9,12 +9,12 @@ import { matchTurns } from './match-turns.ts';
 import { mostKmhOf } from './road-class.ts';
 import type { Upload } from './upload.ts';
 
-/** Lower speeds count as this one; only 0 is closed. */
+/** Lower speeds count as this one; only 0 means closed. */
 const SLOWEST_KMH = 0.5;
 
 /**
- * What was known before, with what a file says at a time. Of rows for the same pair and hour the last one counts. No
- * speed counts as more than the class of its road allows, so that what was measured wrongly makes no road a runway.
+ * Merges a file, valid from `atMs`, into the earlier traffic. Of rows for the same pair and hour the last one counts.
+ * Speeds are capped by the class of the road, so that a measuring error makes no road a runway.
  */
 export type Match = (upload: Upload, before: Traffic, atMs: number) => Matched;
 
@@ -37,7 +37,7 @@ export function openMatcher(tables: RoutingTables): Match {
 const ALONG = 1;
 const AGAINST = 2;
 
-/** By row of roadWayNodes: in which directions a car may ever go from there to the next node. */
+/** By row of roadWayNodes: the directions in which a car may ever travel to the next node. */
 function openSides(tables: RoutingTables): Uint8Array {
   const { edges, edgePieces, edgeConditions } = graphOf(tables, 'car');
   const { roadWays, roadWayNodes } = tables;
@@ -62,19 +62,19 @@ function openSides(tables: RoutingTables): Uint8Array {
 
 const IS_ROAD = 4;
 
-/** What became of a pair of nodes, the better the higher. */
+/** The outcomes for a pair of nodes, better ones higher. */
 const fates: readonly (UnmatchedReason | undefined)[] =
   ['unknown_node', 'not_neighbours', 'not_on_roads_of_cars', 'against_oneway', undefined];
 const [, , NOT_OF_CARS, AGAINST_ONEWAY, MATCHED] = fates.keys();
 
 interface Found {
   readonly segments: Segments;
-  /** By place among the keys. */
+  /** By index in the keys. */
   readonly pairOfKey: readonly number[];
   readonly mostKmhOfKey: readonly number[];
 }
 
-/** The segments of all ways that are pairs which were asked for. */
+/** The segments of all ways that match a requested pair. */
 function findSegments(
   { roadWays, roadWayNodes, wayTraffic }: RoutingTables, open: Uint8Array, pairs: Pairs,
 ): { found: Found; fate: Uint8Array } {
@@ -137,7 +137,7 @@ function typicalOf(
   return { ...segments, version, starts, hour, kmh };
 }
 
-/** By pair the rows that count, by hour: of several for one hour the last. */
+/** By pair: the rows that count, ordered by hour; of several for one hour the last. */
 interface LastRows {
   readonly starts: Uint32Array;
   readonly row: Uint32Array;

@@ -1,21 +1,21 @@
 import { NONE } from '../../kernel/columns.ts';
 
-/** Pairs of nodes, from the one to the other, numbered. */
+/** Ordered pairs of nodes, numbered. */
 export interface Pairs {
   readonly count: number;
   /** The pair of each row. */
   readonly ofRow: Uint32Array;
-  /** By pair: 1 where the map has both nodes. */
+  /** By pair: 1 if the map has both nodes. */
   readonly isKnown: Uint8Array;
-  /** By row of the nodes of the map: 1 where it is in some pair. */
+  /** By row of the map's nodes: 1 if some pair has it. */
   readonly isNamed: Uint8Array;
-  /** The pair of two rows of nodes, -1 where there is none. */
+  /** The pair of two node rows, -1 if there is none. */
   find(from: number, to: number): number;
 }
 
 /**
- * Numbers the pairs that rows name by ids. The ids of the map are gone through once, whatever their order, so that
- * neither a long file nor a large map is sorted.
+ * Numbers the pairs that rows name by ids. The ids of the map are read once, in any order, so that neither a long file
+ * nor a large map is sorted.
  */
 export function numberPairs(
   osm: Float64Array, { from, to }: { readonly from: Float64Array; readonly to: Float64Array },
@@ -48,12 +48,12 @@ export function numberPairs(
 
 const sizeFor = (count: number): number => 2 ** Math.max(4, Math.ceil(Math.log2(count * 2 + 1)));
 
-/** Ids that come in the rows, numbered as they come. */
+/** Numbers the ids in the rows, in order of appearance. */
 function numberIds(from: Float64Array, to: Float64Array) {
   const size = sizeFor(from.length * 2);
   const ids = new Float64Array(size).fill(NaN);
   const numbers = new Uint32Array(size);
-  // Nearly all ids of a map are none of these: a few bits, which stay in the processor's cache, rule out most.
+  // Nearly all ids of a map are absent here: a small bitmap that stays in the processor's cache rules out most.
   const bits = new Uint32Array(size / 8);
   let count = 0;
   const hashOf = (id: number): number => mix(id >>> 0, (id / 0x100000000) >>> 0);
@@ -86,14 +86,14 @@ function numberIds(from: Float64Array, to: Float64Array) {
   return { count, ofFrom, ofTo, find };
 }
 
-/** Two numbers well stirred. */
+/** Hashes two numbers. */
 function mix(a: number, b: number): number {
   let value = Math.imul(a ^ (a >>> 15), 0x85ebca6b) ^ Math.imul(b + 0x9e3779b9, 0xc2b2ae35);
   value = Math.imul(value ^ (value >>> 13), 0x27d4eb2f);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Pairs of numbers, numbered as they come. */
+/** Numbers pairs of numbers, in order of appearance. */
 class PairTable {
   readonly first: Uint32Array;
   readonly second: Uint32Array;
@@ -116,7 +116,7 @@ class PairTable {
     return this.slots[slot];
   }
 
-  /** -1 where it never came. */
+  /** -1 if it was never added. */
   find(a: number, b: number): number {
     return this.slots[this.slotOf(a, b)];
   }

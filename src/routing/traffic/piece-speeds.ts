@@ -6,18 +6,18 @@ import { spanAt, trafficFor } from './spans.ts';
 import type { Traffic } from './speeds.ts';
 import { clocksOf } from './zone-clock.ts';
 
-/** How fast cars go, and would go on empty roads. */
+/** The speed of cars, and their speed on empty roads. */
 export interface PieceSpeed {
   readonly kmh: number;
   readonly freeKmh: number;
 }
 
-/** The speed on a piece in one direction; undefined where one may not go. */
+/** The speed on a piece in one direction; undefined if travel is not allowed. */
 export type PieceSpeeds = (piece: number, isBackward: boolean) => PieceSpeed | undefined;
 
 /**
- * Speeds of single pieces for a departure, without a state of all roads: what a map shows is a few thousand of them,
- * and anybody may ask for any hour. Signs with hours are not heeded.
+ * Speeds of single pieces for a departure, without a state of all roads: a map shows only a few thousand of them, and
+ * any hour may be requested. Signs with hours are ignored.
  */
 export function openPieceSpeeds(tables: RoutingTables): (departure: Departure, traffic: Traffic) => PieceSpeeds {
   const graph = graphOf(tables, 'car');

@@ -6,31 +6,31 @@ import { CLASSES, NO_CLASS } from './road-class.ts';
 import type { Span } from './spans.ts';
 import { findKey, firstKeyFrom, type Segments, type Traffic, type TypicalSpeeds } from './speeds.ts';
 
-/** From what a duration comes, best first. */
+/** The sources of a duration, best first. */
 export const layers = ['live', 'typical', 'profile'] as const;
 export type Layer = (typeof layers)[number];
 
-/** How long single pieces last in a span of time, and from what that is known. */
+/** Durations of single pieces in a span of time, and what they are based on. */
 export interface PieceTimes {
   readonly traffic: Traffic;
-  /** Whether some speed is known on a piece, in either direction; else its class says how long it lasts. */
+  /** Whether a speed is known on the piece, in either direction; otherwise its class determines the duration. */
   hasSpeed(span: Span, piece: number): boolean;
-  /** How many times as long as on empty roads what has no speed of its own lasts. */
+  /** The factor of the duration over empty roads for pieces without a speed of their own. */
   slowness(span: Span, piece: number): number;
-  /** CLOSED where one may not go. `isOnWay`: for who is under way already, and does not heed what closes later. */
+  /** CLOSED if travel is not allowed. `isOnWay`: for journeys already under way, which ignore later closures. */
   centiseconds(span: Span, piece: number, isBackward: boolean, isOnWay?: boolean): number;
-  /** Which part of a piece's length has its speed from a layer, or from a better one, 0 to 1. */
+  /** The share of a piece's length whose speed is from a layer or a better one, 0 to 1. */
   share(span: Span, piece: number, isBackward: boolean, layer: Layer): number;
 }
 
 type Lines = Pick<RoutingTables, 'roadNodes' | 'roadWays' | 'roadWayNodes' | 'wayTraffic'>;
 
-/** Of a segment without a speed of its own: what the class of its road does at that hour. */
+/** For a segment without a speed of its own, which follows the class of its road at that hour. */
 const UNKNOWN = -1;
 
 /**
- * `base`: how long pieces last on empty roads. A speed that was measured says all about its segment, waiting at its
- * end included; the rest of a piece lasts its part of the piece's own duration, by length.
+ * `base`: durations of pieces on empty roads. A measured speed covers its whole segment, waiting at its end included;
+ * the rest of a piece takes its share of the piece's own duration, by length.
  */
 export function pieceTimes(lines: Lines, graph: Graph, base: Pace, traffic: Traffic): PieceTimes {
   const { wayTraffic } = lines;
@@ -98,7 +98,7 @@ function openShares(lines: Lines, graph: Graph, { typical }: Traffic): PieceTime
   };
 }
 
-/** The segments of pieces, by the way's own order, and their keys in the direction in which a piece is travelled. */
+/** The segments of pieces, in the way's own order, and their keys in the direction of travel. */
 function openSlots({ roadWays }: Lines, { edgePieces: { way, from, to } }: Graph) {
   return {
     slotsOf: (piece: number): [first: number, end: number] => {
@@ -108,7 +108,7 @@ function openSlots({ roadWays }: Lines, { edgePieces: { way, from, to } }: Graph
     },
     keyOf: (slot: number, piece: number, isBackward: boolean): number =>
       slot * 2 + ((from[piece] > to[piece]) !== isBackward ? 1 : 0),
-    /** In either direction. */
+    /** Whether any segment of the piece is known, in either direction. */
     isAnyKnown: (speeds: Segments, piece: number): boolean => {
       const start = roadWays.nodes[way[piece]];
       const at = firstKeyFrom(speeds, (start + Math.min(from[piece], to[piece])) * 2);

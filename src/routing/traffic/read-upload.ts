@@ -25,14 +25,14 @@ export interface ReadUpload {
 }
 
 /**
- * Reads a file of speeds or of turns as its bytes come: CSV in UTF-8 whose first line names the columns. Throws at the
- * first row that is not right; a file is taken whole or not at all. Empty lines do not count.
+ * Parses a file of speeds or turns as its bytes arrive: CSV in UTF-8 whose first line names the columns. Throws at the
+ * first wrong row; a file is accepted whole or not at all. Empty lines do not count.
  */
 export class UploadReader {
   readonly refuse = new UploadRefusal();
   private readonly limits: UploadLimits;
   private layout: UploadLayout | undefined;
-  /** The bytes of a line whose end has not come. */
+  /** The bytes of an incomplete line. */
   private rest: Uint8Array = new Uint8Array(0);
   private bytes = 0;
   private position = 0;
@@ -102,7 +102,7 @@ export class UploadReader {
     this.lines.push(this.refuse.line);
   }
 
-  /** From the position up to the next comma, or the end of the line. */
+  /** Reads from the position to the next comma or the end of the line. */
   private readField(column: UploadColumn, bytes: Uint8Array, end: number): number {
     const start = this.position;
     let stop = start;
@@ -133,7 +133,7 @@ export class UploadReader {
   }
 }
 
-/** A number without a sign, perhaps with a part behind the point and with spaces around; else BAD. */
+/** An unsigned number, optionally with a fraction and with spaces around; else BAD. */
 function numberIn(bytes: Uint8Array, start: number, stop: number): number {
   let at = start;
   let end = stop;
@@ -170,7 +170,7 @@ const noTurns = (): Upload['turns'] => ({
   seconds: new Float32Array(0), line: new Uint32Array(0),
 });
 
-/** In memory that threads share: an upload goes to another one to be matched. */
+/** In shared memory: an upload is matched in another thread. */
 function filled<A extends { set(values: ArrayLike<number>): void }>(empty: A, values: ArrayLike<number>): A {
   empty.set(values);
   return empty;

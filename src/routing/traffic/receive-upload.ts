@@ -1,10 +1,10 @@
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { UploadReader, type ReadUpload, type UploadLimits } from './read-upload.ts';
 
-/** Unpacked at once at most, so that the thread that reads is never held up for long. */
+/** The most bytes unpacked at once, so that the reading thread is never blocked for long. */
 const CHUNK_BYTES = 16 * 1024;
 
-/** Reads a file as it arrives, packed by gzip or not, by its first bytes. Refuses as UploadReader does. */
+/** Reads a file as it arrives, gzipped or not, judged by its first bytes. Throws like UploadReader. */
 export async function receiveUpload(chunks: AsyncIterable<Uint8Array>, limits?: UploadLimits): Promise<ReadUpload> {
   const reader = new UploadReader(limits);
   let gunzip: Unpacking | undefined;
@@ -27,7 +27,7 @@ export async function receiveUpload(chunks: AsyncIterable<Uint8Array>, limits?: 
   }
 }
 
-/** Hands what is unpacked to the reader while packed bytes come; a bomb ends at the limits of the reader. */
+/** Passes unpacked bytes to the reader while packed ones arrive; a bomb ends at the limits of the reader. */
 class Unpacking {
   private readonly gunzip: Gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
   private readonly ended = Promise.withResolvers<void>();

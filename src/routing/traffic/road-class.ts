@@ -1,13 +1,13 @@
 import type { Place } from '../profile/speed-limit.ts';
 import { setOf, type Tags } from '../profile/tags.ts';
 
-/** What traffic distinguishes, by the letter of the tag `highway`, links like their roads. */
+/** The classes that traffic distinguishes, by the tag `highway`, links like their roads. */
 const kinds = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'local', 'access'] as const;
 export type RoadKind = (typeof kinds)[number];
 
 const locals = setOf('residential unclassified living_street road');
 
-/** The number of what is never held up: ferries, trains. */
+/** For ways that are never held up: ferries, trains. */
 export const NO_CLASS = 0;
 /** Where a road lies. `settled`: among houses, in a settlement whose population is not on the map. */
 const settings = ['rural', 'settled', 'town', 'city', 'millions', 'capital'] as const;
@@ -18,7 +18,7 @@ export const CLASSES = 1 + kinds.length * settings.length;
 export const classNumber = (kind: RoadKind, setting: Setting): number =>
   1 + kinds.indexOf(kind) * settings.length + settings.indexOf(setting);
 
-/** From how many people on a settlement is one of these, the greatest first. */
+/** The least population of each setting, the greatest first. */
 const people: readonly (readonly [least: number, setting: Setting])[] =
   [[10_000_000, 'capital'], [1_400_000, 'millions'], [250_000, 'city'], [1, 'town']];
 
@@ -27,7 +27,7 @@ export function settingOf({ isUrban, cityPopulation = 0 }: Place): Setting {
   return people.find(([least]) => cityPopulation >= least)?.[1] ?? 'settled';
 }
 
-/** Of a way with these tags. */
+/** The class number of a way with these tags. */
 export function classOf({ highway }: Tags, setting: Setting): number {
   if (highway === undefined) return NO_CLASS;
   const road = highway.replace(/_link$/u, '');
@@ -35,12 +35,12 @@ export function classOf({ highway }: Tags, setting: Setting): number {
   return classNumber(kind, setting);
 }
 
-/** What a class's number means; undefined for `NO_CLASS`. */
+/** The meaning of a class number; undefined for `NO_CLASS`. */
 export const classAt = (number: number): { readonly kind: RoadKind; readonly setting: Setting } | undefined =>
   number === NO_CLASS ? undefined
   : { kind: kinds[Math.floor((number - 1) / settings.length)], setting: settings[(number - 1) % settings.length] };
 
-/** The highest lasting speed on such a road; a higher one in a file counts as this. */
+/** The highest lasting speed on such a road; higher ones in a file are capped. */
 const mostKmh: Readonly<Record<RoadKind, number>> = {
   motorway: 250, trunk: 200, primary: 160, secondary: 140, tertiary: 120, local: 100, access: 80,
 };

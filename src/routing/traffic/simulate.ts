@@ -3,26 +3,26 @@ import { TextReader } from '../../kernel/text.ts';
 import { CLOSED, graphOf, type Graph } from '../graph.ts';
 import type { RoutingTables } from '../open.ts';
 
-/** Where people work in the morning. Coordinates in units. */
+/** A place where people work in the morning. Coordinates in units. */
 export interface Centre {
   readonly lat: number;
   readonly lon: number;
-  /** Nothing is felt farther away. */
+  /** Beyond this distance it has no effect. */
   readonly reachMeters: number;
 }
 
 export interface SimulatedMorning {
-  /** In the columns of a file of speeds of now. */
+  /** In the columns of a file of live speeds. */
   readonly rows: readonly (readonly [fromOsmNode: number, toOsmNode: number, kmh: number])[];
-  /** The way that is closed, by its id; undefined where there is no road that could be. */
+  /** The id of the closed way; undefined if no road could be closed. */
   readonly closedWay: number | undefined;
 }
 
-/** How far the jams of a class of roads go: of its free speed, what is lost in the worst place. */
+/** The share of its free speed that a class of roads loses at the worst place. */
 const arterials: Readonly<Record<string, number>> = {
   motorway: 0.6, trunk: 0.7, primary: 0.75, secondary: 0.65, tertiary: 0.5,
 };
-/** Out of town it is slower than usual, too, but not by much. */
+/** The share of that effect out of town, where traffic is only slightly slower. */
 const AWAY_SHARE = 0.3;
 const MOST_LOST = 0.85;
 /** The closure is where it hurts, but not at the very centre. */
@@ -32,14 +32,14 @@ interface Stretch {
   readonly piece: number;
   readonly way: number;
   readonly nodes: readonly number[];
-  /** Of its middle: 1 at a centre, 0 where that is felt no more. */
+  /** Of its middle: 1 at a centre, 0 beyond its reach. */
   readonly closeness: number;
-  /** Of its forward direction: 1 straight to the centre, -1 straight away from it. */
+  /** The heading of its forward direction: 1 straight to the centre, -1 straight away from it. */
   readonly inwards: number;
 }
 
 /**
- * A plausible morning: arterial roads are slow the nearer they are to a centre, and towards it slower than away from
+ * A plausible morning: arterial roads are slower the nearer they are to a centre, and slower towards it than away from
  * it; one of them is closed. The same for the same seed.
  */
 export function simulateMorning(
@@ -108,7 +108,7 @@ function stretchesNear(
   return stretches;
 }
 
-/** The way that lies best for it. */
+/** The way best placed for a closure. */
 function closureAmong(stretches: readonly Stretch[]): number | undefined {
   const badness = ({ closeness }: Stretch): number => Math.abs(1 - closeness - CLOSURE_AT);
   return stretches.reduce<Stretch | undefined>(
@@ -116,7 +116,7 @@ function closureAmong(stretches: readonly Stretch[]): number | undefined {
   )?.way;
 }
 
-/** As the map says, with the delays on the way; undefined where one may not go. */
+/** The mapped speed, delays included; undefined if travel is not allowed. */
 function freeKmh({ edgePieces }: Graph, piece: number, direction: 1 | -1): number | undefined {
   const column = direction > 0 ? edgePieces.forwardCentiseconds : edgePieces.backwardCentiseconds;
   const [centiseconds, decimeters] = [column[piece], edgePieces.lengthDecimeters[piece]];

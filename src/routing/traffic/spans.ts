@@ -4,19 +4,19 @@ import { CLASSES } from './road-class.ts';
 import { LIVE_MS, type LiveSpeeds, type Traffic } from './speeds.ts';
 import type { ZoneClocks } from './zone-clock.ts';
 
-/** A stretch of time in which the speed of each road stays the same. */
+/** A period in which the speed of each road stays the same. */
 export interface Span {
   readonly fromMs: number;
   readonly untilMs: number;
   /** By zone, the hour of the week. */
   readonly hours: Uint8Array;
-  /** How many times as long as on empty roads it takes, by `zone * CLASSES + class`. */
+  /** The factor of the duration over empty roads, by `zone * CLASSES + class`. */
   readonly slowness: Float64Array;
-  /** Where those of now still hold. */
+  /** Live speeds while they are valid. */
   readonly live: LiveSpeeds | undefined;
 }
 
-/** The span in which a time is. */
+/** The span that contains a time. */
 export function spanAt(clocks: ZoneClocks, live: LiveSpeeds | undefined, ms: number): Span {
   const hours = clocks.hoursAt(ms);
   const slowness = new Float64Array(hours.length * CLASSES);
@@ -38,8 +38,8 @@ function slownessOf(load: number): Float64Array {
 }
 
 /**
- * The traffic that counts for a departure. Live speeds count for departures about now: no longer ago than their
- * lifetime, and before they expire.
+ * The traffic that counts for a departure. Live speeds count for departures about now: at most their lifetime ago, and
+ * before they expire.
  */
 export function trafficFor({ departureMs, nowMs, wish }: Departure, { live, ...rest }: Traffic): Traffic {
   const isNow = live !== undefined && wish !== 'typical' && wish !== 'off' && nowMs < live.expiresAtMs

@@ -1,9 +1,9 @@
 /**
- * What is known of speeds beside the map, by segment: two neighbouring nodes of a way, in one direction. Plain data in
- * shared memory, valid for one atlas: another one is matched anew.
+ * What is known of speeds beyond the map, by segment: two neighbouring nodes of a way, in one direction. Plain data in
+ * shared memory, valid for one atlas: for another one it is matched anew.
  */
 export interface Traffic {
-  /** Another number for whatever was changed: states of the roads that were made of one traffic have its number. */
+  /** Changes with every change: states of the roads computed from some traffic have its number. */
   readonly version: number;
   readonly live?: LiveSpeeds;
   readonly typical?: TypicalSpeeds;
@@ -16,7 +16,7 @@ export const noTraffic: Traffic = { version: 0 };
 export const LIVE_MS = 20 * 60_000;
 
 /**
- * Segments by key: twice the row of `roadWayNodes` that it begins at in the way's own order, 1 more against that order.
+ * Segments by key: twice the row of `roadWayNodes` where it begins in the way's own order, plus 1 against that order.
  */
 export interface Segments {
   /** Ascending, each once. */
@@ -27,10 +27,10 @@ export interface Segments {
 
 export interface LiveSpeeds extends Segments {
   readonly version: number;
-  /** Since 1970: when they came, and when they are no longer used. */
+  /** Since 1970: when they arrived, and when they expire. */
   readonly asOfMs: number;
   readonly expiresAtMs: number;
-  /** By place among the keys; 0: closed. */
+  /** By index in the keys; 0: closed. */
   readonly kmh: Float32Array;
 }
 
@@ -51,30 +51,30 @@ export interface TurnDelays {
   readonly centiseconds: Uint32Array;
 }
 
-/** Why a row is of no use, in the order in which they are looked at. */
+/** Why a row is not used, in the order of the checks. */
 export const unmatchedReasons = [
   'unknown_node', // no road of the atlas has it
-  'not_neighbours', // no way goes from the one to the other without a node between
+  'not_neighbours', // no way goes directly from one to the other
   'not_on_roads_of_cars',
   'against_oneway',
-  'replaced_by_a_later_row', // of the same pair, and for the same hour: the last one counts
-  'no_such_turn', // a car cannot come that way, or may not
-  'junction_not_split', // the graph does not remember there how one came
+  'replaced_by_a_later_row', // for the same pair and hour: the last one counts
+  'no_such_turn', // a car cannot or may not turn this way
+  'junction_not_split', // the graph does not remember the approach there
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
-/** What came of a file. */
+/** The outcome of a file. */
 export interface Matched {
   readonly traffic: Traffic;
-  /** Rows. */
+  /** The number of rows. */
   readonly matched: number;
-  /** Rows by reason; a reason that nothing had is not there. `firstLine`: where the first such row stands. */
+  /** Rows by reason; unused reasons are absent. `firstLine`: the line of the first such row. */
   readonly unmatched: Readonly<Partial<Record<UnmatchedReason, { readonly rows: number; readonly firstLine: number }>>>;
 }
 
 const SHIFT = 6;
 
-/** Where the first key stands that is this one or comes after it. */
+/** The index of the first key that is not less than `key`. */
 export function firstKeyFrom({ keys, blocks }: Segments, key: number): number {
   const block = key >>> SHIFT;
   if (block >= blocks.length - 1) return keys.length;
@@ -84,13 +84,13 @@ export function firstKeyFrom({ keys, blocks }: Segments, key: number): number {
   return at;
 }
 
-/** Where a key stands, -1 where it is not. */
+/** The index of a key, -1 if absent. */
 export function findKey(segments: Segments, key: number): number {
   const at = firstKeyFrom(segments, key);
   return at < segments.keys.length && segments.keys[at] === key ? at : -1;
 }
 
-/** `slots`: rows of roadWayNodes. The keys are ascending. */
+/** `slots`: rows of roadWayNodes. The keys must be ascending. */
 export function blocksOf(keys: Uint32Array, slots: number): Uint32Array {
   const blocks = sharedU32(((slots * 2) >>> SHIFT) + 2);
   for (const key of keys) blocks[(key >>> SHIFT) + 1]++;

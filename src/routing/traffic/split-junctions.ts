@@ -12,9 +12,9 @@ import type { TurnDelays } from './speeds.ts';
 import { turnArcs } from './turn-arcs.ts';
 
 /**
- * The tables of an atlas with the graph of cars made anew, such that it remembers how one came to the junctions of
- * these turns. The order of the old hierarchy is kept, copies beside their junction; edges and their pieces are the
- * same as before, and so is whatever refers to them. Long work: that of importing the roads of cars, without the order.
+ * Recompiles the graph of cars so that it remembers the approach at the junctions of these turns. The order of the old
+ * hierarchy is kept, with copies beside their junction; edges and their pieces do not change, nor does what refers to
+ * them. Slow: as long as importing the roads of cars, without the order.
  */
 export function splitJunctions(tables: RoutingTables, turns: TurnDelays): RoutingTables {
   const before = graphOf(tables, 'car');
@@ -28,7 +28,7 @@ export function splitJunctions(tables: RoutingTables, turns: TurnDelays): Routin
   return { ...tables, ...inSharedMemory({ ...namedTables(graph, 'car'), ...namedHierarchy(hierarchy, 'car') }) };
 }
 
-/** What the graph was compiled of. Its conditions are among the texts already. */
+/** The source that the graph was compiled from. Its conditions are among the texts already. */
 function sourceOf(tables: RoutingTables, { edgeConditions, turnConditions, gates }: Graph): Source {
   const text = new TextReader(tables);
   const { roadPlaces, wayTraffic } = tables;
@@ -49,7 +49,7 @@ function sourceOf(tables: RoutingTables, { edgeConditions, turnConditions, gates
   };
 }
 
-/** A sign that had no turn to forbid is in no table, but its text is there, among the last. */
+/** A sign that had no turn to forbid is in no table, but its text is among the last ones. */
 function lastWith(text: TextReader, rows: number, words: string): number | undefined {
   for (let number = rows - 1; number >= 0; number--) if (text.string(number) === words) return number;
   return undefined;

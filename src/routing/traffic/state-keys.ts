@@ -8,8 +8,8 @@ import type { Traffic } from './speeds.ts';
 import { clocksOf } from './zone-clock.ts';
 
 /**
- * Which state of the roads a journey needs: journeys with the same key share a state. Hours that are equally full, with
- * the same signs in force, are one state where nothing was measured.
+ * The key of the roads' state for a journey: journeys with the same key share a state. Without measurements, hours of
+ * equal load with the same signs in force are one state.
  */
 export type StateKeys = (profile: Profile, departure: Departure, traffic: Traffic) => string;
 

@@ -1,4 +1,4 @@
-/** Whose clocks a place goes by: facts of 2026. A country that has one time, or nearly so, by its ISO code. */
+/** Time zones of places, as of 2026. Countries with one time, or nearly so, by ISO code. */
 const byCountry: Readonly<Record<string, string>> = {
   BY: 'Europe/Minsk', KZ: 'Asia/Almaty', KG: 'Asia/Bishkek', UZ: 'Asia/Tashkent', TJ: 'Asia/Dushanbe',
   TM: 'Asia/Ashgabat', AM: 'Asia/Yerevan', AZ: 'Asia/Baku', GE: 'Asia/Tbilisi', MD: 'Europe/Chisinau',
@@ -7,7 +7,7 @@ const byCountry: Readonly<Record<string, string>> = {
   TR: 'Europe/Istanbul', CN: 'Asia/Shanghai', JP: 'Asia/Tokyo', IR: 'Asia/Tehran', AF: 'Asia/Kabul',
 };
 
-/** Of Russia by the ISO 3166-2 codes of regions, without "RU-"; all others go by the clocks of Moscow. */
+/** Regions of Russia by ISO 3166-2 code, without "RU-"; all others have Moscow time. */
 const ofRussia: readonly (readonly [zone: string, regions: string])[] = [
   ['Europe/Kaliningrad', 'KGD'],
   ['Europe/Samara', 'SAM UD'],
@@ -34,14 +34,14 @@ const byRegion = new Map<string, string>(
   ofRussia.flatMap(([zone, regions]) => regions.split(' ').map((region) => [`RU-${region}`, zone] as const)),
 );
 
-/** Of Russia where no region is known: up to that longitude. The lines follow the regions as well as lines can. */
+/** For Russia without a known region: up to that longitude. The lines follow the regions as well as lines can. */
 const byLongitude: readonly (readonly [east: number, zone: string])[] = [
   [-160, 'Asia/Anadyr'], [23, 'Europe/Kaliningrad'], [54, 'Europe/Moscow'], [71, 'Asia/Yekaterinburg'],
   [75.5, 'Asia/Omsk'], [97, 'Asia/Krasnoyarsk'], [113, 'Asia/Irkutsk'], [130, 'Asia/Yakutsk'],
   [141, 'Asia/Vladivostok'], [155, 'Asia/Magadan'], [168, 'Asia/Kamchatka'], [180, 'Asia/Anadyr'],
 ];
 
-/** A time zone by its IANA name. `country` and `region` are ISO codes, empty where unknown; longitude in degrees. */
+/** A time zone by its IANA name. `country` and `region` are ISO codes, empty if unknown; longitude in degrees. */
 export function zoneOf(country: string, region: string, longitude: number): string {
   if (country === 'RU') {
     if (region !== '') return byRegion.get(region) ?? 'Europe/Moscow';
@@ -55,10 +55,10 @@ const countries = new Map([
   ...[...ofRussia.map(([zone]) => zone), 'Europe/Moscow'].map((zone) => [zone, 'RU'] as const),
 ]);
 
-/** The country whose clocks a zone is, by its ISO code; empty for one of the sun. */
+/** The country of a zone, by its ISO code; empty for a zone by longitude. */
 export const countryOf = (zone: string): string => countries.get(zone) ?? '';
 
-/** The hour of the sun. The names of these zones count westwards. */
+/** The zone by longitude. The names of these zones count westwards. */
 function bySun(longitude: number): string {
   const hours = Math.max(-12, Math.min(12, Math.round(longitude / 15)));
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;

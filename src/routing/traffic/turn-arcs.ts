@@ -2,24 +2,22 @@ import type { Graph } from '../graph.ts';
 import type { RoutingTables } from '../open.ts';
 import type { TurnDelays } from './speeds.ts';
 
-/** The fate of a turn: no car comes that way, or the graph does not remember there how it came, or it has arcs. */
+/** The fate of a turn: no car can make it, or the graph does not remember the approach there, or it has arcs. */
 export type TurnFate = 'none' | 'unsplit' | 'found';
 
 export interface TurnArcs {
-  /** What each arc lasts longer. */
+  /** The additional duration of each arc. */
   readonly delays: ReadonlyMap<number, number>;
-  /** By turn. */
+  /** The fate of each turn. */
   readonly fates: readonly TurnFate[];
-  /** By turn: its moves, the one arriving and the one leaving; a move is twice its edge, and 1 more backward. */
+  /** By turn: its moves, the arriving and the leaving one; a move is twice its edge, plus 1 for backward. */
   readonly moves: readonly (readonly (readonly [arriving: number, leaving: number])[])[];
 }
 
 type Lines = Pick<RoutingTables, 'roadWays' | 'roadWayNodes'>;
 type Turns = Omit<TurnDelays, 'version'>;
 
-/**
- * The arcs that stand for turns: those that begin at a copy of a junction to which one comes from that side only.
- */
+/** The arcs that stand for turns: those that begin at a copy of a junction with a single approach. */
 export function turnArcs(lines: Lines, graph: Graph, turns: Turns): TurnArcs {
   const { nodes, arcs, edges, edgeArcs } = graph;
   const ends = movesAt(lines, graph, new Set(turns.via));
@@ -55,7 +53,7 @@ export function turnArcs(lines: Lines, graph: Graph, turns: Turns): TurnArcs {
 
 const pair = (a: number, b: number): number => a * 0x100000000 + b;
 
-/** Moves by their last segment where they end at one of some nodes, and by their first where they begin there. */
+/** Moves by their last segment if they end at one of the nodes, and by their first if they begin there. */
 function movesAt({ roadWays, roadWayNodes }: Lines, { edges, edgePieces }: Graph, wanted: ReadonlySet<number>) {
   const [arriving, leaving] = [new Map<number, number[]>(), new Map<number, number[]>()];
   const add = (map: Map<number, number[]>, key: number, move: number): void => {
@@ -83,7 +81,7 @@ function movesAt({ roadWays, roadWayNodes }: Lines, { edges, edgePieces }: Graph
   return { arriving, leaving };
 }
 
-/** By node the one move by which one arrives there; -1 where there are several. */
+/** By node: the only move that arrives there; -1 if there are several. */
 function onlyArrivals(
   { arcs }: Graph, wanted: ReadonlySet<number>, moveOf: (arc: number) => number,
 ): ReadonlyMap<number, number> {

@@ -1,6 +1,6 @@
 import type { UploadRefusal } from './upload-refusal.ts';
 
-/** What a column of a file means. `rate` is read, checked and not used: routes are the fastest ones. */
+/** The meaning of a file's column. `rate` is read and checked but not used: routes are the fastest ones. */
 export interface UploadColumn {
   readonly name: string;
   readonly kind: 'node' | 'number' | 'hour';
@@ -9,7 +9,7 @@ export interface UploadColumn {
 }
 
 const MOST_NODE = Number.MAX_SAFE_INTEGER;
-/** Faster than anybody drives on any road: a file that says so means something else. */
+/** Faster than anybody drives: a file with such speeds means something else. */
 const MOST_KMH = 250;
 const MOST_PENALTY_SECONDS = 86_400;
 const HOURS_OF_WEEK = 168;
@@ -31,17 +31,17 @@ const turnColumns: readonly UploadColumn[] = [
 export const uploadKinds = ['live', 'typical', 'turns'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** How the columns of one file stand, as its first line names them. */
+/** The columns of one file, as its first line names them. */
 export interface UploadLayout {
   readonly kind: UploadKind;
   readonly columns: readonly UploadColumn[];
-  /** Where the columns of the kind stand, in the order of the list above; -1 where one is not there. */
+  /** The positions of the kind's columns, in the order of the list above; -1 if absent. */
   readonly places: readonly number[];
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Columns may stand in any order; a file with `hour_of_week` has typical speeds. */
+/** Columns may be in any order; a file with `hour_of_week` has typical speeds. */
 export function layoutOf(firstLine: string, refuse: UploadRefusal): UploadLayout {
   const names = firstLine.replace(BYTE_ORDER_MARK, '').split(',').map((name) => name.trim().toLowerCase());
   const isTurns = names.includes('via');

@@ -3,9 +3,9 @@ import { AppError } from '../../errors.ts';
 const SHOWN_CHARACTERS = 40;
 const FORMS = 'from_osm_node,to_osm_node,speed_kmh[,hour_of_week][,rate] | from,via,to,penalty_s[,rate]';
 
-/** Why a file of speeds is not taken, with the line, in the words of the one who wrote it. */
+/** The errors of a traffic file, with the line, in the words of its author. */
 export class UploadRefusal {
-  /** Of the row that is read at present, from 1. */
+  /** The number of the current row, from 1. */
   line = 1;
 
   header(names: readonly string[], unknown?: string, missing?: string): AppError {
@@ -77,7 +77,7 @@ export class UploadRefusal {
 const refusal = (code: string, ru: string, en: string): AppError =>
   new AppError('invalid_parameter', en, { errors: [{ code, text: { ru, en } }] });
 
-/** What may be anything, as something that can stand in a line of text. */
+/** Arbitrary text in a form that fits into a line. */
 const shown = (text: string): string => {
   const short = [...text].slice(0, SHOWN_CHARACTERS).join('');
   return JSON.stringify(short.length < text.length ? `${short}…` : short);

@@ -6,9 +6,9 @@ import type { Tags } from '../profile/tags.ts';
 import { classOf, settingOf } from './road-class.ts';
 import { zoneOf } from './time-zones.ts';
 
-/** What traffic must know of a road: `wayTraffic` has a row for each of `roadWays`. */
+/** The facts about roads that traffic needs: `wayTraffic` has a row for each of `roadWays`. */
 export const wayTrafficSchema = {
-  clockZones: { name: ref('strings') }, // of IANA
+  clockZones: { name: ref('strings') }, // IANA names
   roadPlaces: { country: ref('strings'), isUrban: u8 },
   /** A row of `clockZones`; the class as road-class.ts numbers it; a row of `roadPlaces`. */
   wayTraffic: { zone: u8, class: u8, place: ref('roadPlaces') },
@@ -16,7 +16,7 @@ export const wayTrafficSchema = {
 
 export type WayTraffic = Tables<typeof wayTrafficSchema>;
 
-/** There are not as many zones; what comes after them goes by the clocks of the last. */
+/** There are not as many zones; any beyond it share the last one's clock. */
 const MOST_ZONES = 255;
 
 export interface WaySource {

@@ -6,21 +6,21 @@ import type { WayTraffic } from './way-traffic.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** No clock is put forward or back within such a stretch, only between two. */
+/** No clock changes within such a period, only between two. */
 const STEADY_MS = HOUR_MS / 4;
 const MOST_REMEMBERED = 1000;
 
 /** The clocks of some time zones. */
 export interface ZoneClocks {
   readonly zones: number;
-  /** By zone: the hour of the week that traffic goes by, 0 from Monday midnight. A day off is a Sunday. */
+  /** By zone: the hour of the week for traffic, 0 from Monday midnight. A day off counts as a Sunday. */
   hoursAt(ms: number): Uint8Array;
-  /** When the next hour begins anywhere. */
+  /** When the next hour begins in any zone. */
   nextHourMs(ms: number): number;
   momentAt(zone: number, ms: number): Moment;
 }
 
-/** `daysOff`: the text of a file of them; none where there is none. */
+/** `daysOff`: the content of a file of days off; none if absent. */
 export const clocksOf = (
   tables: TextTables & Pick<WayTraffic, 'clockZones'> & { readonly daysOff?: string },
 ): ZoneClocks => {
@@ -56,7 +56,7 @@ export function openClocks(names: readonly string[], daysOff = noDaysOff): ZoneC
   };
 }
 
-/** Which day of the week a day is like: a Sunday, or a Thursday. */
+/** The weekday that a day counts as: a Sunday or a Thursday. */
 const likeDay: Readonly<Record<DayKind, number>> = { off: 6, work: 3 };
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
@@ -64,7 +64,7 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 /** The epoch began on a Thursday. */
 const hourOfWeek = (localMs: number): number => modulo(Math.floor(localMs / HOUR_MS) + 3 * 24, 168);
 
-/** Zones come and go: an atlas may know one that this machine does not. */
+/** Zones change: an atlas may know one that this machine does not. */
 function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -73,7 +73,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** How much a zone's clocks are ahead of universal time, at a time. */
+/** How far a zone's clocks are ahead of universal time, at a time. */
 function openOffsets(name: string): (ms: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: isZone(name) ? name : 'UTC', hourCycle: 'h23',

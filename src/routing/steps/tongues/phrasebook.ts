@@ -1,23 +1,23 @@
 import { sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns } from '../instruction-parts.ts';
 
 /**
- * The sentences of a tongue that says first what to do and then, behind a colon, where: so names stay as they stand on
- * the signs, whatever the grammar would do to them.
+ * The sentences of a language that puts the action first and the place after a colon: so names stay as on the signs,
+ * whatever the grammar would do to them.
  */
 export interface Phrasebook {
-  /** As `depart` needs them, from the north clockwise. */
+  /** For `depart`, clockwise from north. */
   readonly sides: readonly string[];
   depart(side: string): string;
   readonly turns: Turns;
   roundabout(exit: number): string;
   readonly ferry: string;
   readonly arrive: string;
-  /** How far it is to a place that one is not led to. */
+  /** The distance left to a place that the route does not reach. */
   readonly left: Readonly<Record<Left['why'], (meters: number) => string>>;
   readonly push: string;
   readonly steps: string;
   readonly kinds: Kinds<string>;
-  /** Between what to do and where; `: ` if absent. */
+  /** Between action and place; `: ` if absent. */
   readonly joint?: string;
 }
 

@@ -7,11 +7,11 @@ import type { ThreadState } from './thread-state.ts';
 
 export interface CrewOptions {
   readonly threads: number;
-  /** In one lane; more at once are refused. */
+  /** The most tasks in one lane; more are refused. */
   readonly mostTasks: number;
   readonly pauses: Pauses;
   start(): Worker;
-  /** Told when no thread works any more, and without an error when one does again. */
+  /** Called when no thread works any more, and without an error when one works again. */
   onTrouble(error: unknown): void;
 }
 
@@ -23,7 +23,7 @@ interface Waiting {
 
 type AtWork = Waiting & { readonly number: number };
 
-/** Threads with the same work, and those who wait for it. */
+/** Threads for the same kind of work, and the tasks that wait for them. */
 export class Crew {
   private readonly options: CrewOptions;
   private readonly seats: Seat<AtWork>[] = [];
@@ -46,7 +46,7 @@ export class Crew {
     return this.seats.filter((seat) => seat.isFree || seat.at).length;
   }
 
-  /** How each thread fares. */
+  /** The state of each thread. */
   get states(): (ThreadState | undefined)[] {
     return this.seats.map(({ state }) => state);
   }
@@ -65,14 +65,14 @@ export class Crew {
     return settle.promise;
   }
 
-  /** What was asked is still answered. */
+  /** Closes once all accepted tasks are answered. */
   async close(): Promise<void> {
     this.isClosing = true;
     if (this.load > 0) await this.idle.promise;
     await Promise.all(this.seats.map((seat) => seat.end()));
   }
 
-  /** Nothing more is answered: whoever still waits is refused. */
+  /** Closes at once and rejects all tasks. */
   async abandon(): Promise<void> {
     this.isClosing = true;
     for (const { settle } of [...this.turns.takeAll(), ...this.atWork]) settle.reject(unavailable('The service ends.'));
@@ -109,7 +109,7 @@ export class Crew {
     this.dispatch();
   }
 
-  /** A thread that broke takes its own question with it, and no other; without any thread nobody is kept waiting. */
+  /** A failed thread rejects its own task and no other; without any thread nothing is kept waiting. */
   private lose(seat: Seat<AtWork>, error: unknown): void {
     const { at } = seat;
     seat.at = undefined;

@@ -9,7 +9,7 @@ import { openRoutingPool, type RoutingPoolOptions } from './routing-pool.ts';
 import type { RoutingTask } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
 
-/** Answers a task by running the text that it carries as its wish. */
+/** Answers a task by running its wish as a program. */
 const obedient = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', async ({ number, task }) => {
@@ -57,7 +57,7 @@ test('a single route is answered by a thread that has nothing else to do, and no
     return pool.ask({ kind: 'route', profile: 'walk', state, wish });
   };
   assert.match(JSON.stringify(await route(2)), /Посадская улица/);
-  const byWorker = /SyntaxError/; // which takes the wish for a program
+  const byWorker = /SyntaxError/; // which runs the wish as a program
   await assert.rejects(route(3), byWorker);
   isIdle = false;
   await assert.rejects(route(2), byWorker);
@@ -168,7 +168,7 @@ test('a pool that is abandoned waits for nothing, and refuses whoever waits', as
   await assert.rejects(ask('route', 'return 3'), refused('temporarily_unavailable'));
 });
 
-/** Counts its starts in the shared column that it is given, and works from a certain one on. */
+/** Counts its starts in a shared column, and works only from a given start on. */
 const failing = `
   import { workerData } from 'node:worker_threads';
   const start = Atomics.add(workerData.starts, 0, 1) + 1;
@@ -192,7 +192,7 @@ test('threads that cannot start are tried ever more seldom; meanwhile all are re
     const before = performance.now();
     const from = starts[0];
     while (starts[0] < from + 6) await sleep(5);
-    // Two threads, three starts of each, with pauses between.
+    // Two threads with three starts each, and pauses between them.
     assert.ok(performance.now() - before >= 2 * PAUSES.mostMs);
     Atomics.store(starts, 1, 0);
     while (pool.ready < 2) await sleep(5);

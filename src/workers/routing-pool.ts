@@ -6,38 +6,38 @@ import { statesByName, type ThreadStates } from './thread-state.ts';
 
 export interface RoutingPool {
   ask<Task extends RoutingTask>(task: Task): Promise<RoutingAnswer<Task['kind']>>;
-  /** How many tasks wait or are worked on. */
+  /** The number of tasks waiting or in progress. */
   readonly load: number;
-  /** How many threads can work. */
+  /** The number of working threads. */
   readonly ready: number;
-  /** How its threads fare, by their names. */
+  /** The states of its threads, by name. */
   readonly states: ThreadStates;
-  /** What is asked already is still answered. */
+  /** Closes once all accepted tasks are answered. */
   close(): Promise<void>;
-  /** At once: whoever still waits is refused. */
+  /** Closes at once and rejects all tasks. */
   abandon(): Promise<void>;
 }
 
 export interface RoutingPoolOptions {
   /** 0: in this thread, one task after the other. */
   readonly workers: number;
-  /** More than so many of one kind are refused rather than queued: waiting would turn overload into time-outs. */
+  /** The most tasks of one kind. More are refused rather than queued: waiting would turn overload into timeouts. */
   readonly mostTasks: number;
-  /** Whether this thread has nothing else to do at present: then it answers a single route itself. */
+  /** Whether this thread is idle, so that it answers a single route itself. */
   readonly isIdle?: () => boolean;
-  /** Told when no thread gets going any more, and without an error when one does again. */
+  /** Called when no thread can be started any more, and without an error when one works again. */
   readonly onTrouble?: (error: unknown) => void;
   readonly script?: URL;
   readonly pauses?: CrewOptions['pauses'];
 }
 
 const USUAL_PAUSES = { firstMs: 250, mostMs: 30_000 };
-/** States of all profiles, for some hours. */
+/** Enough for the states of all profiles at several hours. */
 const MOST_LONG_TASKS = 32;
 
 /**
- * Threads that answer questions about the roads of one atlas, whose tables they share. Long work (the state of the
- * roads at an hour) has a thread of its own beside them: no question waits for it that does not need it.
+ * Threads that answer routing tasks over one atlas, whose tables they share. Slow tasks (the state of the roads at an
+ * hour) have a thread of their own, so that quick tasks never wait for them.
  */
 export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptions): RoutingPool {
   if (options.workers === 0) return inThisThread(tables);
@@ -69,7 +69,7 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
   };
 }
 
-/** What keeps one crew from working keeps the other as well. */
+/** Reports trouble once for both crews: it usually affects both. */
 function toldOnce(tell: (error: unknown) => void = () => {}): (error: unknown) => void {
   let crews = 0;
   return (error) => {

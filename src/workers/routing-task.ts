@@ -14,8 +14,8 @@ import type { Traffic, TurnDelays } from '../routing/traffic/speeds.ts';
 import type { Upload } from '../routing/traffic/upload.ts';
 
 /**
- * What a routing worker can be asked. The state of the roads comes with each question; what a worker keeps
- * it could find out anew.
+ * The tasks of a routing worker. The state of the roads comes with each task; whatever a worker caches can be
+ * recomputed.
  */
 export type RoutingTask =
   | {
@@ -23,11 +23,11 @@ export type RoutingTask =
     readonly profile: Profile;
     readonly departure: Departure;
     readonly traffic: Traffic;
-    /** For all who leave now, not for somebody who leaves at another hour. */
+    /** Whether the state is for departures now, which many requests need, and not for another hour. */
     readonly isPresent: boolean;
   }
   | { readonly kind: 'match'; readonly upload: Upload; readonly before: Traffic; readonly atMs: number }
-  /** Tables whose graph of cars remembers how one came to the junctions of these turns. */
+  /** Recompiles the graph of cars so that it remembers the approach at the junctions of these turns. */
   | { readonly kind: 'split'; readonly turns: TurnDelays }
   | (OverRoads & { readonly kind: 'route'; readonly wish: RouteWish })
   | (OverRoads & { readonly kind: 'matrix'; readonly wish: MatrixWish });
@@ -35,7 +35,7 @@ export type RoutingTask =
 interface OverRoads {
   readonly profile: Profile;
   readonly state: RoadState;
-  /** The roads as they are when speeds change on the way. */
+  /** The roads after speeds change during the journey. */
   readonly next?: RoadState;
 }
 
@@ -50,25 +50,25 @@ export interface ToRoutingWorker {
   readonly task: RoutingTask;
 }
 
-/** What takes as long as the map is large, whatever is asked. */
+/** Whether a task takes time in proportion to the map, whatever it asks. */
 export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || kind === 'match' || kind === 'split';
 
-/** One way from one point to another: less work than to hand it over. */
+/** Whether there is one route between two points: less work than handing it to another thread. */
 export const isSingleRoute = ({ points, alternatives }: Pick<RouteWish, 'points'> & Partial<RouteWish>): boolean =>
   points.length === 2 && !alternatives;
 export const isShort = (task: RoutingTask): boolean => task.kind === 'route' && isSingleRoute(task.wish);
 
-/** Tasks that wait for each other; lanes take turns. What is needed by all does not wait behind what a few want. */
+/** Lanes of tasks, which take turns. What everybody needs does not wait behind what a few requested. */
 export const laneOf = (task: RoutingTask): string =>
   task.kind === 'route' || task.kind === 'matrix' || (task.kind === 'state' && !task.isPresent) ? task.kind : 'present';
 
-/** A matrix may be the work of many routes: routes go in numbers while matrices wait. */
+/** A matrix may be as much work as many routes, so several routes run for each waiting matrix. */
 const ROUTES_FOR_A_MATRIX = 8;
 
-/** How many of a lane are worked on before it is another lane's turn. */
+/** How many tasks of a lane run before another lane's turn. */
 export const inTurn = (lane: string): number => (lane === 'route' ? ROUTES_FOR_A_MATRIX : 1);
 
-/** With the names of roads as addresses have them; in another tongue the map's own name in it, if there is one. */
+/** Names roads as addresses do; in other languages by the map's own name in it, if there is one. */
 export function openTellerOver(tables: RoutingTables): Teller {
   const text = new TextReader(tables);
   const names = openNamesIn(tables, text);
@@ -79,7 +79,7 @@ export function openTellerOver(tables: RoutingTables): Teller {
   });
 }
 
-/** Answers tasks over the tables of an atlas, one after the other. */
+/** Runs tasks over the tables of an atlas, one after the other. */
 export function openAnswers(tables: RoutingTables): (task: RoutingTask) => RoutingAnswer<RoutingTask['kind']> {
   const teller = openTellerOver(tables);
   return (task) => {
@@ -98,7 +98,7 @@ export function openAnswers(tables: RoutingTables): (task: RoutingTask) => Routi
   };
 }
 
-/** What of an answer need not be copied for another thread: nobody here looks at it again. */
+/** Buffers of an answer that are moved to another thread and not copied, as they are not used here again. */
 export const handedOver = (answer: RoutingAnswer<RoutingTask['kind']>): ArrayBuffer[] =>
   'staticDurations' in answer
     ? [answer.durations.buffer, answer.distances.buffer, answer.staticDurations.buffer]

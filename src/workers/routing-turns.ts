@@ -1,6 +1,6 @@
 /**
- * Things that wait. Lanes take turns, so that however many wait in one, the first of another comes after a few.
- * `inTurn`: how many of a lane are taken in a row while others wait.
+ * Waiting items in lanes that take turns, so that however many wait in one lane, the first of another is taken after a
+ * few. `inTurn`: how many of a lane are taken in a row while others wait.
  */
 export class Turns<Item extends { readonly lane: string }> {
   /** In the order of their next turn. */

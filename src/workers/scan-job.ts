@@ -27,7 +27,7 @@ const wantedByRound: Readonly<Record<ScanTask['round'], Wanted>> = {
 
 const choices: Readonly<Record<ChoiceName, Choice>> = { addresses: forAddresses, ground: forGround };
 
-/** Does jobs, one after the other; what costs to make is kept from one to the next. */
+/** Runs jobs one after the other; expensive objects are reused. */
 export class JobRunner {
   private readonly block = new Block();
   private readonly batches = {
@@ -36,7 +36,7 @@ export class JobRunner {
   private readonly nodes = new NodeBatchBuilder();
   private wanted: IdSet | undefined;
 
-  /** One output for a stretch of PBF, any number of them for an XML file. */
+  /** Yields one output for a stretch of PBF, any number of them for an XML file. */
   async *run(job: ScanJob, task: ScanTask): AsyncGenerator<ScanOutput> {
     if (job.format === 'pbf') {
       this.readPbf(job, task);

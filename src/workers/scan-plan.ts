@@ -8,7 +8,7 @@ import { readPbfHeader, type FileHeader } from '../osm/pbf/header.ts';
 import { unreadable } from '../osm/unreadable.ts';
 import { readXmlHeader } from '../osm/xml/header.ts';
 
-/** A stretch of a file for one worker: whole PBF blobs, or a whole XML file. */
+/** A part of a file for one worker: whole PBF blobs, or a whole XML file. */
 export interface ScanJob {
   readonly path: string;
   readonly format: 'pbf' | 'xml' | 'xml.gz';
@@ -25,7 +25,7 @@ export interface FilePlan {
 const maxJobBytes = 1024 * 1024;
 const sniffBytes = 4096;
 
-/** Looks at what a file is, and at the framing of its blobs: a truncated file is refused before any work. */
+/** Detects a file's format and checks the framing of its blobs: a truncated file is refused before any work. */
 export function planFile(path: string): FilePlan {
   const file = open(path);
   try {
@@ -65,11 +65,11 @@ function planPbf(file: number, path: string, bytes: number) {
   return { header, jobs };
 }
 
-/** The framing of the blob at an offset: its type, and where its content lies. */
+/** Reads the framing of the blob at an offset: its type, and where its content is. */
 function readFrame(file: number, path: string, offset: number, fileBytes: number) {
   const place = { file: path, offset };
   if (offset + 4 > fileBytes) throw truncated(path, offset, fileBytes);
-  // One read is enough for the usual header, of some 15 bytes.
+  // One read suffices for the usual header of about 15 bytes.
   const start = read(file, path, offset, Math.min(64, fileBytes - offset));
   const headerBytes = blobHeaderBytes(start, place);
   const contentStart = offset + 4 + headerBytes;

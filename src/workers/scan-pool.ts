@@ -4,7 +4,9 @@ import { JobRunner, type ScanOutput, type ScanTask } from './scan-job.ts';
 import type { ScanJob } from './scan-plan.ts';
 import type { FromWorker, ToWorker } from './scan-worker.ts';
 
-/** Receives the outputs in the order of the jobs, whichever worker was first. `done` follows the last of a job. */
+/**
+ * Receives the outputs in the order of the jobs, whichever worker is first. `done` follows the last output of a job.
+ */
 export interface Receiver {
   output(job: number, output: ScanOutput): void;
   done(job: number): void;
@@ -33,9 +35,9 @@ function inThisThread(): ScanPool {
   };
 }
 
-// How many jobs a worker has before it, so that it never waits for a message.
+// The jobs queued at a worker, so that it never waits for a message.
 const queuedPerWorker = 2;
-// How far workers may run ahead of the job whose output is awaited: what they send is held in memory.
+// How far workers may run ahead of the awaited job: their outputs are held in memory.
 const aheadPerWorker = 4;
 
 class WorkerPool implements ScanPool {
@@ -74,12 +76,12 @@ class WorkerPool implements ScanPool {
   }
 }
 
-/** Longer than any worker takes from one output to the next. */
+/** Longer than any worker takes between two outputs. */
 const END_WITHIN_MS = 10_000;
 
 /**
- * Lets a worker end by itself. One that is terminated while it begins to unpack a blob takes the whole process with it
- * (an assertion in Node's zlib: "close before init"), as happened in an import that refused a file.
+ * Lets a worker exit by itself. Terminating one while it begins to unpack a blob takes the whole process with it (an
+ * assertion in Node's zlib: "close before init"), as happened in an import that refused a file.
  */
 async function endInOrder(worker: Worker): Promise<void> {
   if (worker.threadId === -1) return;
@@ -90,7 +92,7 @@ async function endInOrder(worker: Worker): Promise<void> {
   clearTimeout(late);
 }
 
-/** One round: who does what, and what came too early. */
+/** One round: distributes the jobs, and holds outputs that arrive early. */
 class Run {
   readonly finished: Promise<void>;
   private readonly jobs: readonly ScanJob[];

@@ -15,7 +15,7 @@ const bytes = readFileSync(good);
 const xml = toXml(someElements(1));
 const random = seededRandom(1);
 
-/** A file whose blobs are framed well, but in whose middle something is not what it was. */
+/** A file with correct framing, but with damaged bytes in the middle. */
 function spoiled(): Uint8Array {
   const copy = Uint8Array.from(bytes);
   const inBlob = bytes.indexOf('OSMData', bytes.length >> 1) + 60;
@@ -52,7 +52,7 @@ const refusals: [string, string, RegExp][] = [
 for (const [what, path, expected] of refusals) {
   test(`refused by name and offset: ${what}`, async () => {
     for (const workers of [0, 2]) {
-      // Between good files, so that workers are busy when it is met.
+      // Between good files, so that workers are busy when the bad one is reached.
       await assert.rejects(scanFiles([good, path, good], { workers, progress: silent }), (error: Error) => {
         assert.equal(error.name, 'AppError', error.stack);
         assert.match(error.message, expected);

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { JobRunner, transferables, type ScanOutput, type ScanTask } from './scan-job.ts';
 import type { ScanJob } from './scan-plan.ts';
 
-/** To a worker: the task of the jobs to come, a job, or that there are no more and those before do not matter. */
+/** Messages to a worker: the task of the following jobs, a job, or the end, which also drops earlier jobs. */
 export type ToWorker =
   | { readonly task: ScanTask }
   | { readonly number: number; readonly job: ScanJob }
@@ -38,7 +38,7 @@ async function work(number: number, job: ScanJob): Promise<void> {
     }
     port.postMessage({ number, done: true } satisfies FromWorker);
   } catch (error) {
-    // Anything else is a bug: it ends this worker, and with it the scan.
+    // Anything else is a bug, which ends this worker and with it the scan.
     if (!(error instanceof AppError)) throw error;
     const { code, message, details } = error;
     port.postMessage({ failure: { code, message, details } } satisfies FromWorker);

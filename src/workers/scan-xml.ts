@@ -9,7 +9,7 @@ import { toAppError } from './scan-plan.ts';
 
 const pieceBytes = 64 * 1024;
 
-/** Reads an XML file piece by piece, and yields after each piece in which blocks were used. */
+/** Reads an XML file piece by piece, and yields after each piece that filled blocks. */
 export async function* readXml(
   path: string, packed: boolean, block: Block, use: (block: Block) => void,
 ): AsyncGenerator<void> {
@@ -20,7 +20,7 @@ export async function* readXml(
   });
   const file = createReadStream(path, { highWaterMark: pieceBytes });
   const gunzip = createGunzip({ chunkSize: pieceBytes });
-  // Errors of the file end the unpacking too, and are met where its pieces are awaited.
+  // Errors of the file also end the unpacking, and are thrown where its pieces are awaited.
   const pieces = packed ? pipeline(file, gunzip, () => {}) : file;
   try {
     for await (const piece of pieces) {

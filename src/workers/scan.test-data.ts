@@ -8,7 +8,7 @@ import type { OsmElement } from '../osm/element.ts';
 import type { Extract, TaggedObjects } from '../osm/extract.ts';
 import { encodePbf, type PbfOptions } from '../osm/pbf/write.ts';
 
-/** A folder for the files of one test file, gone when its tests are done. */
+/** A folder for the files of one test file, removed after its tests. */
 export function scratch() {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-scan-'));
   after(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ export function scratch() {
   };
 }
 
-/** A heap of objects of every kind that the scan treats differently. */
+/** Objects of every kind that the scan treats differently. */
 export function someElements(seed: number, count = 400): OsmElement[] {
   const random = seededRandom(seed);
   const upTo = (limit: number): number => Math.floor(random() * limit);
@@ -54,7 +54,7 @@ type Tags = Readonly<Record<string, string>>;
 
 const pick = (number: number, choices: readonly Tags[]): Tags | undefined => choices[number];
 
-/** The meaning of an extract, whatever the order in which objects and strings came. */
+/** The meaning of an extract, independent of the order of objects and strings. */
 export function meaning({ text, nodes, points, ways, relations, seen, dropped }: Extract) {
   const tagsOf = (objects: TaggedObjects, row: number): string[] => {
     const pairs = slice(objects.tagStarts, objects.tags, row);
@@ -92,7 +92,7 @@ function slice(starts: Numbers, items: Numbers, row: number): number[] {
   return Array.from({ length: end - starts.at(row) }, (_, i) => items.at(starts.at(row) + i));
 }
 
-/** Every number of an extract as it lies in its columns. */
+/** Every number of an extract, as its columns hold it. */
 export function columns({ text, points, ways, relations, dropped }: Extract) {
   const views = [points, ways, relations].flatMap((objects) =>
     Object.values(objects).map((column) => (column as { view(): ArrayLike<number> }).view()));

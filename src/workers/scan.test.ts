@@ -21,7 +21,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 test('the number of workers changes nothing, to the last number', async () => {
-  // Three files and noise that does not compress, so that there are several jobs.
+  // Three files with incompressible noise, so that there are several jobs.
   const noise = (seed: number): OsmElement[] => {
     const random = seededRandom(seed);
     return Array.from({ length: 60_000 }, (_, i) => ({
@@ -96,12 +96,12 @@ test('what is missing or broken is dropped and counted', async () => {
   const elements: OsmElement[] = [
     ...[1, 2, 3].map((id) => ({ type: 'node', id, lat: id, lon: id } as const)),
     { type: 'node', id: 4, lat: 91, lon: 0, tags: { place: 'city' } },
-    { type: 'way', id: 1, nodes: [1, 2, 7, 8], tags: highway }, // shortened by two
-    { type: 'way', id: 2, nodes: [3, 9], tags: highway }, // too short then
+    { type: 'way', id: 1, nodes: [1, 2, 7, 8], tags: highway }, // shortened by two nodes
+    { type: 'way', id: 2, nodes: [3, 9], tags: highway }, // then too short
     { type: 'way', id: 3, nodes: [3], tags: highway },
     { type: 'way', id: 4, nodes: [], tags: highway },
-    { type: 'way', id: 5, nodes: [1, 2, 11, 12, 13], tags: { building: 'yes' } }, // nobody needs it
-    { type: 'way', id: 6, nodes: [1, 14], tags: {} }, // a relation needs it
+    { type: 'way', id: 5, nodes: [1, 2, 11, 12, 13], tags: { building: 'yes' } }, // not needed
+    { type: 'way', id: 6, nodes: [1, 14], tags: {} }, // needed by a relation
     { type: 'node', id: 2 ** 51, lat: 5, lon: 5, tags: { place: 'city' } },
     { type: 'way', id: 2 ** 52, nodes: [1, 2], tags: highway },
     { type: 'relation', id: 2 ** 52, members: [{ type: 'way', id: 1, role: '' }], tags: { type: 'street' } },
@@ -157,7 +157,7 @@ test('no files, and files of nothing, are an empty extract', async () => {
   }
 });
 
-/** Scans files made of some of a file's blobs. */
+/** Scans files made of subsets of a file's blobs. */
 async function scanSubsets(name: string, [header, ...blobs]: readonly Uint8Array[], runs: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.subarray(blobs), async (some) => {

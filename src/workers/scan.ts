@@ -8,21 +8,21 @@ import { planFile, type ScanJob } from './scan-plan.ts';
 import { openPool, type Receiver, type ScanPool } from './scan-pool.ts';
 
 export interface ScanOptions {
-  /** How many threads read; 0 reads in this one. The Extract is the same whatever their number. */
+  /** The number of reading threads; 0 reads in this one. The result is the same for any number. */
   readonly workers: number;
   readonly progress: Progress;
-  /** What is kept: what addresses and roads are made of, unless it says otherwise. */
+  /** What to keep; by default what addresses and roads need. */
   readonly choice?: ChoiceName;
   /** Shared by extracts of the same files. */
   readonly text?: Interner;
 }
 
-// Missing nodes of ways without a use are counted in small files only: large ones would take memory for nothing.
+// Missing nodes of unused ways are counted in small files only: for large ones that would waste memory.
 const maxBytesToCountUnused = 32 * 1024 * 1024;
 
 /**
- * Reads map files into an Extract. Where the same object is in several files, the first file that has it
- * wins. Rejects with an AppError that names the file and the offset, and leaves no thread behind.
+ * Reads map files into an Extract. If an object is in several files, the first file wins. Rejects with an AppError that
+ * names the file and the offset, and leaves no thread behind.
  */
 export async function scanFiles(paths: readonly string[], options: ScanOptions): Promise<Extract> {
   const plans = paths.map(planFile);

@@ -1,37 +1,37 @@
 import type { Worker } from 'node:worker_threads';
 import { HeardState, type ThreadState } from './thread-state.ts';
 
-/** What a thread says. */
+/** Messages from a thread. */
 export type FromThread =
-  /** Once, when it may be given work. */
+  /** Sent once, when it can be given work. */
   | { readonly ready: true }
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly failure: string }
-  /** Every few seconds. */
+  /** Sent every few seconds. */
   | { readonly state: ThreadState };
 
-/** How long to wait before a thread is started once more: twice as long each time. */
+/** The pause before a thread is restarted, doubled each time. */
 export interface Pauses {
   readonly firstMs: number;
   readonly mostMs: number;
 }
 
 export interface SeatEvents {
-  /** It may be given work. */
+  /** The seat can be given work. */
   free(): void;
   answered(message: WorkerAnswer): void;
-  /** Its thread ended, `now` with what it was at. */
+  /** Its thread ended, together with the work in progress. */
   broke(error: unknown): void;
 }
 
 export type WorkerAnswer = Extract<FromThread, { readonly number: number }>;
 
-/** Failures in a row that a thread is allowed: once it may have been the question. */
+/** Consecutive failures after which a thread still counts as healthy: a single one may be due to the task. */
 const ALLOWED = 1;
 
 /**
- * A place where a thread works on one thing at a time. A thread that ends is started again: the first time at once,
- * then after longer and longer pauses until one has answered something, so that one that cannot work costs nothing.
+ * A place for a thread that works on one thing at a time. A thread that ends is restarted: at once the first time, then
+ * after longer and longer pauses until one has answered something, so that a thread that cannot work costs nothing.
  */
 export class Seat<Work> {
   private readonly start: () => Worker;
@@ -42,7 +42,7 @@ export class Seat<Work> {
   private isReady = false;
   private failures = 0;
   private isOver = false;
-  /** What its thread is at. */
+  /** The work in progress. */
   at: Work | undefined;
   private heard: HeardState | undefined;
 
@@ -53,7 +53,7 @@ export class Seat<Work> {
     this.begin();
   }
 
-  /** How its thread fares; undefined before it said so. */
+  /** The state of its thread; undefined before the first report. */
   get state(): ThreadState | undefined {
     return this.heard?.state;
   }
@@ -72,13 +72,13 @@ export class Seat<Work> {
     this.worker!.postMessage(message);
   }
 
-  /** What it is at is answered. */
+  /** Marks the work in progress as answered. */
   done(): void {
     this.at = undefined;
     this.failures = 0;
   }
 
-  /** Ends a thread that does not come back from its work; what follows is as if it had ended by itself. */
+  /** Ends a thread that hangs; from then on it is treated as if it had ended by itself. */
   kill(): void {
     void this.worker?.terminate();
   }
@@ -100,7 +100,7 @@ export class Seat<Work> {
       return queueMicrotask(() => this.fail(undefined, error));
     }
     this.worker = worker;
-    // A service that ends need not wait for threads without work.
+    // A stopping service need not wait for idle threads.
     worker.unref();
     worker.on('message', (message: FromThread) => {
       if (worker !== this.worker) return;
@@ -115,7 +115,7 @@ export class Seat<Work> {
   }
 
   private fail(worker: Worker | undefined, error: unknown): void {
-    if (this.isOver || worker !== this.worker) return; // ended by us, or told already
+    if (this.isOver || worker !== this.worker) return; // ended by us, or already reported
     this.worker = undefined;
     this.heard = undefined;
     this.isReady = false;

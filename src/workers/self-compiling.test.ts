@@ -4,7 +4,7 @@ import { describe, test, type TestContext } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { startSelfCompiling } from './self-compiling.ts';
 
-/** Says whether V8's helpers compile for it. */
+/** Reports whether V8's helper threads compile for it. */
 const script = new URL(`data:text/javascript,${encodeURIComponent(`
   import { setFlagsFromString } from 'node:v8';
   import { runInThisContext } from 'node:vm';
@@ -52,7 +52,7 @@ describe('a thread that compiles its code itself', () => {
         worker.on('error', () => {});
         await once(worker, 'exit');
       } catch {
-        // it was refused at once
+        // refused at once
       }
       assert.equal(await begin(context, usual), true);
     });

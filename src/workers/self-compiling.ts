@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 
-/** Threads that have been asked for and have not begun. */
+/** Threads requested but not yet begun. */
 let beginning = 0;
 
 /**
- * Starts a thread that compiles its hot functions itself, at its own priority, and not in the helpers which V8 shares
- * among all threads of a process. V8 decides that for a thread when it makes it, so the setting holds until the thread
- * is there. Others that are made meanwhile compile for themselves too.
+ * Starts a thread that compiles its hot functions itself, at its own priority, and not in the helpers that V8 shares
+ * among all threads of a process. V8 decides that when it makes the thread, so the setting is kept until the thread
+ * exists. Other threads made meanwhile compile for themselves too.
  */
 export function startSelfCompiling(start: () => Worker): Worker {
   if (beginning++ === 0) setFlagsFromString('--no-concurrent-recompilation');
@@ -18,7 +18,7 @@ export function startSelfCompiling(start: () => Worker): Worker {
       if (!isMade) end();
       isMade = true;
     };
-    // one that cannot begin only exits
+    // a thread that cannot begin only exits
     worker.once('online', made).once('exit', made);
     return worker;
   } catch (error) {

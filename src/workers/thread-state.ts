@@ -4,21 +4,21 @@ import { getHeapStatistics } from 'node:v8';
 const RESOLUTION_MS = 20;
 const TELL_MS = 5_000;
 
-/** How a thread fared since it last told. */
+/** The state of a thread since its last report. */
 export interface ThreadState {
-  /** How late it came to its work at worst. */
+  /** The longest delay before it reached its work. */
   readonly delaySeconds: number;
-  /** How much of its time went into collecting garbage: 0 to 1. */
+  /** The share of its time spent collecting garbage: 0 to 1. */
   readonly gcShare: number;
-  /** What its own objects take. */
+  /** The size of its own objects. */
   readonly heapBytes: number;
 }
 
 export type ThreadStates = Readonly<Record<string, ThreadState>>;
 
 /**
- * Tells again and again how this thread fares. Keeps no thread alive.
- * `monitorEventLoopDelay` would forget the delay that held up the very timer which resets it.
+ * Reports the state of this thread regularly. Keeps no thread alive. `monitorEventLoopDelay` would lose the delay that
+ * held up the very timer which resets it.
  */
 export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_MS): { stop(): void } {
   let lastAt = performance.now();
@@ -48,7 +48,7 @@ export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_M
   };
 }
 
-/** What is known of another thread: what it told last and, when that was too long ago, since when it says nothing. */
+/** What is known of another thread: its last report and, if that is overdue, how long it has been silent. */
 export class HeardState {
   private readonly clock: () => number;
   private readonly everyMs: number;
@@ -66,7 +66,7 @@ export class HeardState {
     this.heardAt = this.clock();
   }
 
-  /** Undefined before it told anything. A thread that is blocked cannot say so itself. */
+  /** Undefined before the first report. A blocked thread cannot report itself, so its silence counts as delay. */
   get state(): ThreadState | undefined {
     const silentSeconds = (this.clock() - this.heardAt - this.everyMs) / 1000;
     const told = this.told ?? (silentSeconds > 1 ? { delaySeconds: 0, gcShare: 0, heapBytes: 0 } : undefined);
@@ -74,6 +74,6 @@ export class HeardState {
   }
 }
 
-/** By names and numbers of threads: "rows-1", "rows-2". Those that have said nothing yet are left out. */
+/** By name and number of the thread: "rows-1", "rows-2". Threads without a report are omitted. */
 export const statesByName = (name: string, states: readonly (ThreadState | undefined)[]): ThreadStates =>
   Object.fromEntries(states.flatMap((state, at) => (state === undefined ? [] : [[`${name}-${at + 1}`, state]])));

@@ -8,11 +8,11 @@ import { sheetSchema } from './sheets/schema.ts';
 import { drawRoads } from './ways/draw.ts';
 import { buildWays, waySchema } from './ways/looks.ts';
 
-/** What an atlas keeps for the map alone. */
+/** The tables that an atlas keeps for the map alone. */
 export const mapSchema = { ...sheetSchema, ...waySchema } as const;
 export type MapTables = Tables<typeof mapSchema>;
 
-/** Lays on the sheets what the rest of the atlas knows, beside what lies there already, and ends them. */
+/** Adds borders and roads from the rest of the atlas to the sheets, and finishes them. */
 export function drawMap(
   sheets: SheetBuilder, gazetteer: Gazetteer, network: RoadNetwork, text: TextTables,
 ): MapTables {

@@ -1,4 +1,4 @@
-/** Names of features by language; empty where a feature has none. Who opens tiles says where they come from. */
+/** Names of features by language; empty if a feature has none. The caller that opens tiles supplies them. */
 export interface NamesByLanguage {
   name(tagSet: number, language: 'ru' | 'en' | 'local'): string;
 }
@@ -9,7 +9,7 @@ export interface NameValues extends Readonly<Record<string, string | undefined>>
   readonly name?: string;
 }
 
-/** The values of a name in a tile: `name` as it is written there, and others where they differ. */
+/** A name's values in a tile: `name` in the local language, and others that differ. */
 export function nameValues(names: NamesByLanguage, tagSet: number): NameValues {
   const local = names.name(tagSet, 'local').slice(0, MOST_CHARACTERS);
   if (local === '') return {};

@@ -113,7 +113,7 @@ test('every house is in exactly the tiles that it touches, and nothing is drawn 
   }), { numRuns: 25 });
 });
 
-/** How deep a house reaches into a tile with its margin, in units; not positive where it does not. */
+/** How far a house reaches into a tile with its margin, in units; not positive if it does not. */
 function overlapOf({ north, east, height, width }: Box, tile: TileAddress): number {
   const grid = gridOf(tile);
   const [[south, west], [top, right]] = [at(north, east), at(north + height, east + width)];

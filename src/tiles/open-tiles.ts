@@ -14,7 +14,7 @@ import type { SheetTables } from './sheets/schema.ts';
 import { firstRef, openWays } from './ways/layer.ts';
 import type { WayTables } from './ways/looks.ts';
 
-/** Of an atlas. The boxes are those that the address engine finds by. */
+/** The tables of an atlas. The boxes are shared with the address engine. */
 export type TileTables = Gazetteer & RoadNetwork & TextTables & SheetTables & WayTables & {
   readonly houseBoxes: Boxes;
   readonly placeBoxes: Boxes;
@@ -22,18 +22,20 @@ export type TileTables = Gazetteer & RoadNetwork & TextTables & SheetTables & Wa
   readonly areaBoxes: Boxes;
 };
 
-/** The last zoom that is made; beyond it the tiles of this one are stretched. */
+/** The last zoom with tiles of its own; beyond it they are stretched. */
 export const MAX_ZOOM = 16;
 
-/** Points of lines and areas in a tile: some 400 kB at most. Of what is left over the greatest was drawn first. */
+/**
+ * The most points of lines and areas in a tile, about 400 kB. The greatest are drawn first, so the smallest are lost.
+ */
 const MOST_POINTS = 120_000;
 
 export interface Tiles {
-  /** The vector tile; empty where nothing is drawn. */
+  /** The vector tile; empty if nothing is drawn. */
   tile(address: TileAddress): Uint8Array;
 }
 
-/** The map in tiles, made of the tables of an atlas. */
+/** Opens the map as tiles, made from the tables of an atlas. */
 export function openTiles(tables: TileTables, names: NamesByLanguage): Tiles {
   const reader = new TextReader(tables);
   const sheets = openSheets(tables);

@@ -7,7 +7,7 @@ import { gridOf, WINDOW, type TileAddress, type TileGrid } from './shape/grid.ts
 import { simplified } from './shape/simplify.ts';
 import { openLooks, wayClasses } from './ways/looks.ts';
 
-/** The graph of cars, as far as a map needs it: pieces of ways, and what finds them. */
+/** The part of the car graph that a map needs: pieces of ways, and their index. */
 export interface DrivenRoads {
   readonly network: RoadNetwork & TextTables;
   readonly pieces: { readonly way: Uint32Array; readonly from: Uint32Array; readonly to: Uint32Array };
@@ -15,21 +15,21 @@ export interface DrivenRoads {
   readonly stretchBoxes: Boxes;
 }
 
-/** How fast a piece is driven in one of its directions; undefined where it is closed. */
+/** The speed on a piece in one of its directions; undefined if closed. */
 export type SpeedOf = (piece: number, isBackward: boolean) => { kmh: number; freeKmh: number } | undefined;
 
-/** Before it, a tile would hold more roads than it shows. */
+/** Below this zoom a tile would hold more roads than it shows. */
 export const SPEEDS_FROM_ZOOM = 9;
-/** By class of road, in the order of `wayClasses`: greater roads from afar. */
+/** By class of road, in the order of `wayClasses`: greater roads appear at lower zooms. */
 const firstZooms = [9, 9, 9, 10, 11, 13, 99, 99, 15, 99, 99, 99, 99, 99] as const;
 const MOST_FEATURES = 8000;
-/** Speeds of neighbours are told alike where nobody could see the difference. */
+/** Speeds are rounded to these steps, so that neighbours with no visible difference are equal. */
 const KMH_STEP = 2;
 const RATIO_STEP = 0.05;
 
 export type SpeedTiles = (address: TileAddress, speedOf: SpeedOf) => Uint8Array;
 
-/** Roads with their speed beside that of empty roads, a line for each direction that may be driven. */
+/** Roads with their speed and that of empty roads, a line for each direction that may be driven. */
 export function openSpeedTiles({ network, pieces, stretches, stretchBoxes }: DrivenRoads): SpeedTiles {
   const index = openBoxes('carStretchBoxes', stretchBoxes, stretches.rows);
   const lookOf = openLooks(new TextReader(network));

@@ -10,7 +10,7 @@ const MOST_NUMBERS = 4000;
 const MOST_CHARACTERS = 24;
 const INTERPOLATED = houseSources.indexOf('interpolated');
 
-/** Numbers as they are written on houses; those that were only reckoned between two others stand on none. */
+/** Numbers as they are on houses; interpolated ones are on none. */
 export function openHouseNumbers(
   { houses }: Gazetteer, { houseBoxes }: { readonly houseBoxes: Boxes }, reader: TextReader,
 ): (grid: TileGrid) => Feature[] {

@@ -1,4 +1,4 @@
-/** How great a settlement is, 1 the greatest, and the first zoom that names it. */
+/** The rank of a settlement, 1 for the greatest, and the first zoom that names it. */
 export interface PlaceRank {
   readonly rank: number;
   readonly from: number;
@@ -28,7 +28,7 @@ const byKind: Readonly<Record<string, PlaceRank>> = {
 const LARGE_TOWN_PEOPLE = 50_000;
 const LARGE_CITY_PEOPLE = 300_000;
 
-/** Nothing for what is no place on a map. */
+/** Undefined for kinds that are not places on a map. */
 export function placeRank(kind: string, population: number): PlaceRank | undefined {
   if (kind === 'city') return population >= 1e6 ? millions : population >= LARGE_CITY_PEOPLE ? greatCity : city;
   if (kind === 'town') return population >= LARGE_TOWN_PEOPLE ? town : smallTown;

@@ -9,7 +9,7 @@ import { firstOf, pointIn, rememberStrings, type Ranked } from './ranked.ts';
 
 const MOST_PLACES = 300;
 const NEVER: readonly [number, number] = [99, 0];
-/** Regions are named while their towns are not, countries a little longer. */
+/** Regions are named until their towns are, countries a little longer. */
 const areaZooms: Readonly<Record<number, readonly [from: number, to: number]>> = { 2: [0, 6], 4: [4, 8] };
 
 /** Countries, regions, settlements and their parts, the greatest first. */

@@ -1,4 +1,4 @@
-/** Kinds of objects by the first zoom that shows them: what one goes by, then what one goes to, then the rest. */
+/** Kinds of objects by the first zoom that shows them: landmarks, then destinations, then the rest. */
 const shown: readonly (readonly [from: number, kinds: string])[] = [
   [12, 'aerodrome university hospital'],
   [13, 'station halt mall stadium museum park'],
@@ -13,8 +13,8 @@ const firstZoom = new Map(shown.flatMap(([from, kinds]) => kinds.trim().split(/\
 
 const REST = 16;
 
-/** Of `amenity=cafe`. */
+/** The first zoom for a kind such as `amenity=cafe`. */
 export const poiZoom = (kind: string): number => firstZoom.get(kind.slice(kind.indexOf('=') + 1)) ?? REST;
 
-/** A house with a name: it is drawn, and has its number. */
+/** Whether the object is a named house, which is drawn and has its number. */
 export const namesHouse = (kind: string): boolean => kind === 'addr:housename' || kind.startsWith('building=');

@@ -2,7 +2,7 @@ import type { TextReader } from '../../kernel/text.ts';
 import type { Feature, Value } from '../shape/encode.ts';
 import type { TileGrid } from '../shape/grid.ts';
 
-/** A point of a tile, and how early it comes: small ones first. */
+/** A point of a tile with its priority: smaller ones first. */
 export interface Ranked {
   readonly feature: Feature;
   readonly order: number;
@@ -10,7 +10,7 @@ export interface Ranked {
 
 type Values = Readonly<Record<string, Value | undefined>>;
 
-/** Nothing where the point lies outside the tile. */
+/** Empty if the point is outside the tile. */
 export function pointIn(grid: TileGrid, lat: number, lon: number, values: Values, order: number): Ranked[] {
   const point = grid.pointAt(lat, lon);
   return point === undefined ? [] : [{ feature: { geometry: 'point', parts: [point], values }, order }];
@@ -19,7 +19,7 @@ export function pointIn(grid: TileGrid, lat: number, lon: number, values: Values
 export const firstOf = (ranked: Ranked[], most: number): Feature[] =>
   ranked.sort((a, b) => a.order - b.order).slice(0, most).map(({ feature }) => feature);
 
-/** Words for kinds are few, and asked for again and again. */
+/** Caches strings: kinds are few and are looked up repeatedly. */
 export function rememberStrings(reader: TextReader): (number: number) => string {
   const known = new Map<number, string>();
   return (number) => {

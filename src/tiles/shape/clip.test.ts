@@ -15,7 +15,7 @@ const spots = fc.array(
   { minLength: 20, maxLength: 20 },
 );
 
-/** How often a ring goes round a point, by the crossings of a ray to the east: even or odd. */
+/** Whether a point is inside a ring, by the crossings of a ray to the east. */
 function isInside(ring: readonly number[], x: number, y: number): boolean {
   let isOdd = false;
   for (let i = 2; i < ring.length; i += 2) {

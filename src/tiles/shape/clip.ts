@@ -1,4 +1,4 @@
-/** A square of a tile's own units with its margin. Lines are x and y in turn. */
+/** A square of a tile's own units with its margin. Lines are x and y alternating. */
 export interface Window {
   readonly min: number;
   readonly max: number;
@@ -23,7 +23,7 @@ export function clipLine(line: readonly number[], window: Window): number[][] {
   return pieces;
 }
 
-/** The part of a segment in a window (Liang and Barsky); nothing where it misses it. */
+/** The part of a segment in a window (Liang and Barsky); undefined if it misses it. */
 function cutSegment(
   x0: number, y0: number, x1: number, y1: number, { min, max }: Window,
 ): readonly [number, number, number, number] | undefined {
@@ -45,7 +45,7 @@ function cutSegment(
   ];
 }
 
-/** The part of a closed ring in a window, closed again, side by side (Sutherland and Hodgman); empty outside. */
+/** The part of a closed ring in a window, closed again, side by side (Sutherland and Hodgman); empty if outside. */
 export function clipRing(ring: readonly number[], { min, max }: Window): number[] {
   if (fits(ring, min, max)) return [...ring];
   let cut = ring.slice(0, -2);
@@ -61,7 +61,7 @@ function fits(ring: readonly number[], min: number, max: number): boolean {
   return true;
 }
 
-/** Keeps what lies on one side of a line across the plane: above it where `sign` is 1, below where it is -1. */
+/** Keeps the part on one side of an axis-parallel line: above it if `sign` is 1, below if it is -1. */
 function cutSide(ring: readonly number[], axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
   const cut: number[] = [];
   const end = ring.length;

@@ -6,7 +6,7 @@ export type Geometry = keyof typeof geometries;
 
 export type Value = string | number | boolean;
 
-/** In whole units of a tile: points, lines, or rings that are closed and wound as the format wants them. */
+/** Geometry in whole units of a tile: points, lines, or rings that are closed and wound as the format requires. */
 export interface Feature {
   readonly geometry: Geometry;
   readonly parts: readonly (readonly number[])[];
@@ -18,7 +18,7 @@ export interface EncodedLayer {
   readonly features: readonly Feature[];
 }
 
-/** The bytes of a vector tile (Mapbox Vector Tile 2.1). Layers without features are left out. */
+/** The bytes of a vector tile (Mapbox Vector Tile 2.1). Layers without features are omitted. */
 export function encodeTile(layers: readonly EncodedLayer[]): Uint8Array {
   const pbf = new PbfWriter();
   for (const layer of layers) if (layer.features.length > 0) pbf.writeMessage(3, writeLayer, layer);

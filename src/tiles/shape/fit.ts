@@ -1,11 +1,11 @@
 import { clipLine, clipRing, type Window } from './clip.ts';
 
-/** A line in a tile: cut, in whole units, without points that fall together; pieces that shrink to a point are gone. */
+/** A line in a tile: clipped, in whole units, without repeated points; pieces that shrink to a point are dropped. */
 export function fitLine(line: readonly number[], window: Window): number[][] {
   return clipLine(line, window).map(rounded).filter((piece) => piece.length > 2);
 }
 
-/** A closed ring in a tile, wound as an outer ring or as a hole; empty where nothing of it is left. */
+/** A closed ring in a tile, wound as an outer ring or as a hole; empty if nothing of it is left. */
 export function fitRing(ring: readonly number[], window: Window, isHole: boolean): number[] {
   const fitted = rounded(clipRing(ring, window));
   if (fitted.length < 8) return [];
@@ -24,7 +24,7 @@ function rounded(line: readonly number[]): number[] {
   return whole;
 }
 
-/** Twice the area by the surveyor's formula: positive for outer rings, as the format wants them. */
+/** Twice the area by the surveyor's formula: positive for outer rings, as the format requires. */
 export function doubledArea(ring: readonly number[]): number {
   let sum = 0;
   for (let i = 2; i < ring.length; i += 2) sum += ring[i - 2] * ring[i + 1] - ring[i] * ring[i - 1];

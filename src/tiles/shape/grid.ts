@@ -4,34 +4,34 @@ import type { Window } from './clip.ts';
 
 /** The side of a tile in its own units. */
 export const EXTENT = 4096;
-/** How far lines and areas go on beyond the edge, so that strokes of neighbours meet. */
+/** How far lines and areas extend beyond the edge, so that strokes of neighbouring tiles meet. */
 export const MARGIN = 64;
 export const WINDOW: Window = { min: -MARGIN, max: EXTENT + MARGIN };
 
-/** Which square of the map. */
+/** The address of a square of the map. */
 export interface TileAddress {
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The plane of `mercator.ts` seen from one tile: its units, and which of them is where. */
+/** The plane of `mercator.ts` in the units of one tile. */
 export interface TileGrid extends TileAddress {
-  /** Steps of the plane that make one unit. */
+  /** Steps of the plane per unit. */
   readonly stepsPerUnit: number;
-  /** The box of the plane with the margin, and a step around for what was rounded. */
+  /** The box of the plane with the margin, and one more step for rounding. */
   readonly box: readonly [minX: number, minY: number, maxX: number, maxY: number];
   toX(lon: number): number;
-  /** Down, as tiles go. */
+  /** Downwards, as in tiles. */
   toY(lat: number): number;
-  /** A point in whole units; nothing outside the tile itself. Each point is in exactly one tile of a zoom. */
+  /** A point in whole units; undefined outside the tile itself. Each point is in exactly one tile of a zoom. */
   pointAt(lat: number, lon: number): readonly [x: number, y: number] | undefined;
 }
 
 const RADIANS_PER_UNIT = Math.PI / 180 / DEGREE;
 const STEPS_PER_LON_UNIT = PLANE_WIDTH / (360 * DEGREE);
 const STEPS_PER_RADIAN = PLANE_WIDTH / (2 * Math.PI);
-/** From here on a tile is so low that four terms say where a latitude is. */
+/** From this zoom on a tile is so low that four terms suffice for a latitude. */
 const TAYLOR_FROM_ZOOM = 9;
 
 export function gridOf({ z, x, y }: TileAddress): TileGrid {
@@ -52,7 +52,7 @@ export function gridOf({ z, x, y }: TileAddress): TileGrid {
   };
 }
 
-/** Exact far from the tile; near it by the derivatives in its middle, which is five times as fast. */
+/** Exact at low zooms; otherwise by the derivatives in the tile's middle, which is five times as fast. */
 function rowsFrom(z: number, north: number, side: number, stepsPerUnit: number): (lat: number) => number {
   const exact = (lat: number): number => (north - toPlaneY(lat)) / stepsPerUnit;
   if (z < TAYLOR_FROM_ZOOM) return exact;

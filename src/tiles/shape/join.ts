@@ -1,6 +1,6 @@
 /**
- * Joins paths of numbered points where exactly two of them meet: a street that was cut into many ways is one line, with
- * room for its name. `isOneWay`: only an end to a beginning.
+ * Joins paths of numbered points where exactly two of them meet: a street that was cut into many ways becomes one line,
+ * with room for its name. `isOneWay`: joins only an end to a beginning.
  */
 export function joinPaths(paths: readonly (readonly number[])[], isOneWay: boolean): number[][] {
   const ends = new Map<number, number[]>();
@@ -12,7 +12,7 @@ export function joinPaths(paths: readonly (readonly number[])[], isOneWay: boole
     }
   });
   const used = new Uint8Array(paths.length);
-  /** The one other path that meets here. */
+  /** The only other path that meets here, or -1. */
   const next = (point: number, number: number): number => {
     const here = ends.get(point)!;
     if (here.length !== 2 || here[0] === here[1]) return -1;

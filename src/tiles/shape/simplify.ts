@@ -1,6 +1,6 @@
 /**
- * Marks in `keep` which points of a line keep its form to a tolerance (Douglas and Peucker). Coordinates are x and y in
- * turn. Both ends always stay.
+ * Marks in `keep` the points of a line that preserve its shape within a tolerance (Douglas and Peucker). Coordinates
+ * are x and y alternating. Both ends are always kept.
  */
 export function markKept(line: ArrayLike<number>, tolerance: number, keep: Uint8Array): void {
   const last = line.length / 2 - 1;
@@ -18,7 +18,7 @@ export function markKept(line: ArrayLike<number>, tolerance: number, keep: Uint8
   }
 }
 
-/** -1 where none is farther from the segment than the tolerance. */
+/** -1 if no point is farther from the segment than the tolerance. */
 function farthestPoint(line: ArrayLike<number>, from: number, to: number, squared: number): number {
   const [ax, ay] = [line[from * 2], line[from * 2 + 1]];
   const [dx, dy] = [line[to * 2] - ax, line[to * 2 + 1] - ay];
@@ -44,7 +44,7 @@ function farthestPoint(line: ArrayLike<number>, from: number, to: number, square
 
 let marks = new Uint8Array(1024);
 
-/** The line without the points that its form can do without. A ring is given closed and comes back closed. */
+/** The line without points that its shape does not need. A ring is given and returned closed. */
 export function simplified(line: readonly number[], tolerance: number): number[] {
   const count = line.length / 2;
   if (tolerance <= 0 || count <= 2) return [...line];

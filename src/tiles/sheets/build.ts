@@ -8,7 +8,7 @@ import {
   oneSheetSchema, sheetNames, sheetTable, sheetZooms, sizeCode, type SheetName, type SheetTables,
 } from './schema.ts';
 
-/** Something to be drawn: a line or several, or an area whose outer rings are each followed by their holes. */
+/** Something to draw: one or several lines, or an area whose outer rings are each followed by their holes. */
 export interface Drawn {
   readonly kind: string;
   readonly names?: number;
@@ -17,10 +17,10 @@ export interface Drawn {
 
 const PIXELS_PER_TILE = 512;
 const stepsPerPixel = (zoom: number): number => PLANE_WIDTH / 2 ** zoom / PIXELS_PER_TILE;
-/** At the last zoom of a sheet: what keeps the form, and what is too small to be seen. */
+/** At the last zoom of a sheet: the tolerance that keeps a shape, and the size below which it is invisible. */
 const TOLERANCE_PIXELS = 0.5;
 const LEAST_PIXELS = 2;
-/** Tiles of the last zoom are stretched beyond it: their sheets keep what two decimetres show. */
+/** Tiles of the last zoom are stretched beyond it, so their sheets keep details of two decimetres. */
 const FINEST_TOLERANCE_STEPS = 20;
 
 const boxSchema = { minLat: i32, minLon: i32, maxLat: i32, maxLon: i32 } as const;
@@ -34,7 +34,7 @@ const newSheet = (sheet: SheetName) => {
 };
 type Sheet = ReturnType<typeof newSheet>;
 
-/** Takes what is drawn, one after the other, and lays it on the sheets whose zooms show it. */
+/** Adds shapes to the sheets whose zooms show them. */
 export class SheetBuilder {
   private readonly sheets = sheetNames.map((name) => [name, newSheet(name)] as const);
 
@@ -53,7 +53,7 @@ export class SheetBuilder {
   }
 }
 
-/** Buildings have a sheet of their own, and roads of the last zooms are drawn from the network. */
+/** Buildings have their own sheet, and the roads of the last zooms are drawn from the network. */
 function isShownOn(code: number, sheet: SheetName): boolean {
   const { from, layer } = shapeKinds[code];
   if (from > sheetZooms[sheet][1] || (layer === 'building') !== (sheet === 'close')) return false;
@@ -91,7 +91,7 @@ interface Kept {
 
 let marks = new Uint8Array(1024);
 
-/** What a sheet shows of an outline: an outer ring that is too small for it goes with its holes. */
+/** What a sheet shows of an outline: an outer ring too small for it is dropped with its holes. */
 function generalised(outlines: readonly Outline[], isArea: boolean, sheet: SheetName): Kept[] {
   const last = sheetZooms[sheet][1];
   const isFinest = last === sheetZooms.near[1];
@@ -104,7 +104,7 @@ function generalised(outlines: readonly Outline[], isArea: boolean, sheet: Sheet
     if (isHole && !isOuterKept) continue;
     const count = plane.length / 2;
     const line = side < least || count < 2 ? [] : keptPoints(plane, tolerance);
-    // A closed ring says its first point twice.
+    // A closed ring repeats its first point.
     const isKept = line.length >= (isArea ? 4 : 2);
     if (!isHole) isOuterKept = isKept;
     if (!isKept) continue;
@@ -123,7 +123,7 @@ function keptPoints(plane: Float64Array, tolerance: number): number[] {
   return kept;
 }
 
-/** Of coordinates: 1e-6 degree. */
+/** The unit of coordinates: 1e-6 degree. */
 const UNIT = 10;
 const LONGEST_STEP = 32_767;
 
@@ -150,7 +150,7 @@ function write(
   boxes.add({ minLat, minLon, maxLat, maxLon });
 }
 
-/** A step that is too long for its column is walked in several. */
+/** Splits a step that is too long for its column. */
 function addSteps(points: Sheet['points'], dLat: number, dLon: number): void {
   const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dLat), Math.abs(dLon)) / LONGEST_STEP));
   let [lat, lon] = [0, 0];

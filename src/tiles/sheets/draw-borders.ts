@@ -5,12 +5,15 @@ import type { SheetBuilder } from './build.ts';
 
 const levels = [2, 4, 6, 8];
 
-/** Lays the borders of countries, regions, districts and towns on the sheets; what two share once, as the greater's. */
+/**
+ * Adds the borders of countries, regions, districts and towns to the sheets. A border that two areas share is drawn
+ * once, with the greater one.
+ */
 export function drawBorders(sheets: SheetBuilder, gazetteer: Gazetteer, text: TextTables): void {
   const { areas, rings, ringPoints: { lat, lon } } = gazetteer;
   const reader = new TextReader(text);
   const drawn = new Set<number>();
-  /** Equal for both directions; two segments that fall together by chance leave a gap of one. */
+  /** Equal for both directions; two segments with the same mark by chance leave a gap of one segment. */
   const mark = (a: number, b: number): number => {
     const [first, second] = lat[a] < lat[b] || (lat[a] === lat[b] && lon[a] < lon[b]) ? [a, b] : [b, a];
     const high = Math.imul(lat[first], 0x9e3779b1) ^ Math.imul(lon[first], 0x85ebca6b);

@@ -1,4 +1,4 @@
-/** Layers of a tile, in the order in which they are written: where there is too much, the last ones lose. */
+/** Layers of a tile in the order of writing: if there is too much, the last ones lose. */
 export const layers = [
   'land', 'green', 'water', 'waterway', 'building', 'rail', 'road', 'boundary', 'place', 'metro', 'poi', 'housenumber',
 ] as const;
@@ -17,7 +17,7 @@ const area = (layer: Layer, from: number, names: string): Kind[] =>
 const line = (layer: Layer, from: number, names: string): Kind[] =>
   names.split(' ').map((name) => ({ name, layer, isArea: false, from }));
 
-/** What is drawn from a sheet. A code in a table is the index in this list. */
+/** Kinds drawn from sheets. A code in a table is the index in this list. */
 export const shapeKinds: readonly Kind[] = [
   ...area('land', 9, 'residential industrial commercial railway military'),
   ...area('land', 13, 'school hospital parking square'),

@@ -13,16 +13,16 @@ export interface Shown {
 }
 
 export interface Sheets {
-  /** What a tile shows, of each kind the largest first, as far as there is room. */
+  /** The shapes of a tile, the largest of each kind first, as far as there is room. */
   shownIn(grid: TileGrid, room: Room): Shown[];
 }
 
-/** How much a tile may still hold. Taken from as it is filled. */
+/** How much a tile may still hold; reduced as it is filled. */
 export interface Room {
   points: number;
 }
 
-/** Areas smaller than this are left out: one and a half pixels, and buildings half of one. */
+/** Smaller areas are omitted: one and a half pixels, for buildings half a pixel. */
 const LEAST_UNITS = 12;
 const LEAST_BUILDING_UNITS = 4;
 /** Half a pixel, and less where tiles are stretched. */
@@ -82,7 +82,7 @@ function show({ shapes, rings, points }: Sheet, row: number, grid: TileGrid): Sh
   return { kind, names: shapes.names[row], parts };
 }
 
-/** In units of the tile, x and y in turn. */
+/** A ring in units of the tile, x and y alternating. */
 function projected(rings: Sheet['rings'], points: Sheet['points'], ring: number, grid: TileGrid): number[] {
   const line: number[] = [];
   let [lat, lon] = [rings.lat[ring], rings.lon[ring]];

@@ -2,8 +2,8 @@ import { boxes, type Boxes } from '../../kernel/boxes.ts';
 import { i16, i32, maybe, runs, u8, type Table, type Tables } from '../../kernel/columns.ts';
 
 /**
- * Lines and areas as they are drawn, once for each range of zooms: a sheet has only what its zooms show, and no finer
- * than they show it. `close` has buildings alone, which are most of all there is.
+ * Lines and areas as drawn, once for each range of zooms: a sheet has only what its zooms show, and in no finer detail.
+ * `close` has only buildings, which are the bulk of the data.
  */
 export const sheetNames = ['far', 'middle', 'near', 'close'] as const;
 export type SheetName = (typeof sheetNames)[number];
@@ -16,13 +16,13 @@ export const sheetZooms: Readonly<Record<SheetName, readonly [from: number, to: 
 const sheetOf = (sheet: SheetName) => ({
   shapes: {
     kind: u8, // shapeKinds
-    size: u8, // of its box, as sizeCode() says
+    size: u8, // of its box, by sizeCode()
     names: maybe('tagSets'),
     rings: runs(`${sheet}Rings`),
   },
-  /** Of an area each outer ring is followed by its holes; the last point repeats the first, and is left out. */
+  /** Each outer ring of an area is followed by its holes; the last point, which would repeat the first, is omitted. */
   rings: { isHole: u8, lat: i32, lon: i32, points: runs(`${sheet}Points`) },
-  /** Steps from point to point in units of 1e-6 degree, the first one from the ring's own, which is in 1e-7. */
+  /** Steps from point to point in units of 1e-6 degree; the first one starts at the ring's own point, in 1e-7. */
   points: { dLat: i16, dLon: i16 },
   boxes,
 });
@@ -40,7 +40,7 @@ export const sheetTable = (sheet: SheetName, table: string): string => sheet + t
 export const sheetSchema = { ...named('far'), ...named('middle'), ...named('near'), ...named('close') } as const;
 export type SheetTables = Tables<typeof sheetSchema>;
 
-/** One sheet, whichever it is. */
+/** Any one sheet. */
 export interface Sheet {
   readonly shapes: Table<SheetSchema['shapes']>;
   readonly rings: Table<SheetSchema['rings']>;
@@ -59,5 +59,5 @@ export const oneSheetSchema = (sheet: SheetName): SheetSchema => sheetOf(sheet);
 
 const SIZE_STEPS = 4;
 
-/** Four codes for each doubling of the longer side of a box, in steps of the plane; never more than the side. */
+/** Four codes for each doubling of the longer side of a box, in steps of the plane; rounded down. */
 export const sizeCode = (side: number): number => Math.floor(Math.log2(Math.max(1, side)) * SIZE_STEPS);

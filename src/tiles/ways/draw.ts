@@ -4,10 +4,10 @@ import type { SheetBuilder } from '../sheets/build.ts';
 import { joinPaths } from '../shape/join.ts';
 import { wayClasses, wayFlags, type WayTables } from './looks.ts';
 
-/** Those that are seen before the network itself is drawn. */
+/** Roads shown before the network itself is drawn. */
 const great = new Set<string>(['motorway', 'trunk', 'primary', 'secondary', 'tertiary']);
 
-/** Lays the great roads on the sheets, joined by number or name: one line has room for both. */
+/** Adds the great roads to the sheets, joined by number or name: one line has room for both. */
 export function drawRoads(sheets: SheetBuilder, network: RoadNetwork, text: TextTables, { wayLooks }: WayTables): void {
   const { roadWays, roadWayNodes, roadNodes } = network;
   const reader = new TextReader(text);

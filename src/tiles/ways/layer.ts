@@ -11,13 +11,13 @@ import type { Room } from '../sheets/open.ts';
 import { NOT_DRAWN, wayClasses, wayFlags, type WayTables } from './looks.ts';
 
 export interface Ways {
-  /** The network as a tile shows it, the greatest roads first, as far as there is room. */
+  /** The network in a tile, the greatest roads first, as far as there is room. */
   shownIn(grid: TileGrid, room: Room): Feature[];
 }
 
 type Values = Readonly<Record<string, Value | undefined>>;
 
-/** The first zoom with names of roads that are not great ones. */
+/** The first zoom with names of minor roads. */
 const NAMES_FROM_ZOOM = 14;
 const MINOR = wayClasses.findIndex(({ name }) => name === 'minor');
 const MOST_REMEMBERED = 20_000;
@@ -93,7 +93,7 @@ const MOST_REF_CHARACTERS = 12;
 export const firstRef = (reader: TextReader, tagSet: number): string | undefined =>
   reader.tags(tagSet).ref?.split(';', 1)[0].trim().slice(0, MOST_REF_CHARACTERS);
 
-/** Names and numbers of roads by their tags, which neighbours share. */
+/** Names and numbers of roads by their tags, which neighbouring ways share. */
 function openLabels(reader: TextReader, names: NamesByLanguage): (tagSet: number) => Label {
   const known = new Map<number, Label>();
   return (tagSet) => {

@@ -3,7 +3,7 @@ import { finishTables, newBuilders, u8, type Tables } from '../../kernel/columns
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 import type { RoadNetwork } from '../../routing/network.ts';
 
-/** How ways are drawn, the greatest first; `from` is the first zoom at which the network itself shows them. */
+/** Classes of ways, the greatest first; `from` is the first zoom at which the network itself shows them. */
 export const wayClasses = [
   { name: 'motorway', from: 12 },
   { name: 'trunk', from: 12 },
@@ -18,7 +18,7 @@ export const wayClasses = [
   { name: 'path', from: 14 },
   { name: 'steps', from: 15 },
   { name: 'pier', from: 14 },
-  /** Squares and platforms, which are areas, and what nobody draws. */
+  /** Squares and platforms, which are areas, and ways that are not drawn. */
   { name: 'none', from: 99 },
 ] as const;
 export type WayClass = (typeof wayClasses)[number]['name'];
@@ -27,7 +27,7 @@ export const NOT_DRAWN = wayClasses.findIndex(({ name }) => name === 'none');
 /** Bits of a way's flags. */
 export const wayFlags = { oneway: 1, backward: 2, bridge: 4, tunnel: 8, link: 16 } as const;
 
-/** A row for each of `roadWays`, and the boxes that they lie in. */
+/** A row for each of `roadWays`, and its bounding box. */
 export const waySchema = { wayLooks: { class: u8, flags: u8 }, wayBoxes: boxes } as const;
 export type WayTables = Tables<typeof waySchema>;
 
@@ -66,7 +66,7 @@ interface Look {
   readonly flags: number;
 }
 
-/** How ways look by their tags, which many ways share. */
+/** The looks of ways by their tags, which many ways share. */
 export function openLooks(reader: TextReader): (tagSet: number) => Look {
   const known = new Map<number, Look>();
   return (tagSet) => {

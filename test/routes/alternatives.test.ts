@@ -9,7 +9,7 @@ import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
 import { leaving, moscow } from './traffic-town.ts';
 
 const PAIRS = 60;
-/** In traffic a way is timed along the clock, which no weight knows of. */
+/** In traffic a route is timed along the clock, which weights do not include. */
 const departures = {
   'on empty roads': leaving(moscow('Tu 12:00'), 'off'),
   'as the morning begins': leaving(moscow('Tu 06:50'), 'auto'),
@@ -18,7 +18,7 @@ const departures = {
 for (const file of mapFiles) {
   describe(`the alternatives between ${PAIRS} pairs of places of ${file ?? 'the demonstration country'}`, async () => {
     const tables = await roadsOf(file);
-    // Rules that leave nothing over are kept easily. In a part of a city most places have one way only between them.
+    // Rules are trivially kept where no alternatives remain; in a part of a city most places have only one route.
     const least = file ? 2 : 40;
     const teller = openTeller(tables, () => '');
     for (const profile of profiles) {
@@ -56,10 +56,10 @@ function checkAlternatives({ routes }: RouteAnswer, said: string): void {
   }
 }
 
-/** As they are told. */
+/** Durations as answered. */
 const tenths = (seconds: number): number => Math.round(seconds * 10);
 
-/** The metres of what lies between two points of the line, whichever way it is travelled. */
+/** The metres of each segment of the line, regardless of direction. */
 function segmentsOf({ geometry }: DescribedRoute): Map<string, number> {
   assert.ok(geometry !== null && typeof geometry === 'object');
   const segments = new Map<string, number>();

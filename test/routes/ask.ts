@@ -6,20 +6,20 @@ import type { Moment } from '../../src/routing/profile/opening-hours.ts';
 import type { Entry } from '../../src/routing/hierarchy/arcs.ts';
 import type { Town } from './town.ts';
 
-/** What a question from node to node is answered. */
+/** The result of a query from node to node. */
 export interface Found {
-  /** The letters of the nodes on the way, all of them. */
+  /** The letters of all nodes on the route. */
   readonly nodes: string;
-  /** The words of its ways, each once in a row. */
+  /** The words of its ways, without immediate repetitions. */
   readonly ways: string;
   readonly modes: string;
   readonly seconds: number;
-  /** What it weighs besides: turns, tracks, gates. */
+  /** What it weighs beyond its duration: turns, tracks, gates. */
   readonly priceSeconds: number;
   readonly meters: number;
 }
 
-/** A graph as engines take it: arcs by tail, what they weigh, and what is carried: decimetres, centiseconds. */
+/** A graph as input for engines: arcs by tail, their weights, and the carried columns: decimetres, centiseconds. */
 export function arcsOf(graph: Graph, town: Pick<Town, 'source'>, at?: Moment) {
   const { roadNodes } = town.source.network;
   const duration = graph.arcs.durationCentiseconds.slice();
@@ -40,7 +40,7 @@ export function arcsOf(graph: Graph, town: Pick<Town, 'source'>, at?: Moment) {
   };
 }
 
-/** Whatever gate is at its beginning. */
+/** The duration of an arc regardless of a gate at its beginning. */
 function lastsOnMap({ arcs, edges, edgePieces }: Graph, arc: number): number {
   const edge = arcs.edge[arc];
   const column = arcs.isBackward[arc] ? edgePieces.backwardCentiseconds : edgePieces.forwardCentiseconds;
@@ -48,7 +48,7 @@ function lastsOnMap({ arcs, edges, edgePieces }: Graph, arc: number): number {
   return own.includes(CLOSED) ? CLOSED : Math.max(1, own.reduce((sum, one) => sum + one, 0));
 }
 
-/** What signs say at that moment. */
+/** Applies the signs that hold at that moment. */
 function applyConditions(graph: Graph, { source }: Pick<Town, 'source'>, at: Moment, duration: Uint32Array): void {
   const { edges, edgeArcs, edgeConditions, turnConditions, arcs } = graph;
   const isNow = (condition: number): boolean => holds(parseCondition(source.textOf(condition)), at);
@@ -86,15 +86,15 @@ export function roadNodesOf(graph: Graph, { source }: Pick<Town, 'source'>, arc:
   return graph.arcs.isBackward[arc] ? nodes.reverse() : nodes;
 }
 
-/** A way to begin or to end: an entry of the graph, and the road between it and the node asked. */
+/** A way to begin or end: an entry of the graph, and the road between it and the requested node. */
 interface Lead extends Entry {
-  /** The arc that is passed in part, with the share of it; none where the node is a junction. */
+  /** The arc that is travelled in part; undefined if the node is a junction. */
   readonly part?: { readonly arc: number; readonly nodes: readonly number[] };
 }
 
 /**
- * From one drawn node to another. Starting remembers nothing, so all roads lead on; in the middle of an edge both
- * directions are begun with, and come by, in the share of the edge's length.
+ * The route from one drawn node to another. Starts are in state 0, so all roads lead on; in the middle of an edge both
+ * directions count, in the share of the edge's length.
  */
 export function ask(town: Town, profile: Profile, from: string, to: string, at?: Moment): Found | undefined {
   const { graph } = town.compiled(profile);
@@ -157,7 +157,7 @@ const isFreeArc = ({ arcs, edges }: Graph, arc: number): boolean =>
 export const nodesAt = ({ nodes }: Graph, roadNode: number): number[] =>
   [...nodes.at.keys()].filter((node) => nodes.at[node] === roadNode);
 
-/** Where one starts: at copies that remember nothing, which are those that free arcs leave. */
+/** Nodes to start from: copies in state 0, which are those that free arcs leave. */
 export const freeNodesAt = (graph: Graph, roadNode: number): number[] =>
   nodesAt(graph, roadNode).filter((node) => isFree(graph, node));
 
@@ -170,7 +170,7 @@ function isFree(graph: Graph, node: number): boolean {
 
 interface Leg {
   readonly arc: number;
-  /** Where only a part of it is travelled. */
+  /** Set if only a part of it is travelled. */
   readonly nodes?: readonly number[];
 }
 
@@ -195,7 +195,7 @@ function tell(
   };
 }
 
-/** The ways under an arc, or under the part of it that is travelled. */
+/** The ways of an arc, or of its travelled part. */
 function stretchesOf(graph: Graph, town: Town, { arc, nodes }: Leg): { way: string; mode: string }[] {
   const { edges, edgePieces, arcs } = graph;
   const { roadWays, roadWayNodes } = town.source.network;

@@ -9,7 +9,7 @@ import type { Run } from '../../src/routing/ask/runs.ts';
 import { between, pointOf, travelTown } from './travel.ts';
 import { drawTown, type Drawn, type Town } from './town.ts';
 
-/** The ways travelled, each once in a row, then the metres. */
+/** The ways travelled, without immediate repetitions, then the metres. */
 function shown(town: Town, roads: Roads, runs: readonly Run[]): string {
   const names: string[] = [];
   for (const { piece, decimeters } of runs) {

@@ -7,21 +7,21 @@ import {
 import { rowsOf } from './table.ts';
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-/** How many times as long as on empty roads, at "Tu 08". */
+/** The factor of the duration over empty roads, at "Tu 08". */
 function slowness(kind: RoadKind, setting: Setting, when: string): number {
   const [day, hour] = when.split(' ');
   return slownessAt(loadAt(days.indexOf(day) * 24 + Number(hour)))[classNumber(kind, setting)];
 }
 
-/** What routes between streets of Volgograd's centre are made up of: shares of the time on empty roads. */
+/** The composition of routes between streets of Volgograd's centre: shares of the time on empty roads. */
 const drive: readonly (readonly [kind: RoadKind, share: number])[] =
   [['trunk', 0.22], ['primary', 0.15], ['secondary', 0.26], ['tertiary', 0.14], ['local', 0.19], ['access', 0.04]];
 const wholeDrive = (setting: Setting, when: string): number =>
   drive.reduce((sum, [kind, share]) => sum + share * slowness(kind, setting, when), 0);
 
 /**
- * Published figures of congestion, and how far the model may be off, in hundredths of the time on empty roads.
- * `setting when | published | off by at most | source`
+ * Published congestion figures and the tolerance of the model, in hundredths of the time on empty roads. `setting when
+ * | published | off by at most | source`
  */
 const published = `
   capital Tu 08  | 74  | 10 | TomTom Traffic Index 2020, Moscow, mornings

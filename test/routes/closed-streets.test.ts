@@ -16,7 +16,7 @@ const open = trafficTown(drawTown({ map, ways, meters: 40 }));
 const signedWays = { ...ways, bhc: 'residential motor_vehicle:conditional=no @ (Mo-Fr 08:00-20:00)' };
 const signed = trafficTown(drawTown({ map, meters: 40, ways: signedWays }));
 
-/** The same with a yard that only the street leads to. */
+/** The same with a yard that is reached only by the street. */
 const yardMap = map.replace('\n  a', '\n        m--k\n  a');
 const yard = { hk: 'service', km: 'service' };
 const withYard = trafficTown(drawTown({ map: yardMap, ways: { ...ways, ...yard }, meters: 40 }));
@@ -27,7 +27,7 @@ const signedYard = trafficTown(drawTown({
 const closing = (...lines: string[]): Traffic =>
   open.teller.match(uploadOf(open.town, lines), noTraffic, moscow('We 03:00')).traffic;
 
-/** Where each point was put, in metres from where it was asked; why; what is said at the end; what traffic says. */
+/** How far each point was moved, in metres; why; the final instruction; and the traffic of the answer. */
 function shown(
   from: string, [to, other, share]: readonly [string, string, number], traffic: Traffic, clock: string,
   { town, teller } = clock === 'We 03:00' ? open : signed,

@@ -8,7 +8,7 @@ import { drawTown, type Drawn, type Town } from './town.ts';
 const secondsOf = (town: Town, profile: Profile, from: string, to: string): number =>
   ask(town, profile, from, to)?.seconds ?? NaN;
 
-/** A node in the middle of a way: what it adds to car, bicycle and walker, there and back. */
+/** The seconds that a node in the middle of a way adds for car, bicycle and walker, there and back. */
 const table = (wayTags: string, rows: string): void => {
   const plain = (nodes: Record<string, string>) => drawTown({ map: 'a--b--c', ways: { abc: wayTags }, nodes });
   const bare = plain({});
@@ -81,7 +81,7 @@ test('lights at a junction are waited for by everybody who comes to it, once', (
   assert.equal(ask(lit, 'car', 'b', 'd')?.seconds, ask(dark, 'car', 'b', 'd')?.seconds);
 });
 
-/** What lights at these nodes add to the way of a car, and of a bicycle. */
+/** The seconds that lights at these nodes add for a car and for a bicycle. */
 function addedBy(drawn: Drawn, lights: Record<string, string>, from: string, to: string): number[] {
   const [lit, dark] = [drawTown({ ...drawn, nodes: lights }), drawTown(drawn)];
   return (['car', 'bike'] as const).map((profile) =>
@@ -89,7 +89,7 @@ function addedBy(drawn: Drawn, lights: Record<string, string>, from: string, to:
 }
 const light = 'highway=traffic_signals';
 const [ahead, towards] = ['forward', 'backward'].map((way) => `${light} traffic_signals:direction=${way}`);
-/** Two dual carriageways: w and n are the ways in from the west and the north, x a yard's way out. */
+/** Two dual carriageways: w and n are the approaches from west and north, x is the exit of a yard. */
 const crossing: Drawn = {
   map: `
         n  t

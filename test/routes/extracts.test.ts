@@ -30,7 +30,7 @@ for (const file of [undefined, ...files]) {
       const graph = graphs.get(profile) as Graph;
       test(`hold together for ${profile}`, () => checkShape(graph, source));
       test(`are all in the graph of ${profile}, each once`, () => checkWhole(graph, source, profile));
-      // A map that was cut out lacks the other carriageway, or the bridge, of what is at its edge.
+      // A clipped map lacks the other carriageway, or the bridge, of roads at its edge.
       test(`lead nearly everywhere and back for ${profile}`, () => checkConnected(graph, file ? 0.5 : 0.85));
       test(`joined to chains are as long and as slow as they were for ${profile}`, () => checkChains(profile, source));
     }
@@ -47,7 +47,7 @@ async function readDemo(): Promise<Source> {
   return openRoads(tables, tables, () => ({ country: 'RU', isUrban: true }), new Interner());
 }
 
-/** What the words in graph.ts promise of every row. */
+/** Checks what the comments of graph.ts promise for every row. */
 function checkShape(graph: Graph, { network }: Source): void {
   const { nodes, arcs, edges, edgeArcs, edgePieces, edgeConditions } = graph;
   const { roadWays, roadWayNodes } = network;
@@ -86,7 +86,7 @@ function checkShape(graph: Graph, { network }: Source): void {
   assert.ok(edgeConditions.isBackward.every((side) => side < 2));
 }
 
-/** Every stretch of road that the profile may use, and no other, is in one piece of one edge. */
+/** Checks that every stretch of road that the profile may use, and no other, is in one piece of one edge. */
 function checkWhole(graph: Graph, source: Source, profile: Profile): void {
   const { roadWays } = source.network;
   const known = new Set(openTwin(profile, source, []).segments
@@ -108,7 +108,7 @@ function checkWhole(graph: Graph, source: Source, profile: Profile): void {
   assert.deepEqual([...missing], []);
 }
 
-/** A wrong arrow in the code would tear a network to pieces. */
+/** A wrong direction in the code would tear a network to pieces. */
 function checkConnected({ nodes, arcs }: Graph, least: number): void {
   const reach = (start: number, isBack: boolean): Set<number> => {
     const next = Map.groupBy(arcs.tail.keys(), (arc) => (isBack ? arcs.head : arcs.tail)[arc]);
@@ -128,7 +128,7 @@ function checkConnected({ nodes, arcs }: Graph, least: number): void {
   assert.ok(Math.max(...shares) > least, `at most ${Math.max(...shares)}`);
 }
 
-/** Pairs near each other, asked of the graph and of the bare roads; without restrictions: see slow-twin.test.ts. */
+/** Compares nearby pairs on the graph and on the bare roads, without restrictions: see slow-twin.test.ts for those. */
 function checkChains(profile: Profile, whole: Source): void {
   const { restrictions } = whole.network;
   const none = { ...restrictions, rows: 0 };

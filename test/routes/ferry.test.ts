@@ -21,7 +21,7 @@ for (const [text, seconds] of rowsOf(durations)) {
   test(`duration "${text}" is ${seconds} s`, () => assert.equal(String(durationSeconds(text) ?? 'nothing'), seconds));
 }
 
-// A capital: whoever boards pays a price besides the time, so that a boat is not taken for a minute's gain.
+// Capitals: boarding has a price beyond the time, so that a boat is not taken to gain a minute.
 wayTable('whom a boat takes', `
   route=ferry                                   | FF | FF | FF
   route=ferry motor_vehicle=yes                 | FF | FF | FF

@@ -51,7 +51,9 @@ for (const [part, ru, en] of sentences) {
   });
 }
 
-/** A turn into a street, a path without a name, a roundabout, stairs, a signpost, and places one is not led to. */
+/**
+ * A turn into a street, a path without a name, a roundabout, stairs, a signpost, and destinations that are not reached.
+ */
 const phrases = [
   [{ maneuver: 'left', name: 'Абай даңғылы' }, {
     kk: 'Солға бұрылыңыз: Абай даңғылы', uz: 'Chapga buriling: Абай даңғылы', ky: 'Солго бурулуңуз: Абай даңғылы',

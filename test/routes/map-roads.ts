@@ -11,12 +11,12 @@ import type { RoutingTables } from '../../src/routing/open.ts';
 import { scanFiles } from '../../src/workers/scan.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';
 
-/** Few maps have journeys across the country; nearer places have more ways between them. */
+/** Few maps have journeys across the country, and nearby places have more ways between them. */
 const FARTHEST_DEGREES = 0.15;
 
 const folder = process.env.GEOKOD_EXTRACTS;
 
-/** Whole maps: the demonstration country, which is no file, and every extract in the folder GEOKOD_EXTRACTS. */
+/** Whole maps: the demonstration country (undefined), and every extract in the folder GEOKOD_EXTRACTS. */
 export const mapFiles: readonly (string | undefined)[] =
   [undefined, ...(folder ? globSync('*.osm.pbf', { cwd: folder }).sort() : [])];
 
@@ -29,7 +29,7 @@ async function readMap(path: string): Promise<RoutingTables> {
   return { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...text };
 }
 
-/** Nodes of roads anywhere, in groups in which none is too far from the first. */
+/** Random road nodes, in groups in which none is too far from the first. */
 export function somePlaces(
   { roadNodes: { lat, lon, rows } }: RoutingTables, groups: number, most: number, seed: number,
 ): Degrees[][] {

@@ -4,7 +4,7 @@ import { placePoint } from '../../src/routing/ask/placing.ts';
 import { pointOf, travelTown } from './travel.ts';
 import { drawTown } from './town.ts';
 
-/** A street, footways 20 m and 50 m from it that lead to it, and a road that nobody gets to. One step is 10 m. */
+/** A street, footways 20 m and 50 m from it that lead to it, and an unreachable road. One step is 10 m. */
 const town = drawTown({
   map: `
     A-----------B

@@ -46,7 +46,7 @@ function matrix(wish: Pick<MatrixWish, 'origins' | 'destinations' | 'maxSnapMete
 
 const namedPoints = (names: string): Degrees[] => [...names].map((name) => degreesOf(town.town, name));
 
-/** "0, 100 cut_off": how far each point was put from where it was asked, and why. */
+/** "0, 100 cut_off": how far each point was moved, and why. */
 const snapsOf = (points: readonly SnappedPoint[]): string =>
   points.map(({ distanceMeters, movedBecause, problem }) =>
     [Math.round(distanceMeters), movedBecause, problem].filter((word) => word !== undefined).join(' ')).join(', ');
@@ -107,7 +107,7 @@ test('the same point in the same role is at one place alone, with others and in 
   }
 });
 
-/** A yard behind a gate (G) of those with a key is nearer to a closed yard (X, Y) than the street is. */
+/** A yard behind a private gate (G) is nearer to a closed yard (X, Y) than the street is. */
 const gated = (gate: string, street: string) => trafficTown(drawTown({
   map: `
   A-----B---C
@@ -266,7 +266,7 @@ test('a few metres along a street, in either direction, are no way around the bl
         lat: toDegrees(roadNodes.lat[a] + Math.round((roadNodes.lat[b] - roadNodes.lat[a]) * part)),
         lon: toDegrees(roadNodes.lon[a] + Math.round((roadNodes.lon[b] - roadNodes.lon[a]) * part)),
       });
-      // Segments are at most 300 m long, so that 1 % of one are 3 m.
+      // Segments are at most 300 m long, so 1 % of one is at most 3 m.
       const pair = [point(share), point(Math.min(1, share + 0.01))];
       for (const points of [pair, pair.toReversed()]) {
         const answer = routeBetween(open, points);

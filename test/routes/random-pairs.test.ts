@@ -22,7 +22,7 @@ import { scanFiles } from '../../src/workers/scan.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';
 import { replayOf } from './replay.ts';
 
-/** 100 places to start from and 100 to get to, anywhere: 10,000 pairs for each profile of each map. */
+/** 100 random starts and 100 random ends: 10,000 pairs for each profile of each map. */
 const PLACES = 100;
 
 const folder = process.env.GEOKOD_EXTRACTS;
@@ -82,13 +82,13 @@ function checkPairs(profile: Profile, source: Source): void {
   assert.ok(turns > found, `${turns} turns were looked at`);
 }
 
-/** What the arcs of a way come to, one by one; each begins where the one before ends. */
+/** The sums over the arcs of a route; each arc must begin where the one before ends. */
 function alongArcs({ arcs }: Way, { weight, carried }: ArcCosts): number[] {
   const sums = [weight, ...carried].map((column) => Array.from(arcs).reduce((sum, arc) => sum + column[arc], 0));
   return sums;
 }
 
-/** What it costs to get from one node to each, by the algorithm that everybody knows. */
+/** The costs from one node to each other, by Dijkstra's algorithm. */
 function plainly({ nodes, arcs }: Graph, { weight }: ArcCosts, from: number): Uint32Array {
   const least = new Uint32Array(nodes.rows).fill(UNREACHABLE);
   const queue = new Heap<{ node: number; cost: number }>((a, b) => a.cost < b.cost);

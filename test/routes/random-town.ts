@@ -25,8 +25,8 @@ const points: readonly Tags[] = [
 ];
 
 /**
- * A crooked grid of streets with gaps, arrows, gates and restrictions, the same for the same seed. `told`: the tags of
- * its ways and points in other words. `scale`: of the distances between junctions, which are some 200 m.
+ * A crooked grid of streets with gaps, one-way streets, gates and restrictions, the same for the same seed. `alter`
+ * rewrites the tags of its ways and points. `scale` multiplies the distances between junctions, which are about 200 m.
  */
 export function randomTown(
   seed: number, size = 4, alter: (tags: Tags) => Tags = (tags) => tags, hasRules = true, scale = 1,
@@ -75,7 +75,7 @@ export function randomTown(
 
 type Way = { readonly id: number; readonly nodes: readonly number[] };
 
-/** Between ways that end where they meet, so that each means one turn. */
+/** Restrictions between ways that end where they meet, so that each means one turn. */
 function drawRules(ways: readonly Way[], random: () => number, elements: OsmElement[]): Rule[] {
   const found: Rule[] = [];
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];

@@ -4,27 +4,27 @@ import type { Graph, Profile } from '../../src/routing/graph.ts';
 import { roadNodesOf } from './ask.ts';
 import { openTwin } from './slow-twin.ts';
 
-/** One segment of a way, as it is driven. */
+/** A driven segment of a way. */
 interface Driven {
   readonly way: number;
   readonly tail: number;
   readonly head: number;
 }
 
-/** Driven segments that a sign speaks of: by `from` over `via` to `to`. */
+/** A restriction on driven segments: by `from` over `via` to `to`. */
 interface Sign {
   readonly isOnly: boolean;
   readonly from: number;
-  /** The node, or the ways, over which it goes. */
+  /** The node or the ways over which it goes. */
   readonly viaNode: number | undefined;
   readonly viaWays: readonly number[];
   readonly to: number;
-  /** All that an "only" allows. */
+  /** All turns that an "only" allows. */
   readonly also: readonly number[];
   readonly isUTurn: boolean;
 }
 
-/** Keys of relations that speak to everybody, or to this profile; those on foot heed none of the plain ones. */
+/** Keys of relations that apply to all or to this profile; plain keys do not apply to walkers. */
 const spoken: Readonly<Record<Profile, readonly string[]>> = {
   car: ['restriction', 'restriction:motorcar', 'restriction:motor_vehicle', 'restriction:vehicle'],
   bike: ['restriction', 'restriction:bicycle', 'restriction:vehicle'],
@@ -35,9 +35,9 @@ const exempted: Readonly<Record<Profile, RegExp>> = {
 };
 
 /**
- * Drives ways found over a graph segment by segment and holds them against the map's own tags and relations: that each
- * segment may be driven in that direction, that no sign forbids the turn, and that none is made against an "only".
- * Knows nothing of how graphs are compiled. Answers how many turns it looked at.
+ * Drives routes of a graph segment by segment and checks them against the map's own tags and relations: each segment
+ * may be driven in that direction, no sign forbids a turn, and no turn violates an "only". Independent of how graphs
+ * are compiled. Returns the number of turns checked.
  */
 export function replayOf(
   profile: Profile, source: Source, graph: Graph,
@@ -46,7 +46,7 @@ export function replayOf(
   const { segments } = openTwin(profile, source, []);
   const open = new Set(segments.map(key));
   const leaving = Map.groupBy(segments, ({ tail }) => tail);
-  // The only way on that is no way on binds nobody.
+  // An "only" whose target cannot be driven applies to nobody.
   const signs = readSigns(profile, source).filter(({ isOnly, viaNode, to }) =>
     !isOnly || viaNode === undefined || leaving.get(viaNode)?.some(({ way }) => way === to));
   const signsOf = Map.groupBy(signs, ({ from }) => from);
@@ -66,7 +66,7 @@ export function replayOf(
     looked.forEach(({ driven, isSigned }, i) => {
       if (i > 0) assert.equal(driven[0].tail, looked[i - 1].driven.at(-1)?.head, `${said}: the way is torn`);
       if (!isSigned) return;
-      // A sign may reach over a few ways from here.
+      // A restriction may reach over several ways from here.
       const ahead = looked.slice(i, i + ARCS_OF_A_SIGN).flatMap((one) => one.driven);
       driven.forEach(({ way }, at) => {
         for (const sign of signsOf.get(way) ?? []) checkSign(sign, ahead, at, said);
@@ -110,7 +110,7 @@ function readSigns(profile: Profile, source: Source): Sign[] {
   for (let row = 0; row < restrictions.rows; row++) {
     const tags = source.tagsOf(restrictions.tags[row]);
     const values = spoken[profile].flatMap((name) => tags[name] ?? []);
-    // What holds at some hours only, and what is not for this profile, is no part of the empty roads.
+    // Restrictions with hours, or for other profiles, do not apply on empty roads.
     const isTimed = Object.keys(tags).some((name) => /:conditional$|^(?:hour|day)_o/u.test(name));
     if (values.length !== 1 || isTimed || exempted[profile].test(tags.except ?? '')) continue;
     const [value] = values;
@@ -136,7 +136,7 @@ function readSigns(profile: Profile, source: Source): Sign[] {
   return joinOnly(signs);
 }
 
-/** Several "only" for who comes the same way allow each other's turns. */
+/** Several "only" restrictions with the same approach allow each other's turns. */
 function joinOnly(signs: readonly Sign[]): Sign[] {
   const entry = ({ from, viaNode, viaWays }: Sign): string => `${from} ${viaNode ?? ''} ${viaWays.join(' ')}`;
   const only = Map.groupBy(signs.filter(({ isOnly }) => isOnly), entry);
@@ -163,7 +163,7 @@ function checkSign(sign: Sign, driven: readonly Driven[], at: number, said: stri
     const isAllowed = also.includes(turn.way) || isBack;
     if (viaNode !== undefined) assert.ok(isAllowed, `${rule}, where only ${also.join()} is allowed`);
   } else if (turn.way === to) {
-    // To its own way: only turning back is meant. A turn to the other way is meant wherever it is taken.
+    // A restriction from a way to itself forbids only turning back; one to another way forbids the turn everywhere.
     assert.ok(from === to && viaNode !== undefined && !(isUTurn && isBack), `${rule}, which is forbidden`);
   }
 }

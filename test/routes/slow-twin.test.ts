@@ -13,7 +13,7 @@ for (const profile of ['car', 'bike', 'walk'] as const) {
   test(`the graph of a ${profile} says of random towns what the roads themselves say`, () => {
     let asked = 0;
     for (let seed = 1; seed <= 60; seed++) {
-      // In some the junctions are so close that their lights are those of their neighbours too.
+      // In some towns junctions are so close that they share lights.
       const { town, rules } = randomTown(seed, 4, undefined, true, seed % 3 === 0 ? 0.12 : 1);
       const { graph } = compileGraph(profile, town.source, { isTurningFree: true, farthestCentiseconds: Infinity });
       const twin = openTwin(profile, town.source, profile === 'walk' ? [] : rules);

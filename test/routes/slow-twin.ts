@@ -9,8 +9,8 @@ import { entrySeconds, zones, type Use, type Zone } from '../../src/routing/prof
 import { wayUse } from '../../src/routing/profile/way-uses.ts';
 
 /**
- * The same question answered the slow way: on the roads segment by segment, nothing joined and nothing copied, with
- * all that was driven in mind and every rule looked up at every turn.
+ * Answers the same queries the slow way: on the roads segment by segment, with nothing joined or copied, the whole
+ * approach remembered and every rule checked at every turn.
  */
 export interface Segment {
   readonly way: number;
@@ -22,25 +22,25 @@ export interface Segment {
   readonly mode: TravelMode;
 }
 
-/** Ways one after the other, as nodes: of a restriction that has to be driven from its first to its last segment. */
+/** A restriction over consecutive ways, given by nodes; it applies when driven from its first to its last segment. */
 export interface Rule {
   readonly kind: 'no' | 'only';
   readonly from: number;
-  /** Road nodes of the via ways in order, or the one via node. */
+  /** Road nodes of the via ways in order, or the single via node. */
   readonly via: readonly number[];
   readonly to: number;
 }
 
 export interface Twin {
   readonly segments: readonly Segment[];
-  /** What the way weighs, lasts and measures; nothing where there is none. */
+  /** The weight, length and duration of the best route; undefined if there is none. */
   find(from: number, to: number): { weight: number; decimeters: number; centiseconds: number } | undefined;
 }
 
 export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[]): Twin {
   const segments = cutSegments(profile, source);
   const leaving = Map.groupBy(segments, ({ tail }) => tail);
-  // The only way on that is no way on binds nobody.
+  // An "only" whose target cannot be driven applies to nobody.
   const rules = drawn.filter(({ via, to }) => leaving.get(via.at(-1) as number)?.some(({ way }) => way === to));
   const { roadNodes } = source.network;
   const onStreets = nodesOnStreets(source);
@@ -50,7 +50,7 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   const arriving = Map.groupBy(segments, ({ head }) => head);
   const penalty = ({ way, tail, head, zone, mode, centiseconds }: Segment): number => {
     const gate = point(tail);
-    // At a wall every road ends for itself.
+    // At a wall every road ends separately.
     const isEntered = !gate.isBlocked && (arriving.get(tail) ?? []).some((before) =>
       !(before.way === way && before.tail === head) && zones.indexOf(before.zone) < zones.indexOf(zone));
     return Math.max(isEntered ? entrySeconds[zone] : 0, entrySeconds[gate.isBlocked ? 'open' : gate.zone]) * 100 +
@@ -98,7 +98,7 @@ export function openTwin(profile: Profile, source: Source, drawn: readonly Rule[
   };
 }
 
-/** A point on any of these is in no yard. */
+/** Ways whose points count as off-street. */
 const ofYards = 'service track living_street footway path cycleway steps pedestrian'.split(' ');
 
 function nodesOnStreets({ network: { roadWays, roadWayNodes }, tagsOf }: Source): Set<number> {
@@ -112,7 +112,7 @@ function nodesOnStreets({ network: { roadWays, roadWayNodes }, tagsOf }: Source)
 }
 
 interface Driven {
-  /** The last segments, as many as a rule may ask for. */
+  /** The last segments, as many as a rule may need. */
   readonly history: readonly Segment[];
   readonly weight: number;
   readonly decimeters: number;
@@ -126,7 +126,7 @@ const costOf = (segment: Segment, penalty: (segment: Segment) => number) => ({
 
 function isForbidden(rules: readonly Rule[], history: readonly Segment[], next: Segment, isBack: boolean): boolean {
   const here = next.tail;
-  /** For one way there, several "only" allow each: by the way there, the ways on. */
+  /** Several "only" with the same approach allow each other: by approach, the ways on. */
   const onlyTo = new Map<string, number[]>();
   for (const { kind, from, via, to } of rules) {
     if (via.at(-1) !== here) continue;
@@ -182,14 +182,14 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
   });
 }
 
-/** What stands at the head of a segment. */
+/** Properties of the node at a segment's head. */
 interface Lit {
   readonly meters: number;
   readonly seconds: number;
   readonly lights: number;
 }
 
-/** The longest wait at lights on the way that leads straight to a segment and over it, so many metres back. */
+/** The longest wait at lights on the straight approach to a segment and along it, within `left` metres. */
 function waitedBefore(
   network: Source['network'], arriving: ReadonlyMap<number, readonly (Segment & Lit)[]>,
   { tail, head, meters }: Segment & Lit, left: number,

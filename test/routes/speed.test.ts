@@ -58,7 +58,7 @@ test('every country served has limits of its own', () => {
   }
 });
 
-/** Tags, forward and backward limit of a car; in a town and outside. */
+/** Tags, forward and backward limit of a car; inside and outside a town. */
 const limits = `
   residential                                         | 60 60   | 90 90
   motorway                                            | 110 110 | 110 110
@@ -91,7 +91,7 @@ for (const [tags, urban, rural] of rowsOf(limits)) {
   });
 }
 
-/** Free flow, whole km/h: in a town and outside, then a bicycle and somebody on foot. */
+/** Free flow in whole km/h: a car inside and outside a town, then a bicycle and a walker. */
 const speeds = `
   motorway                              | 102 102 | -   | -
   trunk                                 | 53 82   | 13  | 4
@@ -159,7 +159,7 @@ for (const [tags, car, bike, walk] of rowsOf(speeds)) {
   });
 }
 
-/** In Belarus a bicycle belongs on the pavement where there is no cycle path: how it goes, there and in Russia. */
+/** In Belarus bicycles belong on the pavement if there is no cycle path: mode and speed there and in Russia. */
 const footways = `
   footway                        | ride 9  | push 4
   footway footway=sidewalk       | ride 9  | push 4

@@ -8,7 +8,10 @@ import { leaving, moscow } from './traffic-town.ts';
 
 const GROUPS = 250;
 
-/** What is told is rounded to tenths of seconds later: a hair's breadth would make two numbers of one. */
+/**
+ * Durations must be exactly equal: later rounding to tenths of seconds would turn the slightest difference into two
+ * different answers.
+ */
 for (const file of mapFiles) {
   describe(`between places of ${file ?? 'the demonstration country'}`, async () => {
     const tables = await roadsOf(file);

@@ -16,10 +16,10 @@ const stepsIn = (town: Town, graph: Graph) => {
   return openSteps({ ...network, ...town.text }, graph, { ...buildStretches(network, streets), graph: streets });
 };
 
-/** Metres. Drawn roads end where real ones would go on: nobody is moved off those that lead one way only. */
+/** Metres. Drawn roads end where real ones would continue: no point may be moved off those that lead only one way. */
 const AT_ONCE = 1;
 
-/** What one is told from one node to another: manoeuvre, exit, name. */
+/** The steps from one node to another: maneuver, exit, name. */
 function shown(drawn: Drawn, from: string, to: string, profile: Profile = 'car'): string {
   const town = drawTown(drawn);
   const { quick } = travelTown(town, profile);
@@ -39,16 +39,16 @@ function shown(drawn: Drawn, from: string, to: string, profile: Profile = 'car')
 
 const usualModes = { car: 'drive', bike: 'ride', walk: 'walk' } as const;
 
-/** 79° to the right from AB lies BC, 90° lies BE. */
+/** BC turns 79° to the right from AB, BE 90°. */
 const oblique = 'A---B---D\n\n\n\n\n    EC';
-/** 30° to the right from AB lies BC. */
+/** BC turns 30° to the right from AB. */
 const bend = 'A------B------D\n\nE\n\n              C';
-/** Two carriageways that meet in B, 41° from each other. */
+/** Two carriageways that meet at B, 41° apart. */
 const wedge: Drawn = {
   map: 'A\n\n\n        B----E\n\n\nC', meters: 10,
   ways: { AB: 'primary oneway=yes name=Main', BC: 'primary oneway=yes name=Main', BE: 'primary name=Main' },
 };
-/** From AB three ways lead on: BC, and BD and BE 22° to its left and right. */
+/** Three ways lead on from AB: BC straight ahead, BD and BE 22° to its left and right. */
 const trident = '             D\n\nA----B-------C\n\n             E'.replaceAll('\n\n', '\n\n\n');
 const cross = 'A-B-C\n  |\n  D';
 const round = '    N\n    |\n  a-b-c\nW-d   e-E\n  f-g-h\n    |\n    S';
@@ -79,7 +79,7 @@ const carriageways = (link: string, meters = 15): Drawn => ({
   meters,
 });
 
-/** A street of two carriageways that ends in a link of its own name, as between A and F. */
+/** A street of two carriageways that ends in a link with the same name, as between A and F. */
 const closedEnd: Drawn = {
   map: 'C---B---A\n        |\nD---E---F',
   ways: { CBA: 'primary oneway=yes name=Main', FED: 'primary oneway=yes name=Main', AF: 'primary name=Main' },
@@ -222,7 +222,7 @@ for (const [what, drawn, [from, to], expected, profile] of journeys) {
   test(`steps: ${what}`, () => assert.equal(shown(drawn, from, to, profile), expected));
 }
 
-/** Through a point between two others: what one does where each leg begins. */
+/** Through a point between two others: the first maneuver of each leg. */
 const turnsAtPoint: readonly (readonly [what: string, path: string, expected: readonly string[]])[] = [
   ['who goes back from a point on the way makes a U-turn there', 'ABA', ['depart', 'uturn']],
   ['who goes back from the end of a dead end does too', 'ADA', ['depart', 'uturn']],

@@ -5,7 +5,7 @@ import type { Place } from '../../src/routing/profile/speed-limit.ts';
 import { ask } from './ask.ts';
 import { drawTown, type Drawn } from './town.ts';
 
-/** The lines of a table: cells between bars, without the blanks around them. Lines of dashes are for the eye. */
+/** The lines of a table: trimmed cells between bars. Lines of dashes are decoration. */
 export const rowsOf = (table: string): string[][] =>
   table.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[-|\s]+$/u.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()));
@@ -14,13 +14,13 @@ const letters: Readonly<Record<string, string>> = {
   drive: 'd', ride: 'r', walk: 'w', push: 'p', steps: 's', ferry: 'f', train: 't',
 };
 
-/** Centiseconds; entering a road that is not for everybody costs more. */
+/** Centiseconds; a higher penalty means entering a road that is not for everybody. */
 const MOST_FOR_TURNING = 4000;
 
 /**
- * A way between two streets, or a node in the middle of it, as `forward, backward`: d drives, r rides, w walks,
- * p pushes a bicycle, s climbs steps, f takes a ferry, t a train; `-` may not. A capital is a road for those who
- * begin or end there: entering it has a price.
+ * A way between two streets, or a node in the middle of it, as `forward, backward`: d drives, r rides, w walks, p
+ * pushes a bicycle, s climbs steps, f takes a ferry, t a train; `-` is not allowed. A capital means that entering has a
+ * price: the road is only for journeys that begin or end there.
  */
 function passage(profile: Profile, wayTags: string, nodeTags = '', place: Partial<Place> = {}): string {
   const town = drawTown({
@@ -38,12 +38,12 @@ function passage(profile: Profile, wayTags: string, nodeTags = '', place: Partia
       const edge = arcs.edge[arc];
       for (let row = edges.pieces[edge]; row < edges.pieces[edge + 1]; row++) {
         if (town.wayName(edgePieces.way[row]) !== 'abc') continue;
-        // An edge may go against its way: what counts is the direction of the way.
+        // An edge may go against its way; the direction of the way counts.
         const isAgainst = arcs.isBackward[arc] ^ (edgePieces.from[row] > edgePieces.to[row] ? 1 : 0);
         if (isAgainst !== isBackward) continue;
         const modes = arcs.isBackward[arc] ? edgePieces.backwardMode : edgePieces.forwardMode;
         const own = letters[travelModes[modes[row]]];
-        // The price of dismounting is told by its letter; the rest is that of turning.
+        // The price of dismounting is in its letter; the rest is the price of turning.
         const dismounting = own === 'p' ? arcs.durationCentiseconds[arc] + 2000 : 0;
         const isPriced = arcs.penaltyCentiseconds[arc] > dismounting + MOST_FOR_TURNING;
         if (letter === '' || isPriced) letter = isPriced ? own.toUpperCase() : own;
@@ -54,7 +54,7 @@ function passage(profile: Profile, wayTags: string, nodeTags = '', place: Partia
   return one(0) + one(1);
 }
 
-/** One line a way: `tags | car | bike | walk`, with node tags before the profiles where the title says so. */
+/** One line per way: `tags | car | bike | walk`; with `hasNodes` the tags are of a node on it. */
 export function wayTable(title: string, table: string, { hasNodes = false } = {}): void {
   for (const cells of rowsOf(table)) {
     // A bar within a tag is drawn double.
@@ -69,7 +69,7 @@ export function wayTable(title: string, table: string, { hasNodes = false } = {}
   }
 }
 
-/** Questions put to one drawn town: `profile from to | letters of the way, or none | at a moment`. */
+/** Queries in one drawn town: `profile from to | letters of the route, or nowhere | moment`. */
 export function townTable(title: string, drawn: Drawn, table: string): void {
   const town = drawTown(drawn);
   for (const [question, expected, when = ''] of rowsOf(table)) {
@@ -81,7 +81,7 @@ export function townTable(title: string, drawn: Drawn, table: string): void {
   }
 }
 
-/** The same with what the way weighs besides its time: `profile from to | letters | seconds`. */
+/** The same with the price of the route beyond its time: `profile from to | letters | seconds`. */
 export function priceTable(title: string, drawn: Drawn, table: string): void {
   const town = drawTown(drawn);
   for (const [question, expected, seconds] of rowsOf(table)) {
@@ -95,7 +95,10 @@ export function priceTable(title: string, drawn: Drawn, table: string): void {
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** "Tu 08:30" or "Tu 08:30 15.07" (day and month, of 2026 or as told; else 1 June): days are as they are told. */
+/**
+ * "Tu 08:30" or "Tu 08:30 15.07" (day and month, of 2026 or of a given year; else 1 June). The weekday is taken as
+ * given.
+ */
 export function momentOf(text: string) {
   const [day, clock, date = '01.06'] = text.split(' ');
   const [hour, minute] = clock.split(':').map(Number);

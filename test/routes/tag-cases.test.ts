@@ -4,8 +4,8 @@ import { drawTown } from './town.ts';
 import { rowsOf, townTable, wayTable } from './table.ts';
 
 /**
- * Cases that the tagging documentation decides, with the page of the wiki of OpenStreetMap that says so in the last
- * column. Letters as in table.ts: there, and back; a capital has a price of entering.
+ * Cases decided by the tagging documentation, with the page of the OpenStreetMap wiki in the last column. Letters as in
+ * table.ts, there and back; a capital has a price of entering.
  */
 function documented(title: string, table: string, options?: { hasNodes: boolean }): void {
   const rows = rowsOf(table);

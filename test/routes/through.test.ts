@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { townTable } from './table.ts';
 import { drawTown } from './town.ts';
 
-/** A short way that is somebody's, and a longer one that is everybody's. */
+/** A short way that is private, and a longer public one. */
 const twoWays = (tags: string) => ({
   map: `
     a--b-------c--d

@@ -14,15 +14,15 @@ import { extractOf } from '../osm-fixture.ts';
 export type Tags = Readonly<Record<string, string>>;
 
 /**
- * A town drawn as text. Letters and digits are nodes, anything else is for the eye. A way is a word of the nodes
- * it goes through, with its tags: `{ abc: 'highway=primary oneway=yes' }`; a bare word is a residential street.
- * The third and later words of a way's name after a blank tell two ways of the same nodes apart: "abc twin".
+ * A town drawn as text. Letters and digits are nodes, anything else is decoration. A way is a word of the nodes it goes
+ * through, with its tags: `{ abc: 'highway=primary oneway=yes' }`; it is a residential street unless its tags name a
+ * road, ferry or railway. Further words in a way's name distinguish ways with the same nodes: "abc twin".
  */
 export interface Drawn {
   readonly map: string;
   readonly ways: Readonly<Record<string, string>>;
   readonly nodes?: Readonly<Record<string, string>>;
-  /** "from via to": ways by their words, a via node by its letter; several via ways joined by commas. */
+  /** "from via to": ways by their words, a via node by its letter; several via ways are joined by commas. */
   readonly turns?: Readonly<Record<string, string>>;
   readonly meters?: number;
   readonly place?: Partial<Place>;
@@ -38,11 +38,11 @@ export interface Town {
   readonly dropped: ReadonlyMap<string, number>;
 }
 
-/** One column to the right, one line down: so many metres. */
+/** One column to the right or one line down, in metres. */
 const STEP_METERS = 100;
 const HOME = { lat: 55.75, lon: 37.62 };
 
-/** "a=1 b=some words c=2" as tags; a bare word is a highway. */
+/** Parses "a=1 b=some words c=2" into tags; a bare word is a highway. */
 export function readTags(text: string): Record<string, string> {
   const tags: Record<string, string> = {};
   if (/^[a-z_]+(?=\s|$)/u.test(text)) {

@@ -112,7 +112,7 @@ test('nobody who leaves later arrives earlier on the same road', () => {
   }
 });
 
-/** An avenue that is full in the evening, and a street beside it that is less so. */
+/** An avenue that is full in the evening, and a less busy street beside it. */
 const beside = trafficTown(drawTown({
   map: `
     a--------------b
@@ -172,7 +172,7 @@ test('two legs are timed one after the other', () => {
   assert.ok(legs[1].durationSeconds > alone.durationSeconds + 1, 'the second is driven in the rush hour');
 });
 
-// Slower than what any road is limited to (see mostKmhOf).
+// Slower than the cap of any road (see mostKmhOf).
 test('the pace of a state is what each segment says for itself', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { town } = randomTown(seed, 4);

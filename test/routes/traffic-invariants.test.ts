@@ -14,14 +14,14 @@ import { degreesOf, leaving, matrixIn, moscow, routeIn, trafficTown, type Traffi
 
 const towns = Array.from({ length: 8 }, (_, index) => {
   const { town, nodes } = randomTown(index + 1, 5);
-  // One half of the town goes by other clocks than the other.
+  // The two halves of the town are in different time zones.
   const open = trafficTown(town, (_lat, lon) => ({ country: lon < 37.006e7 ? 'RU' : 'KZ', isUrban: true }));
-  // What fails is told by the number of the town.
+  // Failures name the town's number.
   return { ...open, nodes, keys: openStateKeys(open.tables), [fc.toStringMethod]: () => `town ${index}` };
 });
 
 interface Row {
-  /** Of all segments of the town, in either direction. */
+  /** An index into all segments of the town, in either direction. */
   readonly segment: number;
   readonly kmh: number;
   readonly hour: number;
@@ -33,7 +33,7 @@ const rowsWith = (kmh: fc.Arbitrary<number>): fc.Arbitrary<Row[]> =>
 const anySpeed = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 90 }) }, fc.constant(0));
 const aTown = fc.constantFrom(...towns);
 const aMinute = fc.integer({ min: 0, max: 7 * 24 * 60 - 1 });
-/** A little before hours turn, when ways go on into the next. */
+/** Shortly before the hour changes, so that journeys continue into the next. */
 const nearTheTurn = fc.tuple(fc.integer({ min: 1, max: 166 }), fc.integer({ min: 1, max: 400 }))
   .map(([hour, seconds]) => moscow('Mo 00:00') + hour * 3_600_000 - seconds * 1000);
 const points = fc.uniqueArray(fc.nat(24), { minLength: 2, maxLength: 4 });
@@ -85,7 +85,7 @@ test('with traffic off all lasts as long as on empty roads, for whoever travels'
   ), settings);
 });
 
-/** What the best ways weigh, whatever they last later on. */
+/** The weights of the best routes, regardless of later durations. */
 function weightsOf(town: TrafficTown, names: readonly string[], departure: Departure, traffic: Traffic): Uint32Array {
   const { pace, base, metric } = town.teller.state('car', departure, traffic);
   const roads = openProfile(town.tables, 'car').at(pace, base, metric);

@@ -71,7 +71,7 @@ for (const wish of ['auto', 'off'] as const) {
   }
 }
 
-/** `tags of the node c | profile from to | when | letters`: the way round is longer than the one through the node. */
+/** `tags of the node c | profile from to | when | letters`: the way round is longer than the way through the node. */
 const gates = `
   barrier=gate access:conditional=no @ (06:00-22:00)        | car a e  | Tu 12:00 | abfghde
   barrier=gate access:conditional=no @ (06:00-22:00)        | car e a  | Tu 12:00 | edhgfba
@@ -224,10 +224,10 @@ test('states have keys by what matters of their time', () => {
   assert.equal(at('walk', 'Mo 08:00'), at('walk', 'Mo 12:00'));
 });
 
-/** Access as a sign that is there for ever, and as one that has hours: all of them, or none. */
+/** Rewrites access as a permanent sign, or as one with hours: all of them, or none. */
 const forEver = (tags: Tags): Tags => (tags.barrier === 'bollard' ? { access: 'no' } : tags);
 const accessKeys = ['access', 'motor_vehicle'];
-/** A gate that says nothing is nobody's; one whose sign has hours is open to all at the others. */
+/** A gate without tags is private; one whose sign has hours is open to all at other hours. */
 const free = (tags: Tags): Tags => {
   const plain = Object.entries(forEver(tags));
   const isAccess = ([key]: readonly [string, string]): boolean => accessKeys.includes(key);
@@ -248,7 +248,7 @@ const twins: readonly [string, (tags: Tags) => Tags, (tags: Tags) => Tags][] = [
   ['signs that are lifted now are like none', liftedIn('06:00-22:00'), free],
   ['signs that are lifted later hold', liftedIn('22:00-06:00'), forEver],
 ];
-/** What the best way from each junction without a sign to each other weighs at noon, the plain way. */
+/** The weight of the best route between all junctions without signs at noon, by the plain algorithm. */
 function weightsAt(town: TrafficTown, profile: Profile, names: readonly string[]): (number | undefined)[] {
   const graph = graphOf(town.tables, profile);
   const { pace, base } = town.teller.state(profile, leaving(moscow('Tu 12:00'), 'off'), noTraffic);
@@ -263,9 +263,9 @@ for (const [title, timed, plain] of twins) {
   test(`${title}, in towns drawn by chance`, () => {
     let ways = 0;
     for (let seed = 1; seed <= 20; seed++) {
-      // Without restrictions: how far around them one may not turn back is measured once, by the signs for ever.
+      // Without restrictions: the area around them without turning back is determined once, by the permanent signs.
       const [one, other] = [timed, plain].map((alter) => randomTown(seed, 4, alter, false));
-      // At a wall each road ends for itself, and who starts there may choose.
+      // At a wall each road ends separately, so a journey that starts there may choose.
       const { network: { roadNodes }, tagsOf } = one.town.source;
       const names = one.nodes.filter((name) => {
         const node = one.town.nodeOf(name);

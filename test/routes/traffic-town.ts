@@ -15,7 +15,7 @@ import type { Upload } from '../../src/routing/traffic/upload.ts';
 import { pointOf } from './travel.ts';
 import type { Town } from './town.ts';
 
-/** A drawn town with all that an atlas has of its roads. */
+/** A drawn town with all tables that an atlas has for its roads. */
 export interface TrafficTown {
   readonly town: Town;
   readonly tables: RoutingTables;
@@ -31,7 +31,7 @@ export function trafficTown(
   return { town, tables, teller: openTeller(tables, () => '') };
 }
 
-/** Lines "ab 20" (by the names of two nodes), "ab 20 Mo 08" for a typical speed. */
+/** Lines such as "ab 20" (the names of two nodes), or "ab 20 Mo 08" for a typical speed. */
 export function uploadOf(town: Town, lines: readonly string[]): Upload {
   const rows = lines.map((line) => line.trim().split(/\s+/u));
   const idOf = (name: string): number => {
@@ -107,7 +107,7 @@ export function rowsOfMatrix(answer: MatrixAnswer) {
   };
 }
 
-/** A table of an answer as numbers of another unit; null where there is no way. */
+/** A table of an answer in another unit; null without a route. */
 const rowsOf = (
   { origins, destinations: { length: width } }: MatrixAnswer, table: Uint32Array, inUnit: (value: number) => number,
 ): (number | null)[][] =>
@@ -120,7 +120,7 @@ export function degreesOf(town: Town, name: string): { lat: number; lon: number 
   return { lat: toDegrees(lat), lon: toDegrees(lon) };
 }
 
-/** The letters of the drawn nodes that a route goes by. */
+/** The letters of the drawn nodes on a route. */
 export function lettersOf({ town }: TrafficTown, { routes: [{ geometry }] }: RouteAnswer): string {
   const { roadNodes } = town.source.network;
   if (geometry === null || typeof geometry === 'string') throw new Error('ask for GeoJSON');

@@ -27,7 +27,7 @@ function turnsOf({ nodeOf, source }: Town, turns: readonly Turn[]): Upload {
   };
 }
 
-/** With the junctions of these turns split, and what is known then. */
+/** Splits the junctions of these turns and matches them again. */
 function splitTown(open: TrafficTown, turns: readonly Turn[]) {
   const upload = turnsOf(open.town, turns);
   const first = open.teller.match(upload, noTraffic, 0);
@@ -124,7 +124,7 @@ test('in random towns each turn on a way is waited for, and matrices say the sam
       const { split, matched } = splitTown(open, turns);
       assert.equal(matched.unmatched.junction_not_split, undefined);
       const { fates } = turnArcs(split.tables, graphOf(split.tables, 'car'), matched.traffic.turns!);
-      // A road that merely goes on has no turns.
+      // A road that merely continues has no turns.
       const costs = new Map(turns.map(([from, via, to, seconds], at) =>
         [`${from} ${via} ${to}`, fates[at] === 'found' ? seconds : 0]));
       const names = points.map((one) => `${one >> 2}.${one & 3}`);
@@ -137,7 +137,7 @@ test('in random towns each turn on a way is waited for, and matrices say the sam
           const [{ durationSeconds, staticSeconds }] = found.routes;
           assert.ok(Math.abs(durationSeconds - matrix.durationsSeconds[row][column]!) < 0.1);
           const passed = nodesOf(open.town, found.routes[0].geometry);
-          if (passed.includes('?')) continue; // between two nodes one turns as well, from or to where nothing is drawn
+          if (passed.includes('?')) continue; // an end between nodes adds turns at nodes without letters
           const seconds = passed.slice(2).reduce((sum, _, at) =>
             sum + (costs.get(passed.slice(at, at + 3).join(' ')) ?? 0), 0);
           if (seconds > 0) waited++;
@@ -149,7 +149,7 @@ test('in random towns each turn on a way is waited for, and matrices say the sam
   assert.ok(waited > 10, `${waited}`);
 });
 
-/** Three nodes after each other on ways. */
+/** All triples of consecutive nodes on ways. */
 function turnsIn({ town: { names, source: { network: { roadWays, roadWayNodes } } } }: TrafficTown) {
   const beside = new Map<number, Set<number>>();
   for (let way = 0; way < roadWays.rows; way++) {

@@ -16,7 +16,7 @@ import { openSnapper } from '../../src/routing/snap/snapper.ts';
 import { buildStretches } from '../../src/routing/snap/stretches.ts';
 import type { Town } from './town.ts';
 
-/** Roads as they are asked in earnest, and the same with the plain algorithm in place of the hierarchy. */
+/** Roads as used in production, and the same with the plain algorithm instead of the hierarchy. */
 export interface Travelled {
   readonly quick: Roads;
   readonly plain: Roads;
@@ -68,7 +68,7 @@ export function pointOf({ source: { network }, nodeOf }: Town, name: string): { 
   return { lat: network.roadNodes.lat[row], lon: network.roadNodes.lon[row] };
 }
 
-/** A part of the way from one node to another, in a straight line, and so many metres to its right. */
+/** A point at a share of the straight line from one node to another. */
 export function between(town: Town, from: string, to: string, share = 0.5): { lat: number; lon: number } {
   const [a, b] = [pointOf(town, from), pointOf(town, to)];
   return { lat: Math.round(a.lat + (b.lat - a.lat) * share), lon: Math.round(a.lon + (b.lon - a.lon) * share) };

@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { priceTable, townTable } from './table.ts';
 import { drawTown, type Drawn } from './town.ts';
 
-/** Two carriageways with gaps between them, a side street that may not be turned into, and the long way round to it. */
+/** Two carriageways with gaps between them, a side street with a forbidden turn, and the long way round to it. */
 const carriageways: Drawn = {
   map: `
            k---m
@@ -33,7 +33,7 @@ const carriageways: Drawn = {
 townTable('a turn that is forbidden is not had by turning back over the next gap', carriageways, `
   car a t | abcmkt
 `);
-/** 80 m longer: without the price of turning over a gap, that one would be sooner. */
+/** 80 m longer: without the price of turning over a gap, the gap would be faster. */
 const longer = carriageways.map.replace('k---m', `k---m${'\n           |   |'.repeat(2)}`);
 townTable('nor where the other way is some seconds longer', { ...carriageways, map: longer }, `
   car a t | abcmkt
@@ -43,7 +43,7 @@ townTable('over a gap between carriageways one turns back where nothing else lea
   car c b | cfgb
 `);
 
-/** Two carriageways, and what leads from one to the other. Leaving the dead ends of these towns costs 20 s. */
+/** Two carriageways, and what connects them. Leaving the dead ends of these towns costs 20 s. */
 const dual = (map: string, between: Drawn['ways'], street = 'primary'): Drawn => ({
   map, meters: 20,
   ways: {
@@ -109,7 +109,7 @@ priceTable('where a road divides one turns back once, however short its last pie
   car a g | abvfg | 42
 `);
 
-/** Another street at b, to the north or to the south of a street from a over b to c. */
+/** Another street at b, to the north or south of a street from a over b to c. */
 const meeting = (street: string, side: string, more: Partial<Drawn> = {}): Drawn => ({
   map: `
           n
@@ -223,7 +223,7 @@ priceTable('nor where the other carriageway leads aside', dual(`
 `, { bf: '' }), `
   car a g | abfg | 29
 `);
-/** The side street leaves to the north by the angle of that slope. */
+/** The side street leaves to the north at the angle of that slope. */
 const slanting = (across: number, down: number): Drawn => ({
   map: `${' '.repeat(20 + across)}n${'\n'.repeat(down)}a${' '.repeat(19)}b${' '.repeat(19)}c`,
   meters: 20, ways: { ab: '', bc: '', bn: '' },
@@ -254,7 +254,7 @@ priceTable('and where a road ends at a one-way street', {
   car w s | wjkjs | 43
 `);
 
-/** A street, and a side street to the right of whoever comes from a. */
+/** A street with a side street to the right, seen from a. */
 const main = (street: string): Drawn => ({
   map: `
     a---b---c

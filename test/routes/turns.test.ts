@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { townTable } from './table.ts';
 import { drawTown, type Drawn } from './town.ts';
 
-/** Four roads that meet, each a dead end; the west one is where the questions come from. */
+/** Four roads that meet, each a dead end; queries start in the west. */
 const cross = (turns: Drawn['turns']): Drawn => ({
   map: `
        n
@@ -159,7 +159,7 @@ townTable('on a turning circle one turns', {
   car w s | wjkjs
 `);
 
-/** The bar of a H: what is forbidden is forbidden only to those who came that way. */
+/** The bar of an H: a turn is forbidden only for the approach named. */
 const bar = (turns: Drawn['turns'], ways: Drawn['ways'] = {}): Drawn => ({
   map: `
     c

@@ -3,8 +3,8 @@ import { keyOf, openAsking, readWaiting, waitingFile } from './asking.ts';
 import { readRows } from './row.ts';
 
 /**
- * node test/relevance/ask.ts [--shorten]: asks every row, those that wait as well, and prints what is wrong.
- * With --shorten, rows that are right now wait no longer.
+ * node test/relevance/ask.ts [--shorten]: asks every row, waiting ones included, and prints the wrong ones. With
+ * --shorten, rows that are now right are removed from the waiting list.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complaints = await openAsking();

@@ -9,7 +9,7 @@ import { complaintsOf } from './verdict.ts';
 
 export const waitingFile = join(import.meta.dirname, 'waiting.txt');
 
-/** Rows that the engine does not get right yet, by what is asked. The list only ever gets shorter. */
+/** Rows that the engine does not get right yet, by query. The list may only get shorter. */
 export const readWaiting = (): Set<string> => new Set(readFileSync(waitingFile, 'utf8').split('\n').filter(Boolean));
 
 export function keyOf({ query, options, wish: { near, box, countries } }: RelevanceRow): string {
@@ -17,7 +17,7 @@ export function keyOf({ query, options, wish: { near, box, countries } }: Releva
   return [options.ask, query, ...wishes.filter(Boolean)].join(' ');
 }
 
-/** Opens the demonstration country; undefined for what its engine cannot be asked. */
+/** Opens the demonstration country. Returns undefined for rows that its engine does not support. */
 export async function openAsking(): Promise<(row: RelevanceRow) => (() => string[]) | undefined> {
   const tables = await demoAtlas();
   const find = openTargets(tables);
@@ -28,7 +28,7 @@ export async function openAsking(): Promise<(row: RelevanceRow) => (() => string
   };
 }
 
-/** Degrees of a kilometre to the north. */
+/** A kilometre northwards in degrees. */
 const KILOMETER = 1 / 111.195;
 
 function wishOf({ near, box, countries }: RowWish, find: (path: string) => Target[]): GeocodeOptions {

@@ -10,12 +10,12 @@ import { boundary } from '../drawn-country.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';
 import { readRows } from './row.ts';
 
-/** Costs are added in another order here than in the engine. */
+/** Costs are added in a different order here than in the engine. */
 const ROUNDING = 1e-9;
 
 /**
- * What the demonstration country lacks: districts with streets of one name, one cut off, a house without a street, a
- * station with a name that is nearly another one.
+ * Cases missing in the demonstration country: districts with streets of the same name, one of them cut off, a house
+ * without a street, and a station whose name nearly equals another's.
  */
 const drawn = openTown((drawing) => {
   const city = drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
@@ -52,7 +52,7 @@ describe('the example of a doubt shows it', () => {
   }
 });
 
-/** Where little was said, a slip is much of it: the factor is the same for all answers to a query, and at least 1. */
+/** In a short query a slip weighs more: the factor is the same for all answers to a query, and at least 1. */
 function factorOf(query: string, { doubts, evidence }: Found): { factor: number; complaints: string[] } {
   const sum = costOf(doubts);
   const factor = sum === 0 ? 1 : evidence.cost / sum;
@@ -78,7 +78,7 @@ test('the doubts about every answer make its cost and its cap, and none of them 
   assert.deepEqual(wrong, []);
 });
 
-/** The rows that an answer is made of. */
+/** The rows of which an answer consists. */
 const rowsOf = ({ kind, house, street, otherStreet, place, area, poi, postcode }: Found): string =>
   [kind, house, street, otherStreet, place, area, poi, postcode].join(' ');
 
@@ -87,7 +87,7 @@ test('a word that nothing explains makes no answer surer, where it changes nothi
   const surer = rows.flatMap(({ query }) => ['шлямбурная', 'срочно', ', Zzyzx'].flatMap((word) => {
     const [plain, more] = [geocode(query)[0], geocode(`${query} ${word}`)[0]];
     if (!plain || !more || rowsOf(plain) !== rowsOf(more)) return [];
-    // Behind some words the query means something else: a name goes on, or a place is no longer the first word.
+    // Some words change the query's meaning: a name continues, or a place is no longer the first word.
     const isMoreOnly = plain.doubts.every(({ name, cost, cap }) =>
       more.doubts.some((doubt) => doubt.name === name && doubt.cost >= cost - ROUNDING && doubt.cap <= cap));
     if (!isMoreOnly) return [];

@@ -29,7 +29,7 @@ test('no text of the words that a map and addresses have makes it throw', () => 
     fc.constantFrom(...small),
   );
   const sign = fc.constantFrom(' ', ' ', ' ', ', ', '-', '/', '');
-  // Up to more words than are read: what is special about the last ones is seen only in long texts.
+  // Some texts exceed the number of words read: special cases of the last words appear only in long texts.
   const parts = fc.tuple(word, sign);
   const lists = fc.oneof(fc.array(parts, { maxLength: 12 }), fc.array(parts, { minLength: 25, maxLength: 45 }));
   fc.assert(fc.property(lists, (list) => askBoth(list.flat().join(''))), { seed: 3, numRuns: 800 });
@@ -40,12 +40,12 @@ test('no text that is made to be slow or strange makes it throw', () => {
   for (const make of Object.values(families(material))) for (let i = 0; i < 25; i++) askBoth(make(random));
 });
 
-/** Of one text, for both engines together: reading the tables of the demonstration country is most of the work. */
+/** Limits per text, for both engines together: reading the tables of the demonstration country is most of the work. */
 const mostReads = { nodes: 35_000, words: 50_000, bearers: 2_000, houses: 15_000 };
 
 type Read = keyof typeof mostReads;
 
-/** Candidates assembled for all readings of one text. */
+/** The most candidates assembled for all readings of one text. */
 const MOST_POINTS = 600;
 
 test('no text makes it read without end', () => {
@@ -88,7 +88,7 @@ test('a text that can be read in many ways is not looked at anew in each of them
       return Reflect.get(target, key, target) as unknown;
     },
   });
-  // Common names in the other layout, which is read in two ways, each word by word as misspelt.
+  // Common names in the wrong keyboard layout, read in two ways, each with every word misspelt.
   openSearch({ ...tables, streets: { ...streets, lat } }).geocode('rtlhjdfz kbgjdfz gj,tls tk');
   assert.ok(points > 0 && points <= MOST_POINTS, `${points}`);
 });

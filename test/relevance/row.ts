@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One line of a table: what is asked, and what must come. `README.md` beside says what the columns hold. */
+/** One line of a table: a query and its expected answer. `README.md` in this folder explains the columns. */
 export interface RelevanceRow {
   /** "typing.tsv:12", for the name of its test. */
   readonly where: string;
-  /** Of the address tables; 0 for input that is no address. */
+  /** The number of the row in the address tables; 0 for input that is not an address. */
   readonly row: number;
   readonly query: string;
   readonly options: RowOptions;
-  /** Each alternative is right; the parts of one must hold together. Empty: nothing may be found. */
+  /** Each alternative is right; all parts of one must match. Empty: nothing may be found. */
   readonly expected: readonly (readonly string[])[];
   readonly precisions: readonly string[];
-  /** "house": the first answer is none. Otherwise a path: the first answer is no house of it. */
+  /** "house": the first answer is not a house. Otherwise a path: the first answer is not a house of it. */
   readonly never?: string;
   readonly wish: RowWish;
 }
 
-/** What is asked for beside the text: the three columns that a table may have more. */
+/** Parameters besides the text: the three optional columns of a table. */
 export interface RowWish {
-  /** A path: the nearer to its first point, the better. */
+  /** A path whose first point is preferred: the nearer, the better. */
   readonly near?: string;
   /** A path, and kilometres to each side of its first point. */
   readonly box?: { readonly path: string; readonly kilometers: number };
@@ -33,7 +33,7 @@ export interface RowOptions {
   readonly maxConfidence: number;
   /** The least confidence of an answer to a clear query. */
   readonly minConfidence: number;
-  /** Words outside the address must be reported. */
+  /** Whether words outside the address must be reported. */
   readonly unparsed: boolean;
 }
 
@@ -45,7 +45,7 @@ export function readRows(): RelevanceRow[] {
   return files.flatMap((file) => parseTable(file, readFileSync(join(import.meta.dirname, file), 'utf8')));
 }
 
-/** Throws at a line that is no row: a table with a slip in it must not pass for a shorter one. */
+/** Throws for an invalid line: a table with a typo must not pass for a shorter one. */
 export function parseTable(file: string, text: string): RelevanceRow[] {
   const [head, ...lines] = text.replace(/\n$/u, '').split('\n').map((line) => line.split('\t'));
   const own = head.length > columns.length ? [...columns, ...wishColumns] : columns;
@@ -71,7 +71,7 @@ export function parseTable(file: string, text: string): RelevanceRow[] {
   });
 }
 
-/** "Росстань, 3 km" */
+/** Parses "Росстань, 3 km". */
 function parseBox(where: string, text: string): RowWish['box'] {
   const [, path, kilometers] = /^(.+), (\d+) km$/u.exec(text) ?? [];
   if (path === undefined) throw new Error(`${where}: a box is "PATH, N km", not "${text}"`);

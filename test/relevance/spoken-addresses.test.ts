@@ -3,7 +3,9 @@ import { describe, test } from 'node:test';
 import { drawStreet, openTown } from '../../src/geocoding/search.test-data.ts';
 import { boundary } from '../drawn-country.ts';
 
-/** What the demonstration country lacks: streets whose names two readings share, roads with addresses by kilometre. */
+/**
+ * Cases missing in the demonstration country: streets that two readings of a name share, roads addressed by kilometre.
+ */
 const town = openTown((drawing) => {
   boundary(drawing, [-60_000, -60_000, 120_000, 120_000], 4, { name: 'Тверская область' });
   boundary(drawing, [-60_000, -60_000, 120_000, 40_000], 6, { name: 'Калининский район' });

@@ -4,7 +4,7 @@ import { NONE } from '../../src/kernel/columns.ts';
 import { toDegrees } from '../../src/kernel/geo.ts';
 import { TextReader, type TextTables } from '../../src/kernel/text.ts';
 
-/** An object of the map that a row names. A street has many points, everything else one. */
+/** An object of the map that a row names. A street has many points, all other kinds one. */
 export interface Target {
   readonly kind: 'house' | 'street' | 'place' | 'area' | 'poi' | 'postcode' | 'point';
   readonly osm: string;
@@ -16,7 +16,9 @@ export interface Target {
 type Tables = Gazetteer & TextTables;
 interface Named { readonly rows: number; readonly osm: Float64Array; readonly names: Uint32Array }
 
-/** Finds what a path of a relevance table means: "Ветроград > улица Чехова > 4А", "poi: Сколково". Empty: nothing. */
+/**
+ * Finds the objects of a path in a relevance table: "Ветроград > улица Чехова > 4А", "poi: Сколково". Empty if none.
+ */
 export function openTargets(tables: Tables): (path: string) => Target[] {
   const text = new TextReader(tables);
   const { areas, places, streets, houses } = tables;

@@ -5,14 +5,14 @@ import type { RelevanceRow } from './row.ts';
 import type { Target } from './target.ts';
 
 const HOUSE_METERS = 50;
-/** A point of a street's line is never much farther from a house in it. */
+/** A street's houses are never much farther from its line. */
 const STREET_METERS = 300;
 const CROSSING_METERS = 60;
 const POINT_METERS = 300;
 
 type Find = (path: string) => Target[];
 
-/** What is wrong with the answers to a row; nothing when they are right. */
+/** The errors in the answers to a row; empty if they are right. */
 export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find: Find): string[] {
   const complaints: string[] = [];
   const { expected, precisions, never, options } = row;
@@ -57,13 +57,13 @@ function isOf(answer: Answer, target: Target): boolean {
     const isSame = answer.label === undefined || labelKey(answer.label) === labelKey(label!);
     return isSame && metersTo(answer, target) <= HOUSE_METERS;
   }
-  // A station is as well its entrance, a shop as well the house it fills.
+  // A station may be answered by its entrance, a shop by the house it fills.
   if (kind === 'poi') return answer.address.includes(name) && metersTo(answer, target) <= POINT_METERS;
-  // A house or a point in the street, or in the quarter, is of it.
+  // A house or a point in the street or quarter belongs to it.
   return answer.street === name && (kind !== 'street' || metersTo(answer, target) <= STREET_METERS);
 }
 
-/** What the first answer must not be; answers behind it may still be other meanings. */
+/** The first answer, if it is forbidden; later answers may have other meanings. */
 function findForbidden(never: string, answers: readonly Answer[], find: Find): Answer | undefined {
   const [first] = answers;
   if (first?.precision !== 'house') return undefined;

@@ -71,7 +71,7 @@ const relation = fc.record({
   }), { maxLength: 6 }),
 });
 
-/** One object for each id and kind, as a file without repetitions has them. */
+/** One object per id and kind, as in a file without repetitions. */
 const map = fc.array(fc.oneof(node, node, way, way, relation), { maxLength: 90 }).map((elements) => {
   const first = new Map(elements.map((element) => [`${element.type} ${element.id}`, element as OsmElement]));
   const order = { node: 0, way: 1, relation: 2 };

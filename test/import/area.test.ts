@@ -10,7 +10,7 @@ import { startProgram } from '../harness/program.ts';
 
 const country = Buffer.concat([...encodePbf(demoHeader, demoCountry())]);
 
-/** `serve --area kyrgyzstan` with an extract server of our own, until it serves or ends. */
+/** Runs `serve --area kyrgyzstan` with our own extract server, until it serves or ends. */
 async function serveArea(context: TestContext, changes: Partial<Flaky>) {
   const folder = await newFolder(context);
   const server = await serveFlaky({ content: country, ...changes });

@@ -49,8 +49,8 @@ test('a country in three files is the same country, whatever file a thing is in'
     return (JSON.parse(stdout) as { counts: Record<string, number> }).counts;
   };
   const [parted, whole] = [await counts('a.pbf', 'b.pbf', 'c.pbf'), await counts('whole.osm.pbf')];
-  // How well junctions can be ordered depends a little on the rows they come in, which follow the files; so does which
-  // of two neighbours has the line of their border, and with it where it is cut and which points are left out.
+  // The order of rows follows the files. It slightly affects how well junctions are ordered, and which of two
+  // neighbours owns their shared border, and with it where the border is cut and which points are omitted.
   const ofOrder = /Hierarchy(?:Down)?Links$|^(?:far|middle)Points$/u;
   for (const table of Object.keys(whole).filter((name) => ofOrder.test(name))) {
     assert.ok(Math.abs(parted[table] / whole[table] - 1) < 0.01, `${table}: ${parted[table]}, ${whole[table]}`);
@@ -122,7 +122,7 @@ test('kill -9 at any moment leaves no half atlas, and the next import tidies up'
   const { run, folder, atlas } = await importInto(context, { 'part.osm.pbf': part });
   await run('part.osm.pbf');
   const whole = await readFile(atlas);
-  // each is said when it is over, so that the process dies in what comes next
+  // each is printed after its phase, so the process is killed in the next one
   for (const said of ['roads, addresses', 'locations', 'assembling:', 'routing graphs', 'checksums', 'writing']) {
     const { child, ended } = startProgram(['import', 'part.osm.pbf', '--out', 'x.atlas'], folder);
     child.stderr.on('data', (text: string) => text.includes(said) && child.kill('SIGKILL'));
@@ -136,7 +136,7 @@ test('kill -9 at any moment leaves no half atlas, and the next import tidies up'
   assert.deepEqual((await readdir(folder)).sort(), ['part.osm.pbf', 'x.atlas']);
 });
 
-/** Where each blob of a file starts and ends. */
+/** Splits a file into its blobs, each with its framing. */
 function blobsOf(file: Buffer): Buffer[] {
   const blobs: Buffer[] = [];
   for (let at = 0; at < file.length;) {

@@ -26,7 +26,7 @@ before(() => {
 
 const named = (set: number): string => text.tags(set).name;
 
-/** Whose house it is, and every settlement and area it is in. */
+/** The owner of a house, and every settlement and area that contains it. */
 function parentsOf(house: number): { owner: string; around: string[] } {
   const { houses, streets, places, chains, chainAreas, areas } = gazetteer;
   const [street, place, chain] = [houses.street[house], houses.place[house], houses.chain[house]];

@@ -11,7 +11,7 @@ import { demoCountry } from '../../src/demo/country.ts';
 import { extractOf } from '../osm-fixture.ts';
 import { isInsideSlowly } from '../polygon-fixture.ts';
 
-/** Of each border so many of its edges are looked at, spread evenly. */
+/** The number of edges checked per border, evenly spaced. */
 const EDGES_PER_AREA = 16;
 
 test('on both sides of every border of the demonstration country, 1 m away, the ground is that of the point', () => {

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { networkOf } from '../accounts/network.ts';
 import { AppError } from '../errors.ts';
 
-/** Bodies that one client may be sending at once: with 4,100 that never end, one client held up all others. */
+/** Bodies that one client may send at once. With 4,100 that never end, one client blocked all others. */
 export const MOST_ARRIVING_EACH = 200;
 
-/** Bodies that are on their way here, by the network of their sender. */
+/** Bodies being received, counted by the network of their sender. */
 export class Arrivals {
   private readonly counts = new Map<string, number>();
 
-  /** Counts a body until it has come or is cut; refuses one too many. */
+  /** Counts a body until it is complete or the connection closes. Beyond the limit it is refused. */
   enter(request: IncomingMessage, address: string): void {
     const network = networkOf(address);
     const count = this.counts.get(network) ?? 0;

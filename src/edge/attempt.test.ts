@@ -9,18 +9,18 @@ import { Upstream } from './upstream.ts';
 
 const PATIENCE_MS = 4000;
 
-/** One request on its way to a server that has it and says nothing. */
+/** A request on its way to a server that has received it and does not answer. */
 interface Waiting {
   readonly upstream: Upstream;
   readonly outcome: Promise<Outcome>;
   readonly response: ServerResponse;
-  /** After so long without a byte something is done. */
+  /** The idle timeout of the socket, in milliseconds. */
   quietMs(): number | undefined;
-  /** The functions that are told of that. */
+  /** Names of the functions that listen for the socket's timeout. */
   heeders(): string[];
-  /** That time passes. */
+  /** Fires the socket's timeout. */
   beQuiet(): void;
-  /** Undefined as long as it waits. */
+  /** Undefined as long as the request waits. */
   kind(): string | undefined;
 }
 
@@ -126,7 +126,7 @@ for (const [what, mayMove, ms] of [
   test(`what may be repeated ${what}`, async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const waiting = await send(context, { repeatable: true, mayMove: () => mayMove });
-    // A timer that is set by another one begins when that is over.
+    // A timer set by another timer starts when that one fires.
     if (ms > PATIENCE_MS) context.mock.timers.tick(PATIENCE_MS);
     context.mock.timers.tick(ms > PATIENCE_MS ? ms - PATIENCE_MS - 1 : PATIENCE_MS - 1);
     await turn();

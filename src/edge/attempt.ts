@@ -4,19 +4,19 @@ import type { Body } from './body.ts';
 import { isProblem } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What came of sending a request to a region. */
+/** The result of sending a request to a region. */
 export type Outcome =
-  /** `bytes`: all of a small one; else what is still to come is read from `reply`. */
+  /** `bytes`: the whole body of a small answer; otherwise the body is read from `reply`. */
   | { readonly kind: 'answer'; readonly reply: IncomingMessage; readonly bytes?: Buffer }
-  /** Nothing was sent: whatever it was, it may go elsewhere. */
+  /** Nothing was sent, so any request may go to another region. */
   | { readonly kind: 'unreached'; readonly why: string }
   /** The region may have done the work. */
   | { readonly kind: 'broken'; readonly why: string; readonly wasKept: boolean }
-  /** It did not begin to answer in time. */
+  /** No answer began in time. */
   | { readonly kind: 'late' }
-  /** It was seen to be gone while this waited. */
+  /** The region fell silent while the request waited. */
   | { readonly kind: 'abandoned' }
-  /** Nobody waits for the answer any more. */
+  /** The client is gone. */
   | { readonly kind: 'unwanted' };
 
 export interface Sending {
@@ -27,29 +27,31 @@ export interface Sending {
   readonly request: IncomingMessage;
   readonly repeatable: boolean;
   readonly patienceMs: number;
-  /** Whether there is, at this moment, a region that is well and could be asked instead of one that is silent. */
+  /** Whether a healthy region could be asked at this moment instead of a silent one. */
   canLeave(): boolean;
-  /** Asked once, when patience is over: whether to leave a region that is late, which may be doing the work. */
+  /** Asked once, when patience is over: whether to leave a late region, which may be doing the work. */
   mayMove(): boolean;
-  /** Takes what ends the attempt when the client is gone. */
+  /** Registers the function that ends the attempt when the client is gone. */
   readonly onAbort: (abort: () => void) => void;
-  /** The region wants the body of a client that waits to be told so. */
+  /** Called when the region asks for the body of a client that waits for `100 Continue`. */
   readonly onContinue: (() => void) | undefined;
 }
 
 const CONNECT_MS = 1500;
-/** Answers up to this size are read whole before the client gets the first byte: one that breaks off is asked anew. */
+/**
+ * Answers up to this size are read whole before the client gets the first byte: if one breaks off, it is asked again.
+ */
 const SMALL_BYTES = 65_536;
-/** Where no other region is well, there is so much time. */
+/** Patience while no other region is healthy. */
 const LAST_PATIENCE_MS = 60_000;
-/** Without a byte in either direction: less than the 120 s after which the client's connection is ended. */
+/** Idle limit of a connection, in both directions: below the 120 s after which the client's connection is closed. */
 const QUIET_MS = 100_000;
-/** The same at a region that is silent, for what cannot go elsewhere: a short freeze is survived. */
+/** The idle limit at a silent region for requests that cannot go elsewhere, long enough for a short freeze. */
 const SILENT_MS = 5000;
 
 /**
- * One region's turn. A connection that was kept open may have been closed at the other end in the same moment: that is
- * no fault of the region, which is asked again by a new one.
+ * Sends a request to one region. A kept-alive connection may have been closed by the other end at the same moment. That
+ * is not the region's fault, so it is asked again over a new connection.
  */
 export async function attempt(upstream: Upstream, sending: Sending): Promise<Outcome> {
   const outcome = await send(upstream, sending, !sending.repeatable);
@@ -82,7 +84,7 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
       stopWaiting = limitWaiting(outgoing, upstream, sending, settle);
       if (body.kind === 'passing' && !sending.onContinue) passBody(outgoing, body.begun, sending.request);
     });
-    // Once, and only where it was asked for: a body that is passed on twice is taken for the next request.
+    // Only once, and only if the client asked for it: a body sent twice would be parsed as the next request.
     outgoing.once('continue', () => {
       if (!sending.onContinue || state.isOver) return;
       sending.onContinue();
@@ -97,13 +99,13 @@ function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<O
       outgoing.setTimeout(QUIET_MS, () => outgoing.destroy());
       settle({ kind: 'answer', reply });
     });
-    // A file is not touched before there is somebody to take it.
+    // A body that passes through is not read before the region is connected.
     if (body.kind === 'passing') outgoing.flushHeaders();
     else outgoing.end(body.kind === 'kept' ? body.bytes : undefined);
   });
 }
 
-/** Ends the waiting for an answer: by patience, by a region that falls silent, by a connection without a byte. */
+/** Limits the wait for an answer: by patience, by the region falling silent, by an idle connection. */
 function limitWaiting(
   outgoing: ClientRequest, upstream: Upstream, sending: Sending, settle: (outcome: Outcome) => void,
 ): () => void {
@@ -118,14 +120,14 @@ function limitWaiting(
     if (repeatable && sending.canLeave()) settle({ kind: 'abandoned' });
     else limitQuiet(SILENT_MS);
   };
-  // A request hears only of the first time that its connection is quiet.
+  // The request reports only the first idle period of its connection, so the socket itself is watched.
   const socket = outgoing.socket!;
   let quietMs = upstream.isSilent ? SILENT_MS : QUIET_MS;
   const limitQuiet = (ms: number): void => {
     quietMs = ms;
     socket.setTimeout(ms);
   };
-  // The region may have come back meanwhile.
+  // The region may have recovered meanwhile.
   const onQuiet = (): void => (upstream.isSilent || quietMs === QUIET_MS ? beLate() : limitQuiet(QUIET_MS));
   socket.on('timeout', onQuiet);
   limitQuiet(quietMs);
@@ -137,7 +139,7 @@ function limitWaiting(
   };
 }
 
-/** Once the system has a connection, bytes may have gone over it. */
+/** Calls `then` as soon as the connection is established: from then on bytes may have been sent. */
 function whenConnected(outgoing: ClientRequest, { url }: Upstream, then: () => void): void {
   outgoing.once('socket', (socket: Socket) => {
     if (!socket.connecting) return then();
@@ -150,7 +152,7 @@ function passBody(outgoing: ClientRequest, begun: readonly Buffer[], request: In
   request.pipe(outgoing);
 }
 
-/** A refusal of a node is small, whether it says so or not. */
+/** Refusals of a node are small, with or without a Content-Length. */
 const isSmall = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? (isProblem(headers) ? 0 : Infinity)) <= SMALL_BYTES;
 

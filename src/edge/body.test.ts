@@ -7,9 +7,9 @@ import { giveUpBody, onBodyGivenUp } from '../http/request/given-up.ts';
 import { asksToProceed, BodyCut, hasBody, KeptBodies } from './body.ts';
 
 const PIECE = Buffer.alloc(65_536);
-/** So many make the largest body that is kept. */
+/** Pieces in the largest body that is kept. */
 const PIECES = 8;
-/** So many of the largest make all that may be kept at once. */
+/** Bodies of the largest size that fill the memory for kept bodies. */
 const BODIES = 128;
 
 type Arriving = PassThrough & IncomingMessage;
@@ -19,7 +19,7 @@ const arriving = (): Arriving => Object.assign(new PassThrough({ highWaterMark: 
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Bodies that are large, and lack their end. */
+/** Large bodies that are not complete. */
 async function fill(bodies: KeptBodies): Promise<{ request: Arriving; read: ReturnType<KeptBodies['read']> }[]> {
   const begun = Array.from({ length: BODIES }, () => {
     const request = arriving();

@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppError } from '../errors.ts';
 
-/** The body of a request as it can be sent to a region. */
+/** A request's body in the form in which it can be sent to a region. */
 export type Body =
   | { readonly kind: 'none' }
   /** Can be sent again. */
   | { readonly kind: 'kept'; readonly bytes: Buffer }
-  /** Passes through as it comes: once. What had come of it before stands in `begun`. */
+  /** Can be sent once, as it arrives. `begun` is the part already read. */
   | { readonly kind: 'passing'; readonly begun: readonly Buffer[] };
 
 /** No JSON body of the contract is larger. */
 const MOST_KEPT_BYTES = 524_288;
 const MOST_KEPT_IN_ALL_BYTES = 64 * 1024 * 1024;
 
-/** What the listener says of a body that will not be waited for any longer. */
+/** Calls `listener` when the HTTP listener stops waiting for a request's body; returns a function that unsubscribes. */
 export type OnGivenUp = (request: IncomingMessage, listener: (reason: AppError) => void) => () => void;
 
-/** Whether the client sends its body only when it is told to. */
+/** Whether the client waits for `100 Continue` before it sends its body. */
 export const asksToProceed = ({ headers: { expect } }: IncomingMessage): boolean =>
   expect?.toLowerCase() === '100-continue';
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Keeps small bodies, as long as all of them together are not many. They count from their first byte on. */
+/** Keeps small bodies while their total is within the limit. A body counts from its first byte. */
 export class KeptBodies {
   private keptBytes = 0;
   private readonly onGivenUp: OnGivenUp;
@@ -37,8 +37,8 @@ export class KeptBodies {
   }
 
   /**
-   * Reads it whole, or until it or all together turn out to be too large. Rejects when it does not arrive. What came of
-   * it counts until `hold` lets go of it.
+   * Reads a body whole, or until it or the total exceeds its limit. Rejects when the body does not arrive. The bytes
+   * count until the function returned by `hold` is called.
    */
   read(request: IncomingMessage): Promise<Body> {
     return new Promise((resolve, reject) => {
@@ -67,13 +67,13 @@ export class KeptBodies {
       const cut = (): void => fail(new BodyCut());
       let stopListening = (): void => {};
       stopListening = this.onGivenUp(request, fail);
-      // It may have been given up before.
+      // The body may have been given up before.
       if (isSettled) return;
       request.on('data', add).on('end', end).on('close', cut);
     });
   }
 
-  /** Gives back what lets go of a body, once: the next calls do nothing. */
+  /** Returns a function that releases a body's bytes; further calls do nothing. */
   hold(body: Body): () => void {
     let bytes = bytesOf(body);
     return () => {
@@ -83,7 +83,7 @@ export class KeptBodies {
   }
 }
 
-/** What this process has of it. */
+/** The bytes of a body that this process keeps in memory. */
 function bytesOf(body: Body): number {
   switch (body.kind) {
     case 'none': return 0;
@@ -92,7 +92,7 @@ function bytesOf(body: Body): number {
   }
 }
 
-/** The client went away before its request was whole: there is nobody to be answered. */
+/** The client went away before its request was complete, so nobody can be answered. */
 export class BodyCut extends Error {
   override readonly name = 'BodyCut';
 }

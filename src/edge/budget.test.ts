@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RepeatBudget } from './budget.ts';
 
-/** How many are granted in a row. */
+/** How many repeats are granted in a row. */
 function spendAll(budget: RepeatBudget): number {
   let spent = 0;
   while (spent < 1000 && budget.spend()) spent++;

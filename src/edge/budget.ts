@@ -1,16 +1,16 @@
-/** One repetition for five requests, and so many at once. */
+/** Each request earns a fifth of a repeat; at most so many are saved. */
 const EACH = 0.2;
 const MOST = 100;
 
 /**
- * Repetitions after an answer that refuses: where every region is overloaded, each request would be worked on twice.
- * What broke off needs none, since a region that is gone works no more, nor the first refusal for want of something,
- * since nothing was done.
+ * Limits repeats after refused and late answers: with every region overloaded, each request would cost double the work.
+ * Broken connections are not counted, since a region that is gone does no work; nor is a first refusal for a missing
+ * resource, since nothing was done.
  */
 export class RepeatBudget {
   private available = MOST;
 
-  /** For each request that comes. */
+  /** Called for each request. */
   earn(): void {
     this.available = Math.min(MOST, this.available + EACH);
   }

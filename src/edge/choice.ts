@@ -1,24 +1,24 @@
 import type { Region } from '../config.ts';
 
-/** Where a request goes, in this order. */
+/** The regions for a request, in the order in which they are tried. */
 export interface Choice {
   readonly regions: readonly Region[];
-  /** How many of them, from the first on, look well. */
+  /** How many of them, counted from the first, look healthy. */
   readonly wellCount: number;
-  /** How many of those, from the first on, are not slow with what is asked. */
+  /** How many of the healthy ones, counted from the first, are not slow with the operation. */
   readonly quickCount: number;
-  /** Regions that may be sent to before it is given up; those that were not reached or fell silent do not count. */
+  /** How many regions may be sent the request. Regions that were not reached or fell silent do not count. */
   readonly mostSends: number;
-  /** Most regions look dead: more likely the edge sees badly than that all of them are. */
+  /** Most regions look dead, so it is more likely that the edge is wrong. */
   readonly isPanic: boolean;
 }
 
 const USUAL_SENDS = 2;
 
 /**
- * The nearest of those that are up, first those that are not slow with what is asked; behind them the others, nearest
- * first, for it may be the edge that is wrong. Once
- * more than half of all look dead, none is left out: a request is tried everywhere before it is refused.
+ * Orders the regions that are up, nearest first, with those slow with the operation last; then the others, nearest
+ * first, since the edge may be wrong about them. Once more than half look dead, a request is tried everywhere before it
+ * is refused.
  */
 export function choose(
   nearest: readonly Region[], isUp: (region: Region) => boolean, isSlow: (region: Region) => boolean = () => false,

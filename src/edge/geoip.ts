@@ -4,7 +4,7 @@ import type { FindAddress } from './whereabouts.ts';
 
 const KEPT_ANSWERS = 10_000;
 
-/** A file of network addresses and their places, in the format of MaxMind, with a `location` for each (cities). */
+/** A file of network addresses and their places in MaxMind's format, with a `location` for each (a city database). */
 export class GeoIp {
   private readonly path: string;
   private lookUp: FindAddress = () => undefined;
@@ -15,7 +15,7 @@ export class GeoIp {
 
   readonly find: FindAddress = (address) => this.lookUp(address);
 
-  /** Reads the file, again when it was replaced; what was read before stays in force when it cannot be. */
+  /** Reads the file, also after it was replaced. If it cannot be read, the previous one stays in force. */
   async load(): Promise<void> {
     const reader = await open<CityResponse>(this.path, { cache: { max: KEPT_ANSWERS } }).catch(
       (error: NodeJS.ErrnoException) => {
@@ -30,7 +30,7 @@ export class GeoIp {
   }
 }
 
-/** A text that is no address is known to nobody; the library throws. */
+/** Returns null for a text that is not an address, for which the library throws. */
 function lookUpIn(reader: { get(address: string): CityResponse | null }, address: string): CityResponse | null {
   try {
     return reader.get(address);

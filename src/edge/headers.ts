@@ -1,21 +1,21 @@
-/** Of one connection, not of the request: they are never passed on. What a client names in `Connection` is neither. */
+/** Headers of a connection, not of a request: never forwarded. Nor are those that a client names in `Connection`. */
 const ofConnection: ReadonlySet<string> = new Set([
   'connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect',
 ]);
 
-/** Only an edge says these, and this one says them itself. */
+/** Headers that only an edge may set; those of the client are dropped. */
 const ofEdge: ReadonlySet<string> = new Set(['x-geokod-edge', 'x-forwarded-for', 'x-client-position']);
 
 export interface Added {
-  /** Names and values, one after the other. */
+  /** Names and values alternate. */
   readonly headers: readonly string[];
-  /** For a client so old that it names none. */
+  /** For a client too old to send a Host header. */
   readonly host: string;
-  /** Of a body that is kept; the client's own length, or chunks, of one that passes through. */
+  /** Length of a kept body. One that passes through keeps the client's own length or chunks. */
   readonly bodyBytes: number | undefined;
 }
 
-/** The head that goes to a region: as it came, in its order and spelling, without what ends at the edge. */
+/** The head for a region: the client's headers in their order and spelling, without those that end at the edge. */
 export function toRegionHeaders(raw: readonly string[], { headers, host, bodyBytes }: Added): string[] {
   const named = namedInConnection(raw);
   const kept: string[] = [];
@@ -33,7 +33,7 @@ export function toRegionHeaders(raw: readonly string[], { headers, host, bodyByt
   return kept;
 }
 
-/** The head of an answer for the client; how its body is cut into pieces is decided anew. */
+/** The head of an answer for the client. The framing of its body is chosen anew. */
 export function toClientHeaders(raw: readonly string[]): string[] {
   const named = namedInConnection(raw);
   const kept: string[] = [];
@@ -44,7 +44,7 @@ export function toClientHeaders(raw: readonly string[]): string[] {
   return kept;
 }
 
-/** What must arrive stays, whoever says that it is of the connection only. */
+/** Headers that must arrive, even if a client names them in `Connection`. */
 const neverNamed: ReadonlySet<string> = new Set([
   'authorization', 'content-length', 'content-type', 'cookie', 'host', 'idempotency-key', 'origin', 'close',
 ]);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { afterEvidence, firstHealth, isUp, standingAt, type Evidence, type Health } from './health.ts';
 
-/** What is seen, one each `everyMs`. */
+/** Applies pieces of evidence, one every `everyMs`. */
 function seen(
   evidence: readonly Evidence[], everyMs = 100, from = firstHealth(0), at = 0,
 ): { health: Health; now: number } {

@@ -1,50 +1,50 @@
-/** What was seen of a region. Times are milliseconds of a clock that only goes forward. */
+/** An observation of a region. Times are milliseconds of a monotonic clock. */
 export type Evidence =
-  | 'ready' // it was asked and says that it takes requests
-  | 'unready' // it was asked and says no: it is starting, stopping, or of no use
-  | 'mute' // it was asked and said nothing in time
+  | 'ready' // a probe was told that the region takes requests
+  | 'unready' // a probe was told that it does not: it is starting, stopping or unusable
+  | 'mute' // a probe got no answer in time
   | 'answered' // a request got its answer
-  | 'broken' // a request came to nothing: no connection, or one that broke off
-  | 'failed'; // a request that should have been easy was refused for want of something, or took too long
+  | 'broken' // a request failed: no connection, or one that broke off
+  | 'failed'; // a request that should have been easy was refused for a missing resource, or took too long
 
 export type Standing =
   | 'up'
-  | 'unready' // until it says otherwise twice
-  | 'silent' // until it was heard twice
-  | 'failing'; // for a while, then it is tried again
+  | 'unready' // until two probes in a row say otherwise
+  | 'silent' // until two probes in a row find it ready
+  | 'failing'; // until its rest is over, then it is tried again
 
-/** What is known of a region: made by `firstHealth` and `afterEvidence`, read by `standingAt`. */
+/** The state of a region: made by `firstHealth` and `afterEvidence`, read by `standingAt`. */
 export interface Health {
   readonly standing: Standing;
-  /** When that began. */
+  /** When this standing began. */
   readonly since: number;
   readonly readyInRow: number;
   readonly muteInRow: number;
   readonly brokenInRow: number;
-  /** Requests of the last seconds: of the present span and of the one before. */
+  /** Requests of the last seconds: of the current span and of the previous one. */
   readonly spanAt: number;
   readonly seen: readonly [now: number, before: number];
   readonly bad: readonly [now: number, before: number];
-  /** How long it was left alone the last time it failed. */
+  /** How long the region was last left alone after it failed. */
   readonly restMs: number;
 }
 
-/** Of one word alone nothing is believed, unless the region itself says it. */
+/** A single observation changes nothing, unless the region itself says that it is not ready. */
 const ENOUGH_READY = 2;
 const ENOUGH_MUTE = 2;
 const ENOUGH_BROKEN = 3;
-/** Ten bad ones, and half of all that were seen: one client's strange requests put no region aside. */
+/** Ten failures, and half of all observed requests: one client's unusual requests must not exclude a region. */
 const ENOUGH_BAD = 10;
 const BAD_SHARE = 0.5;
 const SPAN_MS = 5000;
-/** A region that fails is left alone for so long, twice as long the next time, and for as long after a good minute. */
+/** The first rest of a failing region; the next one is twice as long. After a minute without failing it starts over. */
 const FIRST_REST_MS = 2000;
 const MOST_REST_MS = 6000;
 const FORGOTTEN_MS = 60_000;
 
 const nothing = { readyInRow: 0, muteInRow: 0, brokenInRow: 0, seen: [0, 0], bad: [0, 0] } as const;
 
-/** Until it was heard of, a region is believed to be well: an edge that has just started sends requests at once. */
+/** A new region counts as healthy, so that an edge sends requests as soon as it has started. */
 export const firstHealth = (now: number): Health =>
   ({ ...nothing, standing: 'up', since: now, spanAt: now, restMs: 0 });
 
@@ -54,7 +54,9 @@ export function standingAt({ standing, since, restMs }: Health, now: number): St
 
 export const isUp = (health: Health, now: number): boolean => standingAt(health, now) === 'up';
 
-/** The next state. Probes decide of silence and readiness, requests of failing; each may take a region out. */
+/**
+ * The next state. Probes decide on silence and readiness, requests on failing; three broken ones in a row mean silence.
+ */
 export function afterEvidence(before: Health, evidence: Evidence, now: number): Health {
   const health = afterRest(before, now);
   switch (evidence) {
@@ -83,7 +85,7 @@ function afterReady(health: Health, now: number): Health {
   return isBack ? { ...moved(next, 'up', now), ...nothing, readyInRow } : next;
 }
 
-/** A rest that is over: what was seen before it counts no more. */
+/** Ends a rest that is over. Earlier observations no longer count. */
 function afterRest(health: Health, now: number): Health {
   if (health.standing !== 'failing' || now - health.since < health.restMs) return health;
   return { ...health, ...nothing, standing: 'up', since: now, spanAt: now };

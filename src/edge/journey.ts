@@ -11,7 +11,7 @@ import { Path } from './path.ts';
 import { isFailure, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A request on its way through regions. */
+/** A request on its way through the regions. */
 export interface Travelling {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -21,23 +21,23 @@ export interface Travelling {
   readonly body: Body;
   /** Where the client is. */
   readonly position: Position;
-  /** Takes what ends the present attempt when the client is gone. */
+  /** Registers the function that ends the current attempt when the client is gone. */
   readonly onAbort: (abort: () => void) => void;
 }
 
 export type Arrival =
   | { readonly kind: 'answer'; readonly upstream: Upstream; readonly reply: IncomingMessage; readonly bytes?: Buffer }
-  /** Nobody could answer. In doubt: the work may have been done, or still be. */
+  /** No region answered. `isInDoubt`: the work may have been done, or may still be in progress. */
   | { readonly kind: 'nobody'; readonly isInDoubt: boolean }
   | { readonly kind: 'unwanted' };
 
-/** What a node says itself, and what the edge says in its place where nobody else is left. */
+/** The status of a node that refuses for now, and of the edge once no region is left. */
 const REFUSED_FOR_NOW = 503;
 
 /**
- * Sends a request to one region after another until it has an answer to give. To a further one goes what reached
- * nobody, and what may be repeated when it broke off, is late, was refused for now, or its region is silent. Which
- * is next is decided in the moment it is needed: of two regions that froze at once, the second is passed over.
+ * Sends a request to one region after another until there is an answer for the client. A request goes on if it reached
+ * nobody, or if it may be repeated and broke off, is late, was refused for now, or its region fell silent. The next
+ * region is chosen at the moment it is needed: when two freeze at once, the second is skipped.
  */
 export async function travel(travelling: Travelling, parts: EdgeParts, budget: RepeatBudget): Promise<Arrival> {
   const { rule, body, request } = travelling;
@@ -67,7 +67,7 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
   return { kind: 'nobody', isInDoubt };
 }
 
-/** An engine that answers shows how quick its region is with the operation. */
+/** Measures engine operations: an answer in time shows that the region is not slow with the operation. */
 async function timed(
   { region }: Upstream, { rule }: Travelling, { watch, clock }: EdgeParts, send: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -84,11 +84,11 @@ async function timed(
 const answerOf = ({ reply: { statusCode, headers }, bytes }: Extract<Outcome, { kind: 'answer' }>): Answer =>
   ({ status: statusCode!, headers, bytes });
 
-/** Whether a region may have done the work, though it did not say so. */
+/** Whether a region may have done the work without saying so. */
 const mayHaveDone = (outcome: Outcome): boolean =>
   outcome.kind === 'answer' ? outcome.reply.statusCode !== REFUSED_FOR_NOW : outcome.kind !== 'unreached';
 
-/** Whether all of a request is still here to be sent. */
+/** Whether the whole request is still here to be sent again. */
 const isUntouched = (body: Body, request: IncomingMessage): boolean =>
   body.kind !== 'passing' || !request.readableDidRead;
 
@@ -99,8 +99,9 @@ interface Leg {
 }
 
 /**
- * Whether a request that waits too long goes on to a region that is well and not slow with it. Where this one is known
- * to be slow that is free, since it soon gets no more of them; else it may be a heavy request, as heavy for the other.
+ * Whether a late request goes on to a healthy region that is not slow with it. Leaving a region known to be slow costs
+ * no budget, since it soon gets no more such requests. Otherwise the request may be heavy, and as heavy for the next
+ * region.
  */
 function mayMove({ rule }: Travelling, { upstream: { region }, path, budget }: Leg, { watch }: EdgeParts): boolean {
   if (rule.isEvidence) watch.noteLate(region, rule.operation);
@@ -134,7 +135,7 @@ function sendingOf(travelling: Travelling, leg: Leg, parts: EdgeParts): Sending 
   };
 }
 
-/** What an outcome says of its region. What a client's own request brings about is no evidence. */
+/** Records what an outcome says about its region. An outcome caused by the client's own request is no evidence. */
 function note(region: Upstream['region'], outcome: Outcome, { rule, body }: Travelling, { watch }: EdgeParts): void {
   if (outcome.kind === 'answer' && seemsToLeave(outcome.reply, rule, body)) watch.onSuspicion(region);
   const evidence = evidenceOf(outcome, rule);
@@ -142,8 +143,8 @@ function note(region: Upstream['region'], outcome: Outcome, { rule, body }: Trav
 }
 
 /**
- * A node that stops says with each answer that its connection ends; so does a proxy in between now and then. After a
- * body, or with a refusal, it means nothing.
+ * Whether the region may be about to stop. A stopping node closes its connection with each answer; a proxy in between
+ * does so now and then. After a body, or with a refusal, a close means nothing.
  */
 const seemsToLeave = ({ statusCode = 0, headers }: IncomingMessage, { repeatable }: Rule, { kind }: Body): boolean =>
   headers.connection === 'close' && repeatable && kind === 'none' && statusCode < 400;

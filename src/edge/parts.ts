@@ -9,31 +9,33 @@ import type { RegionWatch } from './region-watch.ts';
 import type { OperationFacts } from './rules.ts';
 import type { FindAddress, PositionSource, Sender } from './whereabouts.ts';
 
-/** What the edge shares with the nodes: how requests are judged and refused. Given by who composes both. */
+/**
+ * What the edge shares with the nodes: the rules for judging and refusing requests. Passed in by the composition root.
+ */
 export interface Reception {
   newRequestId(now: number): string;
-  /** Throws for a head that two readers would read in two ways. */
+  /** Throws for a head that two parsers could read differently. */
   refuseHead(request: IncomingMessage): void;
-  /** The operation of the contract, under the sandbox too; undefined for what is none. */
+  /** The operation of the contract, also for sandbox paths; undefined if the path has none. */
   findOperation(method: string, url: string): OperationFacts | undefined;
   senderOf(request: IncomingMessage): Sender;
   refuse(request: IncomingMessage, response: ServerResponse, error: AppError, requestId: string): void;
-  /** Its body has more time than others. */
+  /** Allows the body more time than others. */
   mayTakeLong(request: IncomingMessage): void;
   readonly onGivenUp: OnGivenUp;
 }
 
-/** One request as it was answered. */
+/** The facts of an answered request. */
 export interface EdgeFacts {
   readonly operation: string;
-  /** Whose answer it was; `none` where the edge refused. */
+  /** The region that answered; `none` if the edge refused. */
   readonly region: string;
   readonly status: number;
   readonly seconds: number;
   readonly position: PositionSource;
 }
 
-/** Why a request was sent once more. */
+/** Why a request was repeated. */
 export type RepeatReason = 'unreached' | 'broken' | 'late' | 'abandoned' | 'refused';
 
 export interface EdgeCounts {
@@ -50,6 +52,6 @@ export interface EdgeParts {
   readonly fallback: Position;
   readonly clock: Clock;
   readonly log: () => Log | undefined;
-  /** Requests worked on at once; one more is refused rather than kept waiting. */
+  /** Requests in progress at once; any further one is refused rather than queued. */
   readonly mostInFlight: number;
 }

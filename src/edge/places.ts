@@ -20,7 +20,7 @@ export const toRegionMeters = (from: Position, region: Region): number => {
   return distanceMeters(toUnits(from.lat), toUnits(from.lon), toUnits(lat), toUnits(lon));
 };
 
-/** By great circle; of two that are equally far the one that is named first. */
+/** Sorts regions by great-circle distance; equally distant ones keep their order. */
 export function nearestFirst(from: Position, regions: readonly Region[]): Region[] {
   const meters = new Map(regions.map((region) => [region, toRegionMeters(from, region)]));
   return regions.toSorted((one, other) => meters.get(one)! - meters.get(other)!);

@@ -5,17 +5,17 @@ import type { Upstream } from './upstream.ts';
 export type ProbeAnswer = Extract<Evidence, 'ready' | 'unready' | 'mute'>;
 
 const EVERY_MS = 1000;
-/** Also after one that took longer: a region that struggles is not asked without a pause. */
+/** The pause after a slow probe, too: a struggling region is not probed without a break. */
 const LEAST_PAUSE_MS = 250;
-/** A busy node answers later than an idle one; two that are mute in a row are believed after 2.3 to 3.3 s. */
+/** Long enough for a busy node. Two mute probes in a row are noticed after 2.3 to 3.3 s. */
 const SILENCE_MS = 1000;
 
-/** Asks every region once a second whether it takes requests, by a new connection; one that is suspected at once. */
+/** Asks every region once a second, over a new connection, whether it takes requests; a suspected region at once. */
 export class Probing {
   private readonly watch: RegionWatch;
   private readonly path: string;
   private readonly onSeen: (region: string, answer: ProbeAnswer) => void;
-  /** The next look at each; absent while one is under way. */
+  /** The timer of each region's next probe; absent while a probe is running. */
   private readonly timers = new Map<Upstream, NodeJS.Timeout>();
   private isOver = false;
 

@@ -45,7 +45,7 @@ async function open(context: TestContext, listener: RequestListener): Promise<nu
   return (server.address() as { port: number }).port;
 }
 
-/** A proxy before one region, with few requests at once; clients say themselves who they are. */
+/** A proxy before one region, with a low limit of requests. Clients state their own address. */
 async function openProxy(context: TestContext, region: RequestListener) {
   const clock = { now: () => Date.now(), monotonic: () => performance.now() };
   const url = `http://127.0.0.1:${await open(context, region)}`;
@@ -65,7 +65,7 @@ async function openProxy(context: TestContext, region: RequestListener) {
   const ask = (client: string, body?: string) => fetch(`http://127.0.0.1:${port}/`, {
     method: body === undefined ? 'GET' : 'POST', body, headers: { 'x-client': client },
   });
-  /** A request that says it has more of a body than comes; with what was answered. */
+  /** Begins a request whose body is shorter than announced, and collects the answer. */
   const begin = (client: string, bytes = 100) => {
     const socket = connect(port, '127.0.0.1');
     context.after(() => void socket.destroy());

@@ -9,18 +9,18 @@ import type { EdgeParts } from './parts.ts';
 import { ruleOf, type Rule } from './rules.ts';
 import { whereIs } from './whereabouts.ts';
 
-/** Files come as slowly as their senders like: they leave most places to what is answered at once. */
+/** Uploads take as long as their senders like, so they get a quarter of the places. */
 const PASSING_SHARE = 0.25;
 
-/** Everything that comes to the edge. Ways are decided here; nothing of what is asked is understood. */
+/** Serves all requests that reach the edge. It chooses regions and does not interpret requests. */
 export class Proxy {
   private readonly parts: EdgeParts;
   private readonly bodies: KeptBodies;
   private readonly budget = new RepeatBudget();
   private readonly arrivals = new Arrivals();
-  /** Requests whose body has come, or passes through. */
+  /** Requests whose body has arrived or passes through. */
   private working = 0;
-  /** Those of them whose body passes through. */
+  /** The part of `working` whose body passes through. */
   private passing = 0;
   inFlight = 0;
 
@@ -77,7 +77,7 @@ export class Proxy {
     }
   }
 
-  /** Only now, when its body is here: what never arrives keeps nobody from being answered. */
+  /** Takes a place only once the body is here: bodies that never arrive block nobody. */
   private beginWork(response: ServerResponse, { kind }: Body): void {
     const isPassing = kind === 'passing';
     const { mostInFlight } = this.parts;
@@ -104,13 +104,13 @@ export class Proxy {
   }
 }
 
-/** 503 says that no region was reached, or that those that were said 503; 504 that one may have done the work. */
+/** 503 if no region was reached, or those reached answered 503; 504 if one may have done the work. */
 const refusalOf = ({ isInDoubt }: Extract<Arrival, { kind: 'nobody' }>): AppError =>
   isInDoubt
     ? new AppError('timeout', 'No region answered in time.')
     : new AppError('temporarily_unavailable', 'No region can be reached.');
 
-/** Ends what is being done for a client that went away. */
+/** Ends the current attempt when the client goes away. */
 function followClient(response: ServerResponse): { follow(abort: () => void): void } {
   let abort = (): void => {};
   response.once('close', () => {
@@ -124,11 +124,13 @@ function followClient(response: ServerResponse): { follow(abort: () => void): vo
   };
 }
 
-/** The region's answer for the client, as it comes. One that breaks off breaks off here too: its length tells. */
+/**
+ * Streams the region's answer to the client. If it breaks off, so does this one: the client sees the missing length.
+ */
 function relay(
   { reply, bytes }: Extract<Arrival, { kind: 'answer' }>, request: IncomingMessage, response: ServerResponse,
 ): void {
-  // What is left of a body that nobody wanted would be taken for the next request.
+  // The rest of an unread body would be parsed as the next request.
   if (!request.complete) response.shouldKeepAlive = false;
   response.writeHead(reply.statusCode!, reply.statusMessage, toClientHeaders(reply.rawHeaders));
   if (bytes) return void response.end(bytes);

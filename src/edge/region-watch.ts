@@ -12,20 +12,20 @@ export interface RegionAddress {
   readonly url: string;
 }
 
-/** What is shown of a region. */
+/** A region as operators see it. */
 export interface RegionView {
   readonly region: Region;
   readonly url: string;
   readonly standing: Standing;
-  /** Seconds. */
+  /** How long it has had this standing. */
   readonly forSeconds: number;
-  /** Attempts that wait for its answer. */
+  /** Number of attempts that wait for its answer. */
   readonly waiting: number;
-  /** Operations for which it is left out. */
+  /** Operations for which the region is avoided. */
   readonly slowWith: readonly string[];
 }
 
-/** All regions with what is known of each. Whatever notices something of one says it here. */
+/** The state of all regions. Every observation of a region is recorded here. */
 export class RegionWatch {
   readonly upstreams: ReadonlyMap<Region, Upstream>;
   private readonly healths = new Map<Region, Health>();
@@ -34,7 +34,7 @@ export class RegionWatch {
   private readonly regions: readonly Region[];
   private readonly clock: Pick<Clock, 'monotonic'>;
   private readonly log: () => Log | undefined;
-  /** Told of a region that may be about to stop: whoever probes looks at it at once. */
+  /** Called for a region that may be about to stop, so that it is probed at once. */
   onSuspicion: (region: Region) => void = () => {};
 
   constructor(addresses: readonly RegionAddress[], clock: Pick<Clock, 'monotonic'>, log: () => Log | undefined) {
@@ -48,7 +48,7 @@ export class RegionWatch {
     }
   }
 
-  /** `operation`: one that shows how quick a region is, as those of engines do. */
+  /** `operation`: one whose answers show how quick a region is, as those of engines do. */
   choose(from: Position, operation?: string): Choice {
     const isUpNow = (region: Region): boolean => isUp(this.healths.get(region)!, this.clock.monotonic());
     const isSlowNow = (region: Region): boolean => operation !== undefined && this.isSlow(region, operation);
@@ -59,7 +59,7 @@ export class RegionWatch {
     return isSlow(this.slownessOf(region, operation), this.clock.monotonic());
   }
 
-  /** By the moment that is told of the answer too: it counts for the trial that it belongs to. */
+  /** `sentAt` must be the value later passed to `noteInTime`, so that the answer counts for its own trial. */
   noteSending(region: Region, operation: string, sentAt: number): void {
     this.turn(region, operation, afterSending(this.slownessOf(region, operation), sentAt));
   }
@@ -92,7 +92,7 @@ export class RegionWatch {
     this.log()?.info({ region, was: before.standing, is: after.standing, because: evidence }, 'a region changed');
     const upstream = this.upstreams.get(region)!;
     upstream.isSilent = after.standing === 'silent';
-    // One that says no itself still answers what it has.
+    // An unready region still answers its pending requests.
     if (upstream.isSilent) upstream.fallSilent();
   }
 
@@ -115,7 +115,7 @@ export class RegionWatch {
     return this.regions.filter((region) => isUp(this.healths.get(region)!, now)).length;
   }
 
-  /** Of those that failed lately something may still be had: where all lack the same, they answer what needs it not. */
+  /** Failing regions count: if all of them lack the same resource, they still answer requests that do not need it. */
   get isAnyReachable(): boolean {
     const now = this.clock.monotonic();
     return this.regions.some((region) => ['up', 'failing'].includes(standingAt(this.healths.get(region)!, now)));

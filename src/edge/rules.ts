@@ -1,38 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the contract says of an operation, as far as it concerns whoever sends it again. */
+/** The contract's facts about an operation that decide whether it may be resent. */
 export interface OperationFacts {
   readonly operationId: string;
   readonly method: string;
-  /** May be sent again by whoever did not get the answer. */
+  /** May be sent again if the answer was lost. */
   readonly repeatable: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** The body is a file, which is read while it comes. */
+  /** The body is a file, which is read while it arrives. */
   readonly takesUpload: boolean;
-  /** An answer of an engine, which needs neither a database nor another service. */
+  /** Answered by an engine, without a database or another service. */
   readonly isEngine: boolean;
 }
 
 /** How a request is treated. */
 export interface Rule {
-  /** As metrics name it. */
+  /** The label in metrics. */
   readonly operation: string;
-  /** May be sent to another region though this one may have done its work. */
+  /** May be sent to another region although this one may have done its work. */
   readonly repeatable: boolean;
-  /** Its body is kept, if it is small, so that it can be sent again; else it passes through. */
+  /** A small body is kept, so that it can be sent again; others pass through. */
   readonly keepsBody: boolean;
-  /** How long a region may be silent before the next one is asked; only of what is repeatable. */
+  /** How long a repeatable request waits before the next region is asked. */
   readonly patienceMs: number;
-  /** How it is answered says something of the region: it needs nothing that regions share. */
+  /** The answer says something about the region, since it depends on nothing that regions share. */
   readonly isEvidence: boolean;
-  /** Its answer may take longer than others, and so may its body. */
+  /** Answer and body may take longer than others. */
   readonly isLong: boolean;
 }
 
 /**
- * A matrix of 100 x 100 takes 6 to 34 ms of a core, in a city and over a million junctions. One in traffic that expires
- * on the way may take 4 s and counts as late: that is what the budget of repeats is for, and why one late answer leaves
- * no region out. What needs the database waits for other things besides.
+ * A matrix of 100 x 100 takes 6 to 34 ms of a core, in a city and over a million junctions. With traffic that expires
+ * on the way it may take 4 s and count as late: hence the budget of repeats, and hence a single late answer excludes no
+ * region. Other operations also wait for the database.
  */
 const ENGINE_PATIENCE_MS = 4000;
 const WORK_PATIENCE_MS = 20_000;
@@ -40,8 +40,9 @@ const WORK_PATIENCE_MS = 20_000;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The rule of an operation, or of what is none: pages, files, unknown paths. An `Idempotency-Key` makes a request that
- * takes one repeatable, as long as its body is no file: two regions that work on it tell each other by the database.
+ * The rule of an operation, or of a request without one: pages, files, unknown paths. An `Idempotency-Key` makes a
+ * request that accepts one repeatable, unless its body is a file: regions that work on the same request coordinate
+ * through the database.
  */
 export function ruleOf(facts: OperationFacts | undefined, method: string, hasIdempotencyKey: boolean): Rule {
   const isReading = reading.has(method);
@@ -52,7 +53,7 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
     };
   }
   const { operationId, takesUpload, isEngine } = facts;
-  // HEAD does nothing, whatever GET does.
+  // HEAD changes nothing, even where GET does.
   const repeatable = method === 'HEAD' || facts.repeatable ||
     (facts.takesIdempotencyKey && hasIdempotencyKey && !takesUpload);
   return {
@@ -66,16 +67,19 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
 }
 
 /**
- * Refusals for now. None proves that nothing was done: a 503 may follow a COMMIT whose answer was lost, 502 and 504 are
- * of proxies between the edge and a region.
+ * Statuses of a temporary refusal. None proves that nothing was done: a 503 may follow a COMMIT whose answer was lost,
+ * 502 and 504 come from proxies between the edge and a region.
  */
 const refusals: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether another region may be asked after this answer. 500 is a fault of ours that the next one would repeat. */
+/**
+ * Whether another region may be asked after this answer. Not after 500: it is our bug, which the next region would
+ * repeat.
+ */
 export const isWorthRepeating = (status: number, { repeatable }: Pick<Rule, 'repeatable'>): boolean =>
   repeatable && refusals.has(status);
 
-/** An answer as far as it says whose fault it is. `bytes`: all of its body, where it is small. */
+/** The part of an answer that shows whose fault it is. `bytes`: the whole body of a small answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -83,15 +87,15 @@ export interface Answer {
 }
 
 /**
- * Whether such an answer speaks against the region. A node that is full or shedding works: its refusals have an id and
- * the format of our errors. What has neither is of a proxy before it that reaches nobody.
+ * Whether an answer counts against the region. A node that is full or shedding load works: its refusals have a request
+ * id and our error format. A refusal without both comes from a proxy that cannot reach a node.
  */
 export const isFailure = (answer: Answer): boolean =>
   refusals.has(answer.status) && (!comesFromNode(answer.headers) || isWant(answer));
 
 /**
- * A node lacks what this request needs, as its database for a key that it has not seen. It refused without working, so
- * that asking another region doubles no work; others may have what it lacks.
+ * Whether the node lacks what this request needs, such as its database for a key it has not cached. It refused without
+ * working, so asking another region, which may have it, doubles no work.
  */
 export function isWant({ status, headers, bytes }: Answer): boolean {
   return status === 503 && bytes !== undefined && comesFromNode(headers) && codeIn(bytes) === 'temporarily_unavailable';

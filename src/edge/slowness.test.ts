@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { afterInTime, afterLate, afterSending, isSlow, NOT_SLOW, type Slowness } from './slowness.ts';
 
-/** `L`: late, `t`: answered in time, one each millisecond. */
+/** `L`: late; `t`: answered in time. One event each millisecond. */
 const after = (seen: string): Slowness =>
   Array.from(seen).reduce((slowness, one, at) => (one === 'L' ? afterLate(slowness, at) : afterInTime(slowness, at)),
     NOT_SLOW);

@@ -6,21 +6,21 @@ export interface Opening {
   readonly method: string;
   readonly path: string;
   readonly headers: readonly string[];
-  /** By a connection of its own, which nobody can have closed at the same moment. */
+  /** Over a connection of its own, which the other end cannot have closed at the same moment. */
   readonly isAlone: boolean;
 }
 
-/** Less than the 65 s after which nodes close connections that ask nothing. */
+/** Below the 65 s after which nodes close idle connections. */
 const IDLE_MS = 30_000;
 
-/** The way to one region: its address and the connections that are kept open to it. */
+/** A region's address and the kept-alive connections to it. */
 export class Upstream {
   readonly region: Region;
   readonly url: string;
   readonly host: string;
-  /** Attempts that wait for an answer: each is told when the region becomes silent. */
+  /** Callbacks of attempts that wait for an answer, called when the region falls silent. */
   readonly waiting = new Set<() => void>();
-  /** Whether the region says nothing, as far as is known. */
+  /** Whether the region is considered silent. */
   isSilent = false;
   private readonly isTls: boolean;
   private readonly hostname: string;
@@ -43,7 +43,7 @@ export class Upstream {
     this.alone = new Agent({ keepAlive: false });
   }
 
-  /** A request whose body is still to be written. */
+  /** Opens a request; the caller writes its body. */
   open({ method, path, headers, isAlone }: Opening): ClientRequest {
     return (this.isTls ? httpsRequest : httpRequest)({
       agent: isAlone ? this.alone : this.kept,
@@ -56,7 +56,7 @@ export class Upstream {
     });
   }
 
-  /** Tells whoever waits: it goes elsewhere, or waits a little longer where it cannot. */
+  /** Notifies waiting attempts: each goes elsewhere, or waits a little longer if it cannot. */
   fallSilent(): void {
     for (const tell of Array.from(this.waiting)) tell();
   }

@@ -1,22 +1,22 @@
 import { toPosition } from '../kernel/geo.ts';
 import type { Position } from './places.ts';
 
-/** How it came to be known where a client is. */
+/** Where a client's position was taken from. */
 export type PositionSource = 'header' | 'geoip' | 'default';
 
 export interface Sender {
   /** The client's network address. */
   readonly address: string;
-  /** The header in which a proxy in front says where the client is; absent unless that proxy is trusted. */
+  /** The position stated by a proxy in front; absent unless that proxy is trusted. */
   readonly stated: string | undefined;
 }
 
-/** Where a network address is; undefined for one that nobody knows. */
+/** Finds the place of a network address; undefined if unknown. */
 export type FindAddress = (address: string) => Position | undefined;
 
 export const POSITION_HEADER = 'X-Client-Position';
 
-/** What a trusted proxy says goes first, then what the file knows of the address, then what is configured. */
+/** Prefers the position stated by a trusted proxy, then the GeoIP file, then the configured default. */
 export function whereIs(
   { address, stated }: Sender, find: FindAddress, fallback: Position,
 ): { readonly position: Position; readonly source: PositionSource } {

@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts';
 import type { Principal } from '../accounts/ports.ts';
 
-/** A caller whom the first thread has told of, by number; else all that is known of them. */
+/** A caller's number, which the first thread assigned; or the caller itself, if it has none. */
 export type Who = number | Principal;
 
 const MOST_CALLERS = 200_000;
 
-/** Those who were let in, by numbers: less to send with each question about them than an account. */
+/** Numbers authenticated callers, so that a question about one sends a number instead of an account. */
 export class Callers {
   private readonly numbers = new WeakMap<Principal, number>();
   private readonly callers = new Map<number, Principal>();

@@ -11,7 +11,7 @@ interface Asked {
   note(text: string): void;
 }
 
-/** Two sides, and what the second one was told. */
+/** Two connected sides, and what the second one was told. */
 function openBoth(context: TestContext) {
   const { port1, port2 } = new MessageChannel();
   const [asking, answering] = [new Calls<Asked>(port1), new Calls<object>(port2)];

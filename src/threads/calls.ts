@@ -1,7 +1,7 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '../errors.ts';
 
-/** What one side can be asked or told: arguments and answers are plain data. */
+/** The functions that a side offers to the other one. Arguments and answers are plain data. */
 export type Offered = { readonly [Name in string]: (...args: never[]) => unknown };
 
 type Item =
@@ -15,8 +15,8 @@ type Failure =
   | { readonly error: unknown };
 
 /**
- * Questions and answers between two threads. What is said in one turn of the event loop goes over in one message: a
- * message costs more than what is in it.
+ * Calls and answers between two threads. Everything sent in one turn of the event loop goes over as one message, since
+ * a message costs more than its content.
  */
 export class Calls<Other> {
   private readonly port: MessagePort | Worker;
@@ -27,7 +27,7 @@ export class Calls<Other> {
   private lastNumber = 0;
   private ended: Error | undefined;
 
-  /** `beforeHearing` is done before what a message says. */
+  /** `beforeHearing` runs before the items of each message are handled. */
   constructor(port: MessagePort | Worker, beforeHearing = (): void => {}) {
     this.port = port;
     port.on('message', (items: readonly Item[]) => {
@@ -36,7 +36,10 @@ export class Calls<Other> {
     });
   }
 
-  /** What the other side may ask for: before this thread has said anything, or the other one is heard. */
+  /**
+   * Sets the functions that the other side may call. Must precede anything sent by this thread or received from the
+   * other.
+   */
   offer(offered: Offered): void {
     this.offered = offered;
   }
@@ -56,7 +59,7 @@ export class Calls<Other> {
     this.send(['tell', name, args]);
   }
 
-  /** What was said so far is with the other side when this returns, whatever becomes of this thread. */
+  /** Posts everything sent so far. It reaches the other side even if this thread ends right after. */
   flush(): void {
     clearImmediate(this.flushing);
     this.flushing = undefined;
@@ -66,7 +69,7 @@ export class Calls<Other> {
     this.port.postMessage(items);
   }
 
-  /** Nobody is on the other side any more. */
+  /** Rejects all pending calls, because the other side is gone. */
   end(reason: Error): void {
     this.ended = reason;
     clearImmediate(this.flushing);
@@ -110,7 +113,9 @@ export class Calls<Other> {
 export type ArgumentsOf<F> = F extends (...args: infer Args) => unknown ? Args : never;
 export type AnswerOf<F> = F extends (...args: never[]) => infer Answer ? Answer : never;
 
-/** A copy of an error between threads is an `Error` with its stack, and no more. */
+/**
+ * A structured clone of an error keeps its message and stack only, so the fields of an `AppError` are sent one by one.
+ */
 const toFailure = (error: unknown): Failure =>
   (error instanceof AppError ? { code: error.code, message: error.message, details: error.details } : { error });
 

@@ -2,11 +2,11 @@ const KEYS_VERSION = 0;
 const ROADS_VERSION = 1;
 const COUNTERS_VERSION = 2;
 const READY = 3;
-/** Behind all of them. */
+/** Indices into `times`, which begin behind the counts. */
 const EPOCH = 2;
 const PULSE = 3;
 
-/** What the first thread says and all others read without asking: a few numbers in shared memory. */
+/** A few numbers in shared memory, which the first thread writes and all others read without a call. */
 export class Cells {
   readonly memory: SharedArrayBuffer;
   private readonly counts: Int32Array;
@@ -18,7 +18,7 @@ export class Cells {
     this.times = new Float64Array(memory);
   }
 
-  /** Another one when something changed of keys or accounts: nothing that was known of them before counts. */
+  /** Incremented when any key or account changes: everything cached about them before is invalid. */
   get keysVersion(): number {
     return Atomics.load(this.counts, KEYS_VERSION);
   }
@@ -27,7 +27,7 @@ export class Cells {
     Atomics.add(this.counts, KEYS_VERSION, 1);
   }
 
-  /** Another one when routes are answered from other roads, or with other traffic. */
+  /** Incremented when the roads in force or their traffic change. */
   get roadsVersion(): number {
     return Atomics.load(this.counts, ROADS_VERSION);
   }
@@ -36,7 +36,7 @@ export class Cells {
     Atomics.add(this.counts, ROADS_VERSION, 1);
   }
 
-  /** Another one when counters in which a thread may count by itself are no more such, or others are. */
+  /** Incremented when the counters in which threads may count by themselves change. */
   get countersVersion(): number {
     return Atomics.load(this.counts, COUNTERS_VERSION);
   }
@@ -45,7 +45,7 @@ export class Cells {
     Atomics.add(this.counts, COUNTERS_VERSION, 1);
   }
 
-  /** Whether requests should be sent to this process. */
+  /** Whether this process should get requests. */
   get isReady(): boolean {
     return Atomics.load(this.counts, READY) === 1;
   }
@@ -54,7 +54,7 @@ export class Cells {
     Atomics.store(this.counts, READY, isReady ? 1 : 0);
   }
 
-  /** Milliseconds since 1970 when the clock of `sinceBoot` began. */
+  /** The Unix time in milliseconds at which the clock of `sinceBoot` began. */
   get epochMs(): number {
     return this.times[EPOCH];
   }
@@ -63,7 +63,7 @@ export class Cells {
     this.times[EPOCH] = epochMs;
   }
 
-  /** When the first thread last came to its work, by the clock of `sinceBoot`. */
+  /** When the first thread last ran its timer, by the clock of `sinceBoot`. */
   get pulseMs(): number {
     return this.times[PULSE];
   }
@@ -73,7 +73,7 @@ export class Cells {
   }
 }
 
-/** Milliseconds of the clock that only goes forward and is the same in all threads; `performance.now` is not. */
+/** Milliseconds of a monotonic clock that is the same in all threads, as `performance.now` is not. */
 export function sinceBootMs(): number {
   const [seconds, nanoseconds] = process.hrtime();
   return seconds * 1000 + nanoseconds / 1e6;

@@ -6,7 +6,7 @@ import type { OpenedUpload, Upload } from '../http/request/upload.ts';
 import type { Calls } from './calls.ts';
 import { piecesOf, Sources, type Pieces } from './pieces.ts';
 
-/** What a thread offers to the first one while that answers a request: its body, if that is read while it arrives. */
+/** What a thread offers to the first one while that answers a request: an upload, read as it arrives. */
 export interface AtTheDesk extends Pieces {
   openUpload(number: number): Promise<{ options: unknown; table: number }>;
   skipUpload(number: number): Promise<void>;
@@ -15,17 +15,17 @@ export interface AtTheDesk extends Pieces {
 
 /** What the first thread offers to the others: all operations that need more than engines. */
 export interface BehindTheDesk extends Pieces {
-  /** `upload`: the number of the body, where it has one. */
+  /** `upload`: the number of the body, if the operation takes an upload. */
   answer(operationId: OperationId, input: AnyInput, upload: number | undefined): Promise<ToldReply>;
   readContent(number: number, range: ByteRange | undefined): number;
 }
 
 interface ToldReply extends AnyReply {
-  /** In place of a body that is not made in one piece. */
+  /** Replaces a body that is not made in one piece. */
   readonly content?: Omit<Content, 'read'> & { readonly number: number };
 }
 
-/** The desk of a thread that has none of its own. */
+/** The desk of a further thread, which forwards operations to the first one. */
 export function farDesk(calls: Calls<BehindTheDesk>): { desk: Desk; offered: AtTheDesk } {
   const uploads = new Map<number, { upload: Upload; opened?: OpenedUpload<unknown> }>();
   const sources = new Sources();
@@ -63,10 +63,12 @@ export function farDesk(calls: Calls<BehindTheDesk>): { desk: Desk; offered: AtT
   return { desk, offered };
 }
 
-/** A content is read when its answer is sent, right after it was opened: of more than so many none is still wanted. */
+/**
+ * A content is read right after it was opened, when its answer is sent: older ones than the last 1000 are abandoned.
+ */
 const MOST_CONTENTS = 1000;
 
-/** The first thread's side, for one of the others. */
+/** The first thread's side of the desk for one further thread. */
 export function deskFor(
   desk: Desk, operations: ReadonlyMap<OperationId, ContractOperation>, calls: () => Calls<AtTheDesk>,
 ): BehindTheDesk & { end(): Promise<void> } {

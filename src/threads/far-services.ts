@@ -27,7 +27,10 @@ interface FarParts {
   readonly mapTiles: () => MapTiles;
 }
 
-/** The services of a thread: its own engines over the one atlas, and for all that is one for the process the first. */
+/**
+ * The services of a further thread: engines of its own over the shared atlas; the first thread for all that exists once
+ * per process.
+ */
 export function farServices(parts: FarParts): WayServices & { readonly roads: NearRoads } {
   const { calls, cells, notes, config, engines } = parts;
   const { region, publicUrl, redisUrl, rates, visitsADay } = config;
@@ -66,8 +69,8 @@ export function farServices(parts: FarParts): WayServices & { readonly roads: Ne
 const MOST_KNOWN = 50_000;
 
 /**
- * Keys that the first thread let in, believed until something changes of any key or account: the number that says so is
- * looked at for each request. Those that may end by themselves are asked for each time.
+ * Caches keys that the first thread accepted until any key or account changes, which the version in shared memory tells
+ * for each request. Principals that may expire by themselves are looked up each time.
  */
 function farKeys(
   calls: Calls<FirstThread>, cells: Cells, callers: WeakMap<Principal, number>,

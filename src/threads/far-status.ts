@@ -5,8 +5,8 @@ import type { FirstThread } from './first-thread.ts';
 type Told = Awaited<ReturnType<StatusBoard['read']>>;
 
 /**
- * The status as the first thread has it, kept here while it is fresh: a panel of 90 days is long to copy, and pages are
- * drawn anew for each copy.
+ * Caches the first thread's status while it is fresh: copying a panel of 90 days takes long, and pages are redrawn for
+ * each new copy.
  */
 export function farStatus(calls: Calls<FirstThread>): StatusBoard {
   let kept: Told | undefined;

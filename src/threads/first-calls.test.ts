@@ -12,7 +12,7 @@ interface Offered {
   answer(): Promise<string>;
 }
 
-/** A first thread whose pulse a test sets, and which answers when it is let. */
+/** A first thread whose pulse is set by the test, and which answers when the test lets it. */
 function open(context: TestContext) {
   const { port1, port2 } = new MessageChannel();
   context.after(() => port1.close());
@@ -25,7 +25,7 @@ function open(context: TestContext) {
   context.after(() => clearInterval(beats));
   return {
     calls: new FirstCalls<Offered>(port1, cells),
-    /** Its messages are read all the same, so that what was asked is answered later. */
+    /** Stops the pulse. Messages are still read, so calls are answered later. */
     block: () => clearInterval(beats),
     cells,
     answers,

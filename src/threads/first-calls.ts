@@ -3,18 +3,18 @@ import { AppError } from '../errors.ts';
 import { Calls, type AnswerOf, type ArgumentsOf } from './calls.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
 
-/** So long the first thread may do nothing else before nobody waits for it any more. */
+/** How long the first thread may be blocked before calls to it are refused. */
 const FIRST_SILENT_MS = 2000;
 const LOOK_MS = 250;
 
-/** What changes something is waited for to its end: nobody could say whether it was done. */
+/** Calls with side effects are awaited to the end: after giving up, nobody could tell whether they were done. */
 const untilDone: ReadonlySet<string> = new Set([
   'answer', 'readContent', 'nextPiece', 'endPieces', 'giveBack', 'setCached', 'removeCached',
 ]);
 
 /**
- * Questions of a further thread to the first one, which are refused as overload while that one is blocked: whoever
- * waits, within 2.5 s, and whoever comes later, at once.
+ * Calls of a further thread to the first one. While the first thread is blocked they are refused as overload: pending
+ * calls within 2.5 s, new ones at once.
  */
 export class FirstCalls<Other> extends Calls<Other> {
   private readonly cells: Cells;
@@ -36,7 +36,7 @@ export class FirstCalls<Other> extends Calls<Other> {
     return this.whileHeard(super.call(name, ...args));
   }
 
-  /** As `call`; an answer that comes when nobody waits for it any more is undone. */
+  /** Like `call`, but an answer that comes after giving up is undone. */
   callOrUndo<Name extends keyof Other & string>(
     undo: (answer: Awaited<AnswerOf<Other[Name]>>) => void, name: Name, ...args: ArgumentsOf<Other[Name]>
   ): Promise<Awaited<AnswerOf<Other[Name]>>> {
@@ -67,7 +67,10 @@ export class FirstCalls<Other> extends Calls<Other> {
     });
   }
 
-  /** Where this thread did not come to its work either, the process was stopped, and nobody is to blame. */
+  /**
+   * Checks the first thread's pulse. If this thread did not run either, the whole process was stopped and nobody is
+   * blocked.
+   */
   private look(): void {
     const now = sinceBootMs();
     const wasHere = now - this.lookedAt < FIRST_SILENT_MS;

@@ -22,7 +22,7 @@ type Route = Parameters<RoadService['route']>[0];
 type Routes = Awaited<ReturnType<RoadService['route']>>;
 type Matrix = Parameters<RoadService['matrix']>[0];
 
-/** What the first thread does for all: everything that is one for the process. */
+/** What the first thread does for all others: everything that exists once per process. */
 export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered, NotesHeard {
   authenticate(key: string, now: number, ip: string | undefined): Promise<{ principal: Principal; caller: number }>;
   authenticateSession(token: string, now: number, ip: string | undefined): Promise<Session>;
@@ -31,11 +31,11 @@ export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered,
   removeCached(keys: readonly string[]): Promise<void>;
   route(asked: Route, now: number): Promise<Routes>;
   matrix(asked: Matrix, now: number): Promise<SentMatrix>;
-  /** Without the panel where it is that of the moment which is known already. */
+  /** Without the panel if the caller already has the one of that time. */
   readStatus(now: number, knownAt: number | undefined): Promise<ToldStatus>;
 }
 
-/** The same without the class, which is lost on the way: its tables as bytes. */
+/** A matrix body without the class `Written`, which messages do not preserve: its tables are bytes. */
 export type SentMatrix = { readonly [Name in keyof MatrixBody]: MatrixBody[Name] extends Written<unknown>
   ? Uint8Array
   : MatrixBody[Name] };
@@ -47,12 +47,12 @@ export interface FirstThreadParts {
   readonly desk: Desk;
   readonly operations: ReadonlyMap<OperationId, ContractOperation>;
   readonly offeredRoads: RoadsOffered;
-  /** Of all threads. */
+  /** Shared by all threads. */
   readonly callers: Callers;
   writeLog(line: string): void;
 }
 
-/** Memory that a thread shares with the first one alone, or with all. */
+/** Memory that a thread shares with the first one. */
 export interface SharedWithIt {
   readonly notes: SharedArrayBuffer;
   readonly aside: Aside;
@@ -62,13 +62,13 @@ export interface SharedWithIt {
 interface OfferedTo {
   readonly offered: FirstThread;
   readonly shared: SharedWithIt;
-  /** Before anything is heard that it said later. */
+  /** Reads the thread's notes; done before any message that it sent later. */
   hearNotes(): void;
-  /** It is gone. */
+  /** Cleans up after the thread has ended. */
   end(): Promise<void>;
 }
 
-/** What is offered to one of the other threads. */
+/** Everything that the first thread offers to one further thread. */
 export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts): OfferedTo {
   const { services, desk, operations, callers, writeLog, cells, findOpenCounter } = parts;
   const { keys, sessions, quota, journal, cache, roads, metrics, status } = services;
@@ -137,7 +137,7 @@ const toSent = (body: MatrixBody): SentMatrix =>
   Object.fromEntries(Object.entries(body).map(([name, value]: [string, unknown]) =>
     [name, value instanceof Written ? value.json : value])) as unknown as SentMatrix;
 
-/** Of another thread's matrix. */
+/** Restores a matrix sent by another thread. */
 export const fromSent = (sent: SentMatrix): MatrixBody =>
   Object.fromEntries(Object.entries(sent).map(([name, value]: [string, unknown]) =>
     [name, value instanceof Uint8Array ? new Written(value) : value])) as unknown as MatrixBody;

@@ -14,7 +14,7 @@ import type { Who } from './callers.ts';
 import type { Cells } from './cells.ts';
 import type { FirstCalls } from './first-calls.ts';
 
-/** What a thread needs to count by itself. */
+/** The shared memory in which a thread counts by itself. */
 export interface CountedHere {
   readonly counters: SharedArrayBuffer;
   readonly buckets: SharedArrayBuffer;
@@ -22,7 +22,10 @@ export interface CountedHere {
   readonly taken: SharedArrayBuffer;
 }
 
-/** What the first thread answers about counts: with where the thread that asked can go on by itself. */
+/**
+ * The first thread's answers about counts, with the place in shared memory where the asking thread may continue by
+ * itself.
+ */
 export interface CountsOffered {
   takeTokens(key: string, size: BucketSize, tokens: number, now: number): Promise<WithPlace<BucketAnswer, Place>>;
   take(who: Who, units: number, now: number): Promise<WithPlace<QuotaAnswer, CounterFound>>;
@@ -34,7 +37,7 @@ interface WithPlace<Answer, Found> {
   readonly found: Found | undefined;
 }
 
-/** As long as the number in shared memory is this one. */
+/** Valid as long as the version in shared memory equals this one. */
 interface CounterFound extends OpenCounter {
   readonly version: number;
 }
@@ -44,15 +47,15 @@ const MOST_FOUND = 50_000;
 export interface NearCountsParts {
   readonly calls: Pick<FirstCalls<CountsOffered>, 'call' | 'callOrUndo'>;
   readonly cells: Cells;
-  /** Absent where counts are not this process's alone. */
+  /** Absent if other processes count too. */
   readonly here: CountedHere | undefined;
   readonly rates: Config['rates'];
   readonly whoIs: (principal: Principal) => Who;
 }
 
 /**
- * Rates and quotas of a thread: counted in the memory in which all threads count, by the same rules. What is not plain,
- * as a counter that is not there yet, one below a cap or one that is at its limit, the first thread is asked about.
+ * Rates and quotas of a further thread, counted in the memory that all threads share, by the same rules. Special cases
+ * go to the first thread: a counter that does not exist yet, one below a cap, one at its limit.
  */
 export function nearCounts(
   { calls, cells, here, rates, whoIs }: NearCountsParts,
@@ -97,7 +100,7 @@ function plainTaking(rows: SharedRows, taken: TakenRows, cells: Cells) {
   return {
     keep: ({ accountId }: Principal, now: number, found: CounterFound) =>
       void counters.set(quotaCounter(accountId, monthOf(now)), found),
-    /** Undefined where the first thread has to say. */
+    /** Undefined if the first thread must decide. */
     take(who: Principal, units: number, now: number): QuotaAnswer | undefined {
       const month = monthOf(now);
       const found = counters.get(quotaCounter(who.accountId, month));
@@ -112,6 +115,6 @@ function plainTaking(rows: SharedRows, taken: TakenRows, cells: Cells) {
   };
 }
 
-/** The places of a process that counts alone, for one of its threads. */
+/** The shared memory of a process that counts alone, for one of its threads. */
 export const countedHere = (here: CountsHere, taken: TakenRows): CountedHere =>
   ({ counters: here.counters.memory, buckets: here.buckets.memory, taken: taken.memory });

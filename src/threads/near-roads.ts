@@ -9,16 +9,15 @@ import type { Cells } from './cells.ts';
 import { fromSent, type FirstThread } from './first-thread.ts';
 
 export interface NearRoads extends RoadService {
-  /** Lets go of roads that are in force no more. */
+  /** Releases roads that are no longer in force. */
   follow(): Promise<void>;
   /** The roads in force, with the traffic on them. */
   inForce(): Promise<Pick<OpenRoads, 'tables' | 'traffic'>>;
 }
 
 /**
- * A single route is answered by its own thread while nothing else is asked there; all else by the routing threads,
- * which belong to the first one. The number in shared memory says whether the roads that are open here are those in
- * force.
+ * Answers a single route in this thread while it has no other request; everything else goes to the routing threads,
+ * which belong to the first one. The version in shared memory says whether the open roads are those in force.
  */
 export function openNearRoads(calls: Calls<FirstThread>, cells: Cells, inFlight: InFlight): NearRoads {
   let held: { readonly version: number; readonly tablesNumber: number; readonly tables: RoutingTables } | undefined;
@@ -59,7 +58,7 @@ export function openNearRoads(calls: Calls<FirstThread>, cells: Cells, inFlight:
   };
 }
 
-/** Answers here, with states that the first thread has or makes. */
+/** Answers in this thread; road states come from the first one, which makes and keeps them. */
 function poolOf(calls: Calls<FirstThread>, version: number, tables: RoutingTables): RoutingPool {
   const answer = openAnswers(tables);
   return {

@@ -2,7 +2,7 @@ import type { RequestFacts } from '../../ops/index.ts';
 import type { UsageLine } from '../../billing/index.ts';
 import { Spool } from './spool.ts';
 
-/** What a further thread says for each request and needs no answer to. */
+/** What a further thread reports for each request; needs no answer. */
 export interface Noted {
   record(line: UsageLine): void;
   observe(facts: RequestFacts): void;
@@ -10,23 +10,23 @@ export interface Noted {
   writeLog(line: string): void;
 }
 
-/** What has to be said by messages. */
+/** The part of it that is sent as messages. */
 export interface NotesHeard {
-  /** Something lies in the spool. */
+  /** Says that the spool contains notes. */
   noted(): void;
-  /** What there was no room for. */
+  /** Carries a note for which the spool had no room. */
   spilt(kind: number, text: string): void;
 }
 
 const KINDS = ['record', 'observe', 'refused', 'writeLog'] as const satisfies readonly (keyof Noted)[];
-/** In the spool: whether the reader knows that there is something, and how much of what was spilt he has heard. */
+/** Indices into the spool's counts: whether the reader was notified, and how many spilt notes it has read. */
 const IS_KNOWN = 2;
 const HEARD = 3;
 
-/** Longer than this is not waited for others: a crash costs what was answered meanwhile. */
+/** How long notes are gathered. No longer, since a crash loses what was answered meanwhile. */
 const GATHER_MS = 10;
 
-/** The side that says something. A message goes over for the first of what lies there, and for what has no room. */
+/** The writing side. It sends a message for the first note in the spool and for each one without room. */
 export class NotesOut implements Noted {
   private readonly spool: Spool;
   private readonly tell: NotesHeard;
@@ -34,14 +34,14 @@ export class NotesOut implements Noted {
   private readonly aside: Pick<Noted, 'record'>;
   private isRecording = true;
 
-  /** `aside`: keeps usage as long as the other side does not. */
+  /** `aside`: keeps usage until the first thread has it. */
   constructor(memory: SharedArrayBuffer | number, tell: NotesHeard, aside: Pick<Noted, 'record'>) {
     this.spool = new Spool(memory);
     this.tell = tell;
     this.aside = aside;
   }
 
-  /** Usage that comes after this is not told. */
+  /** Drops usage recorded from now on. */
   endRecords(): void {
     this.isRecording = false;
   }
@@ -67,7 +67,7 @@ export class NotesOut implements Noted {
   private note(name: keyof Noted, text: string): void {
     const kind = KINDS.indexOf(name);
     const { counts } = this.spool;
-    // Until all that was spilt is heard, nothing may overtake it.
+    // Nothing may overtake spilt notes before all of them are read.
     const isBehind = this.spilt !== Atomics.load(counts, HEARD);
     if (isBehind || !this.spool.write(kind, text)) {
       this.spilt = (this.spilt + 1) | 0;
@@ -78,7 +78,7 @@ export class NotesOut implements Noted {
   }
 }
 
-/** The side that hears it: before each message that was sent later, and a moment after it was said. */
+/** The reading side. It reads the spool before each later message, and shortly after a note was written. */
 export class NotesIn implements NotesHeard {
   readonly memory: SharedArrayBuffer;
   private readonly spool: Spool;
@@ -102,7 +102,7 @@ export class NotesIn implements NotesHeard {
     Atomics.add(this.spool.counts, HEARD, 1);
   }
 
-  /** All that lies there. */
+  /** Reads all notes in the spool. */
   hear(): void {
     this.spool.read((kind, text) => this.take(kind, text));
   }

@@ -1,17 +1,17 @@
 import type { Calls } from './calls.ts';
 
-/** How one thread reads what another one has: a piece at a time, so that neither runs ahead of the other. */
+/** How a thread reads a source of another one: a piece at a time, so that neither runs ahead. */
 export interface Pieces {
   nextPiece(number: number): Promise<Uint8Array | undefined>;
   endPieces(number: number): Promise<void>;
 }
 
-/** What other threads read of this one. */
+/** The sources that other threads read from this one. */
 export class Sources implements Pieces {
   private readonly sources = new Map<number, AsyncIterator<Uint8Array>>();
   private lastNumber = 0;
 
-  /** A number by which the other side asks for its pieces. */
+  /** Returns the number by which the other side asks for pieces. */
   add(source: AsyncIterable<Uint8Array>): number {
     this.sources.set(++this.lastNumber, source[Symbol.asyncIterator]());
     return this.lastNumber;
@@ -30,13 +30,13 @@ export class Sources implements Pieces {
     await source?.return?.();
   }
 
-  /** Nobody reads any more. */
+  /** Ends all sources, because the reader is gone. */
   async endAll(): Promise<void> {
     await Promise.allSettled([...this.sources.keys()].map((number) => this.endPieces(number)));
   }
 }
 
-/** What another thread has under a number. */
+/** Reads another thread's source by its number. */
 export async function* piecesOf(calls: Calls<Pieces>, number: number): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {

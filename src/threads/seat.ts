@@ -7,37 +7,37 @@ import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
 
-/** How long to wait before a thread is started once more: twice as long each time. */
+/** The pause before a thread is started again; doubled each time. */
 export interface Pauses {
   readonly firstMs: number;
   readonly mostMs: number;
 }
 
 export interface SeatParts extends FirstThreadParts {
-  /** As things are now. */
+  /** The data of a thread that starts now. */
   dataNow(): Omit<ThreadData, 'shared'>;
   readonly pauses: Pauses;
   readonly program: URL;
   readonly resourceLimits: ResourceLimits;
-  /** It takes requests. */
+  /** Called when the thread takes requests. */
   listening(): void;
-  /** Its thread ended, and what it had taken and not used is given back; another one comes. */
+  /** Called when the thread has ended and its unused units are given back; another one will start. */
   broke(error: unknown): void;
 }
 
 interface Running {
   readonly worker: Worker;
   readonly calls: Calls<FurtherThread>;
-  /** That it began with, until it takes requests. */
+  /** The atlas it was started with, until it takes requests. */
   firstAtlas: Atlas | undefined;
   hearNotes(): void;
   end(): Promise<void>;
 }
 
-/** A thread that says nothing for so long after its answers were to be over does not hold up the end. */
+/** How long after the last answers were due a blocked thread may delay the shutdown. */
 const BLOCKED_MS = 1000;
 
-/** A place among the threads of the public listener, where one follows another should it die. */
+/** One place among the threads of the public listener. When its thread dies, another one is started. */
 export class Seat {
   private readonly parts: SeatParts;
   private running: Running | undefined;
@@ -52,17 +52,17 @@ export class Seat {
     this.begin();
   }
 
-  /** How its thread fares, as far as is known. */
+  /** The thread's state, as last reported. */
   get state(): ThreadState | undefined {
     return this.heard?.state;
   }
 
-  /** For trials of what else cannot be brought about. */
+  /** For tests that need to reach the worker. */
   get worker(): Worker | undefined {
     return this.running?.worker;
   }
 
-  /** What its thread has said so far, and nobody has heard. */
+  /** Reads the notes that the thread has written so far. */
   hearNotes(): void {
     this.running?.hearNotes();
   }
@@ -75,7 +75,7 @@ export class Seat {
     if (this.isListening) this.running?.calls.tell('followRoads');
   }
 
-  /** Ends in order; one that does not get to the end is ended all the same. */
+  /** Shuts down in order. A thread that does not finish in time is terminated. */
   async close(limits: EndLimits): Promise<void> {
     this.isOver = true;
     clearTimeout(this.timer);
@@ -95,7 +95,7 @@ export class Seat {
     const data: ThreadData = { ...this.parts.dataNow(), shared };
     const { program, resourceLimits } = this.parts;
     const worker = new Worker(program, { workerData: data, resourceLimits });
-    // What keeps the process going is the first thread.
+    // Only the first thread keeps the process alive.
     worker.unref();
     const calls = new Calls<FurtherThread>(worker, hearNotes);
     const running: Running = { worker, calls, firstAtlas: data.atlas, hearNotes, end };
@@ -107,7 +107,7 @@ export class Seat {
     } satisfies typeof offered & ThreadEvents);
     let reason: unknown;
     worker.on('error', (error) => (reason = error));
-    // Whatever it had said before has been heard by then.
+    // All earlier messages have been handled by then.
     worker.on('exit', (code) => void this.lose(running, reason ?? new Error(`a thread ended with code ${code}`)));
   }
 
@@ -115,7 +115,7 @@ export class Seat {
     this.isListening = true;
     this.heard = new HeardState();
     this.failures = 0;
-    // Another one may have come while this thread was being started.
+    // The atlas may have been replaced while this thread was starting.
     const { atlas } = this.parts.dataNow();
     if (atlas !== running.firstAtlas) void this.swap(atlas).catch(() => {});
     running.firstAtlas = undefined;

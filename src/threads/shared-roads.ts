@@ -7,11 +7,11 @@ import type { Departure } from '../routing/traffic/departure.ts';
 import type { Traffic } from '../routing/traffic/speeds.ts';
 import type { Cells } from './cells.ts';
 
-/** The roads in force as another thread opens them: the same memory, whatever it answers. */
+/** The roads in force as another thread opens them, in the same memory. */
 export interface RoadsNow {
   readonly version: number;
   readonly tablesNumber: number;
-  /** Absent where the thread has them already. */
+  /** Absent if the thread has them already. */
   readonly tables?: RoutingTables;
   readonly traffic: Traffic;
 }
@@ -19,7 +19,7 @@ export interface RoadsNow {
 /** What the first thread offers of its roads. */
 export interface RoadsOffered {
   roadsNow(knownTables: number | undefined): RoadsNow;
-  /** The state is made once for all threads. Refused where these roads are in force no more. */
+  /** Makes a state once for all threads. Refused if these roads are no longer in force. */
   roadState(version: number, profile: Profile, departure: Departure): Promise<RoadState>;
 }
 

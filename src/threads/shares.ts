@@ -2,7 +2,7 @@ import { MAX_IN_FLIGHT, type AppOptions } from '../http/app.ts';
 import { TILE_CACHE_BYTES } from '../http/pages/map/kept-tiles.ts';
 import { ANSWER_LIMITS } from '../http/reply/answers.ts';
 
-/** What a thread may have of what the process may. */
+/** One thread's share of a limit of the process. */
 export const shareOf = (most: number, threads: number): number => Math.ceil(most / threads);
 
 type Shares = Required<Pick<AppOptions, 'maxInFlight' | 'answerLimits' | 'tileCacheBytes'>>;

@@ -1,26 +1,29 @@
-/** In the memory of a spool: how far it is written and read, in bytes from its start, and for both sides to agree. */
+/**
+ * Indices into the head: how far the spool is written and read, in bytes from its start; two more counts are the
+ * user's.
+ */
 const WRITTEN = 0;
 const READ = 1;
 const HEAD_BYTES = 16;
 const LENGTH_BYTES = 4;
 const KIND_BYTES = 1;
-/** As many bytes as a character of UTF-16 takes at most in UTF-8. */
+/** The most bytes that one UTF-16 code unit takes in UTF-8. */
 const MOST_BYTES_EACH = 3;
 
-/** What a thread says in a tenth of a second when it does nothing else. */
+/** What a thread writes in a tenth of a second when it does nothing else. */
 const USUAL_BYTES = 1 << 20;
 
 /**
- * Texts from one thread to another, in order, through shared memory: nobody is woken for one, and what was written is
- * read although the thread that wrote it is gone. One for which there is no room is not taken.
+ * Passes texts from one thread to another, in order, through shared memory. No text wakes the reader, and texts survive
+ * the thread that wrote them. One for which there is no room is refused.
  */
 export class Spool {
   readonly memory: SharedArrayBuffer;
-  /** The first two are its own. */
+  /** The first two belong to the spool. */
   readonly counts: Int32Array;
   private readonly bytes: Buffer;
 
-  /** A new one, or that of another thread. */
+  /** Makes a new spool, or opens that of another thread. */
   constructor(memory: SharedArrayBuffer | number = USUAL_BYTES) {
     this.memory = typeof memory === 'number' ? new SharedArrayBuffer(HEAD_BYTES + memory) : memory;
     this.counts = new Int32Array(this.memory, 0, HEAD_BYTES / Int32Array.BYTES_PER_ELEMENT);
@@ -32,7 +35,7 @@ export class Spool {
     const most = LENGTH_BYTES + KIND_BYTES + text.length * MOST_BYTES_EACH;
     const written = Atomics.load(counts, WRITTEN);
     const read = Atomics.load(counts, READ);
-    // There is always room left at the end for a length of 0, which says that it goes on at the start.
+    // The end always has room for a length of 0, which tells the reader to continue at the start.
     const end = bytes.length - LENGTH_BYTES;
     const isCut = written >= read && written + most > end;
     const at = isCut ? 0 : written;
@@ -45,7 +48,7 @@ export class Spool {
     return true;
   }
 
-  /** Hands over all that is there. */
+  /** Hands over all texts. */
   read(take: (kind: number, text: string) => void): void {
     const { bytes, counts } = this;
     for (;;) {

@@ -15,16 +15,16 @@ const operationOf = (id: string) => contract.operations.find(({ operationId }) =
 const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 const codesIn = (text: string): string[] => [...new Set(text.match(/(?<="postal_code":")\d+/g))].sort();
 
-/** Fifty points along the street, each of which has the postcode of its atlas. */
+/** Fifty points along the street, all with the postcode of their atlas. */
 const STREET = Array.from({ length: 50 }, (_, at) => ({ lat: 54.4412 + at * 0.00003, lon: 148.3408 }));
 
 interface ManyLoad {
   answered(): number;
-  /** The status and the postcodes of each answer. */
+  /** Ends the load; returns the status and the postcodes of each answer. */
   stop(): Promise<readonly string[]>;
 }
 
-/** Asks for the whole street at once, over four connections, until it is stopped. */
+/** Asks for the whole street over four connections until it is stopped. */
 function askForStreet({ key }: ThreadStand, port: number): ManyLoad {
   const seen: string[] = [];
   let asking = true;
@@ -48,14 +48,14 @@ function askForStreet({ key }: ThreadStand, port: number): ManyLoad {
   };
 }
 
-/** As for a SIGHUP. */
+/** Does what SIGHUP does. */
 async function swap(stand: ThreadStand, builtAt: string, postcode: string): Promise<void> {
   await writeTownAtlas(stand.atlasPath, builtAt, postcode);
   const atlas = await stand.holder.swap(stand.atlasPath);
   await Promise.all([warmUp(stand.opened.services, readContract()), stand.threads.swap(atlas)]);
 }
 
-/** Of those that a further thread has had so far. */
+/** How many of the atlases that a further thread got are still in memory. */
 async function atlasesHeld({ threads }: ThreadStand): Promise<number> {
   const memory = new SharedArrayBuffer(4);
   const held = new Int32Array(memory).fill(-1);

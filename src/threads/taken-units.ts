@@ -10,7 +10,7 @@ interface Taken {
   units: number;
 }
 
-/** As many as the cache has. */
+/** As many as the cache holds. */
 const MOST_COUNTERS = 200_000;
 
 interface TakenByItself {
@@ -19,16 +19,16 @@ interface TakenByItself {
 }
 
 /**
- * Units that a thread took and has neither booked nor given back: what is given back when it dies. A request has one
- * moment for all that becomes of its units, by which it is known here. What the thread takes by itself it notes in
- * memory that outlives it.
+ * Units that a thread took and has neither booked nor given back; when it dies they are given back. Units are
+ * identified by the account and the moment of the request. What a thread takes by itself it notes in memory that
+ * survives it.
  */
 export class TakenUnits {
   private readonly quota: Pick<Quota, 'giveBack'>;
   private readonly byItself: TakenByItself | undefined;
   readonly rows: TakenRows | undefined;
   private readonly taken = new Map<string, Taken>();
-  /** Of what the thread took by itself, by counter. */
+  /** Settled units of those that the thread took by itself, by counter. */
   private readonly settled = boundedMap<{ readonly owner: number; readonly units: number }>(MOST_COUNTERS);
   private hasEnded = false;
 
@@ -38,7 +38,7 @@ export class TakenUnits {
     this.rows = byItself && new TakenRows(byItself.here.rows);
   }
 
-  /** How many are under way. */
+  /** Units that are not settled. */
   get units(): number {
     return [...this.taken.values()].reduce((sum, { units }) => sum + units, 0);
   }
@@ -71,7 +71,7 @@ export class TakenUnits {
     return settled?.owner === owner ? settled.units : 0;
   }
 
-  /** Its thread is gone: nobody got an answer for what is left. */
+  /** Gives back the rest, because the thread is gone and those requests got no answer. */
   async end(): Promise<void> {
     this.hasEnded = true;
     const left = [...this.taken];

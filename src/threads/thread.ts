@@ -34,27 +34,27 @@ export interface ThreadData {
   readonly config: Config;
   readonly version: string;
   atlas: Atlas;
-  /** Where the first thread listens, as it really is. */
+  /** The address on which the first thread actually listens. */
   readonly place: { readonly host: string; readonly port: number };
   readonly cells: SharedArrayBuffer;
   readonly shared: SharedWithIt;
-  /** By which an edge in front is known. */
+  /** Authenticates an edge in front. */
   readonly edgeKey: string;
-  /** How many there are, the first among them: limits of the process are divided by it. */
+  /** The number of threads, the first one included; limits of the process are divided by it. */
   readonly threads: number;
 }
 
-/** What the first thread asks of this one. */
+/** What the first thread may ask of this one. */
 export interface FurtherThread extends AtTheDesk {
-  /** Resolved when it answers from another atlas. */
+  /** Resolves once the thread answers from the new atlas. */
   swap(atlas: Atlas): Promise<void>;
-  /** Lets go of roads that are in force no more. */
+  /** Releases roads that are no longer in force. */
   followRoads(): void;
-  /** Resolved when its last request is answered, and all that came of it is said. */
+  /** Resolves once the last request is answered and all its notes are written. */
   close(limits: EndLimits): Promise<void>;
 }
 
-/** What it tells besides. */
+/** The events that this thread reports besides. */
 export interface ThreadEvents {
   listening(): void;
   fares(state: ThreadState): void;
@@ -85,11 +85,11 @@ calls.offer({
   close: async (limits) => opened.listening?.close(limits),
 } satisfies FurtherThread);
 
-// Nobody knows what state this thread is in. Another one takes its place; who waits for an answer is told so.
+// The state of this thread is unknown, so another one takes its place. Clients that wait for an answer are refused.
 process.on('uncaughtException', (err) => {
   const { clock, log, publicUrl } = services;
   log.error({ err }, 'a thread of the public listener breaks off');
-  // Work that still comes to an end was refused before: it is not to be paid for.
+  // Requests that still finish were already refused, so they must not be charged.
   notes.endRecords();
   const refuse = refuseAll(clock, publicUrl, (refused) => notes.refused(refused));
   const { listening } = opened;
@@ -106,7 +106,7 @@ async function breakOff(refuseAsked: () => Promise<void> | undefined): Promise<v
   }
 }
 
-/** What a thread was started with lasts as long as the thread: this atlas may not. */
+/** Takes the atlas out of the worker's data, which lives as long as the thread: an atlas may be replaced earlier. */
 function takeAtlas(data: { atlas?: Atlas }): Atlas {
   const { atlas } = data;
   delete data.atlas;

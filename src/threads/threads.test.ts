@@ -15,7 +15,7 @@ const HERE = '/v2/reverse?lat=54.442&lon=148.3408';
 const operationOf = (id: string) => contract.operations.find(({ operationId }) => operationId === id);
 const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** A call to one of the ports with the stand's key, whose reply is held against the contract. */
+/** Sends a call with the stand's key to a port, and checks the reply against the contract. */
 async function ask(
   { key }: Pick<ThreadStand, 'key'>, port: number, id: string, path: string, more: object = {},
 ): Promise<SeenReply> {
@@ -29,7 +29,7 @@ async function ask(
 const usedIn = ({ text }: SeenReply): number => (JSON.parse(text) as { quota: { used: number } }).quota.used;
 const codeIn = ({ text }: SeenReply): string => (JSON.parse(text) as { code: string }).code;
 
-/** So many requests, sixteen at once, over all ports in turn; one of each status is held against the contract. */
+/** Sends requests, sixteen at once, to all ports in turn; checks one reply of each status against the contract. */
 async function askMany(stand: ThreadStand, ports: readonly number[], count: number): Promise<SeenReply[]> {
   const replies: SeenReply[] = [];
   const headers = { authorization: `Bearer ${stand.key}` };
@@ -45,7 +45,7 @@ async function askMany(stand: ThreadStand, ports: readonly number[], count: numb
 const counts = (replies: readonly SeenReply[]): Record<number, number> =>
   Object.fromEntries([...Map.groupBy(replies, ({ status }) => status)].map(([status, of]) => [status, of.length]));
 
-/** Units that the ledger has once all that the threads have said so far is booked. */
+/** The units in the ledger once everything that the threads have reported is booked. */
 async function bookedUnits({ opened: { stores }, threads, accountId }: ThreadStand): Promise<number> {
   threads.hearNotes();
   await stores.journal!.book();
@@ -114,7 +114,7 @@ for (const threads of [1, 2]) {
   });
 }
 
-/** What another process is answered, so many times, while this one can do nothing. */
+/** The statuses that another process gets while this one is blocked. */
 function askFromOutside({ key }: ThreadStand, port: number, times: number): number[] {
   const program = `
     const statuses = [];
@@ -233,7 +233,7 @@ describe('a further thread', () => {
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('leak'),
   ];
   for (const [how, end, most] of [
-    // what each of its connections was being sent at that very moment is in doubt, and that is not charged
+    // responses in flight on its connections at that moment are in doubt and not charged
     ['is killed', killed, CONNECTIONS],
     ['has a bug', wrong, 0],
     ['wants more memory than it may have', greedy, CONNECTIONS],
@@ -254,9 +254,9 @@ describe('a further thread', () => {
       for (const one of [first, further]) one.stop();
       await Promise.all([first.done, further.done]);
       assert.deepEqual(first.failures, []);
-      // Those whose connection it was: each got a whole answer that says so, or none.
+      // Requests on the failed thread's connections: each got a complete 503 or nothing.
       for (const failure of further.failures) assert.match(failure, /^HTTP\/1\.1 503|ECONNRESET after 0|ended after 0/);
-      // One that can still say so tells all who wait; who asks later may find a connection that is closed already.
+      // A thread that can still answer refuses all waiting requests; later ones may find a closed connection.
       const waiting = end === wrong ? further.failuresAskedBefore(endedAt) : [];
       for (const failure of waiting) assert.match(failure, /^HTTP\/1\.1 503/);
       const sum = first.answeredAt.length + further.answeredAt.length;

@@ -18,7 +18,7 @@ import { offeredRoads } from './shared-roads.ts';
 import type { ThreadData } from './thread.ts';
 
 export interface ThreadsParts {
-  /** All of them, the first one among them. */
+  /** The number of threads, the first one included. */
   readonly threads: number;
   readonly config: Config;
   readonly version: string;
@@ -28,34 +28,34 @@ export interface ThreadsParts {
   readonly cells: Cells;
   readonly findOpenCounter: OpenedQuota['findOpenCounter'];
   readonly edgeKey: string;
-  /** Whether requests should be sent to this process. */
+  /** Whether this process should get requests. */
   readonly isReady: () => boolean;
-  /** In force. */
+  /** The roads in force. */
   readonly roads: () => OpenRoads;
   readonly place: ThreadData['place'];
   writeLog(line: string): void;
   readonly pauses?: Pauses;
-  /** Others than usual, for trials of threads that block or want too much memory. */
+  /** Replaced in tests of threads that block or run out of memory. */
   readonly program?: URL;
   readonly resourceLimits?: ResourceLimits;
 }
 
 const PROGRAM = new URL('./thread.ts', import.meta.url);
-/** Young objects live as long as a request. V8 would let them fill 64 MiB of each thread before it looks. */
+/** Young objects live as long as a request. By default V8 fills 64 MiB of each thread before it collects them. */
 const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
 const TELL_MS = 250;
-/** Clocks are told in whole milliseconds. */
+/** The clock has whole milliseconds only. */
 const CLOCK_JITTER_MS = 2;
 
-/** Who asks how much was used is told of all that any thread has answered. */
+/** Reads the notes of all threads before an operation, so that usage includes every answered request. */
 export const hearingFirst = (desk: Desk, hear: () => void): Desk => (operation, input) => {
   hear();
   return desk(operation, input);
 };
 
-/** The threads of the public listener beside the first one, in which this is. */
+/** The further threads of the public listener. This object lives in the first one. */
 export class Threads {
   readonly seats: readonly Seat[];
   private readonly timer: NodeJS.Timeout;
@@ -94,27 +94,27 @@ export class Threads {
     }));
   }
 
-  /** What all of them have said so far. */
+  /** Reads the notes that all threads have written so far. */
   hearNotes(): void {
     for (const seat of this.seats) seat.hearNotes();
   }
 
-  /** Those that take requests. */
+  /** The number of threads that take requests, the first one included. */
   get listening(): number {
     return 1 + this.seats.filter(({ isListening }) => isListening).length;
   }
 
-  /** How they fare; the first, in which this is, is another's to tell. */
+  /** States of the further threads; that of the first is reported elsewhere. */
   get states(): ThreadStates {
     return statesByName('http', [undefined, ...this.seats.map(({ state }) => state)]);
   }
 
-  /** Resolved when all of them answer from another atlas. */
+  /** Resolves once all threads answer from the new atlas. */
   async swap(atlas: Atlas): Promise<void> {
     await Promise.all(this.seats.map((seat) => seat.swap(atlas).catch(() => {})));
   }
 
-  /** When the roads in force have changed, which their number in shared memory says already. */
+  /** Called when the roads in force have changed; their version in shared memory has changed before. */
   followRoads(): void {
     for (const seat of this.seats) seat.followRoads();
   }

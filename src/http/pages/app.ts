@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { StaticFile, type Encoded } from './static-file.ts';
 
-/** What `make` builds of clients/web. */
+/** The output of `make pages` for clients/web. */
 const folder = new URL('../../../clients/web/dist/', import.meta.url);
 
-/** The pages by their paths, and the files of the build that they are. */
+/** The app's pages by path, and their files in the build. */
 const pages: Readonly<Record<string, string>> = {
   '/': 'playground.html',
-  // where mails lead; a link says the rest behind `#`, which no server sees
+  // linked from mails; the rest of the link is behind `#`, which servers do not see
   '/dashboard': 'dashboard.html',
   '/dashboard/confirm': 'confirm.html',
   '/dashboard/delete': 'delete.html',
@@ -22,21 +22,21 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** By the names of their sources. */
+/** Entries of Vite's manifest, by source file. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
 
-/** The web app as it was built: pages, and files that are named after their content. */
+/** The built web app: its pages, and its assets, whose names contain a hash of their content. */
 export interface WebApp {
   readonly pages: ReadonlyMap<string, StaticFile>;
-  /** They never change: another content has another name. */
+  /** Never change under a name, since new content gets a new name. */
   readonly assets: ReadonlyMap<string, StaticFile>;
-  /** Where the build put a source: "src/look/theme.ts" is at "/assets/theme-AbCd1234.js". */
+  /** The path of a built source: "src/look/theme.ts" is at "/assets/theme-AbCd1234.js". */
   pathOf(source: string): string | undefined;
 }
 
 let read: WebApp | undefined;
 
-/** Read once. Undefined where it was not built; then everything but the pages works. */
+/** Reads the build once. Undefined if there is none; then everything but the pages works. */
 export function webApp(): WebApp | undefined {
   return (read ??= readWebApp(folder));
 }
@@ -70,13 +70,13 @@ function assetsIn(at: URL): [path: string, file: StaticFile][] {
   });
 }
 
-/** What applies the theme that a reader chose, before anything is painted. */
+/** The script that applies the reader's chosen theme before the first paint. */
 export function themeScript(): string {
   const script = webApp()?.pathOf('src/look/theme.ts');
   return script === undefined ? '' : `<script src="${script}"></script>\n`;
 }
 
-/** Who comes while the pages are not there is told so, and what they are made by. */
+/** The page shown while the web app is not built; it says how to build it. */
 export const missingPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -94,5 +94,5 @@ API работает и без них.</p>
 </html>
 `;
 
-/** Of all paths that are pages of the app, built or not. */
+/** Whether a path is a page of the app, built or not. */
 export const isPagePath = (path: string): boolean => Object.hasOwn(pages, path);

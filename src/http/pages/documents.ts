@@ -12,20 +12,20 @@ import type { Services } from '../services.ts';
 import { StaticFile } from './static-file.ts';
 import { StatusPages, statusStyle } from './status/serve.ts';
 
-/** Nothing but our own files, nothing inline, no frames. */
+/** Only our own files, nothing inline, no frames. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The documentation has a form: its search. */
+/** The documentation's search is a form. */
 const DOCS_POLICY = POLICY.replace("form-action 'none'", "form-action 'self'");
 
-/** Where browsers look for one without being told. */
+/** Browsers look here for an icon by default. */
 const BROWSERS_ICON = '/favicon.ico';
 
-/** A file whose name says what is in it: whoever has it never asks again. */
+/** For files whose names contain a hash of their content: they are never requested again. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The contract and its pages. Files stay in memory; they are few. */
+/** The contract and the pages. The files are few, so they stay in memory. */
 export class Documents {
   private readonly files: ReadonlyMap<string, StaticFile>;
   private readonly status: StatusPages;
@@ -53,11 +53,11 @@ export class Documents {
     ]);
     this.docs = new Set(docsPaths(contract));
     let site: Promise<DocsSite> | undefined;
-    // Read when somebody asks for a page: a start does not wait for it, nor does a thread that is never asked.
+    // Opened on the first request for a page, so that neither the start nor an unused thread waits for it.
     this.openSite = () => (site ??= import('./docs/site.ts').then(({ DocsSite }) => new DocsSite(contract, publicUrl)));
   }
 
-  /** Where a page is that was asked for with a slash at its end. */
+  /** The path without its trailing slash, if there is a page there. */
   withoutSlash(path: string): string | undefined {
     return path.endsWith('/') && this.has(path.slice(0, -1)) ? path.slice(0, -1) : undefined;
   }
@@ -90,7 +90,7 @@ export class Documents {
   }
 }
 
-/** The language that the address asks for, else the one that the reader prefers. */
+/** The language given in the address, otherwise the reader's preferred one. */
 function languageFor({ ctx }: Exchange): Lang {
   const asked = new URLSearchParams(ctx.querystring).get('lang');
   const lang = asked === 'ru' || asked === 'en' ? asked : languageOf(ctx.req.headers['accept-language']);
@@ -103,7 +103,7 @@ const file = (type: string, content: string | Buffer, open = false): StaticFile 
   new StaticFile(type, content, { open });
 
 const docsFolder = new URL('../../../clients/web/docs/', import.meta.url);
-/** The colours of all pages, and what only these have: one file, whether the web app was built or not. */
+/** The shared colours and the documentation's own styles in one file, whether or not the web app is built. */
 const docsStyle = (): string =>
   ['../src/look/tokens.css', 'docs.css'].map((name) => readFileSync(new URL(name, docsFolder), 'utf8')).join('\n');
 const icon = new URL('../../../clients/web/src/look/icon.svg', import.meta.url);

@@ -7,7 +7,7 @@ interface HtmlPage {
   readonly body: string;
 }
 
-/** Its parts are HTML already. */
+/** Builds a page from parts that are already HTML. */
 export const htmlPage = ({ lang, title, head, body }: HtmlPage): string => `<!doctype html>
 <html lang="${lang}">
 <head>

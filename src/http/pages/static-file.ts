@@ -3,25 +3,25 @@ import { codingFor, encodeWell, MIN_CODED_BYTES, type Coding } from '../reply/co
 import { isKnown } from '../reply/known.ts';
 import type { Exchange } from '../request/exchange.ts';
 
-/** One spelling of a file. Each has a tag of its own, since a strong tag stands for bytes. */
+/** A file in one encoding. Each has its own tag, since a strong tag identifies bytes. */
 interface Variant {
   readonly bytes: Buffer;
   readonly tag: string;
 }
 
-/** What was compressed beforehand. */
+/** Variants that were compressed beforehand. */
 export type Encoded = Readonly<Partial<Record<Exclude<Coding, 'identity'>, Buffer>>>;
 
 interface FileOptions {
-  /** Other sites may read it. */
+  /** Whether other sites may read it. */
   readonly open?: boolean;
   readonly encoded?: Encoded;
 }
 
-/** A file that lies in memory; what nobody compressed before is, once for each coding, when a client asks for it. */
+/** A file in memory. A coding not prepared beforehand is made once, when a client first asks for it. */
 export class StaticFile {
   readonly type: string;
-  /** Other sites may read it. */
+  /** Whether other sites may read it. */
   readonly open: boolean;
   private readonly plain: Variant;
   private readonly encoded = new Map<Coding, Promise<Variant>>();
@@ -36,7 +36,7 @@ export class StaticFile {
     }
   }
 
-  /** The file, or 304 where the client has it. */
+  /** Sends the file, or 304 if the client has it. */
   async send({ ctx }: Exchange): Promise<void> {
     ctx.res.setHeader('Content-Type', this.type);
     const coding = this.isCompressible ? codingFor(ctx.req.headers['accept-encoding']) : 'identity';

@@ -6,7 +6,7 @@ import type { Guides } from './guides.ts';
 import { render, type Rendered } from './markdown.ts';
 import { texts } from './texts.ts';
 
-/** What `GET /v2/changelog` answers, for people. It is written in English. */
+/** The answer of `GET /v2/changelog` as a page. The changelog is in English. */
 export function changelogPage(guides: Guides, lang: Lang): string {
   const title = texts[lang].changelog;
   const { html, headings } = renderChangelog(lang);

@@ -7,10 +7,10 @@ export interface Sample {
   readonly text: string;
 }
 
-/** Wide lines are reached by the keyboard too. */
+/** A code block that can be focused, so that the keyboard can scroll wide lines. */
 export const codeBlock = (html: string): string => `<pre tabindex="0"><code>${html}</code></pre>\n`;
 
-/** One of several, chosen by radio buttons, so that it needs no script. `group` is theirs alone on the page. */
+/** Samples as tabs made of radio buttons, without a script. `group` must be unique on the page. */
 export function sampleTabs(samples: readonly Sample[], lang: Lang, group: string): string {
   const nameOf = ({ language }: Sample): string => language.split(' ')[0];
   const buttons = samples.map((sample, at) => {

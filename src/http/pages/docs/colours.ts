@@ -15,7 +15,7 @@ const comments: Readonly<Record<string, RegExp>> = {
 };
 const strings = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/;
 
-/** HTML of a program with its comments, texts, numbers and words of the language marked; a reader, no compiler. */
+/** HTML of a program with its comments, strings, numbers and keywords marked, by regular expressions. */
 export function coloured(program: string, language: string): string {
   if (language !== 'json' && !Object.hasOwn(comments, language)) return escape(program);
   const comment = comments[language]?.source ?? '(?!)';

@@ -2,11 +2,11 @@ import type { Lang } from '../../reply/problem-texts.ts';
 
 export interface Chapter {
   readonly name: Readonly<Record<Lang, string>>;
-  /** Guides, by the names of their files in `docs/guides/LANG`. */
+  /** Guides, by their file names in `docs/guides/LANG`. */
   readonly guides: readonly string[];
 }
 
-/** The order in which guides are listed, and read by who reads all of them. */
+/** The order in which guides are listed and follow each other. */
 export const chapters: readonly Chapter[] = [
   { name: { ru: 'Начало', en: 'First steps' }, guides: ['quick-start', 'sandbox', 'clients', 'assistants'] },
   { name: { ru: 'Адреса', en: 'Addresses' }, guides: ['addresses', 'explain', 'many', 'batch', 'tables'] },

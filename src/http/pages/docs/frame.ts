@@ -12,14 +12,14 @@ export interface Framed {
   readonly path: string;
   readonly title: string;
   readonly description?: string;
-  /** HTML of the page itself. */
+  /** HTML of the page's main part. */
   readonly main: string;
   readonly headings?: readonly Heading[];
-  /** What was searched for, to go on from. */
+  /** The current search query. */
   readonly query?: string;
 }
 
-/** A page with what stands around each: the side list, the search, the other language. It needs no script. */
+/** A page with its frame: side list, search and language switch. It needs no script. */
 export function framed(guides: Guides, page: Framed): string {
   const { lang, path, main, headings = [], query = '' } = page;
   const text = texts[lang];
@@ -55,7 +55,7 @@ ${onThisPage(headings, lang)}</div>`,
   });
 }
 
-/** Of every page, open at the one that is read. */
+/** The list of all pages, with the current one marked. */
 function sideList(guides: Guides, lang: Lang, path: string): string {
   const text = texts[lang];
   const item = (target: string, name: string, isHere = target === path): string =>

@@ -6,7 +6,7 @@ import type { Guides } from './guides.ts';
 import { DOCS_PATH, inLang } from './paths.ts';
 import { texts } from './texts.ts';
 
-/** One guide, with the ways to the one before and the one behind. */
+/** A guide with links to the previous and the next one. */
 export function guidePage(guides: Guides, name: string, lang: Lang): string {
   const { title, lead, html, headings } = guides.get(name, lang);
   const at = guideNames.indexOf(name);
@@ -28,7 +28,7 @@ ${step(guideNames[at + 1], next, 'next')}</nav>
   });
 }
 
-/** Where everything begins: the chapters, and what each guide is about. */
+/** The start page: the chapters with a line about each guide. */
 export function homePage(guides: Guides, lang: Lang): string {
   const text = texts[lang];
   const cards = chapters.map(({ name, guides: names }) => {

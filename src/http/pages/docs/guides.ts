@@ -29,7 +29,7 @@ export class Guides {
   }
 }
 
-/** `batch.md#states` is a file for whoever reads the sources, and a page of the site here. */
+/** Where a link of a guide leads on the site: `batch.md#states`, a file in the sources, is a page here. */
 function placeOf(href: string, lang: Lang): string {
   const [, file, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (file !== undefined) return inLang(`${DOCS_PATH}/${file}${anchor}`, lang);

@@ -8,11 +8,11 @@ import { sampleLanguages, texts } from './texts.ts';
 export interface Heading {
   readonly depth: number;
   readonly text: string;
-  /** The same in both languages, so that whoever changes the language stays where he is. */
+  /** The same in both languages, so that switching the language keeps the reader's place. */
   readonly anchor: string;
 }
 
-/** What a search may find: the part of a page below a heading. */
+/** The unit of search results: the part of a page below a heading. */
 export interface Section {
   readonly heading: string;
   readonly anchor: string;
@@ -30,15 +30,17 @@ export interface Rendered {
 
 interface Wish {
   readonly lang: Lang;
-  /** Of headings in their order; made from their texts where they are absent. */
+  /** Anchors of the headings, in order; derived from their texts if absent. */
   readonly anchors?: readonly string[];
-  /** Where a link of the text leads on the site. */
+  /** Converts a link's target to a path of the site. */
   readonly link?: (href: string) => string;
-  /** Makes anchors of a page unlike those of others on it. */
+  /** Prepended to anchors, so that several texts on one page do not clash. */
   readonly prefix?: string;
 }
 
-/** Markdown of ours as HTML: no HTML of its own, headings with anchors, samples in several languages as a choice. */
+/**
+ * Renders our Markdown as HTML: raw HTML is escaped, headings get anchors, samples in several languages become tabs.
+ */
 export function render(markdown: string, { lang, anchors, link = (href) => href, prefix = '' }: Wish): Rendered {
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -78,14 +80,14 @@ export function render(markdown: string, { lang, anchors, link = (href) => href,
     const samples = (group as Tokens.Code[]).map(({ text, lang: language = '' }) => ({ text, language }));
     return sampleTabs(samples, lang, `${prefix}samples-${at}`);
   });
-  // After rendering, which names the anchors.
+  // The sections need the anchors that rendering assigns.
   return { title, lead, html: blocks.join(''), headings, sections: sectionsOf(tokens, headings, title) };
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
 
-/** Samples that follow each other are one sample in several languages. */
+/** Groups consecutive code blocks in different languages, which are one sample. */
 function grouped(tokens: readonly Token[]): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {
@@ -128,7 +130,7 @@ function sectionsOf(tokens: readonly Token[], headings: readonly Heading[], titl
   return sections.map((section) => ({ ...section, text: section.text.replaceAll(/\s+/g, ' ').trim() }));
 }
 
-/** All that a block says, for who searches it. */
+/** The searchable text of a block. */
 function wordsOf(token: Token): string {
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;

@@ -9,13 +9,13 @@ export const CHANGELOG_PATH = '/docs/changelog';
 export const SEARCH_PATH = '/docs/search';
 export const TRY_PATH = '/docs/try';
 
-/** An address of these pages in the language that is read. */
+/** A path of these pages in the given language. */
 export const inLang = (path: string, lang: Lang): string => {
   const [page, anchor] = path.split('#');
   return `${page}?lang=${lang}${anchor === undefined ? '' : `#${anchor}`}`;
 };
 
-/** The addresses of the site, known without reading any of it. */
+/** All paths of the site, known without reading its pages. */
 export const docsPaths = (contract: Contract): string[] => [
   DOCS_PATH, ...guideNames.map((name) => `${DOCS_PATH}/${name}`), REFERENCE_PATH,
   ...contract.operations.map(({ operationId }) => `${REFERENCE_PATH}/${operationId}`),

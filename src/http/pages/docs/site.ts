@@ -61,7 +61,7 @@ export class DocsSite {
     return finder;
   }
 
-  /** All that can be found: parts of guides and of the changelog, operations, codes of errors. */
+  /** Everything that can be found: sections of guides and of the changelog, operations, error codes. */
   private places(lang: Lang): Place[] {
     const sectionsOf = (path: string, title: string, { sections }: ReturnType<Guides['get']>): Place[] =>
       sections.map(({ heading, anchor, text }) =>

@@ -1,6 +1,6 @@
 import type { Lang } from '../../reply/problem-texts.ts';
 
-/** The words around the guides. */
+/** The wording around the guides. */
 export const texts = {
   ru: {
     docs: 'Документация',
@@ -58,7 +58,7 @@ export const texts = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-/** In the order in which they are offered; others are shown without a choice. */
+/** Languages of samples, in the order of their tabs; code in other languages has no tabs. */
 export const sampleLanguages: ReadonlyMap<string, string> = new Map([
   ['bash', 'curl'],
   ['ts', 'TypeScript'],

@@ -1,6 +1,6 @@
 import { htmlPage } from '../html-page.ts';
 
-/** The contract as Swagger UI shows it: to try operations with a key of one's own, or in the sandbox. */
+/** The contract in Swagger UI, where operations can be tried with the reader's own key or in the sandbox. */
 export const tryPage = (): string =>
   htmlPage({
     lang: 'en',
@@ -15,7 +15,7 @@ export const tryPage = (): string =>
       'the codes of errors: <a href="/docs/errors">/docs/errors</a></noscript>',
   });
 
-/** In a file of its own, since the page's policy allows no inline script. */
+/** A separate file, since the page's policy forbids inline scripts. */
 export const tryScript = (): string => `const asText = (system) => (props) =>
   system.React.createElement(system.getComponent('JsonSchema_string'), props);
 // Without a field of their own for these formats, it warns of each.
@@ -38,8 +38,8 @@ SwaggerUIBundle({
 `;
 
 /**
- * What we would have otherwise: nothing wider than a phone (there, a row of a table is a block), no columns that are
- * always empty, and a mark on what the keyboard is at.
+ * Style fixes for Swagger UI: nothing wider than a phone (table rows become blocks there), no columns that are always
+ * empty, and a visible focus.
  */
 export const tryStyle = (): string => `body { margin: 0; }
 .back { padding: 12px 20px 0; font: 16px/1.5 system-ui, sans-serif; }

@@ -5,7 +5,7 @@ const NEW_KEY: Both = [
   'Get a new key: GET /v2/key?email=… gives one at once, without a card. Replace the old one everywhere it is used.',
 ];
 
-/** Who may ask, and how much. */
+/** Errors about access and limits. */
 export const accessErrors = {
   key_missing: words(
     [

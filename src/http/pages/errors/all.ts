@@ -5,7 +5,7 @@ import { requestErrors } from './requests.ts';
 import { serviceErrors } from './service.ts';
 import type { ErrorWords } from './words.ts';
 
-/** Every code of the contract: without its words, a new one does not compile. */
+/** The words for every code of the contract; a code without them does not compile. */
 export const errorWords: Readonly<Record<Code, ErrorWords>> = {
   ...accessErrors, ...requestErrors, ...jobErrors, ...serviceErrors,
 };

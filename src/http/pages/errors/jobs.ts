@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Files of many addresses, and what is told when they are done. */
+/** Errors about batch jobs and webhooks. */
 export const jobErrors = {
   job_not_found: words(
     ['Пакетного задания с таким номером у этой учётной записи нет.', 'This account has no batch job of that number.'],

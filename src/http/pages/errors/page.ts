@@ -11,7 +11,7 @@ import type { Place } from '../docs/search/finder.ts';
 import { escape, otherThan } from '../html-page.ts';
 import { errorWords } from './all.ts';
 
-/** Of the replies that are shown; it has the form of a real one. */
+/** The request id in the examples, in the format of real ones. */
 const SHOWN_REQUEST_ID = '01K9Q3T5ZJ8W2N4X6Y7A0B1C2D';
 
 const texts = {
@@ -39,7 +39,7 @@ const texts = {
   },
 } as const;
 
-/** Where the `type` of a problem leads: each code at its own anchor. It needs no script. */
+/** The page that the `type` of a problem links to, with an anchor for each code. It needs no script. */
 export function errorsPage(guides: Guides, lang: Lang, publicUrl: string): string {
   const text = texts[lang];
   const list = codes.map(
@@ -60,7 +60,7 @@ ${codes.map((code) => explain(code, lang, publicUrl)).join('\n')}
   });
 }
 
-/** What a search finds of the codes. */
+/** Search results for the codes. */
 export const errorPlaces = (lang: Lang): Place[] =>
   codes.map((code) => {
     const { means, remedy } = errorWords[code];
@@ -88,7 +88,7 @@ ${request}<h3>${text.reply}</h3>
 </section>`;
 }
 
-/** The reply as the service itself makes it. */
+/** The reply exactly as the service makes it. */
 function replyOf(code: Code, lang: Lang, publicUrl: string): string {
   const { details } = errorWords[code];
   const problem = toProblem(new AppError(code, code, details), lang, SHOWN_REQUEST_ID, publicUrl);

@@ -1,6 +1,6 @@
 import { field, post, words } from './words.ts';
 
-/** What may be asked, and how. */
+/** Errors about the form and content of requests. */
 export const requestErrors = {
   invalid_parameter: words(
     [

@@ -9,7 +9,7 @@ const OPERATOR: Both = [
   'Retry the request. If the error persists, write to the operator and quote the request_id of the reply.',
 ];
 
-/** What is our fault, or nobody's. */
+/** Errors that are our fault, or nobody's. */
 export const serviceErrors = {
   internal: words(
     [

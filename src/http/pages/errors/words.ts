@@ -1,12 +1,12 @@
 import type { Lang } from '../../reply/problem-texts.ts';
 
-/** What a code means beyond its title, what to do about it, and the reply of an example. */
+/** What a code means beyond its title, what to do about it, and an example. */
 export interface ErrorWords {
   readonly means: Readonly<Record<Lang, string>>;
   readonly remedy: Readonly<Record<Lang, string>>;
-  /** The details that the error of the example was thrown with. */
+  /** The details of the error in the example. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** A request that is answered exactly so, where a request alone can bring it about. */
+  /** A request that gets exactly this reply, if a request alone can cause the error. */
   readonly asked?: string;
 }
 
@@ -20,7 +20,7 @@ export const words = (means: Both, remedy: Both, { asked, details = {} }: Exampl
   ...(asked !== undefined && { asked }),
 });
 
-/** The details of an error that names one place of a request. */
+/** The details of an error about one place in a request. */
 export const field = (place: object, code: string, ru: string, en: string): Example['details'] => ({
   errors: [{ ...place, code, text: { ru, en } }],
 });

@@ -1,17 +1,17 @@
 import { encodeNow } from '../../reply/coding.ts';
 
-/** A tile as it is sent: as it is, and packed for who takes that. */
+/** A tile in the two forms in which it is sent: plain and gzipped. */
 export interface KeptTile {
   readonly plain: Buffer;
   readonly packed: Buffer;
 }
 
-/** Of a process. */
+/** Per process. */
 export const TILE_CACHE_BYTES = 48 * 2 ** 20;
-/** What an entry costs beside its bytes. */
+/** The cost of an entry besides its bytes. */
 const ENTRY_BYTES = 300;
 
-/** Tiles that were made, the least recently used forgotten first; none of another atlas. */
+/** A cache of tiles that evicts the least recently used ones, and all of them when the atlas changes. */
 export class KeptTiles {
   private readonly tiles = new Map<string, KeptTile>();
   private readonly mostBytes: number;

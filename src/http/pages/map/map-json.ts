@@ -4,7 +4,7 @@ import { layers } from '../../../tiles/sheets/kinds.ts';
 import { SPEEDS_FROM_ZOOM } from '../../../tiles/speeds.ts';
 import type { MapService } from '../../services.ts';
 
-/** Both are owed: to the map's authors, and to a reader who might take made-up places for real ones. */
+/** Required attributions: to the map's authors, and for readers who might take fictional places for real ones. */
 const OSM = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors, ODbL</a>';
 const FICTIONAL = 'Fictional demonstration country';
 
@@ -13,7 +13,7 @@ const degreesOf = ({ minLon, minLat, maxLon, maxLat }: Box): number[] =>
 
 interface Description {
   readonly mark: string;
-  /** Where this service is, as its client sees it. */
+  /** The address of this service as the client sees it. */
   readonly base: string;
   readonly visitsADay: number;
 }
@@ -36,7 +36,7 @@ export function mapJson({ facts }: MapService, { mark, base, visitsADay }: Descr
     attribution: fictional ? FICTIONAL : OSM,
     vector_layers: layers.map((id) => ({ id, fields: {} })),
     atlas: { mark, fictional, built_at: builtAt, data_as_of: dates.at(-1) ?? null },
-    // What a visitor of the map may ask without a key.
+    // Requests a day that a visitor of the map may make without a key.
     visits_a_day: visitsADay,
     speeds: {
       tiles: [`${base}/tiles/speeds/{z}/{x}/{y}.mvt`],

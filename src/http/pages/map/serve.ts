@@ -17,24 +17,24 @@ const FOLDER = '/tiles/';
 const SPEEDS = '/tiles/speeds/';
 const MAP_JSON = '/tiles/map.json';
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile';
-/** Raised when tiles of one atlas become others: clients keep them for as long as their mark stays. */
+/** Incremented when tiles of the same atlas change, since clients keep tiles while the mark stays the same. */
 const TILES_REVISION = 1;
 
-/** An address that names the atlas is good for ever; any other one is asked for again, which costs a 304. */
+/** An address with the mark of the atlas never changes. Any other one is revalidated, which costs a 304. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, no-cache';
-/** Speeds of now change when a file of speeds comes, and with the hour. */
+/** Current speeds change with each upload of speeds, and by the hour. */
 const SPEEDS_FOR = 'public, max-age=60';
 
 type MapServices = Pick<WayServices, 'map' | 'publicUrl' | 'inFlight' | 'visitsADay'>;
 
 export interface MapLimits {
-  /** Requests worked on at once, of all kinds. */
+  /** The limit of requests in progress, of all kinds. */
   readonly maxInFlight: number;
   readonly cacheBytes?: number;
 }
 
-/** The map's tiles: for anybody, without a key and unmetered, since a page draws dozens at once. */
+/** Serves the map's tiles to anybody, without a key and unmetered, since a page loads dozens at once. */
 export class MapPages {
   private readonly services: MapServices;
   private readonly maxInFlight: number;
@@ -63,7 +63,7 @@ export class MapPages {
     this.sendTile(exchange, tile);
   }
 
-  /** Names the atlas in addresses. */
+  /** Identifies the atlas in tile addresses. */
   private get mark(): string {
     const { version } = this.services.map;
     if (version !== this.marked.version) this.marked = { version, mark: hashOf(`${TILES_REVISION} ${version}`) };
@@ -92,8 +92,8 @@ export class MapPages {
   }
 
   /**
-   * As the client wrote it, where it asks another address than the service's own: a page may ask only its own. A proxy
-   * says whether it was asked by TLS; whoever else says so tells nobody but himself.
+   * The client's own spelling of the host if it differs from the public address, since a page may request only its own
+   * origin. `X-Forwarded-Proto` is trusted: a client that forges it deceives only itself.
    */
   private baseFor({ ctx }: Exchange): string {
     const { publicUrl } = this.services;
@@ -110,7 +110,7 @@ interface Described {
   readonly caching: string;
 }
 
-/** A tile that the client has is not made. */
+/** Sends a tile, or 304 without making it if the client has it. */
 function answer({ ctx }: Exchange, made: KeptTile | (() => KeptTile), { type, tag, caching }: Described): void {
   const { req, res } = ctx;
   const isPacked = acceptsGzip(req.headers['accept-encoding']);
@@ -134,7 +134,7 @@ const queryOf = ({ ctx }: Exchange): URLSearchParams => new URLSearchParams(ctx.
 function departureIn(exchange: Exchange): number {
   const text = queryOf(exchange).get('departure_time');
   if (text === null) return exchange.now;
-  // A plus that was not written as %2B reads as a space.
+  // A plus that was not encoded as %2B arrives as a space.
   const moment = departureMsOf(text.replace(/ (?=\d\d:\d\d$)/u, '+'));
   if (moment !== undefined) return moment;
   throw refuseParameter(

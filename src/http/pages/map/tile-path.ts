@@ -2,7 +2,7 @@ import { MAX_ZOOM } from '../../../tiles/open-tiles.ts';
 import type { TileAddress } from '../../../tiles/shape/grid.ts';
 import { refuseParameter } from '../../request/validation.ts';
 
-/** Undefined for a path that is none of a tile. */
+/** Parses a tile's address; undefined for any other path. */
 export function tileOf(path: string, folder: string): TileAddress | undefined {
   if (!path.startsWith(folder)) return undefined;
   const [, ...numbers] = /^(\d{1,9})\/(\d{1,9})\/(\d{1,9})\.mvt$/.exec(path.slice(folder.length)) ?? [];

@@ -2,7 +2,7 @@ import { uptimeShare, type DayPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
 import { dayText, escape, msText, percentText, texts, type DayClass } from './texts.ts';
 
-/** What a day's bar says. The first step is what is promised, the second one what is paid for dearly. */
+/** The class of a day's bar: the first threshold is the promised uptime, and below the second the credit grows. */
 export function dayClass({ minutes }: DayPanel): DayClass {
   const share = uptimeShare(minutes);
   if (share === undefined) return 'unknown';
@@ -11,10 +11,10 @@ export function dayClass({ minutes }: DayPanel): DayClass {
 }
 
 const [BAR, STEP, HEIGHT] = [4, 6, 34];
-/** Bars differ in height too, for those who do not see colours. */
+/** Bars also differ in height, for readers who do not see colours. */
 const heights: Readonly<Record<DayClass, number>> = { up: HEIGHT, poor: 24, down: 16, unknown: 6 };
 
-/** A bar for each day, which says its share when it is pointed at. `label` is HTML. */
+/** A bar for each day, with its share as a tooltip. `label` is HTML. */
 export function uptimeBars(days: readonly DayPanel[], label: string, lang: Lang): string {
   const bars = days.map((day, index) => {
     const kind = dayClass(day);
@@ -29,7 +29,7 @@ export function uptimeBars(days: readonly DayPanel[], label: string, lang: Lang)
 
 const [WIDTH, DEPTH] = [180, 40];
 
-/** p50 and p99 of an operation day by day, on a scale of tens. A day of which nothing is known breaks the line. */
+/** Daily p50 and p99 of an operation on a logarithmic scale. A day without data interrupts the line. */
 export function latencyLines(days: readonly DayPanel[], operation: string, lang: Lang): string {
   const seen = days.map(({ latencies }) => latencies.find((latency) => latency.operation === operation));
   const known = seen.filter((latency) => latency !== undefined);
@@ -48,7 +48,7 @@ export function latencyLines(days: readonly DayPanel[], operation: string, lang:
       const isFirst = seen[index - 1] === undefined;
       const x = (index * WIDTH) / (days.length - 1);
       const y = heightOf(kind === 'p50' ? latency.p50Ms : latency.p99Ms);
-      // a day alone is a dot
+      // a single day is drawn as a dot
       return `${isFirst ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}${isFirst ? 'h.1' : ''}`;
     });
     return `<path class="${kind}" d="${points.join('')}"/>`;

@@ -5,7 +5,7 @@ import { durationText, escape, momentText, regionName, spanText, texts } from '.
 
 const SHOWN = 50;
 
-/** Incidents for programs that read news. An entry changes when its incident ends or somebody says something of it. */
+/** An Atom feed of incidents. An entry changes when its incident ends or gets a note. */
 export function statusFeed({ at, incidents }: Panel, lang: Lang, publicUrl: string): string {
   const shown = incidents.slice(0, SHOWN);
   const updatedAt = shown.length === 0 ? at : Math.max(...shown.map(changedAt));

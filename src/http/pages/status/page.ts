@@ -8,7 +8,7 @@ export const STATUS_PATH = '/status';
 export const FEED_PATH = '/status/feed.atom';
 const SHOWN_INCIDENTS = 20;
 
-/** The status as people read it. It needs no script; what is not known is said. */
+/** The status page. It needs no script, and says so when data is missing. */
 export function statusPage(panel: Panel, isStale: boolean, lang: Lang): string {
   const text = texts[lang];
   const other = lang === 'ru' ? 'en' : 'ru';
@@ -65,14 +65,14 @@ function summary(panel: Panel, lang: Lang): string {
   return `<p class="${looks[state]}"><strong>${text[state]}.</strong>${down}${dark}</p>`;
 }
 
-/** Leads to what is said of a region's trouble, where there is anything. */
+/** A region's name, linked to its open incident if there is one. */
 function nameOf(region: string, { incidents }: Panel, lang: Lang): string {
   const open = incidents.find((incident) => incident.region === region && incident.closedAt === undefined);
   const name = escape(regionName(region, lang));
   return open ? `<a href="#${escape(open.id)}">${name}</a>` : name;
 }
 
-/** Of the past it tells, and nothing of the present. */
+/** The summary for stale data: it describes the past and makes no claim about the present. */
 function staleSummary(panel: Panel, lang: Lang): string {
   const text = texts[lang];
   const moment = escape(momentText(panel.at, lang));

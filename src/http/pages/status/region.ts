@@ -3,7 +3,7 @@ import type { Lang } from '../../reply/problem-texts.ts';
 import { dayClass, latencyLines, uptimeBars } from './charts.ts';
 import { dayText, escape, msText, percentText, regionName, texts } from './texts.ts';
 
-/** What is known of one region: its state, its days, its latencies. */
+/** A region's state, days and latencies. */
 export function regionPart(panel: RegionPanel, lang: Lang): string {
   const text = texts[lang];
   const { region, state, uptime, days } = panel;
@@ -25,7 +25,7 @@ ${latencyTable(panel, lang)}
 
 const isBad = (day: DayPanel): boolean => ['poor', 'down'].includes(dayClass(day));
 
-/** The bars in words, for those who cannot point at one. */
+/** The bars in words, for readers who cannot hover over them. */
 function badDays(bad: readonly DayPanel[], lang: Lang): string {
   if (bad.length === 0) return '';
   const text = texts[lang];
@@ -56,7 +56,7 @@ ${rows.join('\n')}
 </tbody></table>`;
 }
 
-/** The colour of a line, at the head of its column. */
+/** The colour of a line, shown in its column's heading. */
 const key = (line: 'p50' | 'p99'): string =>
   `<svg class="key" viewBox="0 0 12 10" aria-hidden="true"><rect class="${line}" y="4" width="9" height="3"/></svg>`;
 

@@ -9,7 +9,10 @@ import { FEED_PATH, STATUS_PATH, statusPage } from './page.ts';
 
 type Drawn = Map<string, StaticFile>;
 
-/** Readers ask again and again, most of all in bad times: a page is drawn once for each state of the board. */
+/**
+ * Serves the status pages. Readers reload often, mostly during incidents, so a page is drawn once for each state of the
+ * board.
+ */
 export class StatusPages {
   readonly #services: Pick<Services, 'status' | 'publicUrl'>;
   #drawn: { panel: Panel; isStale: boolean; files: Drawn } | undefined;
@@ -34,7 +37,7 @@ export class StatusPages {
     await file.send(exchange);
   }
 
-  /** Whoever asks in a bad moment gets a page that says so, never an error. */
+  /** Reads the board. If that fails, the page says so instead of showing an error. */
   async #read(now: number): Promise<{ panel: Panel; isStale: boolean }> {
     try {
       return await this.#services.status.read(now);
@@ -53,7 +56,7 @@ export class StatusPages {
 const web = new URL('../../../../clients/web/', import.meta.url);
 const styleOf = (path: string): string => readFileSync(new URL(path, web), 'utf8');
 
-/** The look of all pages, and what only this one has: one file, whether the web app was built or not. */
+/** The shared styles and the status page's own in one file, whether or not the web app is built. */
 export const statusStyle = (): string => {
   const look = ['tokens', 'base', 'tables'].map((name) => styleOf(`src/look/${name}.css`));
   return `@layer look {\n${look.join('\n')}}\n${styleOf('status/status.css')}`;

@@ -1,6 +1,6 @@
 import type { Lang } from '../../reply/problem-texts.ts';
 
-/** The words of the page. Regions are places of the reader's own maps. */
+/** The wording of the page. */
 export const texts = {
   ru: {
     title: 'Состояние сервиса',
@@ -56,13 +56,13 @@ export const texts = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-/** What the bar of a day says. */
+/** The class of a day's bar. */
 export type DayClass = keyof (typeof texts)['ru']['legend'];
 
 export const regionName = (region: string, lang: Lang): string =>
   (texts[lang].regions as Readonly<Record<string, string>>)[region] ?? region;
 
-/** "99.95 %", rounded down, so that what is not whole never looks whole. */
+/** Formats "99.95 %", rounded down, so that less than 100 never looks like 100. */
 export function percentText(share: number | undefined, lang: Lang): string {
   if (share === undefined) return texts[lang].unknown;
   const text = (Math.floor(share * 10_000) / 100).toFixed(2);
@@ -75,16 +75,16 @@ const moments = (lang: Lang): Intl.DateTimeFormat =>
 
 export const momentText = (at: number, lang: Lang): string => moments(lang).format(at);
 
-/** Both ends, and the day once where it is the same. */
+/** Formats a range of times; a shared day appears once. */
 export const spanText = (from: number, to: number, lang: Lang): string => moments(lang).formatRange(from, to);
 
-/** A day of Moscow, "2026-11-04": "4 нояб.", "4 Nov". */
+/** Formats a Moscow day, "2026-11-04", as "4 нояб." or "4 Nov". */
 export const dayText = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
 
 const MINUTE_MS = 60_000;
 
-/** "2 h 46 min", of whole minutes; what was shorter than one is told as one. */
+/** Formats whole minutes as "2 h 46 min"; anything shorter counts as one minute. */
 export function durationText(ms: number, lang: Lang): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
@@ -93,13 +93,13 @@ export function durationText(ms: number, lang: Lang): string {
   return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${units[unit]}`).join(' ');
 }
 
-/** "24" and "0.4": as exact as it is worth reading. */
+/** Formats milliseconds as "24" or "0.4", with as many digits as matter. */
 export function msText(ms: number, lang: Lang): string {
   const text = ms >= 10 ? String(Math.round(ms)) : ms.toFixed(1);
   return lang === 'ru' ? text.replace('.', ',') : text;
 }
 
-/** For HTML and XML alike, the latter of which has no room for control characters. */
+/** Escapes text for HTML and XML; control characters, which XML forbids, become spaces. */
 export const escape = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
     .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

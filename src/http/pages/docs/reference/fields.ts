@@ -12,7 +12,7 @@ export interface Field {
 
 const DEEPEST = 4;
 
-/** Every field of a schema, the fields of objects in it behind their own. */
+/** All fields of a schema; those of nested objects follow their parent. */
 export function fieldsOf(document: Json, schema: Json, lang: Lang, path = '', depth = 0): Field[] {
   const { properties, required } = merged(document, schema);
   return Object.entries(properties).flatMap(([name, raw]) => {
@@ -37,14 +37,14 @@ function innerOf(document: Json, field: Json): [inner: Json | undefined, suffix:
   return [Object.keys(merged(document, plain).properties).length > 0 ? plain : undefined, ''];
 }
 
-/** Of several, the one that is an object or a list; the others are plain values or nothing. */
+/** The alternative that is an object or a list; the others are plain values or null. */
 function chosen(document: Json, schema: Json): Json {
   const several = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].map((one) => resolve(document, one));
   const fits = ({ type, properties, allOf }: Json): boolean => type === 'array' || Boolean(properties ?? allOf);
   return several.find(fits) ?? schema;
 }
 
-/** What the parts of a schema have together. */
+/** The properties of all parts of a schema together. */
 function merged(document: Json, schema: Json): { properties: Json; required: ReadonlySet<string> } {
   let properties: Json = (schema.properties ?? {}) as Json;
   const required = new Set(listOf(schema.required) as string[]);

@@ -19,7 +19,7 @@ export const titleOf = ({ id, summary }: Described, lang: Lang): string =>
 
 export const pathOf = ({ id }: Described): string => `${REFERENCE_PATH}/${id}`;
 
-/** All operations, by what they are about. */
+/** The list of operations, grouped by tag. */
 export function referencePage(guides: Guides, operations: readonly Described[], lang: Lang, title: string): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const headings = tags.map((tag) => ({ depth: 2, text: tagNames[tag][lang], anchor: tag }));
@@ -41,7 +41,7 @@ export function referencePage(guides: Guides, operations: readonly Described[], 
 const address = ({ method, path }: Described): string =>
   `<code class="method ${method.toLowerCase()}">${method}</code> <code>${path.replaceAll('/', '/<wbr>')}</code>`;
 
-/** One operation: what it takes, what it answers, and how it is called. */
+/** The page of an operation: parameters, body, replies and samples. */
 export function operationPage(guides: Guides, document: Json, operation: Described, lang: Lang): string {
   const text = words[lang];
   const title = titleOf(operation, lang);
@@ -84,13 +84,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 `;
 }
 
-/** Descriptions are Markdown of the contract. */
+/** Renders a description of the contract, which is Markdown. */
 function described(english: string, lang: Lang): string {
   const passage = inLanguage(english, lang);
   return `<div lang="${passage.lang}">${render(passage.text, { lang: passage.lang }).html}</div>`;
 }
 
-/** In a line, without Markdown. */
+/** A description inline, without Markdown. */
 function shortly(english: string, lang: Lang): string {
   const passage = inLanguage(english, lang);
   return `<span lang="${passage.lang}">${escape(passage.text)}</span>`;
@@ -139,7 +139,7 @@ function fieldsTable(document: Json, schema: Json, lang: Lang): string {
   ]));
 }
 
-/** Which codes a status may have is what the list of codes says. */
+/** The error codes of each status; which codes a status may have comes from the list of codes. */
 function errorsTable({ replies }: Described, lang: Lang): string {
   const { status, what, codes } = words[lang];
   const rows = replies.filter(({ status: one }) => Number(one) >= 400).map((reply) => {

@@ -3,7 +3,7 @@ import type { Contract, ContractOperation } from '../../../contract.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An operation as people read of it: what the server need not know, and the contract says. */
+/** An operation as the reference shows it, including the parts of the contract that the server does not need. */
 export interface Described {
   readonly id: OperationId;
   readonly method: string;
@@ -25,7 +25,7 @@ export interface Parameter {
   readonly required: boolean;
   readonly description: string;
   readonly schema: Json;
-  /** The name that clients know its values by, or those of its list; empty where they are plain. */
+  /** The clients' type name of its values, or of its list items; empty for plain values. */
   readonly typeName: string;
   readonly example: unknown;
 }
@@ -33,7 +33,7 @@ export interface Parameter {
 export interface Body {
   readonly types: readonly string[];
   readonly schema: Json;
-  /** The name that clients know the schema by. */
+  /** The clients' name of the schema. */
   readonly name: string;
   readonly example: unknown;
   readonly exampleType: string;
@@ -47,7 +47,7 @@ export interface Reply {
   readonly example: unknown;
 }
 
-/** Reads what the contract says of its operations, in its order. */
+/** Reads all operations from the contract, in its order. */
 export function describeOperations(contract: Contract): Described[] {
   const { document } = contract;
   const follow = (value: unknown): Json => resolve(document, value);
@@ -70,7 +70,7 @@ export function describeOperations(contract: Contract): Described[] {
   });
 }
 
-/** A part of the document, with a reference to it followed. */
+/** Follows a reference within the document. */
 export function resolve(document: Json, value: unknown): Json {
   let found = value as Json;
   while (typeof found.$ref === 'string') {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Lang } from '../../../reply/problem-texts.ts';
 
-/** By the English text. */
+/** Russian texts by their English originals. */
 type Texts = ReadonlyMap<string, string>;
 
 const ENTRY = /^msgid ((?:".*"\s)+)msgstr ((?:".*"\s?)+)$/gm;
 
-/** Reads a file of gettext, without plurals and contexts. */
+/** Reads a gettext file without plurals and contexts. */
 export function readTexts(file: string): Texts {
   return new Map([...file.matchAll(ENTRY)].map(([, english, russian]) => [joined(english), joined(russian)]));
 }
@@ -17,7 +17,7 @@ const joined = (quoted: string): string =>
 let read: Texts | undefined;
 export const russianTexts = (): Texts => (read ??= readTexts(readFileSync(new URL('ru.po', import.meta.url), 'utf8')));
 
-/** A text of the contract for readers of a language, and the language that it is in: what lacks one is in English. */
+/** A text of the contract in the reader's language, and the language it is in: English if there is no translation. */
 export function inLanguage(english: string, lang: Lang): { readonly text: string; readonly lang: Lang } {
   const russian = lang === 'ru' ? russianTexts().get(english.trim()) : undefined;
   return russian === undefined ? { text: english, lang: 'en' } : { text: russian, lang };

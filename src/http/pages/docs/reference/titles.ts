@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../../contract.gen.ts';
 
-/** What each operation does, in Russian; the contract says it in English. */
+/** Russian titles of the operations; the English ones are in the contract. */
 export const russianTitles: Readonly<Record<OperationId, string>> = {
   geocode: 'Где находится адрес',
   geocodeMany: 'Где находятся адреса: до 100 в одном запросе',

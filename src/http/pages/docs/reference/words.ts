@@ -1,6 +1,6 @@
 import type { Lang } from '../../../reply/problem-texts.ts';
 
-/** The words of the reference. Of fields and parameters the contract speaks. */
+/** The wording of the reference. Descriptions of fields and parameters come from the contract. */
 export const words = {
   ru: {
     about: 'Каждая операция на своей странице: параметры, ответы, ошибки и примеры на пяти языках. Страницы строятся ' +

@@ -1,6 +1,6 @@
 import { jsonText, type Question } from './question.ts';
 
-/** For a POSIX shell. */
+/** A curl command for a POSIX shell. */
 export function curlSample({ method, path, pathValues, query, body, needsKey, answersFile }: Question): string {
   const filled = pathValues.reduce((text, { name, value }) => text.replace(`{${name}}`, String(value)), path);
   const isPlain = method === 'GET' || (method === 'POST' && body !== undefined);

@@ -1,6 +1,6 @@
 import { capitalised, jsonText, type Given, type Question } from './question.ts';
 
-/** By `geokod-go`. Bodies are read from JSON, which is shorter than their types. */
+/** A call with `geokod-go`. Bodies are parsed from JSON, which is shorter than building their types. */
 export function goSample(question: Question): string {
   const { id, pathValues, query, body, answersNothing, answersFile } = question;
   const name = capitalised(id);
@@ -47,7 +47,7 @@ ${answered}
 }`;
 }
 
-/** Days, lists and values of a closed list have types of their own. */
+/** Whether the client has a special type for a value, as it does for dates, lists and enums. */
 const isSpecial = ({ schema, typeName }: Given): boolean =>
   typeName !== '' || schema.type === 'array' || schema.format === 'date';
 

@@ -1,6 +1,6 @@
 import { camelCase, capitalised, jsonText, type Given, type Question } from './question.ts';
 
-/** By `geokod-client`. Bodies are read from JSON, which is shorter than their types. */
+/** A call with `geokod-client`. Bodies are parsed from JSON, which is shorter than building their types. */
 export function javaSample(question: Question): string {
   const { id, tag, pathValues, query, body, answersNothing, answersFile } = question;
   const given = [...pathValues, ...query].map((one) => `.${camelCase(one.name)}(${literal(one)})`);

@@ -1,6 +1,6 @@
 import type { Given, Question } from './question.ts';
 
-/** By the package `geokod`. */
+/** A call with the package `geokod`. */
 export function pythonSample({ id, pathValues, query, body, answersNothing, answersFile }: Question): string {
   const given = [
     ...pathValues.map(({ value }) => literal(value)),
@@ -22,7 +22,7 @@ with Geokod() as geokod:
     ${answersNothing ? call : `answer = ${call}\n    print(${shown})`}`;
 }
 
-/** Words and functions of the language, behind which the client sets a line. */
+/** Keywords and built-in functions, to which the client appends an underscore. */
 const ownNames = new Set(['from', 'format']);
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import type { Described, Parameter } from '../reference/read.ts';
 
-/** What a sample asks: the example of the contract, without what is so anyway. */
+/** The request of a sample: the contract's example without default values. */
 export interface Question {
   readonly id: string;
   readonly tag: string;
@@ -9,7 +9,7 @@ export interface Question {
   readonly pathValues: readonly Given[];
   readonly query: readonly Given[];
   readonly body: { readonly name: string; readonly type: string; readonly example: unknown } | undefined;
-  /** Whether it has parameters of its own at all, asked or not: of the query, and of the head. */
+  /** Whether the operation has query or header parameters at all, used in the sample or not. */
   readonly takesQuery: boolean;
   readonly hasHeaderParameters: boolean;
   readonly answersFile: boolean;
@@ -46,13 +46,13 @@ export function questionOf(operation: Described): Question {
 
 export const capitalised = (name: string): string => name[0].toUpperCase() + name.slice(1);
 
-/** `radius_m` as most languages write it: `radiusM`. */
+/** Converts `radius_m` to `radiusM`, the style of most languages. */
 export const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const WIDEST = 88;
 
-/** JSON in lines that are short enough to be read; those behind the first are indented further. */
+/** JSON in lines of readable length; lines after the first are indented further. */
 export function jsonText(value: unknown, indent = ''): string {
   const line = jsonLine(value);
   if (line.length + indent.length <= WIDEST || value === null || typeof value !== 'object') return line;

@@ -7,11 +7,11 @@ import { javaSample } from './java.ts';
 import { pythonSample } from './python.ts';
 import { typescriptSample } from './typescript.ts';
 
-/** The contract's example of an operation, as a call in each language that there is a client for. */
+/** The contract's example of an operation as a call in each language that has a client. */
 export function samplesOf(operation: Described): Sample[] {
   const question = questionOf(operation);
   const samples: Sample[] = [{ language: 'bash', text: curlSample(question) }];
-  // Tables are sent and fetched by a part of the clients of its own, and sessions are the browser's.
+  // Clients send and fetch tables by separate functions, and sessions are for browsers only.
   if (['submitBatch', 'getBatchResult'].includes(operation.id) || operation.tag === 'session') return samples;
   return [
     ...samples,

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** By `@geokod/client`. */
+/** A call with `@geokod/client`. */
 export function typescriptSample({ id, pathValues, query, body, answersNothing, answersFile }: Question): string {
   const given = [
     ...(pathValues.length > 0 ? [['path', objectOf(pathValues)] as const] : []),
@@ -22,7 +22,7 @@ const objectOf = (given: Question['query']): object =>
 const listed = (value: unknown, type: unknown): unknown =>
   (type === 'array' && typeof value === 'string' ? value.split(',') : value);
 
-/** A value as it is written in a program: names without quotes, texts in single ones. */
+/** A value as a TypeScript literal: names without quotes, strings in single ones. */
 function literal(value: unknown, indent: string): string {
   const line = inline(value);
   if (line.length + indent.length <= 84 || value === null || typeof value !== 'object') return line;

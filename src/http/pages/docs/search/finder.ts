@@ -1,8 +1,8 @@
 import { stemOf } from './stem.ts';
 
-/** A place that a search may lead to. */
+/** A place that a search result leads to. */
 export interface Place {
-  /** With its anchor. */
+  /** Includes the anchor. */
   readonly path: string;
   readonly page: string;
   readonly heading: string;
@@ -11,14 +11,14 @@ export interface Place {
 
 export interface Found {
   readonly place: Place;
-  /** What the text says around the words that were sought, cut into what was sought and what was not. */
+  /** Text around the words found, cut into matches and the text between them. */
   readonly excerpt: readonly (readonly [text: string, isSought: boolean])[];
 }
 
-/** How much a word is worth by where it stands. */
+/** The weight of a word by where it occurs. */
 const WEIGHTS = { page: 3, heading: 8, text: 1 } as const;
 const WHOLE_WORD = 2;
-/** Words that stand everywhere, and say nothing of what is sought. */
+/** Stop words: too common to say what is sought. */
 const filling = new Set(
   'в и на с по о за из к у не что как сколько для при the a an of to in is and for on how what'.split(' '),
 );
@@ -28,21 +28,24 @@ const EXCERPT_LETTERS = 180;
 
 interface Entry {
   readonly place: Place;
-  /** What the place says of each stem, by its weights. */
+  /** The place's stems with their weights. */
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** Words are runs of letters, digits and `_`; of `gk_live_` or `max_snap_m` their parts are words too. */
+/** Words are runs of letters, digits and `_`. The parts of `gk_live_` or `max_snap_m` are words too. */
 export function wordsIn(text: string): string[] {
   const whole = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
   const partsOf = (word: string): string[] => word.split('_').filter((part) => part !== '');
   return whole.flatMap((word) => (word.includes('_') ? [word, ...partsOf(word)] : word));
 }
 
-/** Finds places by all the words of a query, in whatever form they stand; the last may be one that is being typed. */
+/**
+ * Finds places that contain all words of a query, in any form. A word also matches as a prefix, since it may still be
+ * incomplete.
+ */
 export class Finder {
   private readonly entries: readonly Entry[];
-  /** In how many places a stem stands: what stands everywhere says little. */
+  /** The number of places that contain a stem: common stems count less. */
   private readonly frequency = new Map<string, number>();
 
   constructor(places: readonly Place[]) {
@@ -73,7 +76,7 @@ export class Finder {
     return scored.slice(0, most).map(({ place }) => ({ place, excerpt: excerptOf(place.text, stems) }));
   }
 
-  /** The stem itself, and those that begin with it, which are worth less. */
+  /** The stem itself, and the stems that begin with it, which count less. */
   private stemsLike(sought: string): { stem: string; share: number }[] {
     const like = this.frequency.has(sought) ? [{ stem: sought, share: WHOLE_WORD }] : [];
     if (sought.length < LEAST_PREFIX) return like;
@@ -99,7 +102,7 @@ function weightsOf({ page, heading, text }: Place): Map<string, number> {
   return weights;
 }
 
-/** Begins some words before the first that was sought. */
+/** Cuts an excerpt that starts a few words before the first match. */
 function excerptOf(text: string, stems: ReadonlySet<string>): Found['excerpt'] {
   const words = [...text.matchAll(/[\p{L}\p{N}_]+/gu)];
   const isSought = (word: string): boolean => wordsIn(word).some((part) => stems.has(stemOf(part)));

@@ -9,7 +9,7 @@ import type { Finder, Found } from './finder.ts';
 const MOST_FOUND = 20;
 const MOST_LETTERS = 200;
 
-/** What was found, as a page. The script of the field takes its list from here too. */
+/** The page of search results. The script of the search field takes its list from here, too. */
 export function searchPage(guides: Guides, finder: Finder, lang: Lang, asked: string): string {
   const text = texts[lang];
   const query = asked.slice(0, MOST_LETTERS).trim();

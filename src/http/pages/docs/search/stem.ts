@@ -1,4 +1,4 @@
-/** Endings of Russian words of all kinds, the longest first. */
+/** Endings of Russian words of all parts of speech, longest first. */
 const endings = (
   'иваться ываться оваться ировать ивать ывать овать иями ями ами иях ях ах иям ям ам ией ией ёй ей ой ий ' +
   'ый ая яя ое ее ие ые ого его ому ему ыми ими ых их ым им ую юю ою ею ом ем ешь ишь ете ите ует уют ают ' +
@@ -7,7 +7,9 @@ const endings = (
 ).split(' ').sort((one, other) => other.length - one.length);
 const LEAST_STEM = 3;
 
-/** What forms of a word have in common: "ошибок" and "ошибками" are "ошибк", "matrices" and "matrix" are "matri". */
+/**
+ * The part that the forms of a word share: "ошибок" and "ошибками" give "ошибк", "matrices" and "matrix" give "matri".
+ */
 export function stemOf(word: string): string {
   const folded = word.toLowerCase().replaceAll('ё', 'е');
   if (/[а-я]/.test(folded)) return russian(folded);
@@ -17,7 +19,7 @@ export function stemOf(word: string): string {
 function russian(word: string): string {
   const plain = word.length > 5 ? word.replace(/(?:ся|сь)$/, '') : word;
   const ending = endings.find((one) => plain.endsWith(one) && plain.length - one.length >= LEAST_STEM);
-  // the vowel that comes and goes: "подсказок" is "подсказк", "настроек" is "настройк"
+  // a fleeting vowel: "подсказок" becomes "подсказк", "настроек" becomes "настройк"
   if (ending === undefined) {
     return plain.replace(/(?<=[аеиоуыэюя])ек$/, 'йк').replace(/(?<=[бвгджзклмнпрстфхцчшщ])[ое](?=[кц]$)/, '');
   }

@@ -15,8 +15,8 @@ const token = said.get('token') ?? '';
 const start = /^gk_(live|test)_\w{4}$/.test(said.get('key') ?? '') ? said.get('key')! : '';
 
 /**
- * Where the link of a mail about a new key leads. Opening it changes nothing: programs open links too, and the key
- * may be somebody else's. Only the button joins it to the account.
+ * The page that a mail about a new key links to. Opening it changes nothing: programs open links, too, and the key may
+ * be somebody else's. Only the button adds the key to the account.
  */
 const Confirm = () => (
   <LinkPage title={() => say('confirmTitle')}>

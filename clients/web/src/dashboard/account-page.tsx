@@ -20,7 +20,7 @@ interface AccountPageProps {
   readonly noteFailure: (error: unknown) => void;
 }
 
-/** What the owner of an account sees. */
+/** The dashboard of a signed-in account. */
 export function AccountPage({ account: first, message, signOut, noteFailure }: AccountPageProps) {
   const [account, changed] = useState(first);
   return (

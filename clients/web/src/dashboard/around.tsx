@@ -4,12 +4,12 @@ import { useContext } from 'preact/hooks';
 import { useLoaded, type Loading } from '../look/loaded.tsx';
 import { useTask, type Task } from '../look/task.ts';
 
-/** What every part of the dashboard knows. */
+/** The context that all parts of the dashboard share. */
 export interface Around {
   readonly account: Account;
-  /** It was changed, by a form here. */
+  /** Called when a form here has changed the account. */
   readonly changed: (account: Account) => void;
-  /** Hears of each failure: a session that is over ends the page. */
+  /** Called for each failure: an expired session ends the page. */
   readonly noteFailure: (error: unknown) => void;
 }
 
@@ -22,13 +22,13 @@ export function useAround(): Around {
   return around;
 }
 
-/** As `useLoaded`, and a session that is over is told. */
+/** Like `useLoaded`, and reports failures, so that an expired session ends the page. */
 export function useAsked<Value>(ask: () => Promise<Value>, on: readonly unknown[] = []): Loading<Value> {
   const { noteFailure } = useAround();
   return useLoaded(() => noting(ask, noteFailure), on);
 }
 
-/** As `useTask`, and a session that is over is told. */
+/** Like `useTask`, and reports failures, so that an expired session ends the page. */
 export function useWork(): Task {
   const { noteFailure } = useAround();
   const task = useTask();

@@ -12,7 +12,7 @@ import { LinkQuestion } from './entry/link-question.tsx';
 import { openFlow, type Face, type Flow, type Message } from './entry/session-flow.ts';
 import { SignedOut } from './entry/signed-out.tsx';
 
-/** The whole page: one of its faces below the head. */
+/** The whole page: the header, and one of the faces below it. */
 export function Dashboard() {
   useLanguage();
   const [face, show] = useState<Face>({ kind: 'waiting' });
@@ -41,7 +41,7 @@ export function Dashboard() {
   );
 }
 
-/** What is shown in the middle of the page, and whoever reads it is there. */
+/** The main part of the page. It takes the focus when the face changes. */
 function Middle({ face, children }: { readonly face: Face; readonly children: ComponentChildren }) {
   const own = useRef<HTMLElement>(null);
   useEffect(() => own.current?.focus({ preventScroll: true }), [face]);

@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ComponentChildren;
 }
 
-/** A part of the dashboard, which its title names. */
+/** A part of the dashboard, labelled by its heading. */
 export const Part = ({ id, title, children }: PartProps) => (
   <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
     <h2 id={`${id}-title`}>{title}</h2>
@@ -15,10 +15,10 @@ export const Part = ({ id, title, children }: PartProps) => (
   </section>
 );
 
-/** Farther than that from the screen, nobody waits for it. */
+/** How close to the screen a part must be to be loaded. */
 const NEAR = '400px';
 
-/** What is far down the page is asked for when somebody comes near: a look at the keys costs no list of webhooks. */
+/** Loads a part when the reader scrolls near it, so that a look at the keys does not request the webhooks. */
 export function WhenNear({ children }: { readonly children: () => ComponentChildren }) {
   const own = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -6,15 +6,15 @@ import { useWork } from './around.tsx';
 
 interface QuestionProps {
   readonly title: string;
-  /** What comes of it. */
+  /** The consequences. */
   readonly why: string;
-  /** Words of the button that does it. */
+  /** The label of the confirming button. */
   readonly sure: string;
   readonly onSure: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; what does no harm is under the finger. */
+/** A confirmation before something that cannot be undone. The harmless button has the focus. */
 export function Question({ title, why, sure, onSure, onClose }: QuestionProps) {
   const work = useWork();
   const confirm = async (): Promise<void> => {

@@ -10,7 +10,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is shown once: when it is closed, the page has it no more. */
+/** A secret that is shown once: after closing, the page no longer has it. */
 export const SecretDialog = ({ title, why, secret, onClose }: SecretDialogProps) => (
   <Dialog title={title} onClose={onClose}>
     <p>{why}</p>

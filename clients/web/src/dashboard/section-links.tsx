@@ -8,7 +8,7 @@ const parts = [
 
 const narrow = matchMedia('(max-width: 60rem)');
 
-/** The parts of the page: beside it where there is room, else folded at its top. */
+/** Links to the parts: beside the page on wide screens, otherwise folded at its top. */
 export function SectionLinks() {
   const [isNarrow, setNarrow] = useState(narrow.matches);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SectionLinks() {
   );
 }
 
-/** The part that is read: the first one that reaches below the upper third of the screen. */
+/** The part being read: the first one that reaches below the upper third of the screen. */
 function useSeen(): string {
   const [seen, see] = useState<string>('quota');
   useEffect(() => {

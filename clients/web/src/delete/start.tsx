@@ -17,7 +17,7 @@ let token = '';
 
 type Face = 'waiting' | 'over' | { readonly error: unknown } | { readonly ask: MailLink } | { readonly done: string };
 
-/** What becomes of the link in the address; a second one may be opened while the page is there. */
+/** Reads the link in the address; another one may be opened while the page is there. */
 async function readLink(): Promise<Face> {
   token = takeFragment().get('token') ?? token;
   try {
@@ -28,7 +28,7 @@ async function readLink(): Promise<Face> {
   }
 }
 
-/** Where the link of a mail about deleting an account leads. It asks whose account that is; only the button deletes. */
+/** The page that a mail about deleting an account links to. It shows which account that is; only the button deletes. */
 function Delete() {
   const [face, show] = useState<Face>('waiting');
   const read = async (): Promise<void> => show(await readLink());

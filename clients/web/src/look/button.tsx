@@ -10,13 +10,13 @@ type Attributes = Omit<ButtonHTMLAttributes, 'onClick' | 'loading' | 'type'> & {
 
 interface ButtonProps extends Attributes {
   readonly look?: ButtonLook;
-  /** While it lasts the button is busy, and does not do it twice. What fails is the caller's to tell. */
+  /** While it runs the button is busy and ignores further presses. Failures are the caller's to show. */
   readonly onPress?: () => unknown;
   readonly busy?: boolean;
   readonly children?: ComponentChildren;
 }
 
-/** A busy button keeps its focus, which one that is disabled would lose. */
+/** A busy button is not disabled, so that it keeps the focus. */
 export function Button({ look = 'main', onPress, busy = false, type = 'button', children, ...more }: ButtonProps) {
   const [isWorking, setWorking] = useState(false);
   const isBusy = busy || isWorking;

@@ -3,13 +3,13 @@ import type { ChartSeries } from './plot.ts';
 import { onThemeChange } from './theme-choice.ts';
 
 interface ChartProps {
-  /** What it shows, for who does not see it; the numbers stand in a table beside it. */
+  /** What the chart shows, for screen readers; the numbers are in a table beside it. */
   readonly label: string;
   readonly days: readonly string[];
   readonly series: readonly ChartSeries[];
 }
 
-/** Bars by day, one on the other, with axes. What draws them is fetched when the first one is wanted. */
+/** Stacked bars by day with axes. The drawing code is loaded with the first chart. */
 export function Chart({ label, days, series }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

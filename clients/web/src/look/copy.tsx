@@ -9,7 +9,7 @@ interface CopyProps {
   readonly autofocus?: boolean;
 }
 
-/** A text that is meant to be taken along, whole. Where the browser lets no script copy, it is selected. */
+/** A text with a button that copies it. If the browser forbids copying, the text is selected instead. */
 export function Copy({ text, label, look = 'main', autofocus = false }: CopyProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const [message, setMessage] = useState('');

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface DialogProps {
   readonly title: string;
-  /** It was closed, by a button or by the keyboard. */
+  /** Called when it is closed, by a button or by the keyboard. */
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A question or a message above the page. What has `autofocus` in it is under the finger first. */
+/** A modal question or message. The element with `autofocus` gets the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -10,14 +10,14 @@ interface Wired {
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with what was written. */
+  /** The error in the value. */
   readonly fault?: string;
-  /** The input, wired to its name. */
+  /** Renders the input with the attributes that link it to label, hint and error. */
   readonly children: (wired: Wired) => JSX.Element;
   readonly extra?: ComponentChildren;
 }
 
-/** An input with its name; a hint, and what is wrong with it, are read out with it. */
+/** An input with a label. Screen readers read its hint and error along with it. */
 export function Field({ label, hint, fault, children, extra }: FieldProps) {
   const id = useId();
   const described = [fault && `${id}fault`, hint && `${id}hint`].filter(Boolean).join(' ');

@@ -7,21 +7,21 @@ import './look.css';
 import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
 import { useTheme } from './theme-choice.ts';
 
-/** Places of the service that the head of each page leads to. */
+/** The links in the header of each page. */
 const places = [['home', '/'], ['dashboard', '/dashboard'], ['docs', '/docs'], ['status', '/status']] as const;
 export type PlaceName = (typeof places)[number][0];
 
 interface FrameProps {
-  /** Of the window. */
+  /** The window's title. */
   readonly title: string;
-  /** Where we are. */
+  /** The current place. */
   readonly here: PlaceName;
-  /** What else the head has: the way out, for who is in. */
+  /** More content of the header, such as the sign-out button. */
   readonly more?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** The head of every page: who we are, where else one can go, the other language and the other light. */
+/** The header of every page: the name, the links, the other language and the theme. */
 export function Frame({ title, here, more, children }: FrameProps) {
   useEffect(() => {
     document.title = title;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Drawn in lines of the text's own colour; what they mean is said beside them. */
+/** An icon drawn in the colour of the text; its meaning must be written beside it. */
 const Icon = ({ children }: { readonly children: ComponentChildren }) => (
   <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">{children}</svg>
 );

@@ -1,7 +1,7 @@
-/** What a reader chose about the look of the pages. Nothing else outlives a tab: no address, no key, no session. */
+/** The reader's choices about the look of the pages. */
 type Name = 'lang' | 'theme';
 
-/** Undefined also where the browser keeps nothing. */
+/** Undefined also if the browser has no storage. */
 export function kept(name: Name): string | undefined {
   try {
     return localStorage.getItem(`geokod.${name}`) ?? undefined;
@@ -10,12 +10,12 @@ export function kept(name: Name): string | undefined {
   }
 }
 
-/** `undefined` forgets it. */
+/** `undefined` removes the choice. */
 export function keep(name: Name, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(`geokod.${name}`);
     else localStorage.setItem(`geokod.${name}`, value);
   } catch {
-    // the choice lasts as long as the page does
+    // without storage the choice lasts as long as the page
   }
 }

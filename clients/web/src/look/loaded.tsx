@@ -4,16 +4,16 @@ import { say } from '../words/look.ts';
 import { Problem } from './problem.tsx';
 
 export interface Loading<Value> {
-  /** What came last, also while it is asked for again. */
+  /** The latest answer, kept while a new one is requested. */
   readonly value?: Value;
   readonly error?: unknown;
   readonly isAsking: boolean;
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Requests again; the current value stays until the answer arrives. */
   readonly reload: () => Promise<void>;
   readonly put: (value: Value) => void;
 }
 
-/** Asks for something, and again when one of `on` changes. Of two answers on their way the later question counts. */
+/** Requests something, and again when an element of `on` changes. Only the answer to the latest request counts. */
 export function useLoaded<Value>(ask: () => Promise<Value>, on: readonly unknown[] = []): Loading<Value> {
   const [state, set] = useState<Omit<Loading<Value>, 'reload' | 'put'>>({ isAsking: true });
   const turn = useRef(0);
@@ -40,7 +40,7 @@ interface LoadedProps<Value> {
   readonly children: (value: Value) => ComponentChildren;
 }
 
-/** What is asked for: that it is on its way, what came, or what went wrong and how to try again. */
+/** Shows a request's state: waiting, the value, or the error with a way to try again. */
 export function Loaded<Value>({ of: { value, error, reload }, children }: LoadedProps<Value>) {
   if (error !== undefined) return <Problem error={error} onAgain={reload} />;
   return value === undefined ? <Waiting /> : <>{children(value)}</>;

@@ -4,7 +4,7 @@ import { day, number, shortNumber } from '../words/figures.ts';
 
 export interface ChartSeries {
   readonly name: string;
-  /** One number a day. */
+  /** One value per day. */
   readonly values: readonly number[];
 }
 
@@ -13,7 +13,9 @@ const HEIGHT = 240;
 const DIGIT_PX = 7.5;
 const DAY_S = 86_400;
 
-/** Draws bars into a place, as wide as it is, and again when that changes. Answers what ends it. */
+/**
+ * Draws bars as wide as their container, and redraws when its width changes. Returns a function that removes the chart.
+ */
 export function plot(place: HTMLElement, days: readonly string[], series: readonly ChartSeries[]): () => void {
   const colours = getComputedStyle(document.documentElement);
   const colour = (name: string): string => resolved(place, colours.getPropertyValue(name));
@@ -58,7 +60,7 @@ export function plot(place: HTMLElement, days: readonly string[], series: readon
   };
 }
 
-/** A canvas knows no `light-dark()`: an element of the page works out which of the two it is. */
+/** Resolves `light-dark()`, which a canvas does not know, by means of an element of the page. */
 function resolved(place: HTMLElement, colour: string): string {
   const probe = document.createElement('i');
   probe.style.color = colour;
@@ -68,7 +70,7 @@ function resolved(place: HTMLElement, colour: string): string {
   return color;
 }
 
-/** The tallest bars first, which the shorter ones then stand before. */
+/** Cumulative sums, tallest first, so that shorter bars are drawn in front. */
 function stacked(series: readonly ChartSeries[]): number[][] {
   const sums: number[][] = [];
   for (const { values } of series) sums.push(values.map((value, at) => value + (sums.at(-1)?.[at] ?? 0)));
@@ -79,7 +81,7 @@ const secondsOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 10
 const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 const dayAt = (seconds: number): string => day(dateOf(seconds), { day: 'numeric', month: 'short' });
 
-/** The numbers of the day under the pointer. */
+/** Shows the values of the day under the pointer. */
 function showTip(chart: uPlot, tip: HTMLElement, days: readonly string[], series: readonly ChartSeries[]): void {
   const { idx, left = -1 } = chart.cursor;
   tip.hidden = typeof idx !== 'number' || left < 0;

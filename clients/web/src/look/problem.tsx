@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 
 interface ProblemProps {
   readonly error: unknown;
-  /** Tries again what failed. */
+  /** Repeats what failed. */
   readonly onAgain?: () => unknown;
-  /** What the page has to say beside it. */
+  /** The page's own remarks. */
   readonly children?: ComponentChildren;
 }
 
-/** What the service refused, in its words, with what whoever helps will ask for. */
+/** A refusal in the service's words, with the request id for support. */
 export function Problem({ error, onAgain, children }: ProblemProps) {
   const { code, detail, requestId } = failureOf(error);
   return (

@@ -4,7 +4,7 @@ export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ComponentChildren;
   readonly isNumber?: boolean;
-  /** The cell that names its row. */
+  /** Whether the cell is the row's header. */
   readonly namesRow?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface TableProps<Row> {
   readonly label?: string;
 }
 
-/** On a narrow screen a row of `cards` is a card, and each cell says what it is. */
+/** A table. With the class `cards`, rows become cards on narrow screens, and each cell shows its column's name. */
 export function Table<Row>({ columns, rows, keyOf, classOf, label, class: look = 'cards' }: TableProps<Row>) {
   return (
     <table class={look} aria-label={label}>

@@ -11,7 +11,7 @@ interface TabsProps<Name extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One of several views of a thing. Arrows go from one to the next, as the pattern for tabs has it. */
+/** Tabs with arrow keys, following the ARIA pattern. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

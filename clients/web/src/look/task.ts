@@ -2,9 +2,9 @@ import { useRef, useState } from 'preact/hooks';
 
 export interface Task {
   readonly isBusy: boolean;
-  /** Of what was tried last. */
+  /** The error of the latest attempt. */
   readonly error: unknown;
-  /** Does something once at a time, and keeps what went wrong to be told. True when it was done. */
+  /** Runs one piece of work at a time and keeps its error. Resolves to true if it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly clear: () => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { keep, kept } from './kept.ts';
 
-/** `system`: as the reader's system wants it now. */
+/** `system` follows the system's current preference. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const next: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
@@ -19,7 +19,7 @@ function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme, and what turns to the next one. */
+/** The theme, and a function that switches to the next one. */
 export function useTheme(): [theme: Theme, turn: () => void] {
   const [theme, set] = useState(chosenTheme);
   const turn = (): void => {
@@ -31,7 +31,9 @@ export function useTheme(): [theme: Theme, turn: () => void] {
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Calls when the page turns dark or light, by choice or with the system: what is painted by hand is painted anew. */
+/**
+ * Calls the listener when the page becomes dark or light, by choice or with the system, since canvases must be redrawn.
+ */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   dark.addEventListener('change', listener);

@@ -1,11 +1,11 @@
 /**
- * Runs before anything is painted, on its own and as no module: a page that comes up white and turns dark hurts.
- * It knows what `kept.ts` and `theme-choice.ts` know, since it may import nothing.
+ * Applies the theme before the first paint, so that a dark page never flashes white. A classic script without imports:
+ * it repeats what `kept.ts` and `theme-choice.ts` know.
  */
 try {
   const { documentElement: page } = document;
   const chosen = localStorage.getItem('geokod.theme');
   if (chosen === 'light' || chosen === 'dark') page.dataset['theme'] = chosen;
 } catch {
-  // the browser keeps nothing: the theme is that of the system
+  // without storage the theme is the system's
 }

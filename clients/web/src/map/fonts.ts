@@ -12,11 +12,11 @@ import latinBold from '@fontsource/noto-sans/files/noto-sans-latin-600-normal.wo
 import latinMore from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff2?url';
 import latinMoreBold from '@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff2?url';
 
-/** Names for `text-font`. What no file has is drawn from the fonts of the machine. */
+/** Names for `text-font`. Characters in no file are drawn with the system's fonts. */
 export const REGULAR = ['Noto Sans'];
 export const BOLD = ['Noto Sans Bold'];
 
-/** Which letters each file has, the commonest first; a file is fetched when the first of them is drawn. */
+/** The characters of each file, the most common first; a file is fetched when one of them is first drawn. */
 const ranges = {
   cyrillic: ['U+0301', 'U+0400-045F', 'U+0490-0491', 'U+04B0-04B1', 'U+2116'],
   latin: ['U+0000-00FF', 'U+0131', 'U+0152-0153', 'U+02BB-02BC', 'U+02C6', 'U+02DA', 'U+02DC', 'U+2000-206F', 'U+20AC'],
@@ -34,7 +34,7 @@ const bold: Files = {
   armenian: armenianBold, georgian: georgianBold,
 };
 
-/** Our own files, fetched by the map as it needs them: no glyphs have to be made for it. */
+/** Our own font files, which the map fetches as needed, so that no glyph tiles have to be built. */
 export function fontFaces(base: string): NonNullable<StyleSpecification['font-faces']> {
   const facesOf = (files: Files) => Object.entries(ranges).map(([script, range]) => ({
     url: `${base}${files[script as keyof Files]}`, 'unicode-range': [...range],

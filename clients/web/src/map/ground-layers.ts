@@ -1,17 +1,17 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette.ts';
 
-/** Of all vector layers of the service. */
+/** The source of all vector layers. */
 export const SOURCE = 'geokod';
 
 const byClass = (colours: Readonly<Record<string, string>>, otherwise: string): ExpressionSpecification =>
   ['match', ['get', 'class'], ...Object.entries(colours).flat(), otherwise] as unknown as ExpressionSpecification;
 
-/** Values between zooms. */
+/** Interpolates between zooms. */
 export const byZoom = (...stops: readonly (number | string)[]): ExpressionSpecification =>
   ['interpolate', ['exponential', 1.4], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
-/** What lies under the roads: land, green, water. */
+/** Everything below the roads: land, green areas, water. */
 export const groundLayers = (colours: Palette): LayerSpecification[] => [
   { id: 'paper', type: 'background', paint: { 'background-color': colours.paper } },
   {
@@ -50,7 +50,7 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
   { id: 'water', type: 'fill', source: SOURCE, 'source-layer': 'water', paint: { 'fill-color': colours.water } },
 ];
 
-/** Houses, as soon as one can tell them apart. */
+/** Buildings, from the zoom at which they can be told apart. */
 export const buildingLayers = (colours: Palette): LayerSpecification[] => [
   {
     id: 'building', type: 'fill', source: SOURCE, 'source-layer': 'building', minzoom: 14,
@@ -62,7 +62,7 @@ export const buildingLayers = (colours: Palette): LayerSpecification[] => [
   },
 ];
 
-/** Rails with ties from near. */
+/** Railways; ties appear at high zooms. */
 export const railLayers = (colours: Palette): LayerSpecification[] => [
   {
     id: 'rail', type: 'line', source: SOURCE, 'source-layer': 'rail',
@@ -90,7 +90,7 @@ export const railLayers = (colours: Palette): LayerSpecification[] => [
   },
 ];
 
-/** Borders of countries, regions and districts; those of towns from near. */
+/** Borders of countries, regions and districts; of towns at high zooms. */
 export const borderLayers = (colours: Palette): LayerSpecification[] => [
   {
     id: 'border-local', type: 'line', source: SOURCE, 'source-layer': 'boundary', minzoom: 9,

@@ -4,7 +4,7 @@ import { SOURCE } from './ground-layers.ts';
 import type { Palette } from './palette.ts';
 import type { MapLanguage } from './wish.ts';
 
-/** `name` is as it is written there; other languages stand beside it where they differ. */
+/** `name` is the local spelling; other languages have fields of their own where they differ. */
 const nameIn = (lang: MapLanguage): ExpressionSpecification =>
   lang === 'local' ? ['get', 'name'] : ['coalesce', ['get', `name_${lang}`], ['get', 'name']];
 
@@ -16,7 +16,7 @@ const haloed = (colour: string, { halo }: Palette, width = 1.4): SymbolLayerSpec
   'text-color': colour, 'text-halo-color': halo, 'text-halo-width': width,
 });
 
-/** The most wanted last: labels of upper layers are placed first. */
+/** The most important last, since labels of upper layers are placed first. */
 export const labelLayers = (colours: Palette, lang: MapLanguage): LayerSpecification[] => [
   label('house-number', 'housenumber', {
     minzoom: 16.3,

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Colours of the map by what they are for. */
+/** The map's colours by purpose. */
 export interface Palette {
   readonly paper: string;
   readonly residential: string;

@@ -8,11 +8,11 @@ interface RoadKind {
   readonly id: keyof Palette['casing'];
   readonly classes: readonly string[];
   readonly from: number;
-  /** Zooms and widths in turn. */
+  /** Zooms and widths, alternating. */
   readonly width: readonly number[];
 }
 
-/** The smallest first: greater ones are drawn over them. */
+/** Ordered from minor to major, since later layers are drawn on top. */
 const kinds: readonly RoadKind[] = [
   { id: 'minor', classes: ['service', 'track'], from: 13, width: [13, 0.6, 15, 2, 18, 9] },
   { id: 'minor', classes: ['minor', 'pedestrian'], from: 12, width: [12, 0.8, 14, 2.6, 16, 7, 18, 18] },
@@ -67,7 +67,7 @@ function partLayers(colours: Palette, part: Part): LayerSpecification[] {
   return [...casings, ...roads];
 }
 
-/** Paths, then what lies in tunnels, on the ground and on bridges, each with its edges below. */
+/** Paths, then roads in tunnels, on the ground and on bridges, each above its casing. */
 export const roadLayers = (colours: Palette): LayerSpecification[] => [
   {
     id: 'path', type: 'line', source: SOURCE, 'source-layer': 'road', minzoom: 14,

@@ -6,10 +6,10 @@ import { palettes } from './palette.ts';
 import { roadLayers } from './road-layers.ts';
 import type { MapWish } from './wish.ts';
 
-/** Not the bounds of the description, which end with the last house: water and woods go on. */
+/** Not the bounds from the map's description, which end at the last house, although water and woods continue. */
 const EVERYWHERE: [number, number, number, number] = [-180, -85.051129, 180, 85.051129];
 
-/** The look of the map, with nothing from elsewhere: tiles and fonts are ours. */
+/** The style of the map. Tiles and fonts come from the service itself. */
 export function mapStyle({ theme, lang, base, tiles: { addresses, maxZoom } }: MapWish): StyleSpecification {
   const colours = palettes[theme];
   return {

@@ -2,7 +2,7 @@ import type { Theme } from './palette.ts';
 
 export type MapLanguage = 'ru' | 'en' | 'local';
 
-/** Where tiles of the atlas in force are. */
+/** The tile addresses of the atlas in force. */
 export interface TileSet {
   readonly addresses: readonly string[];
   readonly maxZoom: number;
@@ -11,7 +11,7 @@ export interface TileSet {
 export interface MapWish {
   readonly theme: Theme;
   readonly lang: MapLanguage;
-  /** Where the service is, without a slash at the end: `location.origin`. */
+  /** The service's address without a trailing slash: `location.origin`. */
   readonly base: string;
   readonly tiles: TileSet;
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Drawn in lines of the text's own colour; what they mean is said beside them. */
+/** An icon drawn in the colour of the text; its meaning must be written beside it. */
 const Icon = ({ children }: { readonly children: ComponentChildren }) => (
   <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">{children}</svg>
 );
@@ -23,7 +23,7 @@ const turns: Readonly<Record<string, string>> = {
   ferry: 'M4 15h16l-2.5 5h-11zM7 15v-5h10v5M12 10V5', arrive: 'M6 21V4h11l-2.5 4L17 12H6',
 };
 
-/** What to do, as an arrow; one that is new to us is a plain way ahead, and its words say what it is. */
+/** The arrow of a maneuver. One unknown to this version is drawn as straight ahead; its text says what it is. */
 export const Turn = ({ maneuver }: { readonly maneuver: string }) => (
   <Icon><path d={turns[maneuver] ?? turns['continue']} /></Icon>
 );

@@ -21,7 +21,7 @@ import { Sheet } from './sheet.tsx';
 import { useView, type ChangeView } from './state/use-view.ts';
 import { panels, type View } from './state/view.ts';
 
-/** The first page: a map, and everything that can be asked about it. */
+/** The first page: a map, and panels for what can be asked about it. */
 export function Playground() {
   useLanguage();
   const [view, change] = useView();

@@ -5,10 +5,10 @@ import { say } from '../words/playground.ts';
 const heights = ['low', 'half', 'high'] as const;
 type Height = (typeof heights)[number];
 
-/** A drag of less is a press. */
+/** A shorter drag counts as a press. */
 const PRESS_PIXELS = 12;
 
-/** The panel beside the map; on a phone a sheet over it, which is drawn up and down by its handle. */
+/** The panel beside the map. On phones it is a sheet, moved up and down by its handle. */
 export function Sheet({ children }: { readonly children: ComponentChildren }) {
   const [height, reach] = useState<Height>('half');
   const from = useRef<number | undefined>(undefined);
@@ -29,7 +29,7 @@ export function Sheet({ children }: { readonly children: ComponentChildren }) {
           else press();
         }}
         onClick={(event) => {
-          // A press of the keyboard has no pointer that went up before.
+          // A press of the keyboard has no preceding pointer event.
           if (event.detail === 0) press();
         }}>
         <span aria-hidden="true" />

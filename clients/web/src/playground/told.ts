@@ -25,7 +25,7 @@ const precisions = {
   metro: 'isMetro',
 } as const;
 
-/** In words; one that is newer than this page, as the service writes it. */
+/** A precision in words; one unknown to this version stays as the service wrote it. */
 export const sayPrecision = (precision: string): string =>
   (Object.hasOwn(precisions, precision) ? say(precisions[precision as keyof typeof precisions]) : precision);
 
@@ -40,9 +40,9 @@ export const sayTaken = (taken: string): string =>
 export const percent = (share: number): string =>
   new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-/** "A", "B", … "Z", "27": points are called by letters, as on the map. */
+/** "A", "B", … "Z", "27": labels of points, as on the map. */
 export const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1));
 
-/** The day of the week, 0 is Monday, as the language writes it. */
+/** The name of a weekday (0 is Monday) in the page's language. */
 export const dayName = (day: number, form: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(language(), { weekday: form, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 5 + day));

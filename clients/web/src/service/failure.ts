@@ -1,13 +1,13 @@
 import { ConnectionError, ProblemError, TimeoutError, type FieldError } from '@geokod/client';
 import { say } from '../words/look.ts';
 
-/** What went wrong, in words for the reader. */
+/** A failure in words for the reader. */
 export interface Failure {
   readonly code: string;
   readonly detail: string;
-  /** For who asks for help; empty where no answer came. */
+  /** For support requests; empty if there was no answer. */
   readonly requestId: string;
-  /** Where in what was sent. */
+  /** The faulty places of the request. */
   readonly errors: readonly FieldError[];
 }
 

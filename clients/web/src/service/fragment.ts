@@ -1,6 +1,6 @@
 /**
- * What the part of an address behind `#` says, where mails put their secrets: no server sees it. It is taken out of the
- * address at once. A mere anchor, `#keys`, stays.
+ * Reads the part of the address behind `#`, where mails put their secrets, since no server sees it. It is removed from
+ * the address at once; a plain anchor like `#keys` stays.
  */
 export function takeFragment(): URLSearchParams {
   const said = new URLSearchParams(location.hash.slice(1));

@@ -1,6 +1,6 @@
 const NAME = 'geokod.key';
 
-/** The key that a visitor works with on the map. It stays in this browser until it is forgotten. */
+/** The key that a visitor uses on the map. It stays in this browser until it is removed. */
 export function keptKey(): string | undefined {
   try {
     return localStorage.getItem(NAME) ?? undefined;
@@ -9,12 +9,12 @@ export function keptKey(): string | undefined {
   }
 }
 
-/** Undefined forgets it. */
+/** Undefined removes it. */
 export function keepKey(key: string | undefined): void {
   try {
     if (key === undefined) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, key);
   } catch {
-    // it lasts as long as the page does
+    // without storage it lasts as long as the page
   }
 }

@@ -1,10 +1,7 @@
 import { createGeokod, type Geokod } from '@geokod/client';
 import { language } from '../words/language.ts';
 
-/**
- * Fetches a file and hands it to the reader under the name that the service gave it. A link would do so too, and would
- * save a refusal in its place.
- */
+/** Downloads a file and saves it under the name given by the service. A plain link would save an error as the file. */
 export async function saveFile(ask: (service: Geokod) => Promise<Blob | File>, otherName: string): Promise<void> {
   let name = otherName;
   const noting = async (request: Request): Promise<Response> => {

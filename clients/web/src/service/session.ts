@@ -2,7 +2,7 @@ import type { Account } from '@geokod/client';
 import { ownService } from './client.ts';
 import { hasCode } from './failure.ts';
 
-/** Who is signed in here, if anybody. */
+/** The signed-in account, if any. */
 export async function whoIsIn(): Promise<Account | undefined> {
   try {
     return await ownService().getAccount();
@@ -14,12 +14,12 @@ export async function whoIsIn(): Promise<Account | undefined> {
 
 let renewal: Promise<unknown> = Promise.resolve();
 
-/** Each visit replaces the cookie of the session: one that somebody saw before opens nothing any more. */
+/** Replaces the session's cookie on each visit, so that an older one, if stolen, no longer works. */
 export function renewSession(): void {
   renewal = ownService().renewSession().catch(() => undefined);
 }
 
-/** What is on its way would bring a cookie back that was taken away. */
+/** Waits for a pending renewal, which would bring back the removed cookie. */
 export async function endSession(everywhere: boolean): Promise<void> {
   await renewal;
   await ownService().endSession({ query: { everywhere } });

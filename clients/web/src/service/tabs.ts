@@ -1,11 +1,11 @@
 const channel = new BroadcastChannel('geokod-session');
 
-/** Tells the other tabs of this browser that somebody signed in or out here: all of them share one cookie. */
+/** Tells the browser's other tabs, which share the cookie, that the session has changed. */
 export const notifyTabs = (): void => channel.postMessage('changed');
 
 /**
- * Calls when another tab may have changed who is signed in. A tab that was frozen, or left and come back to, may have
- * missed the message, so it also asks when it is looked at again.
+ * Calls the listener when another tab may have changed the session. A frozen or inactive tab may miss the message, so
+ * it also fires when the tab is shown again.
  */
 export function onOtherTab(listener: () => void): void {
   channel.addEventListener('message', listener);

@@ -22,7 +22,7 @@ import { en as endingEn } from './dashboard/ending.en.ts';
 import { ru as endingRu } from './dashboard/ending.ru.ts';
 import { speaker } from './say.ts';
 
-/** Everything that the dashboard says. What goes wrong with a request is said by the API, in the language asked for. */
+/** All texts of the dashboard. Error messages come from the API, in the requested language. */
 export const say = speaker({
   ru: {
     ...frameRu, ...entryRu, ...usageRu, ...keysRu,

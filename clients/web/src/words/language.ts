@@ -10,14 +10,14 @@ document.documentElement.lang = current;
 export const language = (): Language => current;
 export const otherLanguage = (): Language => (current === 'ru' ? 'en' : 'ru');
 
-/** What the address asks for, else what was chosen before, else what the browser would rather have. */
+/** The language in the address, otherwise the stored choice, otherwise the browser's preference. */
 function initial(): Language {
   const stated = [new URLSearchParams(location.search).get('lang'), kept('lang')];
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
   return [...stated, ...wished].find((name) => name === 'ru' || name === 'en') ?? 'en';
 }
 
-/** A choice is kept, and stands in the address too, where it can be seen and sent to somebody. */
+/** Stores the choice and puts it into the address, where it can be seen and shared. */
 export function chooseLanguage(chosen: Language): void {
   current = chosen;
   keep('lang', chosen);
@@ -28,7 +28,7 @@ export function chooseLanguage(chosen: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** For the root of a page, which is drawn anew, and all below it, when the language changes. */
+/** For the root of a page: redraws everything when the language changes. */
 export function useLanguage(): Language {
   const [shown, show] = useState(current);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What every page says. What goes wrong with a request is said by the API, in the language asked for. */
+/** Texts of every page. Error messages come from the API, in the requested language. */
 export const ru = {
   home: 'Карта',
   dashboard: 'Кабинет',

@@ -1,4 +1,4 @@
-/** What the first page says. */
+/** Texts of the first page. */
 export const ru = {
   title: 'Геокодирование и маршруты по России и СНГ',
   map: 'Карта',

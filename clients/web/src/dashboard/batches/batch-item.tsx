@@ -13,7 +13,7 @@ const isKnown = (state: string): state is keyof typeof looks => Object.hasOwn(lo
 
 const open: ReadonlySet<string> = new Set(['queued', 'validating', 'running', 'finalizing', 'cancelling']);
 
-/** Something may still come of it. */
+/** Whether the job may still change. */
 export const isOpen = ({ status }: BatchJob): boolean => open.has(status);
 
 interface BatchItemProps {
@@ -21,7 +21,7 @@ interface BatchItemProps {
   readonly cancel: () => Promise<void>;
 }
 
-/** A job: what became of its rows, how long it takes, and its result. */
+/** A job: its rows, its progress and its result. */
 export function BatchItem({ job, cancel }: BatchItemProps) {
   const [asked, ask] = useState(false);
   const { status, label, rows, processed, error, created_at: at, result_url: result } = job;

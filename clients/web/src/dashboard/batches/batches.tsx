@@ -8,12 +8,15 @@ import { useAsked } from '../around.tsx';
 import { BatchItem, isOpen } from './batch-item.tsx';
 import { Part, WhenNear } from '../part.tsx';
 
-/** The page of the map, where a file is dropped and its rows are looked at. */
+/** The map page's panel, where files are uploaded and their rows shown. */
 const SEND = '/?panel=batch';
 const PAGE = 10;
 const LOOK_AGAIN_MS = 2_000;
 
-/** Tables of addresses on their way: watched, stopped, fetched. The page of the map sends them, and programs do. */
+/**
+ * The list of batch jobs, where they are watched, cancelled and downloaded. Jobs are created on the map page or through
+ * the API.
+ */
 export const Batches = () => (
   <Part id="batches" title={say('batches')}>
     <p class="small">{say('batchesWhy')}</p>
@@ -28,7 +31,7 @@ function Jobs() {
   const { value, reload } = jobs;
   useEffect(() => {
     if (!value?.items.some(isOpen)) return undefined;
-    // whoever looks at something else asks for nothing
+    // no requests while the tab is hidden
     const timer = setInterval(() => void (document.hidden || reload()), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [value]);

@@ -8,7 +8,7 @@ interface LinkPageProps {
   readonly children: () => ComponentChildren;
 }
 
-/** Where a link of a mail leads: one question, and nothing beside it. Drawn anew when the language changes. */
+/** A page that a link in a mail leads to: one question and nothing else. Redrawn when the language changes. */
 export function LinkPage({ title, children }: LinkPageProps) {
   useLanguage();
   const own = useRef<HTMLElement>(null);

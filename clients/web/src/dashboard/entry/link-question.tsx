@@ -13,9 +13,9 @@ interface LinkQuestionProps {
 }
 
 /**
- * The question that a sign-in link leads to. The service says whose link it is: what stands in an address could be
- * written by whoever sends it. Only the button spends the link, since programs open links too; and who is signed in
- * as somebody else is warned, since a stranger's link would have him work in the stranger's account.
+ * The question that a sign-in link leads to. The account's address comes from the service, since a link's text can be
+ * forged by its sender. Only the button uses up the link, since programs open links, too. A reader signed in as
+ * somebody else is warned: with a stranger's link he would work in the stranger's account.
  */
 export function LinkQuestion({ face: { token, link, other }, enter, stay }: LinkQuestionProps) {
   const { email } = link;

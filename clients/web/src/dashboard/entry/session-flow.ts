@@ -6,13 +6,13 @@ import { endSession, renewSession, whoIsIn } from '../../service/session.ts';
 import { onOtherTab, notifyTabs } from '../../service/tabs.ts';
 import { say } from '../../words/dashboard.ts';
 
-/** What is said above a face, in the language of the moment. */
+/** A message above a face, in the current language. */
 export interface Message {
   readonly look: 'alert' | 'note';
   readonly text: () => string;
 }
 
-/** Which of its faces the page shows. */
+/** The face that the page shows. */
 export type Face =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'signed-out'; readonly message?: Message; readonly error?: unknown }
@@ -22,31 +22,31 @@ export type Face =
 
 export interface Flow {
   begin(): Promise<void>;
-  /** Spends the link, and signs in. */
+  /** Uses up the link and signs in. */
   enter(token: string): Promise<void>;
-  /** Leaves who is signed in as he is. */
+  /** Keeps the current session and ignores the link. */
   stay(account: Account): void;
   signOut(everywhere?: boolean): Promise<void>;
-  /** Told of each failure: a session that is over leads to its beginning. */
+  /** Called for each failure: an expired session leads to the sign-in face. */
   noteFailure(error: unknown): void;
 }
 
 const alert = (text: () => string): Message => ({ look: 'alert', text });
 const note = (text: () => string): Message => ({ look: 'note', text });
 
-/** Whom the face is about, and what to do when another tab changes that. */
+/** The account shown, and what to do when another tab changes it. */
 interface Stage {
   readonly show: (face: Face) => void;
-  /** An id, `null` for nobody, `undefined` before that is known. */
+  /** An id; `null` if nobody is signed in; `undefined` while unknown. */
   shown: string | null | undefined;
-  /** Does again what depends on who is signed in. */
+  /** Repeats whatever depends on who is signed in. */
   agree: () => Promise<void>;
 }
 
-/** From a link of a mail to the account and out again, in agreement with all other tabs of this browser. */
+/** Runs sessions from a mail's link to signing out, in step with all other tabs of the browser. */
 export function openFlow(show: (face: Face) => void): Flow {
   const stage: Stage = { show, shown: undefined, agree: () => begin(stage) };
-  // a second link, opened while the page is there; other anchors are places on the page
+  // a second link opened in the same tab; other fragments are anchors
   addEventListener('hashchange', () => new URLSearchParams(location.hash.slice(1)).has('token') && void begin(stage));
   onOtherTab(() => void stage.agree());
   return {
@@ -99,7 +99,7 @@ function signedIn(stage: Stage, account: Account, message?: Message): void {
   renewSession();
 }
 
-/** Shows the account that another tab has changed to: a form of the one before would write into the wrong account. */
+/** Switches to the account of another tab: otherwise a form of the previous account would write into the wrong one. */
 async function followTab(stage: Stage): Promise<void> {
   const account = await whoIsIn().catch(() => 'unknown' as const);
   if (account === 'unknown' || (account?.id ?? null) === stage.shown) return;
@@ -107,7 +107,7 @@ async function followTab(stage: Stage): Promise<void> {
   else signedOut(stage, note(() => say('otherTabOut')));
 }
 
-/** The question that a sign-in link leads to. */
+/** Shows the question that a sign-in link leads to. */
 async function ask(stage: Stage, token: string): Promise<void> {
   stage.agree = () => ask(stage, token);
   try {
@@ -119,7 +119,7 @@ async function ask(stage: Stage, token: string): Promise<void> {
   }
 }
 
-/** A link that does nothing any more leaves everything as it is, and says what to do. */
+/** Reports that the link is used up or expired. The session stays as it is. */
 async function linkOver(stage: Stage): Promise<void> {
   const account = await whoIsIn().catch(() => undefined);
   if (account) signedIn(stage, account, alert(() => say('linkOverIn')));

@@ -9,11 +9,11 @@ import { Part, WhenNear } from '../part.tsx';
 import { Question } from '../question.tsx';
 
 interface SessionsProps {
-  /** In all browsers. */
+  /** Signs out in all browsers. */
   readonly signOut: () => Promise<void>;
 }
 
-/** Since when one is in, until when, where else, and the way out of everywhere. */
+/** The account's sessions, with a button that ends all of them. */
 export function Sessions({ signOut }: SessionsProps) {
   const [asked, ask] = useState(false);
   return (

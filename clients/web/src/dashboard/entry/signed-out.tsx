@@ -11,7 +11,7 @@ import { keepKey } from '../../service/kept-key.ts';
 import { say } from '../../words/dashboard.ts';
 import { number } from '../../words/figures.ts';
 
-/** For who is not in: a link to sign in, or the first key of somebody new. */
+/** The face for readers who are not signed in: request a sign-in link, or a first key. */
 export function SignedOut({ children }: { readonly children: ComponentChildren }) {
   const [isNew, setNew] = useState(new URLSearchParams(location.search).get('start') === 'key');
   return isNew
@@ -49,7 +49,7 @@ function SignIn({ onNew, children }: SignInProps) {
   );
 }
 
-/** What the tariff gives to everybody. */
+/** Free units a month by the tariff. */
 const FREE_UNITS = 10_000;
 
 function FirstKey({ onHave, children }: { readonly onHave: () => void; readonly children: ComponentChildren }) {
@@ -88,7 +88,7 @@ interface EmailFormProps {
   readonly onEmail: (email: string) => Promise<unknown>;
 }
 
-/** What is wrong with an address is the service's to say. */
+/** A form for an email address, which the service validates. */
 function EmailForm({ ask, onEmail }: EmailFormProps) {
   const [email, write] = useState('');
   const task = useTask();

@@ -5,7 +5,7 @@ import { saveFile } from '../../service/save-file.ts';
 import { say } from '../../words/dashboard.ts';
 import { useWork } from '../around.tsx';
 
-/** What keeps an invoice from having a УПД, by the contract's `no_upd`. */
+/** Why an invoice has no УПД, by the values of `no_upd` in the contract. */
 const whyNoUpd = {
   sample: 'noUpdSample', correction: 'noUpdCorrection', not_final: 'noUpdNotFinal', nothing_sold: 'noUpdNothing',
   vat_rate: 'noUpdRate', payer_address: 'noUpdAddress', payer_name: 'noUpdName',
@@ -14,7 +14,7 @@ const whyNoUpd = {
 const reasonOf = (noUpd: string) =>
   (Object.hasOwn(whyNoUpd, noUpd) ? whyNoUpd[noUpd as keyof typeof whyNoUpd] : 'noUpdOther');
 
-/** The documents of an invoice or a preview, and why one of them is missing. */
+/** The documents of an invoice or a preview, and why one is missing. */
 export function InvoiceFiles({ invoice }: { readonly invoice: Invoice }) {
   const { id, number, corrects, no_upd: noUpd } = invoice;
   const work = useWork();

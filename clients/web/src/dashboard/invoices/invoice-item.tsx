@@ -9,11 +9,11 @@ const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 
 
 interface InvoiceItemProps {
   readonly invoice: Invoice;
-  /** Leads to another invoice of the list. */
+  /** Scrolls to another invoice of the list. */
   readonly goTo: (id: string) => void;
 }
 
-/** An invoice: its month and sum, what became of it, its documents, and what the sum is made of. */
+/** An invoice: month, sum, state, documents and lines. */
 export function InvoiceItem({ invoice, goTo }: InvoiceItemProps) {
   const { id, number, month, total, issued_on: issuedOn, corrects, corrected_by: by } = invoice;
   const heading = useId();
@@ -69,11 +69,11 @@ function badgesOf(invoice: Invoice): Badge[] {
   return [...known, ...corrected];
 }
 
-/** Before anybody paid for it. */
+/** Whether the invoice was corrected before anybody paid it. */
 const wasTakenBack = ({ state, corrected_by: by, paid }: Invoice): boolean =>
   state === 'paid' && by !== null && paid === '0.00';
 
-/** What is to be done by when, or was. */
+/** What is due and when, or was. */
 function noteOf(invoice: Invoice): string {
   const { state, month, total, paid, due, paid_on: paidOn, due_on: dueOn, corrects } = invoice;
   if (corrects !== null) return '';

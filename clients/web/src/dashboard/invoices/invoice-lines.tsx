@@ -29,7 +29,7 @@ export function InvoiceLines({ invoice: { lines, total, vat } }: { readonly invo
 
 type Ranged = InvoiceLine & { readonly from?: number; readonly to?: number };
 
-/** Requests are charged in the order of their month: the next tier begins where the one before ended. */
+/** Adds to each usage line its range of units: a tier begins where the previous one ended. */
 function withRanges(lines: readonly InvoiceLine[]): Ranged[] {
   let before = 0;
   return lines.map((line) => {

@@ -13,7 +13,7 @@ const PAGE = 12;
 const readPage = (cursor?: string): Promise<InvoicePage> =>
   ownService().listInvoices({ query: { limit: PAGE, ...(cursor !== undefined && { cursor }) } });
 
-/** The newest invoices; older ones are a button away. */
+/** The newest invoices; a button loads older ones. */
 export function InvoiceList() {
   const first = useAsked(() => readPage());
   return <Loaded of={first}>{(page) => <Months key={page.items.at(0)?.id} first={page} />}</Loaded>;
@@ -36,7 +36,7 @@ function Months({ first }: { readonly first: InvoicePage }) {
     put({ items: [...items, ...page.items], cursor: page.next_cursor });
     want(page.items.at(0)?.id);
   };
-  /** The other end of a correction may stand on a page that is not there yet. */
+  /** Loads pages until the invoice is there, since a correction may refer to one that is not loaded yet. */
   const goTo = async (id: string): Promise<void> => {
     const all: Invoice[] = [...items];
     let next = cursor;

@@ -3,7 +3,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { OpenMonth } from './open-month.tsx';
 import { Part } from '../part.tsx';
 
-/** What this month would cost, and the invoices of those that are over. */
+/** The cost of the current month, and the invoices of past months. */
 export const Invoices = () => (
   <Part id="invoices" title={say('invoices')}>
     <OpenMonth />

@@ -9,12 +9,12 @@ import { useAround, useAsked } from '../around.tsx';
 import { InvoiceFiles } from './invoice-files.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
-/** What the month that goes on would cost if it ended now; asked anew where somebody else pays. */
+/** What the current month would cost if it ended now; loaded again when the payer changes. */
 export function OpenMonth() {
   const { account: { payer } } = useAround();
   const open = useAsked(() => ownService().getInvoice({ path: { id: 'open' } }), [JSON.stringify(payer)]);
   const place = useRef<HTMLDivElement>(null);
-  /** Who asked by a button that is replaced keeps the focus near. */
+  /** Reloads and keeps the focus nearby, since the pressed button is replaced. */
   const renew = async (): Promise<void> => {
     await open.reload();
     (place.current?.querySelector('button') ?? place.current)?.focus();

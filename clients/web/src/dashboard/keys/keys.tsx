@@ -19,7 +19,7 @@ async function readKeys(): Promise<Key[]> {
   return keys;
 }
 
-/** The keys of the account: listed, made and revoked. A key itself is seen once, right after it was made. */
+/** The account's keys: listed, created and revoked. A key is shown once, right after it was created. */
 export function Keys() {
   const keys = useAsked(readKeys);
   const [asked, askAbout] = useState<Key>();

@@ -11,14 +11,14 @@ import { useAround, useWork } from '../around.tsx';
 
 export type Patch = UpdateAccountData['body'];
 
-/** A field of a form: where its value goes in the body, by JSON pointer, and how its text becomes that value. */
+/** A field of a form: the JSON pointer of its value in the body, and its text. */
 export interface Entry {
   readonly pointer: string;
   readonly label: string;
   readonly text: string;
   readonly read: (text: string) => unknown;
   readonly hint?: string;
-  /** What is wrong, in words that are clearer than those of the service. */
+  /** A clearer message than the service's. */
   readonly wrong?: string;
   readonly input?: InputHTMLAttributes;
 }
@@ -32,8 +32,8 @@ interface ChangeFormProps {
 }
 
 /**
- * A form that changes the account. What is allowed is the API's to say: whatever was written is sent, and what is
- * refused is said beside its field.
+ * A form that changes the account. The API validates: everything is sent as written, and each error is shown beside its
+ * field.
  */
 export function ChangeForm({ title, why, entries, bodyOf, more }: ChangeFormProps) {
   const { changed } = useAround();
@@ -43,7 +43,7 @@ export function ChangeForm({ title, why, entries, bodyOf, more }: ChangeFormProp
   const own = useRef<HTMLFormElement>(null);
   const faults = work.error === undefined ? new Map<string, string>() : faultsOf(failureOf(work.error), entries);
   useEffect(() => {
-    // the first wrong field is under the reader's fingers
+    // the focus moves to the first wrong field
     if (work.error !== undefined) own.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
   }, [work.error]);
   const send = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export function ChangeForm({ title, why, entries, bodyOf, more }: ChangeFormProp
   );
 }
 
-/** Each complaint by its field; those of a part of what a field holds are the field's. */
+/** Assigns errors to fields; an error inside a field's value belongs to the field. */
 function faultsOf({ errors }: Failure, entries: readonly Entry[]): Map<string, string> {
   const isAt = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
   return new Map(entries.flatMap(({ pointer, wrong }) => {
@@ -86,7 +86,10 @@ function faultsOf({ errors }: Failure, entries: readonly Entry[]): Map<string, s
   }));
 }
 
-/** A whole number, however its digits are grouped; nothing is no limit. Another text goes as it is, to be refused. */
+/**
+ * Parses a whole number with any grouping of its digits; an empty text means no limit. Any other text is sent
+ * unchanged, for the service to refuse.
+ */
 export function wholeOrNone(text: string): number | string | null {
   const digits = text.replaceAll(/[\s\u00a0\u202f]/g, '');
   if (digits === '') return null;
@@ -95,5 +98,5 @@ export function wholeOrNone(text: string): number | string | null {
 
 export const trimmed = (text: string): string => text.trim();
 export const textOrNone = (text: string): string | null => text.trim() || null;
-/** Digits as they are written on papers, in groups; nothing is not set. */
+/** Removes the spaces that group digits on paper; an empty text means not set. */
 export const bareOrNone = (text: string): string | null => text.replaceAll(/[\s\u00a0\u202f]/g, '') || null;

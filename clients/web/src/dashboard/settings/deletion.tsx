@@ -5,7 +5,7 @@ import { ownService } from '../../service/client.ts';
 import { say } from '../../words/dashboard.ts';
 import { useAround, useWork } from '../around.tsx';
 
-/** Asks for the mail that deletes the account. Nothing is deleted here: who left a screen open loses nothing. */
+/** Requests the mail that deletes the account. Nothing is deleted here, so an unattended screen is safe. */
 export function Deletion() {
   const { account: { email, confirmed } } = useAround();
   const [sent, tell] = useState('');

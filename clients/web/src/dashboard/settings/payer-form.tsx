@@ -9,7 +9,7 @@ import { Question } from '../question.tsx';
 
 const upper = (text: string): string | null => text.trim().toUpperCase() || null;
 
-/** Who pays, with all that stands on papers; the service checks every digit. */
+/** The payer with everything that documents need; the service checks all numbers. */
 export function PayerForm({ onRemoved }: { readonly onRemoved: () => void }) {
   const { account: { payer }, changed } = useAround();
   const [asked, ask] = useState(false);
@@ -88,7 +88,7 @@ const bodyOf = (value: Value): Patch => ({
   },
 }) as Patch;
 
-/** No bank where none of its fields is filled in; what is missing beside the others is the API's to say. */
+/** Null if all bank fields are empty; incomplete ones are sent for the API to refuse. */
 function bankOf(value: Value): unknown {
   const [name, bic, account, correspondent] = ['name', 'bic', 'account', 'correspondent_account']
     .map((part) => value(`/payer/bank/${part}`));

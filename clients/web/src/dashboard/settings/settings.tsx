@@ -7,7 +7,7 @@ import { Deletion } from './deletion.tsx';
 import { Part } from '../part.tsx';
 import { PayerForm } from './payer-form.tsx';
 
-/** What the owner decides about the account: caps, mails about them, and who pays. */
+/** The owner's settings: caps, mails about them, and the payer. */
 export function Settings() {
   const { account: { confirmed } } = useAround();
   return (

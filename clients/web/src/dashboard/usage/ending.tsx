@@ -8,7 +8,7 @@ import { readEndings, type Ending as EndingOperation } from './endings.ts';
 import { thisMonth } from './months.ts';
 import { Part, WhenNear } from '../part.tsx';
 
-/** What is deprecated and until when, and how much of it this account still uses. */
+/** Deprecated operations and keys of the old format that still work, with their last day. */
 export const Ending = () => (
   <Part id="ending" title={say('ending')}>
     <WhenNear>{() => <Notices />}</WhenNear>

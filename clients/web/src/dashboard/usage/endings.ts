@@ -15,7 +15,7 @@ interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** What the contract calls deprecated: it says so half a year before, and until when. */
+/** Reads the deprecated operations from the contract, which announces them half a year ahead with their last day. */
 export async function readEndings(): Promise<Ending[]> {
   const response = await fetch('/openapi.json');
   if (!response.ok) throw new Error(`the contract: ${response.status}`);

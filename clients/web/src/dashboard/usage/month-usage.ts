@@ -4,14 +4,14 @@ import { daysOf } from './months.ts';
 
 export type By = 'day' | 'operation' | 'key';
 
-/** The requests of a month: by day, and of what or by whom they were made. */
+/** The requests of a month by day, and by operation or key. */
 export interface MonthUsage {
   readonly month: string;
   readonly by: By;
   readonly days: readonly string[];
   readonly rows: readonly UsageRow[];
   readonly list: UsageList;
-  /** Names of keys by their ids. */
+  /** Names of keys by id. */
   readonly keyNames: ReadonlyMap<string, string>;
 }
 

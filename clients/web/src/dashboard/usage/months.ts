@@ -1,4 +1,4 @@
-/** Months are those of Moscow, as the account is billed. */
+/** The current month in Moscow, by which accounts are billed. */
 export const thisMonth = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow', year: 'numeric', month: '2-digit', day: '2-digit' })
     .format(new Date())

@@ -5,7 +5,7 @@ import { day, minute, number, roubles } from '../../words/figures.ts';
 import { useAround } from '../around.tsx';
 import { Part } from '../part.tsx';
 
-/** How much of the month is used, and what the next request costs. */
+/** How much of the month's quota is used, and the price of the next request. */
 export function Quota() {
   const { account } = useAround();
   const { quota, billing, rate, limits, alerts } = account;
@@ -53,7 +53,7 @@ const Tile = ({ title, more, children }: TileProps) => (
   </div>
 );
 
-/** As the meter decides it: the own cap first, then what is free, then whether somebody pays. */
+/** Follows the meter's order: first the account's own cap, then the free quota, then whether there is a payer. */
 function nextPrice({ quota: { used, free }, billing, limits, payer }: Account): string {
   if (limits.monthly_units !== null && used >= limits.monthly_units) return say('nextCapped');
   if (billing.per_1000 > 0) return say('nextPrice', { price: roubles(billing.per_1000) });
@@ -63,7 +63,7 @@ function nextPrice({ quota: { used, free }, billing, limits, payer }: Account): 
 const texts = { 'quota.threshold': 'alertQuota', 'spend.threshold': 'alertSpend' } as const;
 const isKnown = (type: string): type is keyof typeof texts => Object.hasOwn(texts, type);
 
-/** What the thresholds did in this month: they are told once each, by mail and to webhooks. */
+/** The thresholds passed this month; each is announced once, by mail and to webhooks. */
 function RaisedAlerts() {
   const { account: { alerts } } = useAround();
   return (

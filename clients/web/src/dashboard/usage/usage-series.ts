@@ -2,18 +2,18 @@ import type { UsageRow } from '@geokod/client';
 import { say } from '../../words/dashboard.ts';
 import type { MonthUsage } from './month-usage.ts';
 
-/** What one colour of the chart stands for. */
+/** A colour of the chart. */
 export interface Series {
   readonly name: string;
   readonly total: number;
-  /** One number a day. */
+  /** One value per day. */
   readonly values: readonly number[];
 }
 
-/** As many as there are colours; what is less than those is one of them. */
+/** The number of colours; the smallest series share the last one. */
 const MOST = 7;
 
-/** The requests of each day, divided as they were asked for, the most used first. */
+/** Divides each day's requests into series, largest first. */
 export function seriesOf({ by, days, rows, keyNames }: MonthUsage): Series[] {
   const nameOf = ({ operation = '', key = '' }: UsageRow): string =>
     ({ day: say('axisUnits'), operation, key: keyNames.get(key) ?? say('keyRevokedOrOld', { id: key }) })[by];

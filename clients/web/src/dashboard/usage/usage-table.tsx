@@ -4,7 +4,7 @@ import { say } from '../../words/dashboard.ts';
 import { day, number, roubles } from '../../words/figures.ts';
 import type { MonthUsage } from './month-usage.ts';
 
-/** The same as the chart, for who would rather read, or must. */
+/** The chart's data as a table. */
 export function UsageTable({ usage: { by, rows, keyNames } }: { readonly usage: MonthUsage }) {
   const nameOf = ({ operation = '', key = '' }: UsageRow): string =>
     (by === 'operation' ? operation : keyNames.get(key) ?? say('keyRevokedOrOld', { id: key }));

@@ -11,7 +11,7 @@ import { Part } from '../part.tsx';
 import { UsageChart } from './usage-chart.tsx';
 import { UsageTable } from './usage-table.tsx';
 
-/** Other months, and other ways to divide one, are a button away. */
+/** The usage of a month, with controls for the month and the grouping. */
 export function Usage() {
   const [month, turnTo] = useState(thisMonth);
   const [by, divideBy] = useState<By>('day');

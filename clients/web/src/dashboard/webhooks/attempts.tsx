@@ -11,7 +11,7 @@ const outcomes = {
 const outcomeOf = (name: string): string =>
   (Object.hasOwn(outcomes, name) ? say(outcomes[name as keyof typeof outcomes]) : name);
 
-/** What came of each attempt to deliver an event, and what the other side answered. */
+/** The attempts to deliver an event, with the receiver's answers. */
 export const Attempts = ({ attempts }: { readonly attempts: readonly WebhookAttempt[] }) => (
   <details>
     <summary>{say('deliveryAttempts', { count: number(attempts.length) })}</summary>

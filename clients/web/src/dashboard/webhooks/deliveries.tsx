@@ -16,11 +16,11 @@ interface DeliveriesProps {
   readonly hook: string;
   readonly name: string;
   readonly isOpen: boolean;
-  /** Changes when there is something new. */
+  /** Changes when there are new deliveries. */
   readonly on: number;
 }
 
-/** What was sent to a webhook, attempt by attempt; read when somebody wants to see it. */
+/** Deliveries to a webhook with their attempts; loaded when opened. */
 export function Deliveries({ hook, name, isOpen, on }: DeliveriesProps) {
   const [isShown, show] = useState(isOpen);
   useEffect(() => {
@@ -61,7 +61,7 @@ function List({ hook, on }: { readonly hook: string; readonly on: number }) {
   );
 }
 
-/** One that waits for hours needs no watching. */
+/** Whether a delivery is worth polling; one that waits for hours is not. */
 function isOnItsWay({ status, next_attempt_at: next }: WebhookDelivery): boolean {
   return status === 'sending' || (status === 'waiting' && next !== null && Date.parse(next) - Date.now() < 60_000);
 }

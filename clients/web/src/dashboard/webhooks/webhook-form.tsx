@@ -13,7 +13,7 @@ const events: readonly WebhookEventName[] = [
   'invoice.finalized',
 ];
 
-/** Whether an address will do is the service's to say: it looks there. */
+/** Creates a webhook. The service validates the address. */
 export function WebhookForm({ onMade }: { readonly onMade: (hook: CreatedWebhook) => Promise<void> }) {
   const [url, writeUrl] = useState('');
   const [label, writeLabel] = useState('');

@@ -16,7 +16,7 @@ interface WebhookItemProps {
   readonly onDeleted: () => Promise<void>;
 }
 
-/** A webhook: what it hears, what can be done with it, and what was sent to it. */
+/** A webhook: its events, actions and deliveries. */
 export function WebhookItem({ hook, onChanged, onSecret, onDeleted }: WebhookItemProps) {
   const { id, url, label, events, enabled, old_secret_until: until } = hook;
   const [asked, ask] = useState<'roll' | 'delete'>();

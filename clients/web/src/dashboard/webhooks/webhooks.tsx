@@ -9,7 +9,7 @@ import { SecretDialog } from '../secret-dialog.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
-/** Who is told of events: made, tried, switched off, and what was sent to each. */
+/** The webhooks of the account: created, tested, switched off, with their deliveries. */
 export function Webhooks() {
   const { account: { confirmed } } = useAround();
   return (

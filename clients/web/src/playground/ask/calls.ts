@@ -1,13 +1,16 @@
 import { given, type ApiCall } from '../request/call.ts';
 import { departureTime, type Point, type View } from '../state/view.ts';
 
-/** Recorded answers are of empty roads: traffic is of an hour, and there is none in the sandbox. */
+/** What shapes the calls besides the view. The sandbox has no traffic: its recorded answers are for empty roads. */
 export interface Asking {
   readonly lang: 'ru' | 'en';
   readonly isSandbox: boolean;
 }
 
-/** Equal suggestions near here come first; two digits are a kilometre, so that neighbours share kept answers. */
+/**
+ * Suggestions nearby come first among equals. Two digits are about a kilometre, so that neighbours share cached
+ * answers.
+ */
 export function suggestCall(q: string, near: Point | undefined, { lang, isSandbox }: Asking): ApiCall {
   const around = near && !isSandbox ? { lat: rounded(near.lat), lon: rounded(near.lon) } : {};
   return { operation: 'suggest', query: given({ q, ...around, lang }) };
@@ -43,7 +46,7 @@ export function matrixCall(view: View, { isSandbox }: Asking, now: Date): ApiCal
   return { operation: 'matrix', body: { profile, origins, ...trafficOf(view, isSandbox, now) } };
 }
 
-/** Only cars are held up; without an hour the journey begins now. */
+/** Traffic affects cars only; without a departure the journey begins now. */
 function trafficOf({ profile, traffic, departure }: View, isSandbox: boolean, now: Date): Record<string, string> {
   if (profile !== 'car') return {};
   if (!traffic || isSandbox) return { traffic: 'off' };

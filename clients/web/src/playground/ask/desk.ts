@@ -7,27 +7,27 @@ import type { ApiCall } from '../request/call.ts';
 import type { MapFacts } from '../map/map-facts.ts';
 import type { Asking } from './calls.ts';
 
-/** A request and what came of it, as they are shown to who wants to know. */
+/** A request and its answer, as shown in the request view. */
 export interface Exchange {
   readonly call: ApiCall;
   readonly isSandbox: boolean;
-  /** 0 until an answer is there, and where none came. */
+  /** 0 until an answer arrives, and if none does. */
   readonly status: number;
   readonly requestId: string;
   readonly tookMs: number;
-  /** The body as it came; empty for what is no JSON. */
+  /** The body as received; empty if it is not JSON. */
   readonly text: string;
 }
 
-/** Who asks for all panels: one key, and one exchange that is looked at. */
+/** Makes requests for all panels with one key, and remembers the last exchange. */
 export interface Desk extends Asking {
   readonly geokod: Geokod;
   readonly hasKey: boolean;
-  /** Whether it is known who asks: until then nothing is asked. */
+  /** Whether it is known who asks; nothing is requested before. */
   readonly isReady: boolean;
   readonly last: Exchange | undefined;
   ask<Answer>(call: ApiCall, signal?: AbortSignal): Promise<Answer>;
-  /** For calls that the client makes of several requests. */
+  /** Shows a call that the client makes as several requests. */
   show(call: ApiCall): void;
 }
 
@@ -36,7 +36,7 @@ export const useDesk = (): Desk => useContext(DeskContext)!;
 
 type Asked = (given: object) => Promise<unknown>;
 
-/** Opens the desk for a key; without one for a visitor of a real map, and for the sandbox of the made-up country. */
+/** Opens a desk for a key. Without a key it asks as a visitor of a real map, or in the sandbox of the demo country. */
 export function useNewDesk(key: string | undefined, facts: MapFacts | null | undefined): Desk {
   const [last, setLast] = useState<Exchange>();
   const lang = language();
@@ -77,13 +77,13 @@ async function exchangeOf(call: ApiCall, response: Response, isSandbox: boolean,
 }
 
 export interface Answered<Answer> {
-  /** What came last, also while it is asked again. */
+  /** The latest answer, kept while a new one is requested. */
   readonly value?: Answer;
   readonly error?: unknown;
   readonly isAsking: boolean;
 }
 
-/** Asks whenever the call changes. An answer that nobody waits for any more is stopped. */
+/** Sends the call whenever it changes. Requests that are no longer needed are aborted. */
 export function useAnswer<Answer>(call: ApiCall | undefined): Answered<Answer> {
   const desk = useDesk();
   const [state, set] = useState<Answered<Answer>>({ isAsking: false });

@@ -17,7 +17,7 @@ interface BatchPanelProps {
   readonly batch: Batch;
 }
 
-/** A file of addresses: dropped, worked off, and seen on the map. */
+/** A file of addresses: dropped, processed and shown on the map. */
 export function BatchPanel({ board, batch }: BatchPanelProps) {
   const { stage } = batch;
   const rows = stage.name === 'done' ? stage.rows : undefined;
@@ -37,7 +37,7 @@ export function BatchPanel({ board, batch }: BatchPanelProps) {
   );
 }
 
-/** The end of a job tells its reason itself, without a request. */
+/** A failed job carries its own reason, which is not the error of a request. */
 function Failed({ error }: { readonly error: unknown }) {
   const isProblem = typeof error === 'object' && error !== null && !(error instanceof Error) && 'detail' in error;
   return isProblem ? <p class="alert" role="alert">{String(error.detail)}</p> : <Refusal error={error} />;

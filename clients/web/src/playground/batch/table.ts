@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 
-/** The beginning of a table, as far as it is shown before it is sent. */
+/** The beginning of a table, shown before it is sent. */
 export interface Preview {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ const PREVIEW_BYTES = 64 * 1024;
 const PREVIEW_ROWS = 5;
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Reads the first rows; how the whole is to be read the service guesses for itself, and better. */
+/** Reads the first rows. For the whole file the service detects the format itself, and better. */
 export async function previewOf(file: Blob): Promise<Preview> {
   const bytes = await file.slice(0, PREVIEW_BYTES).arrayBuffer();
   const text = decoded(bytes);
@@ -19,7 +19,7 @@ export async function previewOf(file: Blob): Promise<Preview> {
   return { columns, rows };
 }
 
-/** UTF-8, and windows-1251 for what is none: the last letter may be cut. */
+/** Decodes UTF-8, otherwise windows-1251. The last character may be cut off. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -28,7 +28,7 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** The sign that the first line has most of. */
+/** The candidate that is most frequent in the first line. */
 export function delimiterOf(text: string): string {
   const [line] = text.split('\n', 1);
   const counts = delimiters.map((sign) => line.split(sign).length);
@@ -38,21 +38,21 @@ export function delimiterOf(text: string): string {
 const rowsOf = (text: string, delimiter: string, to?: number): string[][] =>
   parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, bom: true, to });
 
-/** A row of a result, as the map and the list show it. */
+/** A row of a result as shown on the map and in the list. */
 export interface FoundRow {
-  /** Of the table, from 1, without the header. */
+  /** Counts the rows of the table from 1, without the header. */
   readonly number: number;
   readonly status: string;
   readonly address: string;
   readonly precision: string;
-  /** Absent where nothing was found. */
+  /** Absent if nothing was found. */
   readonly point?: { readonly lat: number; readonly lon: number };
 }
 
-/** More points than a person looks at; the rest is in the file. */
+/** Enough for a person to look at; the rest is in the file. */
 const MOST_SHOWN_ROWS = 20_000;
 
-/** Reads the columns that the service adds behind those of the table. */
+/** Reads the columns that the service appends to the table's own. */
 export function foundRows(result: string): FoundRow[] {
   const [header = [], ...rows] = rowsOf(result, delimiterOf(result), MOST_SHOWN_ROWS + 1);
   const at = (name: string): number => header.lastIndexOf(`geo_${name}`);

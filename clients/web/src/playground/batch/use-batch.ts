@@ -4,7 +4,7 @@ import { given } from '../request/call.ts';
 import type { Desk } from '../ask/desk.ts';
 import type { FoundRow, Preview } from './table.ts';
 
-/** How far a table is: chosen, on its way, worked on, done. */
+/** The stage of a table: chosen, sending, in progress, done. */
 export type BatchStage =
   | { readonly name: 'none' }
   | { readonly name: 'chosen'; readonly file: File; readonly preview: Preview }
@@ -12,7 +12,7 @@ export type BatchStage =
   | { readonly name: 'working'; readonly file: File; readonly job: BatchJob }
   | {
     readonly name: 'done'; readonly file: File; readonly job: BatchJob; readonly rows: readonly FoundRow[];
-    /** The whole result, to be taken along. */
+    /** The whole result, for download. */
     readonly result: Blob;
   };
 
@@ -27,14 +27,14 @@ export interface Batch {
 
 const MOST_READ_BYTES = 8 * 1024 * 1024;
 
-/** A table from the file that was dropped to the rows on the map. */
+/** Takes a table from the dropped file to the rows on the map. */
 export function useBatch(desk: Desk): Batch {
   const [stage, set] = useState<BatchStage>({ name: 'none' });
   const [error, fail] = useState<unknown>();
   const stopping = useRef<AbortController | undefined>(undefined);
   const choose: Batch['choose'] = async (file) => {
     fail(undefined);
-    // What reads tables is loaded when there is one.
+    // The table reader is loaded on first use.
     const { previewOf } = await import('./table.ts');
     try {
       set({ name: 'chosen', file, preview: await previewOf(file) });

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 interface Drop {
-  /** Whether a file hangs over the page. */
+  /** Whether a file is being dragged over the element. */
   readonly isOver: boolean;
   readonly handlers: {
     readonly onDragOver: (event: DragEvent) => void;
@@ -10,7 +10,7 @@ interface Drop {
   };
 }
 
-/** A file may be dropped anywhere on an element; without this the browser would go and show it. */
+/** Lets files be dropped anywhere on an element. Without this the browser would open them. */
 export function useDrop(onFile: (file: File) => void): Drop {
   const [isOver, over] = useState(false);
   return {
@@ -21,7 +21,7 @@ export function useDrop(onFile: (file: File) => void): Drop {
         event.preventDefault();
         over(true);
       },
-      // Left for a child is not left.
+      // Moving to a child element does not leave the element.
       onDragLeave: ({ currentTarget, relatedTarget }) =>
         over((currentTarget as Node).contains(relatedTarget as Node | null)),
       onDrop: (event) => {

@@ -10,12 +10,12 @@ import { useDesk } from '../ask/desk.ts';
 
 interface KeyBoxProps {
   readonly value: string | undefined;
-  /** What may be asked without a key; 0: of the sandbox only. */
+  /** Requests a day without a key; 0: only the sandbox works without one. */
   readonly visitsADay: number;
   readonly onKey: (key: string | undefined) => void;
 }
 
-/** Whose requests these are: the sandbox's, with a way to a key, or those of a key, with a way to forget it. */
+/** Whose requests these are: without a key, with a way to enter one; or of a key, with a way to forget it. */
 export function KeyBox({ value, visitsADay, onKey }: KeyBoxProps) {
   if (value === undefined) return <Keyless visitsADay={visitsADay} onKey={onKey} />;
   return <Keyed value={value} onKey={onKey} />;
@@ -38,7 +38,7 @@ function Keyed({ value, onKey }: KeyedProps) {
   );
 }
 
-/** Every metered answer tells the quota. */
+/** Reads the quota, which every metered answer contains. */
 function quotaIn(text: string): { readonly left: number; readonly free: number } | undefined {
   try {
     const { quota } = JSON.parse(text) as { quota?: { free: number; used: number } };

@@ -3,7 +3,7 @@ import { hasCode } from '../../service/failure.ts';
 import { useDesk } from '../ask/desk.ts';
 import { say } from '../../words/playground.ts';
 
-/** What was refused, and what to do about it where that is a key. */
+/** A refusal, and what to do about it if a key would help. */
 export function Refusal({ error }: { readonly error: unknown }) {
   const { hasKey } = useDesk();
   if (hasCode(error, 'no_recording')) {

@@ -2,26 +2,26 @@ import type { MapLanguage, TileSet } from '../../map/wish.ts';
 import type { MapView, Point } from '../state/view.ts';
 import type { Fineness } from './colours.ts';
 
-/** What panels draw on the map; what one does not draw is gone. */
+/** What a panel draws on the map. Each drawing replaces the previous one. */
 export interface Drawing {
   readonly pins?: readonly Pin[];
   readonly lines?: readonly Line[];
   readonly dots?: readonly Dot[];
-  /** Roads coloured by their speed at this time; now for an empty text. */
+  /** Colours roads by their speed at this time; an empty text means now. */
   readonly speedsAt?: string;
 }
 
 export interface Pin extends Point {
   readonly mark: string;
-  /** `stop`: of a route or a matrix; `spot`: where one clicked. */
+  /** `stop`: a point of a route or a matrix; `spot`: a clicked point. */
   readonly look: Fineness | 'stop' | 'spot';
   readonly isChosen?: boolean;
-  /** Where it was drawn to. */
+  /** Called with the point that the pin was dragged to. */
   readonly onDrag?: (to: Point) => void;
 }
 
 export interface Line {
-  /** Longitude and latitude, as GeoJSON has it. */
+  /** Longitude before latitude, as in GeoJSON. */
   readonly points: readonly (readonly number[])[];
   readonly isChosen: boolean;
   readonly onChoose?: () => void;
@@ -31,20 +31,20 @@ export interface Dot extends Point {
   readonly look: Fineness;
 }
 
-/** The map as panels see it. They work the same while it is not there yet, and where it never comes. */
+/** The map as panels see it. It accepts calls before the map is loaded, and if it never loads. */
 export interface MapBoard {
   put(drawing: Drawing): void;
   fly(to: MapView): void;
-  /** Moves so that all of them are seen. */
+  /** Moves the map so that all points are visible. */
   show(points: readonly Point[]): void;
-  /** Calls until it is told to stop. */
+  /** Adds a listener; returns a function that removes it. */
   onClick(listener: (at: Point) => void): () => void;
 }
 
-/** What the drawn map does; made when MapLibre is there. */
+/** The functions of the loaded map; created once MapLibre is loaded. */
 export interface DrawnMap extends Omit<MapBoard, 'onClick'> {
   restyle(look: MapLook): void;
-  /** Another atlas has other tiles. */
+  /** Switches to the tiles of another atlas. */
   retile(tiles: TileSet): void;
   zoom(by: 1 | -1): void;
   remove(): void;
@@ -55,7 +55,7 @@ export interface MapLook {
   readonly lang: MapLanguage;
 }
 
-/** Keeps what is to be drawn and where to look until there is a map to do it. */
+/** Remembers the drawing and the target view until the map is loaded. */
 export class Board implements MapBoard {
   private map: DrawnMap | undefined;
   private drawing: Drawing = {};
@@ -63,7 +63,7 @@ export class Board implements MapBoard {
   private readonly listeners = new Set<(at: Point) => void>();
   private isHeld: boolean;
 
-  /** A link that says where to look is not moved from there by the first answer to what it asks. */
+  /** `isHeld`: the link sets the view, which the first answer must not move. */
   constructor(isHeld: boolean) {
     this.isHeld = isHeld;
   }

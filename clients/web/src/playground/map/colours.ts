@@ -1,4 +1,4 @@
-/** Colours of what is drawn over the map. MapLibre reads no variables of CSS, so they stand here for both. */
+/** Colours drawn over the map. They are defined here because MapLibre cannot read CSS variables. */
 export interface Palette {
   readonly exact: string;
   readonly near: string;
@@ -14,7 +14,7 @@ export interface Palette {
   readonly jam: string;
 }
 
-/** Told apart by people who see colours in another way too: lightness differs with the hue. */
+/** Distinguishable for colour-blind readers: lightness differs along with hue. */
 export const palettes: Readonly<Record<'light' | 'dark', Palette>> = {
   light: {
     exact: '#146c43', near: '#2f6fb7', street: '#b27900', coarse: '#b3463c', none: '#7b857f',
@@ -36,9 +36,9 @@ const finenesses: Readonly<Record<string, Fineness>> = {
   street: 'street', place: 'street',
 };
 
-/** How fine a point is, in five steps; a precision that is newer than this page is a coarse one. */
+/** The class of a point's precision. A precision unknown to this version counts as coarse. */
 export const finenessOf = (precision: string): Fineness =>
   (precision === '' ? 'none' : Object.hasOwn(finenesses, precision) ? finenesses[precision] : 'coarse');
 
-/** From which share of its free speed on a road has a colour, from one that stands to one that is free. */
+/** The least share of the free-flow speed for each colour, from standstill to free flow. */
 export const speedSteps = [[0, 'jam'], [0.35, 'slow'], [0.6, 'slower'], [0.85, 'fast']] as const;

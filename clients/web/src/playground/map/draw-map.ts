@@ -11,14 +11,14 @@ import { dotsOf, linesOf, overlayOf, sources, withOverlay } from './overlay.ts';
 
 interface MapWish extends MapLook {
   readonly container: HTMLElement;
-  /** Where to begin. */
+  /** The initial view. */
   readonly view: MapView | undefined;
   readonly tiles: TileSet;
-  /** All that the map shows, `[west, south, east, north]`, for who begins nowhere. */
+  /** The extent of the map, `[west, south, east, north]`, used without an initial view. */
   readonly bounds: readonly number[] | undefined;
   readonly onClick: (at: Point) => void;
   readonly onMove: (view: MapView) => void;
-  /** Everything that is to be seen is there. */
+  /** Called when everything visible has been drawn. */
   readonly onDrawn: () => void;
 }
 
@@ -26,14 +26,14 @@ const BESIDE_PIXELS = 48;
 const WIDE_PIXELS = 800;
 const PANEL_PIXELS = 440;
 
-/** Draws the map; throws where the browser has no WebGL. */
+/** Draws the map; throws if the browser has no WebGL. */
 export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...look }: MapWish): DrawnMap {
   let current = look;
   let drawing: Drawing = {};
   let pins: Marker[] = [];
   const { origin: base } = location;
   const styled = () => withOverlay(mapStyle({ ...current, base }), overlayOf(drawing, current.theme, base));
-  /** What makes another style, and not only other data. */
+  /** Identifies the style; other changes only concern data. */
   const styleName = (): string => `${current.theme} ${current.lang} ${drawing.speedsAt}`;
   const map = openMap({ container, view, bounds }, styled());
   map.on('click', (event) => {
@@ -46,7 +46,7 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
   let isLoaded = false;
   let shownStyle = styleName();
   let shownTiles = current.tiles;
-  /** A style that is not there yet cannot be changed: what came meanwhile is caught up with when it is. */
+  /** A style cannot be changed while it loads. Changes made meanwhile are applied afterwards. */
   const refresh = (): void => {
     if (!isLoaded) return;
     if (styleName() !== shownStyle) {
@@ -115,7 +115,7 @@ function lineAt(point: MapMouseEvent['point'], map: MapLibre, { lines }: Drawing
   return way && lines?.[Number(way.properties['at'])];
 }
 
-/** A metre, as in links. */
+/** Rounds to about a metre, as links do. */
 const toDigits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 function pointOf(place: LngLat): Point {
@@ -128,13 +128,13 @@ function viewOf(map: MapLibre): MapView {
   return { lat, lon, zoom: map.getZoom() };
 }
 
-/** What is shown lies beside the panel, or above the sheet. */
+/** Keeps content beside the panel, or above the sheet. */
 function paddingOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
   const [left, bottom] = width > WIDE_PIXELS ? [PANEL_PIXELS, BESIDE_PIXELS] : [BESIDE_PIXELS, height * 0.58];
   return { left, bottom, top: BESIDE_PIXELS, right: BESIDE_PIXELS };
 }
 
-/** The middle of what is left to see; a padding would stay with the map, and be in its centre too. */
+/** The centre of the visible area. A padding would persist in the map and shift its centre. */
 const offsetOf = ({ left, right, top, bottom }: ReturnType<typeof paddingOf>): [number, number] =>
   [(left - right) / 2, (top - bottom) / 2];
 
@@ -142,7 +142,7 @@ function markerOf({ lat, lon, mark, look, isChosen = false, onDrag }: Pin, map: 
   const element = document.createElement('div');
   element.className = `pin ${look} ${isChosen ? 'chosen' : ''}`;
   element.textContent = mark;
-  // The list beside the map says the same, and is reached by the keyboard.
+  // The list beside the map says the same and is reachable by keyboard.
   element.ariaHidden = 'true';
   const anchor = mark === '' ? 'center' : 'bottom';
   const marker = new Marker({ element, anchor, draggable: onDrag !== undefined })

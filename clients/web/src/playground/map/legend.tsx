@@ -5,14 +5,14 @@ const points = [
   ['exact', 'pointExact'], ['near', 'pointNear'], ['street', 'pointStreet'], ['coarse', 'pointCoarse'],
 ] as const;
 
-/** What the colours of roads mean. */
+/** The legend of road colours. */
 export const SpeedLegend = () => (
   <ul class="legend small" role="list" aria-label={say('speeds')}>
     {speeds.map(([look, name]) => <li key={look}><span class={`swatch ${look}`} aria-hidden="true" />{say(name)}</li>)}
   </ul>
 );
 
-/** What the colours of points mean, and how many there are of each. */
+/** The legend of point colours, with the number of points of each. */
 export const PointLegend = ({ counts }: { readonly counts: Readonly<Record<string, number>> }) => (
   <ul class="legend small" role="list" aria-label={say('precisions')}>
     {points.map(([look, name]) => (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TileSet } from '../../map/wish.ts';
 
-/** What the service says of its map. */
+/** The service's description of its map. */
 export interface MapFacts {
   /** `[west, south, east, north]`. */
   readonly bounds: readonly number[];
-  /** The demonstration country is nowhere on the globe, and says so. */
+  /** Whether the map shows the fictional demonstration country. */
   readonly isFictional: boolean;
   readonly tiles: TileSet;
-  /** Requests that this page may make without a key; 0: none. */
+  /** Requests a day that this page may make without a key; 0: none. */
   readonly visitsADay: number;
 }
 
@@ -20,10 +20,10 @@ interface MapJson {
   readonly atlas: { readonly fictional: boolean };
 }
 
-/** Maps are made anew by day or by week; a page may stay open for as long. */
+/** Atlases are rebuilt daily or weekly, and a page may stay open longer than that. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** Undefined until they are known; null where the service tells none. Another atlas brings other facts. */
+/** Undefined until known; null if the service has no map. Changes with the atlas. */
 export function useMapFacts(): MapFacts | null | undefined {
   const [facts, learn] = useState<MapFacts | null>();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useMapFacts(): MapFacts | null | undefined {
   return facts;
 }
 
-/** Empty where it did not come. */
+/** Empty if the request failed. */
 async function readText(): Promise<string> {
   try {
     const response = await fetch('/tiles/map.json');
@@ -65,5 +65,8 @@ function factsIn(text: string): MapFacts {
   };
 }
 
-/** A page may ask only where it is from, whatever the service is called elsewhere. Braces stay as they are. */
+/**
+ * Replaces the origin of an address with that of the page, since the page may request nothing else. Template braces
+ * stay.
+ */
 const onThisOrigin = (address: string): string => address.replace(/^https?:\/\/[^/]+/, location.origin);

@@ -18,7 +18,7 @@ interface MapPaneProps {
 
 type Stage = 'coming' | 'there' | 'missing';
 
-/** The map, which comes after the page: without it everything but a look at it works. */
+/** The map, loaded after the page: everything but the map works without it. */
 export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPaneProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnMap | undefined>(undefined);
@@ -27,7 +27,7 @@ export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPan
   const lang = labels === 'page' ? language() : labels;
   const look = () => ({ theme: isDark() ? 'dark' : 'light', lang } as const);
   const isThere = facts && true;
-  // Fetched while the facts are on their way.
+  // Loaded in parallel with the facts.
   useEffect(() => void import('./draw-map.ts').catch(() => reach('missing')), []);
   useEffect(() => {
     if (facts === null) reach('missing');
@@ -85,7 +85,7 @@ interface LabelChooserProps {
   readonly onChoose: (labels: LabelChoice) => void;
 }
 
-/** The language of the names on the map; each press takes the next one. */
+/** Switches the language of the map's labels; each press selects the next one. */
 function LabelChooser({ value, onChoose }: LabelChooserProps) {
   const next = labelChoices[(labelChoices.indexOf(value) + 1) % labelChoices.length];
   const shown = say(labelNames[value]);

@@ -1,7 +1,7 @@
 import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
-// Our own file: the policy of the page allows no other, and no worker that is made of a text.
+// A file of our own, since the page's policy allows no other and no workers made from text.
 setWorkerUrl(workerUrl);
 
 export {

@@ -3,10 +3,10 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { Drawing } from './board.ts';
 import { palettes, speedSteps } from './colours.ts';
 
-/** Sources and layers of what panels draw, over the map of the atlas. */
+/** Sources and layers of the panels' drawings, on top of the base map. */
 export interface Overlay {
   readonly sources: StyleSpecification['sources'];
-  /** Below the labels of the map. */
+  /** Below the map's labels. */
   readonly under: readonly LayerSpecification[];
   /** Above everything. */
   readonly over: readonly LayerSpecification[];
@@ -14,7 +14,7 @@ export interface Overlay {
 
 export const sources = { lines: 'asked-lines', dots: 'asked-dots', speeds: 'speeds' } as const;
 
-/** From this zoom on there are speeds: below there are too many roads for anybody to see. */
+/** Speeds are shown from this zoom; below it there are too many roads. */
 const SPEEDS_FROM_ZOOM = 9;
 const SPEEDS_TO_ZOOM = 16;
 
@@ -60,7 +60,7 @@ export function overlayOf(drawing: Drawing, theme: 'light' | 'dark', origin: str
 const speedTiles = (origin: string, at: string): string =>
   `${origin}/tiles/speeds/{z}/{x}/{y}.mvt${at === '' ? '' : `?departure_time=${encodeURIComponent(at)}`}`;
 
-/** A line for each direction, beside the middle of the road on the side that is driven on. */
+/** The colour of a road by its speed, as a share of the free-flow speed. */
 function speedColour(theme: 'light' | 'dark'): ExpressionSpecification {
   const [[, first], ...others] = speedSteps;
   const steps = others.flatMap(([from, look]) => [from, palettes[theme][look]]);
@@ -83,7 +83,7 @@ export const dotsOf = ({ dots = [] }: Drawing, theme: 'light' | 'dark'): Feature
   })),
 });
 
-/** The style of the map with the overlay in it: lines below its labels, points above all. */
+/** Adds the overlay to the map's style: lines below its labels, points above everything. */
 export function withOverlay(style: StyleSpecification, { sources, under, over }: Overlay): StyleSpecification {
   const labels = style.layers.findIndex(({ type }) => type === 'symbol');
   const at = labels < 0 ? style.layers.length : labels;

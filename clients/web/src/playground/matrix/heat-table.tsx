@@ -7,7 +7,7 @@ interface HeatTableProps {
   readonly isTime: boolean;
 }
 
-/** From the rows to the columns; the farther, the warmer, and in words for who sees no colours. */
+/** A table from origins to destinations. Farther cells are warmer; all have text for readers who see no colours. */
 export function HeatTable({ rows, isTime }: HeatTableProps) {
   const heat = heatOf(rows);
   const cellText = (cell: number | null): string =>

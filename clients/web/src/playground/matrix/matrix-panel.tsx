@@ -22,7 +22,7 @@ interface PanelProps {
   readonly board: MapBoard;
 }
 
-/** From each point to each: how long, and how far. */
+/** Times and distances from each point to each other one. */
 export function MatrixPanel({ view, change, board }: PanelProps) {
   const desk = useDesk();
   const [shown, show] = useState<'time' | 'length'>('time');

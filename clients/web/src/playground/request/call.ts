@@ -1,10 +1,10 @@
-/** A call of the API as the playground makes it, which each language writes down in its own way. */
+/** A call of the API made by the playground, independent of language. */
 export interface ApiCall {
   readonly operation: OperationId;
-  /** Without what is not given. */
+  /** Contains only the parameters that are set. */
   readonly query?: Readonly<Record<string, Scalar>>;
   readonly body?: Readonly<Record<string, Json>>;
-  /** With `submitBatch`: the name of the table that is sent. */
+  /** For `submitBatch`: the name of the file. */
   readonly file?: string;
 }
 
@@ -12,16 +12,16 @@ export type OperationId = 'geocode' | 'suggest' | 'reverse' | 'route' | 'matrix'
 export type Scalar = string | number | boolean;
 export type Json = Scalar | readonly Json[] | { readonly [name: string]: Json };
 
-/** Whom the call is made to. */
+/** Where the call is sent. */
 export interface Target {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly sandbox: boolean;
-  /** The key, or what stands for it where it is not to be shown. */
+  /** The key, or a placeholder if it must not be shown. */
   readonly key: string;
 }
 
-/** Writes a call as a whole program, as the README of the client for that language does. */
+/** Writes a call as a whole program, in the style of that client's README. */
 export type Writer = (call: ApiCall, target: Target) => string;
 
 export const paths: Readonly<Record<OperationId, string>> = {
@@ -29,22 +29,22 @@ export const paths: Readonly<Record<OperationId, string>> = {
   submitBatch: '/v2/batch',
 };
 
-/** Drops what is not given, so that a request shows only what was chosen. */
+/** Drops undefined parameters, so that a request shows only what was chosen. */
 export function given<T extends Scalar>(query: Readonly<Record<string, T | undefined>>): Record<string, T> {
   const entries = Object.entries(query).filter((entry): entry is [string, T] => entry[1] !== undefined);
   return Object.fromEntries(entries);
 }
 
-/** Puts a text in quotes of C's kind, which Go, Java and Python read alike. */
+/** Quotes a text with double quotes, which Go, Java and Python read alike. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** A number that a typed language takes for a fraction: 54 is 54.0. */
+/** A number that typed languages read as floating point: 54 becomes 54.0. */
 export const fraction = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
-/** A value as it stands in a program without quotes. */
+/** A value as it is written without quotes. */
 export const bare = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Shifts all lines but the first. */
+/** Indents all lines but the first. */
 export const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
 export interface Point {

@@ -18,5 +18,5 @@ export const toCurl: Writer = ({ operation, query = {}, body, file }, { baseUrl,
   return lines.join(' \\\n  ');
 };
 
-/** Quotes a word for a POSIX shell: nothing in it means anything. */
+/** Quotes a word for a POSIX shell, so that nothing in it is special. */
 const shell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

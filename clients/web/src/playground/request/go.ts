@@ -59,7 +59,7 @@ const shown: Readonly<Record<OperationId, readonly string[]>> = {
   suggest: each('suggestion', 'Suggestions', 'suggestion.Text'),
   reverse: each('place', 'Results', 'place.Address, place.DistanceM'),
   route: each('way', 'Routes', 'way.DistanceM, way.DurationS'),
-  // A cell is a pointer: nil where there is no way.
+  // A cell is a pointer: nil if there is no route.
   matrix: [
     'for _, row := range answer.DurationsS {', '\tfor _, cell := range row {', '\t\tif cell != nil {',
     '\t\t\tfmt.Print(*cell, " ")', '\t\t}', '\t}', '\tfmt.Println()', '}',
@@ -73,7 +73,7 @@ function each(item: string, list: string, fields: string): readonly string[] {
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** Fields that the contract requires are values, all others pointers. */
+/** Fields required by the contract are values, all others are pointers. */
 const required: ReadonlySet<string> = new Set([
   'suggest q', 'reverse lat', 'reverse lon', 'route profile', 'route points', 'matrix profile', 'matrix origins',
 ]);
@@ -107,7 +107,7 @@ const enums: Readonly<Record<string, (operation: OperationId, value: string) => 
   geometry: (_, value) => `api.${pascal(value)}`,
 };
 
-/** As gofmt lays it out: the values of one below another in one column. */
+/** Formats a struct like gofmt, with the values in one column. */
 function struct(type: string, fields: Fields): string {
   const line = `${type}{${fields.map(([name, value]) => `${name}: ${value}`).join(', ')}}`;
   if (line.length <= 90 && !line.includes('\n')) return line;
@@ -115,7 +115,7 @@ function struct(type: string, fields: Fields): string {
   return `${type}{\n${runs.map((field) => `\t${indented(field, '\t')},`).join('\n')}\n}`;
 }
 
-/** gofmt aligns the values of neighbours that take one line each. */
+/** Aligns the values of neighbouring one-line fields, like gofmt. */
 function aligned(fields: Fields): string[] {
   const isShort = (at: number): boolean => at >= 0 && at < fields.length && !fields[at][1].includes('\n');
   return fields.map(([name, value], at) => {

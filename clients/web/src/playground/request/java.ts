@@ -107,7 +107,7 @@ const enums: Readonly<Record<string, (operation: OperationId, value: string) => 
   geometry: (_, value) => `GeometryFormat.${value.toUpperCase()}`,
 };
 
-/** Calls of a builder, on one line where they fit. */
+/** Chains builder calls, on one line if they fit. */
 function chain(begun: string, calls: readonly string[]): string {
   const line = `${begun}${calls.join('')}`;
   return line.length <= 80 ? line : `${begun}\n    ${calls.join('\n    ')}`;

@@ -13,7 +13,7 @@ export interface Language {
 
 export type LanguageId = 'curl' | 'typescript' | 'python' | 'go' | 'java';
 
-/** Everything that a request can be shown in, curl first. */
+/** All languages in which a request can be shown, curl first. */
 export const languages: readonly Language[] = [
   { id: 'curl', name: 'curl', write: toCurl },
   { id: 'typescript', name: 'TypeScript', write: toTypeScript },

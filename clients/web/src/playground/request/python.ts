@@ -72,7 +72,7 @@ const isFraction = (name: string): boolean => name === 'lat' || name === 'lon' |
 
 const WIDE = 80;
 
-/** Side by side where that fits a line, else one below another. */
+/** Puts items on one line if they fit, otherwise one per line. */
 function list(items: readonly string[]): string {
   const line = items.join(', ');
   return line.length <= WIDE && !line.includes('\n') ? line

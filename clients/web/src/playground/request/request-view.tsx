@@ -7,10 +7,10 @@ import { useDesk } from '../ask/desk.ts';
 import { languages, type LanguageId } from './languages.ts';
 
 const SHOWN_KEY = 'gk_live_…';
-/** A matrix or a route may be long; whole it can be copied. */
+/** Limits the answer shown, since matrices and routes may be long. Copying takes the whole answer. */
 const MOST_CHARACTERS = 60_000;
 
-/** The last request as it would be written elsewhere, and what came of it, as it came. */
+/** The last request in each language, and the answer as received. */
 export function RequestView() {
   const { last } = useDesk();
   const [chosen, choose] = useState<LanguageId | 'answer'>('curl');

@@ -53,6 +53,6 @@ function literal(value: Json): string {
   return `${open}\n  ${items.map((item) => indented(item, '  ')).join(',\n  ')},\n${close}`;
 }
 
-/** A string of JavaScript in single quotes. */
+/** Quotes a text as a JavaScript string in single quotes. */
 const single = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`;

@@ -22,10 +22,10 @@ interface PanelProps {
   readonly board: MapBoard;
 }
 
-/** What the next point is, as long as it has a part of its own. */
+/** The role of the next point while fewer than two are set. */
 const nextStops = ['from', 'to'] as const;
 
-/** The way through points: three profiles, alternatives, steps, and traffic by the hour. */
+/** A route through points: three profiles, alternatives, steps, and traffic by the hour. */
 export function RoutePanel({ view, change, board }: PanelProps) {
   const desk = useDesk();
   const now = new Date();
@@ -75,7 +75,7 @@ export function RoutePanel({ view, change, board }: PanelProps) {
     </>
   );
 
-  /** The best point of a text that was not picked from a list. */
+  /** The best match of a text that was not picked from the suggestions. */
   async function placed(q: string): Promise<Point | undefined> {
     const { results } = await desk.geokod.geocode({ query: { q, limit: 1 } });
     return results[0];

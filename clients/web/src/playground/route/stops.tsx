@@ -5,12 +5,12 @@ import { letterOf } from '../told.ts';
 
 interface StopsProps {
   readonly stops: readonly Point[];
-  /** What each is called, where that is known. */
+  /** The name of each stop, if known. */
   readonly names: readonly (string | undefined)[];
   readonly onChange: (stops: readonly Point[]) => void;
 }
 
-/** The points of a route or a matrix, in their order: each can go, and go before the one above it. */
+/** The points of a route or a matrix, in order. Each can be removed or moved up. */
 export function Stops({ stops, names, onChange }: StopsProps) {
   return (
     <ol class="stops" role="list">

@@ -12,10 +12,10 @@ interface TravelChoiceProps {
 }
 
 const names = { car: 'byCar', bike: 'byBike', walk: 'onFoot' } as const;
-/** A Monday morning, when traffic is worth a look. */
+/** Monday morning, when traffic is interesting. */
 const usual = { day: 0, hour: 8 };
 
-/** Who travels, whether traffic counts, and at which hour of the week. */
+/** Chooses the profile, traffic on or off, and the hour of the week. */
 export function TravelChoice({ view, change, isSandbox }: TravelChoiceProps) {
   const id = useId();
   const { profile, traffic, departure } = view;

@@ -13,10 +13,10 @@ interface WaysProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** Less is no delay that anybody feels. */
+/** Shorter delays are not worth showing. */
 const DELAY_SECONDS = 60;
 
-/** The routes beside each other, and what to do on the one that is looked at. */
+/** The routes side by side, and the steps of the chosen one. */
 export function Ways({ routes, chosen, isAsking, withTraffic, mode, onChoose, onStep }: WaysProps) {
   const steps = routes[chosen].legs.flatMap((leg) => leg.steps);
   return (

@@ -10,15 +10,15 @@ import { useSuggestions } from './use-suggestions.ts';
 interface AddressBoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What was searched for; an empty text clears the box. */
+  /** The current search text; an empty one clears the box. */
   readonly text: string;
   readonly near: Point | undefined;
   readonly onPick: (suggestion: Suggestion) => void;
-  /** A text that is searched for as it stands. */
+  /** Called with a text to search for as it stands. */
   readonly onText: (text: string) => void;
 }
 
-/** A text field that suggests while one types; arrows, Enter and Escape do as in any combobox. */
+/** A text field with suggestions; arrows, Enter and Escape work as in any combobox. */
 export function AddressBox({ label, placeholder, text, near, onPick, onText }: AddressBoxProps) {
   const id = useId();
   const [draft, write] = useState(text);

@@ -25,7 +25,7 @@ const examples: readonly (readonly [name: 'exampleAddress' | 'exampleSlip' | 'ex
   }],
 ];
 
-/** What can be asked without a key, each in one press. */
+/** Example requests that work without a key, one press each. */
 export const Examples = ({ change, board }: ExamplesProps) => (
   <p class="examples small">
     <span>{say('tryThese')}</span>

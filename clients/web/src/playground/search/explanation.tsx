@@ -3,7 +3,7 @@ import { number } from '../../words/figures.ts';
 import { say } from '../../words/playground.ts';
 import { percent, sayTaken } from '../told.ts';
 
-/** Why an answer is what it is: what each word was taken for, and what speaks against it. */
+/** Explains an answer: how each word was interpreted, and what counts against it. */
 export function Why({ explanation: { query, words, doubts, cost, lead }, confidence }: {
   readonly explanation: Explanation;
   readonly confidence: number;
@@ -50,7 +50,7 @@ interface Piece {
   readonly word?: ExplainedWord;
 }
 
-/** The query cut at its words. Words that stand within others are shown by these. */
+/** Cuts the query at its words. A word inside another one is covered by it. */
 function piecesOf(query: string, words: readonly ExplainedWord[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

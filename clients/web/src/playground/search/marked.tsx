@@ -1,4 +1,4 @@
-/** A text with what was typed of it marked; ranges are of UTF-16 units, in rising order. */
+/** A text with its matching ranges marked; ranges are in UTF-16 units, ascending. */
 export function Marked({ text, ranges }: { readonly text: string; readonly ranges: readonly (readonly number[])[] }) {
   const parts = [];
   let at = 0;

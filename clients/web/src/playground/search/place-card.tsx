@@ -6,13 +6,13 @@ import { Why } from './explanation.tsx';
 
 interface PlaceCardProps {
   readonly place: Place | GeocodeResult;
-  /** Of its pin on the map. */
+  /** The label of its pin on the map. */
   readonly mark: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** One answer: where it is, what its point is, and how sure that is. */
+/** An answer: its address, its precision and its confidence. */
 export function PlaceCard({ place, mark, isChosen, onChoose }: PlaceCardProps) {
   const { address, lat, lon, precision, confidence, distance_m: meters, postal_code: code, district } = place;
   const explanation = 'explanation' in place ? place.explanation : undefined;

@@ -21,7 +21,7 @@ interface PanelProps {
 
 const AROUND_A_PLACE = 16;
 
-/** An address to its point, and a point of the map to its address. */
+/** Finds the point of an address, and the address of a point on the map. */
 export function SearchPanel({ view, change, board }: PanelProps) {
   const desk = useDesk();
   const asking = { lang: language(), isSandbox: desk.isSandbox };
@@ -79,6 +79,6 @@ export function SearchPanel({ view, change, board }: PanelProps) {
   );
 }
 
-/** From this zoom on who types means something near the middle of the map. */
+/** From this zoom on a search prefers places near the centre of the map. */
 const NEAR_FROM_ZOOM = 8;
 const nearOf = ({ map }: View) => (map && map.zoom >= NEAR_FROM_ZOOM ? map : undefined);

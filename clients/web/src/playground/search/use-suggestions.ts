@@ -4,11 +4,11 @@ import { suggestCall } from '../ask/calls.ts';
 import { useDesk } from '../ask/desk.ts';
 import type { Point } from '../state/view.ts';
 
-/** People type a letter in some 150 ms; who is faster asks once for several. */
+/** People type a letter in about 150 ms; faster typing sends one request for several letters. */
 const QUIET_MS = 120;
 const MOST_CHARACTERS = 200;
 
-/** What a text may become, for the text as it is now: an answer to an earlier one is never shown. */
+/** Suggestions for the current text: answers to earlier texts are never shown. */
 export function useSuggestions(text: string, near: Point | undefined): readonly Suggestion[] {
   const desk = useDesk();
   const [list, set] = useState<readonly Suggestion[]>([]);
@@ -18,7 +18,7 @@ export function useSuggestions(text: string, near: Point | undefined): readonly 
     const timer = setTimeout(() => {
       desk.ask<SuggestAnswer>(suggestCall(text, near, desk), stopping.signal).then(
         ({ suggestions }) => void (stopping.signal.aborted || set(suggestions)),
-        // What is wrong is told when the text is searched for.
+        // Errors are shown when the text is searched for.
         () => void (stopping.signal.aborted || set([])),
       );
     }, QUIET_MS);

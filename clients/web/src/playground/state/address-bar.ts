@@ -3,15 +3,15 @@ import {
 } from './view.ts';
 
 const MOST_CHARACTERS = 400;
-/** A metre is enough for a click, and keeps links short. */
+/** Precise to a metre, which is enough for a click and keeps links short. */
 const DIGITS = 5;
 const MOST_WAYS = 3;
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Names in the address that belong to the view; all others, as `lang`, are left as they are. */
+/** Parameters that belong to the view; others, such as `lang`, are left alone. */
 const names = ['panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map', 'labels'] as const;
 
-/** Writes a view into the search of an address: what is as usual is left out. */
+/** Writes a view into the query string, without default values. */
 export function toSearch(view: View, before = ''): string {
   const search = new URLSearchParams(before);
   for (const name of names) search.delete(name);
@@ -27,11 +27,11 @@ export function toSearch(view: View, before = ''): string {
   put('dots', view.dots.map(textOf).join('~'));
   put('map', view.map ? `${textOf(view.map)},${round(view.map.zoom, 2)}` : '');
   put('labels', view.labels === startView.labels ? '' : view.labels);
-  // Commas and tildes mean nothing in a query, and a link is read by people.
+  // Commas and tildes need no escaping in a query, and links are read by people.
   return search.toString().replaceAll('%2C', ',').replaceAll('%7E', '~');
 }
 
-/** Reads a view from the search of an address; what makes no sense there is as usual. */
+/** Reads a view from the query string; invalid values fall back to the defaults. */
 export function fromSearch(search: string): View {
   const read = new URLSearchParams(search);
   const get = (name: (typeof names)[number]): string => read.get(name) ?? '';
@@ -53,7 +53,7 @@ export function fromSearch(search: string): View {
 
 const textOf = ({ lat, lon }: Point): string => `${round(lat, DIGITS)},${round(lon, DIGITS)}`;
 const two = (value: number): string => String(value).padStart(2, '0');
-/** Without zeros at the end, and never "-0". */
+/** Without trailing zeros, and never "-0". */
 const round = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
 const oneOf = <T extends string>(list: readonly T[], text: string): T | undefined => list.find((one) => one === text);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { fromSearch, toSearch } from './address-bar.ts';
 import type { View } from './view.ts';
 
-/** Browsers bear a hundred changes of an address in half a minute, and a map that is moved makes more. */
+/** Browsers allow about a hundred changes of the address in half a minute; moving a map makes more. */
 const QUIET_MS = 250;
 
 export type ChangeView = (patch: Partial<View>) => void;
 
-/** The view of the address bar, which follows every change of it. */
+/** The view of the address bar, which is kept up to date. */
 export function useView(): [view: View, change: ChangeView] {
   const [view, set] = useState(() => fromSearch(location.search));
   const change = useCallback<ChangeView>((patch) => set((before) => ({ ...before, ...patch })), []);

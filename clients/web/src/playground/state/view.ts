@@ -1,17 +1,17 @@
-/** Everything of the playground that a link carries: whoever opens it sees the same. */
+/** Everything that a link to the playground carries, so that whoever opens it sees the same. */
 export interface View {
   readonly panel: Panel;
-  /** What was searched for. */
+  /** The search text. */
   readonly q: string;
-  /** The point whose address was asked for. */
+  /** The point whose address is shown. */
   readonly at?: Point;
-  /** Where the route begins, goes through and ends. */
+  /** The route's points, in order. */
   readonly stops: readonly Point[];
   readonly profile: Profile;
   readonly traffic: boolean;
-  /** The hour that the journey begins at; now where it is absent. */
+  /** The hour of departure; absent for now. */
   readonly departure?: Departure;
-  /** Which of the routes is looked at. */
+  /** The index of the chosen route. */
   readonly way: number;
   /** The points of the matrix. */
   readonly dots: readonly Point[];
@@ -19,7 +19,7 @@ export interface View {
   readonly labels: LabelChoice;
 }
 
-/** The language of names on the map: that of the page, one of them for good, or what is written there. */
+/** The language of map labels: that of the page, a fixed one, or the local spelling. */
 export const labelChoices = ['page', 'ru', 'en', 'local'] as const;
 export type LabelChoice = (typeof labelChoices)[number];
 
@@ -37,16 +37,16 @@ export interface MapView extends Point {
   readonly zoom: number;
 }
 
-/** An hour of the week by the clock of who looks: traffic is usual by the week, so that no date is needed. */
+/** An hour of the week by the reader's clock. Traffic repeats weekly, so no date is needed. */
 export interface Departure {
   /** 0 is Monday. */
   readonly day: number;
   readonly hour: number;
 }
 
-/** As the contract has it. */
+/** The contract's limit. */
 export const MOST_STOPS = 25;
-/** A table of more is not read by a person. */
+/** A larger table is unreadable. */
 export const MOST_DOTS = 12;
 
 export const startView: View = {
@@ -55,7 +55,7 @@ export const startView: View = {
 
 const HOUR_MS = 3_600_000;
 
-/** The next such hour, as the contract writes times. */
+/** The next time at that hour of the week, in the contract's format. */
 export function departureTime({ day, hour }: Departure, now: Date): string {
   const next = new Date(now);
   next.setHours(hour, 0, 0, 0);
@@ -64,7 +64,7 @@ export function departureTime({ day, hour }: Departure, now: Date): string {
   return withOffset(next);
 }
 
-/** "2026-11-23T08:00:00+03:00", with the offset of the clock that it was chosen by. */
+/** Formats "2026-11-23T08:00:00+03:00", with the offset of the reader's clock. */
 function withOffset(time: Date): string {
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   const east = -time.getTimezoneOffset();

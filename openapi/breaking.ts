@@ -5,9 +5,9 @@ import { compareOperations, compareWebhooks } from './breaking/operations.ts';
 import type { Problem } from './breaking/schemas.ts';
 
 /**
- * What breaks a client, by our own rules; `redocly diff` is a second opinion. Everything that clients were told must
- * stay so: what may be sent may only become more, what is answered may only be promised more, and whatever these rules
- * do not understand may not change at all. What was announced for half a year may go.
+ * What breaks a client, by our own rules; `redocly diff` is a second opinion. Requests may only be allowed more,
+ * replies may only be promised more, and whatever these rules do not understand may not change at all. What was
+ * announced half a year ago may go.
  */
 export function breakingChanges(releases: readonly Release[], current: JsonObject, today: Date): string[] {
   const newest = newestOf(releases);
@@ -23,7 +23,7 @@ export function breakingChanges(releases: readonly Release[], current: JsonObjec
   ];
 }
 
-/** The newest release and the present contract, both without what was announced to be gone by now. */
+/** The newest release and the current contract, both without the parts announced to be gone by now. */
 export function comparable(
   releases: readonly Release[],
   current: JsonObject,
@@ -34,7 +34,7 @@ export function comparable(
   return { before: without(newest.document, places), now: without(current, places) };
 }
 
-/** By the numbers of its version: 2.10.0 is newer than 2.4.0. */
+/** Compares versions by number: 2.10.0 is newer than 2.4.0. */
 export function newestOf(releases: readonly Release[]): Release {
   if (releases.length === 0) throw new Error('there is no release to compare with');
   return releases.reduce((best, one) => (isNewer(one.version, best.version) ? one : best));
@@ -46,7 +46,7 @@ function isNewer(one: string, other: string): boolean {
   return at >= 0 && left[at] > (right[at] ?? -1);
 }
 
-/** How a key is sent. */
+/** Compares how a key is sent. */
 function compareSchemes(before: JsonObject, now: JsonObject): Problem[] {
   const schemes = (document: JsonObject): JsonObject => objectOf(objectOf(document.components).securitySchemes);
   return Object.entries(schemes(before)).flatMap(([name, scheme]) => {
@@ -59,7 +59,7 @@ function compareSchemes(before: JsonObject, now: JsonObject): Problem[] {
 const bare = (value: Json): Json =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !texts.has(key))) : value;
 
-/** A schema that many operations share is told once. */
+/** Reports a schema that many operations share only once. */
 function problemLines(problems: readonly Problem[]): string[] {
   const places = new Map<string, string[]>();
   for (const { at, what } of problems) {

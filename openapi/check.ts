@@ -1,9 +1,9 @@
 /**
- * What "make check" asks of the contract beside its lint: that everything made from it is current, and that nothing
- * that customers rely on has gone without having been announced for half a year.
+ * Checks for `make check` beyond linting the contract: everything generated is current, and nothing that customers
+ * rely on has gone without half a year's notice.
  *
  *   node openapi/check.ts
- *   node openapi/check.ts --promise   keeps what is served as what is promised from now on, when all of that holds
+ *   node openapi/check.ts --promise   also records the current contract as promised, if all checks pass
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ function differences(path: string): string[] {
     .map((name) => `${join(path, name)} is stale`);
 }
 
-/** A second opinion: redocly knows many ways to break a client too. */
+/** Runs redocly, which knows further ways to break a client. */
 function diffByRedocly(before: JsonObject, now: JsonObject): string[] {
   const [base, revision, report] = ['base.json', 'revision.json', 'diff.json'].map((name) => join(scratch, name));
   writeFileSync(base, JSON.stringify(before));

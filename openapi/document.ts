@@ -1,4 +1,4 @@
-/** The bundle as programs of this folder see it: plain JSON, read with care where it matters. */
+/** The bundle as these programs see it: plain JSON, checked where it matters. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: Json;
@@ -10,11 +10,11 @@ export interface FoundOperation {
   readonly path: string;
   readonly method: string;
   readonly operation: JsonObject;
-  /** What the path says for all of its operations. */
+  /** The path item, with what applies to all of its operations. */
   readonly item: JsonObject;
 }
 
-/** Every operation of `paths`, or of `webhooks`. */
+/** All operations of `paths`, or of `webhooks`. */
 export function operationsOf(document: JsonObject, section = 'paths'): FoundOperation[] {
   return Object.entries(objectOf(document[section])).flatMap(([path, given]) => {
     const item = objectOf(given);
@@ -25,22 +25,22 @@ export function operationsOf(document: JsonObject, section = 'paths'): FoundOper
 }
 
 /**
- * Whether a request may be sent again by a client that did not get the answer to it. What HTTP says of the method
- * holds, unless the contract says otherwise with `x-repeatable`.
+ * Whether a client may resend a request whose answer was lost: as HTTP defines for the method, unless the contract
+ * overrides it with `x-repeatable`.
  */
 export const isRepeatable = ({ method, operation }: Pick<FoundOperation, 'method' | 'operation'>): boolean =>
   typeof operation['x-repeatable'] === 'boolean'
     ? operation['x-repeatable']
     : ['get', 'head', 'put', 'delete', 'options'].includes(method);
 
-/** They are for people, or are looked at by rules of their own. */
+/** Keywords that are for people, or are covered by separate rules. */
 export const texts: ReadonlySet<string> = new Set(
   'title summary description example examples externalDocs $comment tags deprecated x-sunset'.split(' '),
 );
 
 /**
- * Follows references, at the top and below; what stands beside one goes before what it leads to. Whatever holds no
- * reference is returned itself, not a copy: most of what is asked for is such, and a whole contract is asked for often.
+ * Resolves references, also nested ones; siblings of a reference take precedence over its target. A value without
+ * references is returned as it is, not copied: most are, and whole contracts are resolved often.
  */
 export function deref(document: JsonObject, value: Json): Json {
   if (Array.isArray(value)) return derefItems(document, value as Json[]);
@@ -81,12 +81,12 @@ function target(document: JsonObject, reference: string): Json {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** For what may be left out. */
+/** An object, or an empty one for anything else. */
 export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
 
-/** Whether two values say the same; the order of fields says nothing. */
+/** Whether two values are equal, regardless of the order of fields. */
 export function same(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -99,7 +99,7 @@ export function same(one: Json | undefined, other: Json | undefined): boolean {
   );
 }
 
-/** A value in a message. */
+/** A value shortened for a message. */
 export function clipped(value: Json | undefined): string {
   const text = value === undefined ? 'none' : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

@@ -1,9 +1,9 @@
 /**
- * Makes what is generated from the bundle: the server's types and the client's generated part.
+ * Generates the server's types and the client's generated part from the bundle.
  *
  *   node openapi/generate.ts [OUTPUT FOLDER]
  *
- * With a folder, everything goes there in the same layout, so that it can be compared with what is committed.
+ * With a folder, everything is written there in the same layout, for comparison with the committed files.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,7 +75,7 @@ try {
   rmSync(scratch, { recursive: true });
 }
 
-/** TypeScript folds `'a' | string` into `string`; written so, an editor still offers the values that are known. */
+/** TypeScript folds `'a' | string` into `string`; in this form editors still suggest the known values. */
 function withHints(types: string): string {
   return types.replaceAll(/(?<=') \| string\b/g, ' | (string & {})');
 }
@@ -109,7 +109,7 @@ function typeName({ operationId }: Operation): string {
   return operationId[0].toUpperCase() + operationId.slice(1);
 }
 
-/** operationId -> what the client's function takes and answers, and whether it may be sent again. */
+/** operationId -> the input and answer types of the client's function, and whether it may be resent. */
 function clientOperations(): string {
   const names = allOperations().map(typeName).sort();
   const imports = names.flatMap((name) => [`${name}Data`, `${name}Response`]).join(', ');
@@ -138,7 +138,7 @@ function clientOperations(): string {
   );
 }
 
-/** What a 2xx brings: the required fields of its JSON, or the types of its file; as source. */
+/** The content of the 2xx reply as source: required fields of its JSON, or media types of its file. */
 function answerFormOf({ responses }: Operation): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2'))!;
   const { content = {} } = resolve(success) as Response;
@@ -161,7 +161,7 @@ function propertiesOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>> 
   return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, JsonSchema>;
 }
 
-/** As JSON tells them apart; empty where the contract does not say, or says it in a way that is not read here. */
+/** JSON types of a schema; empty if the contract does not state them in a form handled here. */
 function typesOf(schema: JsonSchema): string[] {
   const { type, oneOf, anyOf, allOf } = resolve(schema) as JsonSchema;
   if (type !== undefined) return [type].flat().map((name) => (name === 'integer' ? 'number' : name));
@@ -175,7 +175,7 @@ function requiredOf(schema: JsonSchema): Set<string> {
   return new Set([...required, ...allOf.flatMap((part) => [...requiredOf(part)])]);
 }
 
-/** operationId -> its generated types, and which inputs are always there because the contract has a default. */
+/** operationId -> its generated types, and the inputs that are always present because they have a default. */
 function serverTable(): string {
   const lines = allOperations().map((operation) => {
     const name = typeName(operation);
@@ -196,7 +196,7 @@ function serverTable(): string {
   return `export interface Operations {\n${lines.join('\n')}\n}\n\nexport type OperationId = keyof Operations;\n`;
 }
 
-/** The security schemes of which one is enough; `open`: none is needed. */
+/** The alternative security schemes; `open` if none is needed. */
 function accessOf(operation: Operation): string {
   const schemes = (operation.security ?? document.security).flatMap((requirement) => Object.keys(requirement));
   return schemes.map((scheme) => `'${scheme}'`).join(' | ') || `'open'`;
@@ -209,7 +209,7 @@ function defaultsOf(fields: readonly (readonly [string, JsonSchema | undefined])
   return names.join(' | ') || 'never';
 }
 
-/** What a reference leads to; anything else is itself. */
+/** The target of a reference; any other value itself. */
 function resolve(value: object): object {
   const reference = (value as { $ref?: string }).$ref;
   if (!reference) return value;

@@ -1,13 +1,13 @@
 import { isObject, listOf, type Json, type JsonObject } from './document.ts';
 
-/** Values that a reply may have today, and to which any release may add. Generators see a plain string. */
+/** Values that replies may have today, and that any release may extend. Generators see a plain string. */
 export const OPEN_LIST = 'x-extensible-enum';
 
-/** We answer nothing that is not on the list. */
+/** For the server, which returns only values on the list. */
 export const closedLists = (document: JsonObject): JsonObject =>
   rewritten(document, (schema, values) => ({ ...schema, enum: values }));
 
-/** A client of a typed language knows today's values, and takes any other. */
+/** For clients in typed languages, which know today's values and accept any other. */
 export const listsWithRest = (document: JsonObject): JsonObject =>
   rewritten(document, ({ type, ...texts }, values) => {
     const variants: readonly JsonObject[] = [{ type, enum: values }, { type }];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from './breaking/notices.ts';
 import type { JsonObject } from './document.ts';
 
-/** The contracts that customers have, `VERSION.json` each; the days of their release are those of the change log. */
+/** Released contracts, `VERSION.json` each; their release days come from the changelog. */
 export function readReleases(folder: string, changelog: string): Release[] {
   const days = releaseDays(changelog);
   return readdirSync(folder)
@@ -15,7 +15,7 @@ export function readReleases(folder: string, changelog: string): Release[] {
     });
 }
 
-/** Of its headings, `## 2.4.0 (2026-11-21)`; what is not released has none. */
+/** Release days from headings such as `## 2.4.0 (2026-11-21)`; unreleased versions have none. */
 export function releaseDays(changelog: string): ReadonlyMap<string, string> {
   return new Map(
     [...changelog.matchAll(/^## (\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\)/gm)].map(([, version, day]) => [version, day]),

@@ -1,8 +1,8 @@
 import { isObject, listOf, objectOf, same, texts, type Json, type JsonObject } from '../document.ts';
 
 /**
- * A schema as the variants it allows, each without `allOf`, `oneOf` and `anyOf`. What two parts of an `allOf` say of
- * the same thing in different words is kept under a name of its own, so that no change of it is overlooked.
+ * The variants that a schema allows, each without `allOf`, `oneOf` and `anyOf`. A keyword on which two parts of an
+ * `allOf` differ is kept under a separate name, so that no change to it is overlooked.
  */
 export function branchesOf(schema: Json | undefined): readonly JsonObject[] {
   if (!isObject(schema)) return [schema === false ? { not: {} } : {}];

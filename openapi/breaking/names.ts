@@ -1,7 +1,7 @@
 import { isObject, objectOf, type Json, type JsonObject } from '../document.ts';
 import type { Problem } from './schemas.ts';
 
-/** Schemas that an operation leads to keep their names: clients in typed languages have them as names of types. */
+/** Schemas reachable from an operation must keep their names, which are names of types in typed languages. */
 export function compareNames(before: JsonObject, now: JsonObject): Problem[] {
   const names = objectOf(objectOf(now.components).schemas);
   return [...schemasIn(before)]

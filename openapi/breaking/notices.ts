@@ -1,10 +1,13 @@
 import { deref, isObject, objectOf, textOf, type Json, type JsonObject } from '../document.ts';
 
-/** So long before something goes, a released contract says so: `deprecated: true` and `x-sunset`, the day. */
+/** How long before its end a released contract must announce it: `deprecated: true`, and the day in `x-sunset`. */
 const NOTICE_DAYS = 183;
 const DAY_MS = 86_400_000;
 
-/** Places of a contract that are to go, and when; the place is a pointer, with a parameter's name for its number. */
+/**
+ * Deprecated places of a contract and their last day. A place is a JSON pointer, with parameters by name instead of
+ * number.
+ */
 type Notices = ReadonlyMap<string, { readonly sunsetMs: number; readonly sunset: string }>;
 
 function noticesIn(document: JsonObject): Notices {
@@ -17,7 +20,7 @@ function noticesIn(document: JsonObject): Notices {
   return notices;
 }
 
-/** Announcements that give clients less than half a year from today. What was released once runs since then. */
+/** Announcements that give clients less than half a year from today. One already released counts from its release. */
 export function shortNotices(released: JsonObject, current: JsonObject, today: Date): string[] {
   const known = noticesIn(released);
   return [...noticesIn(current)].flatMap(([place, { sunsetMs, sunset }]) => {
@@ -29,27 +32,27 @@ export function shortNotices(released: JsonObject, current: JsonObject, today: D
   });
 }
 
-/** A released contract, and the day when it was released; none: it was not yet. */
+/** A released contract and its release day; without a day it is not released yet. */
 export interface Release {
   readonly version: string;
   readonly day?: string;
   readonly document: JsonObject;
 }
 
-/** What the newest release says is gone by today, and said so in a release that is half a year old. */
+/** Places past their day in the newest release, if a release at least half a year old announced them. */
 export function placesThatMayGo(releases: readonly Release[], newest: Release, today: Date): ReadonlySet<string> {
   const old = releases.filter(({ day }) => day && Date.parse(day) + NOTICE_DAYS * DAY_MS <= today.getTime());
   const told = old.map(({ document }) => noticesIn(document));
   return new Set(
     [...noticesIn(newest.document)]
-      // What is shared goes where it is used, and is announced there.
+      // Shared parts are announced and removed where they are used.
       .filter(([place, { sunsetMs }]) => sunsetMs <= today.getTime() && !/^\/components\/[^/]+\/[^/]+$/.test(place))
       .map(([place]) => place)
       .filter((place) => told.some((notices) => notices.has(place))),
   );
 }
 
-/** The document without these places, so that nothing about them is compared. */
+/** The document without these places, so that they are not compared. */
 export function without(document: JsonObject, places: ReadonlySet<string>): JsonObject {
   if (places.size === 0) return document;
   const copy = structuredClone(document);
@@ -60,7 +63,7 @@ export function without(document: JsonObject, places: ReadonlySet<string>): Json
     const left = (node.required as string[]).filter((name) => !places.has(`${place}/properties/${escape(name)}`));
     (node as Record<string, Json>).required = left;
   });
-  // From the end, so that the numbers of what is left in a list stay right.
+  // Backwards, so that the remaining indexes of a list stay valid.
   for (const { parent, key } of gone.reverse()) {
     if (Array.isArray(parent)) (parent as Json[]).splice(Number(key), 1);
     else delete (parent as Record<string, Json>)[key];
@@ -72,12 +75,12 @@ const data: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'en
 
 type Visitor = (place: string, node: JsonObject, parent: Json, key: string) => void;
 
-/** `name` is the last part of the place, so that long places need not be searched for their end at each node. */
+/** `name` is the last part of the place, passed along to avoid parsing long places at each node. */
 function visit(document: JsonObject, value: Json, place: string, visitor: Visitor, name = ''): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
     if (typeof child !== 'object' || child === null) continue;
-    // Examples are data: a field of theirs may be called anything.
+    // Examples are data, whose fields may have any name.
     if (data.has(key) && name !== 'properties') continue;
     const part = name === 'parameters' ? parameterName(document, child, key) : key;
     const inside = `${place}/${escape(part)}`;

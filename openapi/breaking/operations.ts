@@ -2,7 +2,7 @@ import { clipped, deref, isRepeatable, listOf, objectOf, operationsOf, same, tex
 import type { FoundOperation, Json, JsonObject } from '../document.ts';
 import { compareSchemas, type Problem, type Way } from './schemas.ts';
 
-/** What of the operations breaks clients: those of `released` as they are in `current`. */
+/** Changes of operations that break clients. */
 export function compareOperations(released: JsonObject, current: JsonObject): Problem[] {
   const now = new Map(operationsOf(current).map((one) => [nameOf(one), one]));
   return operationsOf(released).flatMap((was) => {
@@ -13,7 +13,7 @@ export function compareOperations(released: JsonObject, current: JsonObject): Pr
   });
 }
 
-/** What we send to customers is for them what a reply is. */
+/** To customers, our webhook bodies are replies. */
 export function compareWebhooks(released: JsonObject, current: JsonObject): Problem[] {
   const now = new Map(operationsOf(current, 'webhooks').map((one) => [nameOf(one), one]));
   return operationsOf(released, 'webhooks').flatMap((was) => {
@@ -36,7 +36,7 @@ interface Resolved {
   readonly servers: readonly string[];
 }
 
-/** With its references followed, and with what the path and the document say for all of theirs. */
+/** The operation with its references resolved, including what the path and the document define for it. */
 function resolved(document: JsonObject, { operation, item, method }: FoundOperation): Resolved {
   const parameters = [...listOf(item.parameters), ...listOf(operation.parameters)]
     .map((parameter) => objectOf(deref(document, parameter)))
@@ -56,7 +56,7 @@ const sorted = (requirement: Json): string =>
   JSON.stringify(Object.fromEntries(Object.entries(objectOf(requirement)).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 const DEFAULT_BODY_BYTES = 65_536;
-/** `x-pure` is between us and our cache; the rest is looked at below. */
+/** `x-pure` concerns only our cache; the others are compared below. */
 const lookedAt: ReadonlySet<string> = new Set([
   ...texts,
   ...'operationId parameters requestBody responses security servers'.split(' '),
@@ -86,14 +86,14 @@ function compareOperation(was: Resolved, is: Resolved, at: string): Problem[] {
   ];
 }
 
-/** What is not understood must stay as it is: units of the quota, callbacks, whatever comes. */
+/** Reports changes of anything unknown, such as quota units or callbacks. */
 function unlike(before: JsonObject, now: JsonObject, known: ReadonlySet<string>, at: string): Problem[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])]
     .filter((key) => !known.has(key) && !same(before[key], now[key]))
     .map((key) => ({ at, what: `${key} ${clipped(before[key])} became ${clipped(now[key])}` }));
 }
 
-/** Another way to get in harms nobody. No way at all would: what was one's own is everybody's. */
+/** An additional way of access is harmless, except open access: it would expose private data. */
 function compareAccess(was: ReadonlySet<string>, is: ReadonlySet<string>, at: string): Problem[] {
   const lost = [...was].filter((way) => !is.has(way));
   return [
@@ -157,12 +157,12 @@ function compareResponses(was: JsonObject, is: JsonObject, operation: string): P
   });
 }
 
-/** Who does not send this header never meets the success. */
+/** The request header that leads to these statuses: clients that do not send it never get them. */
 const askedFor: Readonly<Record<string, string>> = {
   206: 'header parameter Range', 304: 'header parameter If-None-Match',
 };
 
-/** Clients must expect any error; another kind of success they would misread, unless it comes with its question. */
+/** Clients expect any error. A new success status would be misread, unless only a new parameter leads to it. */
 function findSurprises(was: Resolved, is: Resolved, at: string): Problem[] {
   const [before, now] = [objectOf(was.operation.responses), objectOf(is.operation.responses)];
   const isNew = (parameter: string | undefined): boolean =>
@@ -174,7 +174,7 @@ function findSurprises(was: Resolved, is: Resolved, at: string): Problem[] {
 
 const bare = (link: Json | undefined): JsonObject => ({ ...objectOf(link), description: null });
 
-/** A new way on harms nobody. */
+/** Compares links; additional ones are harmless. */
 function compareLinks(was: JsonObject, is: JsonObject, reply: string): Problem[] {
   return Object.keys(was)
     .filter((name) => !same(bare(was[name]), bare(is[name])))

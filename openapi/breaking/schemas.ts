@@ -3,18 +3,18 @@ import type { Json, JsonObject } from '../document.ts';
 import { OPEN_LIST } from '../open-lists.ts';
 import { branchesOf } from './branches.ts';
 
-/** Who writes what a schema describes: clients (a parameter, a request body) or we (a reply). */
+/** Who writes the data: clients (parameters, request bodies) or the service (replies). */
 export type Way = 'asked' | 'answered';
 
-/** One thing that breaks a client: where, and what. */
+/** A breaking change and its place. */
 export interface Problem {
   readonly at: string;
   readonly what: string;
 }
 
 /**
- * What of a schema breaks clients. What they send may only be allowed more than before, what they get may only be
- * promised more than before. What is not understood here must stay as it is.
+ * Changes of a schema that break clients. Requests may only be allowed more, replies may only be promised more;
+ * anything not understood here must stay the same.
  */
 export function compareSchemas(before: Json | undefined, now: Json | undefined, way: Way, at: string): Problem[] {
   if (same(before, now)) return [];
@@ -47,7 +47,7 @@ const types: Rule = (before, now, way, at) => {
   const [inner, outer] = way === 'asked' ? [was, is] : [is, was];
   const fits = (type: string): boolean =>
     outer.has(type) || outer.has('any') || (type === 'integer' && outer.has('number'));
-  // A type that is no longer named says less to whoever writes a program, whoever sends the value.
+  // A type that is no longer stated tells programmers less, in either direction.
   const broken = ![...inner].every(fits) || (is.has('any') && !was.has('any'));
   return found(broken, at, `type ${[...was].join('|')} became ${[...is].join('|')}`);
 };
@@ -70,7 +70,7 @@ const enums: Rule = (before, now, way, at) => {
   ];
 };
 
-/** Clients were told to expect new values: one that comes is no surprise, but none may go. */
+/** Clients were told to expect new values, so values may be added but not removed. */
 const openLists: Rule = (before, now, _way, at) => {
   if (before[OPEN_LIST] === undefined) return [];
   if (now[OPEN_LIST] === undefined) return found(true, at, `${OPEN_LIST} is gone`);
@@ -84,7 +84,7 @@ const valuesOf = (schema: JsonObject): readonly Json[] | undefined =>
 
 const leasts = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const mosts = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-/** Of replies: a text or a list may get longer. */
+/** In replies, texts and lists may become longer. */
 const mayGrow: ReadonlySet<string> = new Set(['maxLength', 'maxItems', 'maxProperties']);
 
 const bounds: Rule = (before, now, way, at) =>
@@ -99,10 +99,10 @@ const limitOf = (schema: JsonObject, keyword: string): number =>
   typeof schema[keyword] === 'number' ? schema[keyword] : leasts.includes(keyword) ? -Infinity : Infinity;
 
 const narrowings = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
-/** Every value of the first has the second form too. */
+/** Pairs of formats in which every value of the first is valid in the second. */
 const wider: ReadonlySet<string> = new Set(['email>idn-email', 'hostname>idn-hostname', 'uri>iri']);
 
-/** Each takes values away: clients may be freed of one, replies may get one. */
+/** Constraints that exclude values: requests may lose one, replies may gain one. */
 const constraints: Rule = (before, now, way, at) =>
   narrowings.flatMap((keyword) => {
     const [narrow, wide] = way === 'asked' ? [before[keyword], now[keyword]] : [now[keyword], before[keyword]];
@@ -136,7 +136,7 @@ const fields: Rule = (before, now, way, at) => {
   ];
 };
 
-/** Fields that are not named. A reply may hold some in any case, unless it is a table whose names are data. */
+/** Compares unnamed fields. Replies may have any, unless they are a map whose keys are data. */
 const others: Rule = (before, now, way, at) => {
   const [was, is] = [before.additionalProperties, now.additionalProperties];
   if (isObject(was) && isObject(is)) return compareSchemas(was, is, way, `${at}/*`);

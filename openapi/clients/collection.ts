@@ -2,7 +2,7 @@ import {
   deref, isObject, listOf, objectOf, operationsOf, textOf, type FoundOperation, type Json, type JsonObject,
 } from '../document.ts';
 
-/** A request that the contract shows, ready to be sent. */
+/** An example request of the contract, ready to be sent. */
 interface Shown {
   readonly tag: string;
   readonly id: string;
@@ -14,7 +14,7 @@ interface Shown {
   readonly body: string | undefined;
 }
 
-/** Of every operation that a key opens, or that is open to all: its own example. */
+/** The examples of all operations that need a key or nothing. */
 function shownIn(document: JsonObject): Shown[] {
   return operationsOf(document)
     .filter(({ operation }) => isForPrograms(listOf(operation.security ?? document.security)))
@@ -22,7 +22,7 @@ function shownIn(document: JsonObject): Shown[] {
     .map((found) => shownOf(document, found));
 }
 
-/** What needs the session of a browser is for nobody's collection. */
+/** Whether programs may use it: operations that need a browser's session are left out. */
 const isForPrograms = (requirements: readonly Json[]): boolean =>
   requirements.length === 0 || requirements.some((one) => isObject(one) && !Object.hasOwn(one, 'session'));
 
@@ -50,7 +50,7 @@ function shownOf(document: JsonObject, { operation, item, method, path }: FoundO
   };
 }
 
-/** A parameter's own; of its first example, where it has several. */
+/** The parameter's own example, or the first of several. */
 function exampleOf({ example, examples, required, schema }: JsonObject): string | undefined {
   const [first] = Object.values(objectOf(examples)).map((one) => objectOf(one).value);
   const ofSchema = objectOf(schema).example ?? listOf(objectOf(schema).examples)[0];
@@ -59,7 +59,7 @@ function exampleOf({ example, examples, required, schema }: JsonObject): string 
   return (Array.isArray(value) ? value : [value]).map((one: Json) => textOf(one) || JSON.stringify(one)).join(',');
 }
 
-/** As Postman keeps it (2.1), which Bruno and Insomnia import too. */
+/** The collection in Postman's format 2.1, which Bruno and Insomnia import, too. */
 export function collectionOf(document: JsonObject): JsonObject {
   const shown = shownIn(document);
   const folders = [...new Set(shown.map(({ tag }) => tag))].map((tag) => ({
@@ -98,7 +98,7 @@ function itemOf({ id, summary, method, path, query, headers, body }: Shown): Jso
   };
 }
 
-/** The same calls for a terminal. */
+/** The same requests as shell commands. */
 export function cheatSheetOf(document: JsonObject): string {
   const shown = shownIn(document);
   const tags = [...new Set(shown.map(({ tag }) => tag))];
@@ -121,7 +121,7 @@ KEY=gk_live_…
 
 function curlOf({ method, path, query, headers, body }: Shown): string {
   const isPlain = method === 'GET' || (method === 'POST' && body !== undefined);
-  // With -G, what is sent is the query; beside a body it stands in the address.
+  // With -G the data becomes the query; next to a body the query stands in the URL.
   const inAddress = body !== undefined && query.length > 0;
   const asked = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   const parts = [

@@ -2,12 +2,15 @@ import {
   deref, isRepeatable, objectOf, operationsOf, textOf, type FoundOperation, type Json, type JsonObject,
 } from '../document.ts';
 
-/** Their bodies are streams, which generators read into memory: each client has them by hand, as `batch`. */
+/**
+ * Operations with streamed bodies, which generators would read into memory: each client implements them by hand, as
+ * `batch`.
+ */
 const streamed: ReadonlySet<string> = new Set(['submitBatch', 'getBatchResult']);
 
 /**
- * The contract as generators of clients get it: what is asked, and what a 2xx brings. Refusals are left out, since the
- * layer by hand makes errors of them before generated code sees them: 56,000 lines of Go become 5,000.
+ * The contract for client generators: requests and 2xx replies only. Errors are left out, since the hand-written layer
+ * handles them before generated code sees them; 56,000 lines of Go become 5,000.
  */
 export function contractOfClients(document: JsonObject): JsonObject {
   const { webhooks: _, components, info, ...rest } = document;
@@ -25,7 +28,7 @@ export function contractOfClients(document: JsonObject): JsonObject {
 const clientOperations = (document: JsonObject): FoundOperation[] =>
   operationsOf(document).filter(({ operation }) => !streamed.has(textOf(operation.operationId)));
 
-/** One status, with one type: JSON, or else bytes. */
+/** The success reply with one status and one type: JSON, otherwise bytes. */
 function successOf(document: JsonObject, operation: JsonObject): JsonObject {
   const [status, response] = successIn(operation);
   const { description, content = {} } = objectOf(deref(document, response));
@@ -52,18 +55,18 @@ function withoutExamples(value: Json): Json {
   return Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withoutExamples(item)]));
 }
 
-/** What a layer by hand has to know of an operation that a request belongs to. */
+/** What a hand-written layer needs to know about an operation. */
 export interface ClientOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Whether it may be sent again when its answer was lost; with an `Idempotency-Key` every request may. */
+  /** Whether the request may be sent again if its answer was lost; with an `Idempotency-Key` every request may. */
   readonly repeatable: boolean;
-  /** Whether an `Idempotency-Key` is understood. */
+  /** Whether an `Idempotency-Key` is accepted. */
   readonly idempotent: boolean;
-  /** Fields of its JSON that are always there; none where it is a file. */
+  /** Required fields of the JSON answer; empty for files. */
   readonly fields: readonly string[];
-  /** Media types of a 2xx; none where it has no body. Anything else that comes is no answer. */
+  /** Media types of the 2xx reply; empty if it has no body. Any other type is not a valid answer. */
   readonly types: readonly string[];
 }
 
@@ -85,7 +88,7 @@ export function operationTable(document: JsonObject): ClientOperation[] {
   });
 }
 
-/** Of a schema whose references were followed. */
+/** The required fields of a schema without references. */
 function requiredIn({ required = [], allOf = [] }: JsonObject): Set<string> {
   const inherited = (allOf as readonly JsonObject[]).flatMap((part) => [...requiredIn(part)]);
   return new Set([...(required as readonly string[]), ...inherited]);

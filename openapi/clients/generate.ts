@@ -1,11 +1,11 @@
 /**
- * Makes what other people's generators make of the contract: the clients of other languages than TypeScript.
+ * Generates the clients of languages other than TypeScript with third-party generators.
  *
- *   node openapi/clients/generate.ts             those that are stale
- *   node openapi/clients/generate.ts --compare   makes all of them anew and says which differ from what is committed
+ *   node openapi/clients/generate.ts             generates stale clients
+ *   node openapi/clients/generate.ts --compare   generates all and reports which differ from the committed ones
  *
- * A language whose tools are not on this machine is passed over with a line; to compare, they must be there. By their
- * stamps, `make check` sees which folders are stale, and needs no tools for it.
+ * A language whose tools are not installed is skipped with a message; `--compare` needs all of them. `make check` finds
+ * stale folders by their stamps, without any tools.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,15 +1,15 @@
-/** Somebody else's generator, and what we add to what it makes. */
+/** A third-party generator, and our additions to its output. */
 export interface Generator {
-  /** Of the language, as its folder in clients/. */
+  /** The language, which is also its folder in clients/. */
   readonly name: string;
-  /** Programs that must be on the machine. */
+  /** Programs that must be installed. */
   readonly needs: readonly string[];
-  /** With its version. */
+  /** The generator with its version. */
   readonly generator: string;
-  /** What we add to it. */
+  /** Our sources that shape the output. */
   readonly sources: readonly string[];
-  /** Where it writes, and nothing else is. */
+  /** The output folder, which contains nothing else. */
   readonly folder: string;
-  /** From a file with the contract of clients into an empty folder. */
+  /** Generates from the clients' contract into an empty folder. */
   generate(contractFile: string, folder: string): void;
 }

@@ -12,14 +12,14 @@ export const generators: readonly Generator[] = [python, go, java];
 const document = (): JsonObject => JSON.parse(readFileSync('openapi/dist/openapi.json', 'utf8')) as JsonObject;
 
 export const contractToGenerateFrom = (): string => JSON.stringify(contractOfClients(document()));
-/** For the layers by hand, which read it when they start. */
+/** For the hand-written layers, which read it at startup. */
 export const tableText = (): string => `${JSON.stringify(operationTable(document()), null, 1)}\n`;
 
-/** All that a generated folder follows from, beside the generator itself. */
+/** Everything that a generated folder depends on, except the generator itself. */
 export const inputOf = ({ sources }: Generator): string =>
   [contractToGenerateFrom(), tableText(), ...sources.map((path) => readFileSync(path, 'utf8'))].join('\n');
 
-/** The clients whose generated part is not what it should be, and why. */
+/** Clients whose generated part is stale or changed, with the reason. */
 export function staleClients(): { name: string; problem: string }[] {
   return generators.flatMap((generator) => {
     const { name, folder } = generator;

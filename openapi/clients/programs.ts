@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const cache = resolve('var/generators');
 
-/** A program of a package from PyPI, in a place of its own in var/; fetched when it is asked for first. */
+/** A program from a PyPI package, installed into var/ on first use. */
 export function programsOf(requirement: string, program: string): string {
   const folder = resolve(cache, requirement.replaceAll(/[^\w.-]+/g, '-'));
   if (!existsSync(resolve(folder, 'whole'))) {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a generated folder says of itself, so that it can be seen to be stale, or to have been changed by hand, where
- * the generator cannot run.
+ * The record kept in a generated folder, which shows whether the folder is stale or was edited by hand, without running
+ * the generator.
  */
 export interface Stamp {
   readonly contract: string;
@@ -20,7 +20,7 @@ export const stampOf = (contract: string, generator: string, folder: string): St
   files: digest(filesIn(folder).flatMap((name) => [name, readFileSync(join(folder, name), 'utf8')])),
 });
 
-/** What differs from a stamp that was read; undefined where nothing does. */
+/** How a folder differs from its stamp; undefined if it does not. */
 export function staleness(folder: string, contract: string, generator: string): string | undefined {
   let read: Partial<Stamp>;
   try {
@@ -34,7 +34,7 @@ export function staleness(folder: string, contract: string, generator: string): 
   return read.files === now.files ? undefined : 'was changed by hand';
 }
 
-/** Names below a folder, its own stamp left out. */
+/** The files below a folder, except its stamp. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile() && name !== STAMP_FILE && !name.includes('__pycache__'))

@@ -6,7 +6,7 @@ import { raw } from '../harness/raw.ts';
 
 const PATH = '/v2/reverse?lat=54.442&lon=148.3408';
 
-/** Closed in the order in which they were opened last. */
+/** Closed in reverse order. */
 const closers: (() => unknown)[] = [];
 let platform: Platform;
 let edge: OpenEdge;
@@ -20,7 +20,7 @@ after(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-/** A request whose address, names and values are so many bytes together. */
+/** A request whose path, header names and values have this many bytes together. */
 function requestOf(bytes: number): string {
   const fields = { Host: 'x', Authorization: `Bearer ${platform.key}`, Connection: 'close', 'X-Rest': '' };
   const used = PATH.length + Object.entries(fields).reduce((sum, [name, value]) => sum + name.length + value.length, 0);

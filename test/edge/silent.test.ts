@@ -10,7 +10,7 @@ import type { Region } from '../../src/config.ts';
 
 const GET = '/v2/reverse?lat=55.75&lon=37.62';
 
-/** They say nothing at all any more, as stopped processes. */
+/** Makes regions stop answering anything, like stopped processes. */
 function freeze({ regions }: EdgeStand, ...frozen: readonly Region[]): void {
   for (const region of frozen) {
     regions[region].answer = () => {};

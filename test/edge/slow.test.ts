@@ -14,7 +14,10 @@ const askMatrix = async ({ address }: EdgeStand): Promise<string> => {
   return (JSON.parse(text) as { region: string }).region;
 };
 
-/** Its `/readyz` and all other operations stay quick; gives back what ends that. */
+/**
+ * Makes a region hang on matrices; its `/readyz` and all other operations stay quick. Returns a function that ends
+ * this.
+ */
 function withoutMatrices({ regions: all }: EdgeStand, region: Region): () => void {
   let isSlow = true;
   const { answer } = all[region];

@@ -11,7 +11,7 @@ const KEY = { authorization: 'Bearer gk_live_1' };
 const regionOf = async (stand: EdgeStand, path = GET, more: Parameters<typeof call>[2] = {}): Promise<string> =>
   (JSON.parse((await call(stand.address, path, more)).text) as { region: string }).region;
 
-/** How often each region was sent something. */
+/** The number of requests sent to each region. */
 const sends = ({ regions }: EdgeStand): number[] => Object.values(regions).map(({ heads }) => heads.length);
 
 const refuse = (status: number) => (_: unknown, response: { writeHead(status: number): { end(text: string): void } }) =>
@@ -198,7 +198,7 @@ describe('a region whose answers are all 503', () => {
 });
 
 describe('a region that alone lacks something for some requests, as a key that its database would know', () => {
-  /** Refuses what `isRefused` says, as a node whose database is away. */
+  /** Refuses the requests chosen by `isRefused`, like a node whose database is unavailable. */
   const lacking = (
     stand: EdgeStand, region: Region, isRefused: (request: IncomingMessage, at: number) => boolean,
   ): void => {

@@ -5,12 +5,12 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Least harm first; what is not known to harm is not told. */
+/** The impacts that count, of those that axe reports. */
 const HARMFUL = ['serious', 'critical'];
 
-/** Nothing keeps people with a screen reader, without a mouse or with weak eyes from what a page says. */
+/** Asserts that axe finds no serious barrier for people with a screen reader, without a mouse or with poor eyesight. */
 export async function isAccessible(page: Page, name: string): Promise<void> {
-  // evaluated, not added as an element: the page's policy allows no script but its own
+  // evaluated instead of added as an element, since the page's policy allows only its own scripts
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   const harmful = violations.filter(({ impact }) => HARMFUL.includes(impact ?? ''));

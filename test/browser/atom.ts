@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
-/** Elements of a feed and of an entry, by RFC 4287: the fewest and the most of each. */
+/** How often each element may occur in a feed and in an entry, by RFC 4287. */
 const FEED: Rules = { id: [1, 1], title: [1, 1], updated: [1, 1], author: [1, 9], link: [2, 2], entry: [0, 50] };
 const ENTRY: Rules = {
   id: [1, 1], title: [1, 1], updated: [1, 1], published: [1, 1], link: [1, 1], content: [1, 1],
@@ -16,7 +16,7 @@ interface Node {
   text: string;
 }
 
-/** What a feed does that Atom (RFC 4287) does not allow, or that readers of feeds stumble over. */
+/** Violations of Atom (RFC 4287), and what feed readers commonly stumble over. */
 export function feedFaults(xml: string, self: string): string[] {
   const { feed, faults } = read(xml);
   if (!feed) return [...faults, 'there is no feed'];

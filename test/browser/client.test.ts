@@ -9,7 +9,7 @@ import { checkTypes, newConsumer } from '../clients/packed.ts';
 import { openBrowser, openPage, whyNoBrowser } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 
-/** What somebody writes for a page: as it is both TypeScript and what the browser runs. */
+/** A program for a page, valid both as TypeScript and in the browser. */
 const program = `
 import { createGeokod, eachItem, ProblemError } from '@geokod/client';
 
@@ -61,7 +61,7 @@ document.title = JSON.stringify({
 });
 `;
 
-/** The same with the few words that only a compiler wants. */
+/** The same program with the type annotations that a compiler needs. */
 const typed = program
   .replace('const labels = []', 'const labels: string[] = []')
   .replace('const refusals = []', 'const refusals: unknown[] = []')
@@ -74,7 +74,7 @@ const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json' };
 
-/** A site of somebody else, with the project's folder in it. */
+/** A third-party site that contains the project's folder. */
 async function serveSite(project: string): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
@@ -101,7 +101,7 @@ describe('@geokod/client on a page of another site', { skip: whyNoBrowser() }, (
   let project: string;
   before(async () => {
     platform = await startPlatform();
-    // So few a second that a page meets the limit, however slow the machine.
+    // A rate so low that the page meets the limit on any machine.
     await platform.issueKey('page@example.ru');
     await platform.stores.accounts.override('page@example.ru', { perSecond: 1, burst: 12 }, Date.now());
     folder = mkdtempSync(join(tmpdir(), 'geokod-page-'));

@@ -15,7 +15,10 @@ export const devices = [
   ['a desk', { width: 1280, height: 900 }],
 ] as const;
 
-/** A browser and a service for the tests of one `describe`; each page is held to the rules of all pages at its end. */
+/**
+ * A browser and a service for the tests of one `describe`; each page is checked against the rules for all pages when it
+ * ends.
+ */
 export function dashboardStand(options: PlatformOptions = {}) {
   let browser: Browser;
   let platform: Platform;
@@ -48,7 +51,7 @@ export function dashboardStand(options: PlatformOptions = {}) {
     await page.getByRole('button', { name: new RegExp(`(Войти как|Sign in as) ${email}`) }).click();
     await dashboardOf(page, email);
   };
-  /** An address with a confirmed key, and the page of its owner. */
+  /** Opens the dashboard of a new address with a confirmed key. */
   const enter = async (options: BrowserContextOptions = russian) => {
     const email = somebody();
     const key = await platform.issueKey(email, { confirmed: true });
@@ -62,37 +65,40 @@ export function dashboardStand(options: PlatformOptions = {}) {
     get platform() {
       return platform;
     },
-    /** What the newest page complained of. */
+    /** Complaints of the newest page. */
     complaints: () => opened.at(-1)!.watched.complaints,
     here, open, enter, allThere, somebody, signInAs, dashboardOf, askFor, becomes,
   };
 }
 
-/** Brings what is far down the page, which is asked for when somebody comes near. */
+/** Scrolls to every part that loads only when the reader comes near it. */
 async function allThere(page: Page): Promise<void> {
   for (const part of await page.locator('.near').all()) await part.scrollIntoViewIfNeeded();
   await becomes(() => page.locator('.near:empty, .waiting').count(), 0);
   await page.evaluate('scrollTo(0, 0)');
 }
 
-/** What a page shows a moment after something was done. */
+/** Waits until a page shows the wanted value. */
 async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   let last: T | undefined;
   await eventually('the page shows it', async () => (last = await read()) === wanted)
     .catch(() => assert.equal(last, wanted));
 }
 
-/** What a browser keeps: how the reader wants pages to look. */
+/** What a browser may store: choices about the look of pages. */
 const choices: ReadonlyMap<string, readonly string[]> = new Map([
   ['geokod.lang', ['ru', 'en']], ['geokod.theme', ['light', 'dark']],
 ]);
 
-/** Nothing of a page was forbidden, stored, sent elsewhere or secret in an address. */
+/**
+ * Asserts that a page violated no policy, stored nothing unexpected, made no foreign requests and put no secret into an
+ * address.
+ */
 async function endPage({ page, complaints, hosts }: Watched, asked: readonly string[], { service }: Platform) {
   assert.deepEqual(await violationsOf(page), []);
   const stored = await page.evaluate<[string, string][]>('Object.entries({ ...localStorage, ...sessionStorage })');
   assert.deepEqual(stored.filter(([name, value]) => !choices.get(name)?.includes(value)), []);
-  const known = /Failed to load resource/; // a refusal of the API, which the page tells in its own words
+  const known = /Failed to load resource/; // a refusal by the API, which the page reports in its own words
   assert.deepEqual(complaints.filter((complaint) => !known.test(complaint)), []);
   assert.deepEqual([...hosts], [new URL(service.address).host]);
   const secrets = asked.filter((url) => /gk_(live|test)_\w{5}|(sign-in|delete)\.(?!js$)|#/.test(url));
@@ -100,7 +106,9 @@ async function endPage({ page, complaints, hosts }: Watched, asked: readonly str
   await page.context().close();
 }
 
-/** Nothing sticks out, is too faint or is kept from anybody; with SCREENSHOTS=FOLDER there is a picture to look at. */
+/**
+ * Asserts that everything fits, has enough contrast and is accessible; with SCREENSHOTS=FOLDER also takes a picture.
+ */
 export async function isReadable(page: Page, name: string, device: string, colorScheme: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });

@@ -112,7 +112,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
   const saved = (page: Page, form: string) =>
     page.getByRole('form', { name: form }).getByRole('status').getByText('Сохранено').waitFor();
   const faultAt = async (page: Page, label: string): Promise<string> => {
-    // The service says what is wrong, so that takes a moment.
+    // The service validates, so the error takes a moment to appear.
     const input = page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid="true"]'));
     await input.waitFor();
     const [fault] = (await input.getAttribute('aria-describedby'))!.split(' ');
@@ -273,7 +273,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('row').filter({ hasText: 'by hand' }).getByRole('button').focus();
     await press('Enter');
     await page.getByRole('dialog', { name: /Revoke the key/ }).waitFor();
-    await becomes(focused, 'Cancel'); // what does no harm is under the finger
+    await becomes(focused, 'Cancel'); // the harmless button has the focus
     await press('Tab', 'Enter');
     await page.getByRole('row').filter({ hasText: 'by hand' }).getByText(/revoked on/).waitFor();
   });
@@ -285,7 +285,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByText('Использовано 0 из').waitFor();
     assert.deepEqual([await page.locator('html').getAttribute('lang'), new URL(page.url()).search], ['ru', '?lang=ru']);
     await page.getByRole('heading', { level: 1, name: email }).waitFor();
-    await allThere(page); // what comes late would take the fault
+    await allThere(page); // parts still loading would take the fault
     const fail = async (button: string): Promise<string> => {
       platform.service.fault = new Error('brought about');
       await page.getByRole('button', { name: button }).click();
@@ -322,7 +322,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('alert').getByText('Сервис не отвечает').waitFor();
     await page.context().setOffline(false);
     await page.context().clearCookies();
-    // a part that loads late may find it out before the button is pressed, which is gone then
+    // a part that loads late may notice it before the button is pressed; the button is gone then
     const pressed = page.getByRole('button', { name: 'Создать ключ' }).click().catch(() => undefined);
     await page.getByText('Сеанс закончился').waitFor();
     void pressed;

@@ -12,7 +12,7 @@ const desk = { viewport: { width: 1280, height: 900 } };
 const russian = { locale: 'ru-RU' };
 const english = { locale: 'en-GB' };
 
-/** Of each kind of page. */
+/** A page of each kind. */
 const kinds = ['/docs', '/docs/quick-start', '/docs/addresses', '/docs/reference', '/docs/reference/geocode',
   '/docs/reference/updateAccount', '/docs/changelog', '/docs/errors', '/docs/search?q=API'];
 

@@ -11,7 +11,7 @@ const PAYER = {
   ogrn: null, bank: null,
 };
 const MINUTES = { up: 44_500, down: 140, unknown: 0 };
-/** What was used in each month of an old account. */
+/** Units used in each month by an old account. */
 const HISTORY = {
   '2025-03': 40_000, '2025-04': 40_000, '2025-05': 40_000, '2025-06': 40_000, '2025-07': 40_000, '2025-08': 40_000,
   '2025-09': 40_000, '2025-10': 40_000, '2025-11': 40_000, '2025-12': 40_000,
@@ -34,7 +34,7 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
     old.email = stand.somebody();
     await stand.platform.issueKey(old.email, { confirmed: true });
     await liveThrough(await setPayer(old.email));
-    // the clock stands still, so that nothing comes back into a bucket
+    // the clock stands still, so buckets never refill
     await stand.platform.stores.accounts.override(old.email, { perSecond: 1e6, burst: 1e6 }, clock.at);
   });
 
@@ -45,7 +45,7 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
     return id;
   }
 
-  /** Closes all months of the old account but the newest, whose invoice stays a draft, and has some of them paid. */
+  /** Closes all months of the old account except the newest, whose invoice stays a draft, and marks some as paid. */
   async function liveThrough(id: string): Promise<void> {
     for (const [month, units] of Object.entries(HISTORY) as [Month, number][]) {
       await books.use(id, units, { day: `${month}-01` });

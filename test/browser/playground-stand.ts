@@ -16,7 +16,9 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 const overDemo = async (): Promise<Environment> => ({ ATLAS: await demoAtlasPath() });
 
-/** The service as it is started, over the demonstration country if nothing else is said, and a browser for maps. */
+/**
+ * The service as started from the command line, over the demonstration country by default, and a browser with WebGL.
+ */
 export function playgroundStand(settings: (folder: string) => Promise<Environment> = overDemo) {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-playground-'));
   let browser: Browser;
@@ -43,7 +45,7 @@ export function playgroundStand(settings: (folder: string) => Promise<Environmen
     forgiven = undefined;
   });
   return {
-    /** Opens the playground, with a key of this browser where it is wanted. */
+    /** Opens the playground, by default with a stored key. */
     async open(search: string, options: BrowserContextOptions = russian, withKey = true): Promise<Page> {
       const watched = await openPage(browser, options);
       opened.push(watched);
@@ -53,14 +55,14 @@ export function playgroundStand(settings: (folder: string) => Promise<Environmen
       return page;
     },
     folder,
-    /** As after an import: the service reads its atlas again. */
+    /** Makes the service reload its atlas, as after an import. */
     reload: () => void served.process.kill('SIGHUP'),
-    /** What the last page was refused on purpose, the browser need not complain of. */
+    /** Complaints of the browser that the current test expects. */
     forgive: (expected: RegExp) => void (forgiven = expected),
   };
 }
 
-/** Nothing of the page was forbidden, sent elsewhere or complained of. */
+/** Asserts that a page violated no policy, made no foreign requests and reported no errors. */
 async function endPage({ page, complaints, hosts }: Watched, port: number): Promise<void> {
   assert.deepEqual(await violationsOf(page), []);
   assert.deepEqual(complaints, []);
@@ -68,6 +70,6 @@ async function endPage({ page, complaints, hosts }: Watched, port: number): Prom
   await page.context().close();
 }
 
-/** Waits until the map has drawn what it was told to. */
+/** Waits until the map has drawn its current content. */
 export const mapIsDrawn = (page: Page): Promise<void> =>
   page.locator('.map[data-drawn="true"]').waitFor();

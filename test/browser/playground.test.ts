@@ -180,6 +180,6 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
   });
 });
 
-/** The address bar, a moment after something was done. */
+/** Waits until the address bar matches. */
 const becomes = (page: Page, search: RegExp): Promise<void> =>
   eventually(`${search}`, () => search.test(decodeURIComponent(new URL(page.url()).search)));

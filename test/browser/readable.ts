@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What sticks out of the screen at the side. */
+/** Elements that extend beyond the right edge of the screen. */
 export const widerThanPage = (page: Page): Promise<string[]> => page.evaluate(`(() => {
   const width = document.documentElement.clientWidth;
   return [...document.querySelectorAll('body *')]
@@ -31,7 +31,7 @@ const LUMINANCE = `
     return (one + 0.05) / (two + 0.05);
   };`;
 
-/** How bright the page itself is, from 0 to 1: what lies behind all that stands on it. */
+/** The brightness of the page's background, from 0 to 1. */
 export const brightnessOf = (page: Page): Promise<number> => page.evaluate(`(() => {
   ${LUMINANCE}
   const colors = [document.documentElement, document.body].map((element) =>
@@ -39,7 +39,7 @@ export const brightnessOf = (page: Page): Promise<number> => page.evaluate(`(() 
   return light(colors.find(({ alpha }) => alpha === 1) ?? { red: 255, green: 255, blue: 255 });
 })()`);
 
-/** Texts whose colour is too near to that behind them, by the formula of WCAG 2. */
+/** Texts with too little contrast to their background, by the formula of WCAG 2. */
 export const contrastsBelow = (page: Page, least: number): Promise<string[]> => page.evaluate(`(() => {
   ${LUMINANCE}
   const open = document.querySelector('dialog[open]') ?? document.body;
@@ -53,7 +53,7 @@ export const contrastsBelow = (page: Page, least: number): Promise<string[]> => 
     });
 })()`);
 
-/** Bars and lines of drawings that are too near to what is behind them. */
+/** Bars and lines of drawings with too little contrast to their background. */
 export const faintDrawings = (page: Page, least: number): Promise<string[]> => page.evaluate(`(() => {
   ${LUMINANCE}
   const drawn = [...document.querySelectorAll('svg rect, svg path')].flatMap((shape) => {

@@ -47,7 +47,7 @@ describe('the link that signs in to the dashboard', { skip: whyNoBrowser() }, ()
     await dashboardOf(page, email);
     await page.reload();
     await dashboardOf(page, email);
-    await goto(page, link); // it was not spent
+    await goto(page, link); // the link was not used up
     await signInAs(page, stranger);
   });
 

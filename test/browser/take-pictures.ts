@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the README anew, from the demonstration country: `node test/browser/take-pictures.ts`. Nothing
- * in them is of a real customer.
+ * Takes the pictures of the README anew, from the demonstration country: `node test/browser/take-pictures.ts`. They
+ * show no real customer.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** An address that was found, on the map. */
+/** The map with a found address. */
 async function takePlayground(browser: Browser, address: string): Promise<void> {
   const page = await newPage(browser);
   await page.goto(`${address}/?q=${encodeURIComponent('Ветроград, Посадская 11')}`);
@@ -31,10 +31,10 @@ async function takePlayground(browser: Browser, address: string): Promise<void> 
   await page.screenshot({ path: join(folder, 'playground.png') });
 }
 
-/** What a customer asks for in a day, more on working days than at weekends. */
+/** Units that a customer uses on a day; more on working days than at weekends. */
 const DAY_UNITS = { geocode: 190, suggest: 120, reverse: 46, route: 24 };
 
-/** Usage of each day of this month until today, as the ledger would have booked it. */
+/** Writes the usage of each day of this month until today, as the ledger would have booked it. */
 async function useAllMonth({ sql }: Stores, accountId: string, keyId: string): Promise<void> {
   const today = dayOf(Date.now());
   const dates = Number(today.slice(-2));
@@ -49,7 +49,7 @@ async function useAllMonth({ sql }: Stores, accountId: string, keyId: string): P
   }
 }
 
-/** The account of somebody who has used it for a month, as its owner sees it. */
+/** The dashboard of an account with a month of usage. */
 async function takeDashboard(browser: Browser): Promise<void> {
   const platform = await startPlatform();
   try {

@@ -18,7 +18,7 @@ describe('the usage of the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByText(/^(Таблицей|As a table)$/).click();
     return plain(await page.locator('table.days tbody tr').allInnerTexts());
   };
-  /** How many of the pixels of the chart are painted. */
+  /** The number of painted pixels of the chart. */
   const painted = (page: Page): Promise<number> => page.evaluate(`(() => {
     const canvas = document.querySelector('.chart canvas');
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

@@ -1,7 +1,6 @@
 /**
- * Tries our clients of three languages, and beside them those that other people's generators make of the contract: both
- * wait for much. The others leave the processors to ours, whose time-outs are tried. What each says is told when it has
- * ended.
+ * Tests our clients in three languages, and in parallel those made by third-party generators, since both mostly wait.
+ * The latter run at low priority, because the former test time-outs. The output of each is printed when it has ended.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';

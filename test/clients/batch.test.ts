@@ -34,7 +34,7 @@ const clientWith = (options: Partial<GeokodOptions>): Geokod =>
 
 const textOf = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 
-/** Cuts the line as often, each time when so many bytes more have gone this way. */
+/** Cuts the connection repeatedly, each time after this many more bytes in one direction. */
 async function cutting(way: 'up' | 'down', bytes: number, times: number, work: Promise<unknown>): Promise<number> {
   let cuts = 0;
   let until = line.passed[way] + bytes;

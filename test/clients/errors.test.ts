@@ -14,7 +14,7 @@ import { misbehave, type Step } from './misbehaving-server.ts';
 
 const point = { query: { lat: 55.7522, lon: 37.6156 } };
 
-/** What a call throws against a server that answers so. */
+/** What a call throws when the server answers with this step. */
 async function thrownBy(step: Step, options: Partial<GeokodOptions> = {}): Promise<Error> {
   const server = await misbehave([step]);
   try {

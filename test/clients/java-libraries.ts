@@ -12,7 +12,7 @@ const CONSUMER = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   </dependency></dependencies>
 </project>`;
 
-/** An empty project that has the client from the local repository, into which it is installed as its README says. */
+/** An empty project with the client from the local repository, where it is installed as its README says. */
 export const javaLibraries = (): Promise<string> => keep('java-libraries', [SOURCE], async (folder) => {
   const source = join(folder, 'source');
   cpSync(SOURCE, source, { recursive: true, filter: (path) => !path.endsWith('/target') });

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Runner } from './scenario-stage.ts';
 import type { Outcome } from './scenario-file.ts';
 
-/** A program that does what scenarios ask: a wish a line, an outcome a line, one after another. */
+/** Starts a program that runs scenarios: it reads one wish per line and writes one outcome per line. */
 export function startRunner(
   command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): { run: Runner; close: () => void } {

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 /**
- * How a server treats one request: a status, with what beside it (a text is sent as it is); `lost` closes the
- * connection instead of answering, `cut` in the middle of the body; `silent` never answers, `stuck` never ends it.
+ * How a server treats a request: a status, or an answer in detail (a text body is sent unchanged). `lost` closes the
+ * connection instead of answering, `cut` in the middle of the body; `silent` never answers, `stuck` never ends the
+ * body.
  */
 export type Step =
   | number
@@ -14,37 +15,37 @@ export type Step =
   | 'stuck'
   | StatedAnswer;
 
-/** An answer in all its parts; what is not said is as usual. */
+/** An answer in detail; omitted parts have defaults. */
 export interface StatedAnswer {
   readonly status: number;
   readonly after?: string;
   readonly body?: unknown;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Packed by gzip, whoever asked. */
+  /** Gzipped, even if the client did not ask for it. */
   readonly packed?: boolean;
-  /** Half of its body comes, and then the connection is closed, or nothing more comes; `lost`: closed without any. */
+  /** After half of the body the connection is closed (`cut`) or stalls (`stuck`); `lost`: closed without any body. */
   readonly ends?: 'cut' | 'stuck' | 'lost';
-  /** After so long. */
+  /** The delay of the answer. */
   readonly lateMs?: number;
-  /** A byte of its head or body now and then; or more and more bytes, without an end. */
+  /** One byte of the head or body at a time; or endlessly more bytes. */
   readonly pace?: 'dripping head' | 'dripping body' | 'endless';
 }
 
-/** A step may depend on what is asked. */
+/** A step may depend on the request. */
 export type StepFor = Step | ((request: IncomingMessage) => Step);
 
 export interface Misbehaving {
   readonly address: string;
-  /** Method, path and body of what was asked, in order. */
+  /** Method, path and body of each request, in order. */
   readonly asked: string[];
-  /** Headers of the same, and when each came, in milliseconds. */
+  /** Headers of each request, and when it arrived, in milliseconds. */
   readonly heads: IncomingHttpHeaders[];
   readonly times: number[];
   close(): Promise<void>;
 }
 
-/** A real server that does as it is told, one request after another; the last step is for all that follow. */
+/** A real server that follows the steps, one per request; the last step applies to all further ones. */
 export async function misbehave(steps: readonly StepFor[]): Promise<Misbehaving> {
   const asked: string[] = [];
   const heads: IncomingHttpHeaders[] = [];
@@ -120,7 +121,7 @@ function answer(answered: StatedAnswer, response: ServerResponse): void {
   });
 }
 
-/** A byte at a time, as long as somebody is there. */
+/** Sends a byte at a time while the connection is open. */
 function drip(response: ServerResponse, text: string, what: 'raw' | 'body'): void {
   const { socket } = response;
   const write = (byte: string): unknown =>
@@ -132,7 +133,7 @@ function drip(response: ServerResponse, text: string, what: 'raw' | 'body'): voi
   }, DRIP_MS);
 }
 
-/** The beginning of a body, and then blanks for ever. */
+/** Sends the beginning of a body, then spaces without end. */
 function pour(response: ServerResponse, beginning: Buffer): void {
   const blanks = Buffer.alloc(2 ** 20, ' ');
   response.write(beginning.subarray(0, 1));

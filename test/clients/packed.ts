@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 const tsc = resolve('node_modules/typescript-7/bin/tsc');
 const quiet = ['--silent', '--no-audit', '--no-fund', '--ignore-scripts', '--offline'];
 
-/** Packs a copy of the client as its README says, in the place that it has in a checkout. Answers the tarball. */
+/** Packs a copy of the client as its README says, at its usual place in a checkout. Returns the tarball. */
 function packClient(folder: string): string {
   const checkout = join(folder, 'checkout');
   const source = join(checkout, 'clients/typescript');
   cpSync('clients/typescript', source, { recursive: true });
   symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
-  // A module that is gone from the source, left by an earlier build.
+  // A module left by an earlier build, whose source is gone.
   mkdirSync(join(source, 'dist'), { recursive: true });
   writeFileSync(join(source, 'dist/stale.js'), '');
   const said = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
@@ -21,7 +21,7 @@ function packClient(folder: string): string {
   return join(folder, said.trim().split('\n').at(-1)!);
 }
 
-/** A project that has nothing but the package of the client, installed as npm installs it. */
+/** A project that contains only the client's package, installed by npm. */
 export function newConsumer(folder: string): string {
   const packed = packClient(folder);
   const project = join(folder, 'project');
@@ -31,13 +31,13 @@ export function newConsumer(folder: string): string {
   return project;
 }
 
-/** How a project is set up: for Node, or for a bundler and the browser. */
+/** Compiler settings of a project: for Node, or for a bundler and the browser. */
 export const setups = {
   node: { module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] },
   bundler: { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
 } as const;
 
-/** Checks a program of the project, with the types of the package checked as well; throws what the compiler says. */
+/** Type-checks a program of the project together with the package's types; throws the compiler's messages. */
 export function checkTypes(project: string, program: string, setup: keyof typeof setups = 'node'): void {
   const compilerOptions = {
     target: 'es2023',

@@ -4,7 +4,7 @@ import { languages, type LanguageId } from '../../clients/web/src/playground/req
 const from = { lat: 54.442, lon: 148.3408 };
 const to = { lat: 54.441, lon: 148.3405 };
 
-/** What the playground asks, with every field that it ever sends. */
+/** Calls of the playground with every field that it ever sends. */
 const playgroundCalls: readonly (readonly [name: string, call: ApiCall])[] = [
   ['geocode', { operation: 'geocode', query: { q: 'Ветроград, Посадская 11', lang: 'ru', explain: true } }],
   ['geocode-of-signs', { operation: 'geocode', query: { q: 'д\'Артаньян "$HOME" \\n `id` %s {0}', lang: 'en' } }],

@@ -7,7 +7,7 @@ import { workOffNext } from '../harness/batch-work.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 import { runs } from './toolchain.ts';
 
-/** Runs the examples of a README, each by its command, against a live service, and looks at what they print. */
+/** Runs the examples of a README, each with its command, against a live service, and checks their output. */
 export function tryReadme(
   language: string, commands: readonly (readonly string[])[], cwd: string,
   printed: readonly (readonly [name: string, output: RegExp])[],

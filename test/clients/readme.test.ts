@@ -13,11 +13,11 @@ import { checkTypes, newConsumer } from './packed.ts';
 const readme = readFileSync('clients/typescript/README.md', 'utf8');
 const blocks = [...readme.matchAll(/^```js\n(.*?)^```$/gms)].map(([, text]) => text);
 
-/** What the lines of the first example make, for those that go on from it: everything up to its first request. */
+/** The first example up to its first request; later examples continue from there. */
 const beginning = blocks[0].slice(0, blocks[0].indexOf('\n\nconst {'));
 const isWhole = (block: string): boolean => block.includes('createGeokod(');
 
-/** What each example prints, in the order of the README. */
+/** The output of each example, in the README's order. */
 const printed: readonly [name: string, output: RegExp][] = [
   ['finds an address', /Посадская улица, 11 54\.\d+ 148\.\d+ house/],
   ['gets a key', /^gk_live_[0-9A-Za-z]{36} 10000$/],

@@ -11,7 +11,7 @@ import { retryAfterMs, retrying, type RetryOptions } from '../../clients/typescr
 import { misbehave, type Misbehaving, type Step } from './misbehaving-server.ts';
 
 declare global {
-  /** The client is written for browsers too; Node's own types have this one under no name. */
+  /** The client targets browsers, too; Node's types do not declare this one globally. */
   type BodyInit = NonNullable<RequestInit['body']>;
 }
 
@@ -25,7 +25,7 @@ async function serverThat(steps: readonly Step[]): Promise<Misbehaving> {
   return server;
 }
 
-/** A real server and real requests; waits are noted, not waited. */
+/** A real server and real requests; waits are recorded instead of waited. */
 async function stage(steps: readonly Step[], options: Partial<RetryOptions> = {}) {
   const server = await serverThat(steps);
   const waits: number[] = [];
@@ -47,7 +47,7 @@ async function stage(steps: readonly Step[], options: Partial<RetryOptions> = {}
   return { send, get, post, waits, server };
 }
 
-/** A value of each type that answers promise. */
+/** A value of each JSON type. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   string: 'x', number: 1, boolean: true, array: [], object: {}, null: null,
 };

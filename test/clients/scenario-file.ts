@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { StatedAnswer } from './misbehaving-server.ts';
 
-/** What a client is asked to do, and with what settings; one line of JSON to the runner of a language. */
+/** A call for a client and its settings; a line of JSON for the runner of a language. */
 export interface Wish {
   readonly call: string;
   readonly with: Readonly<Record<string, unknown>>;
@@ -14,12 +14,12 @@ export interface Wish {
     readonly retries?: number;
     readonly timeoutMs?: number;
     readonly maxWaitMs?: number;
-    /** The call is stopped by its caller after so long. */
+    /** The caller cancels the call after this time. */
     readonly stopAfterMs?: number;
   };
 }
 
-/** What came of it. */
+/** The result of a call. */
 export type Outcome = { readonly result?: unknown; readonly error?: Failure };
 
 export interface Failure {
@@ -49,7 +49,7 @@ export type ServerStep =
 
 export interface FaultScenario extends Scenario {
   readonly server: readonly ServerStep[];
-  /** As often as it comes to, where that is chance. */
+  /** The exact number of requests; absent if it depends on chance. */
   readonly asked?: number;
   readonly asked_most?: number;
   readonly same?: string;
@@ -61,7 +61,7 @@ export interface FaultScenario extends Scenario {
 }
 
 export interface LiveScenario extends Scenario {
-  /** A batch is to be worked off while the client waits. */
+  /** Whether a batch is processed while the client waits. */
   readonly works?: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
 
 const contractDocument = readContract().document as JsonObject;
 
-/** A client of one language: does what it is asked, and tells what came of it. */
+/** A client in one language: makes a call and reports the outcome. */
 export type Runner = (wish: Wish) => Promise<Outcome>;
 
 /** A runner does one thing at a time. */
@@ -42,7 +42,7 @@ export function tryScenarios(language: string, run: Runner, calls?: readonly str
   });
 }
 
-/** The first call of a program loads and compiles most of it, which is no part of any attempt's time. */
+/** The first call of a program loads and compiles most of its code, which must not count towards an attempt's time. */
 async function warmUp(run: Runner): Promise<void> {
   const server = await misbehave([(request) => treatmentOf(200, request)]);
   const client = { baseUrl: server.address, key: '', timeoutMs: 300_000 };
@@ -106,7 +106,7 @@ async function tryWebhook(scenario: WebhookCase, run: Runner): Promise<void> {
   expectOutcome(outcome, { result: scenario.expect, error });
 }
 
-/** An error of null: there is to be none after all. */
+/** An expected error of null means that there must be none. */
 function expectOutcome(outcome: Outcome, expected: { result?: unknown; error?: unknown }): void {
   const { result } = expected;
   const error = expected.error ?? undefined;
@@ -116,7 +116,7 @@ function expectOutcome(outcome: Outcome, expected: { result?: unknown; error?: u
   else if (result !== undefined) expectPart(outcome.result, result, said);
 }
 
-/** Objects may have more than is expected, lists too; a text in slashes is a pattern. */
+/** Objects and lists may have more than is expected; a text in slashes is a pattern. */
 function expectPart(actual: unknown, expected: unknown, said: string): void {
   const pattern = typeof expected === 'string' && expected.length > 2 ? /^\/(.*)\/$/s.exec(expected)?.[1] : undefined;
   if (pattern !== undefined) return assert.match(String(actual), new RegExp(pattern), said);
@@ -145,13 +145,13 @@ function treatmentOf(step: ServerStep, request: IncomingMessage): Step {
   if (stated.deep !== undefined) return { ...rest, body: '['.repeat(stated.deep) + ']'.repeat(stated.deep) };
   if (status === 204) return rest;
   if (status < 300) return { ...rest, body: exampleFor(request, stated) };
-  // What stands between here and the service answers in its own way.
+  // Proxies in front of the service answer in their own format.
   if (code === undefined) return { ...rest, type: 'text/html', body: '<h1>Bad Gateway</h1>' };
   const problem = { type: 'about:blank', title: code, status, detail: 'As was told.', code, request_id: 'R' };
   return { ...rest, type: 'application/problem+json', body: problem };
 }
 
-/** What the contract shows for what is asked. */
+/** The contract's example for a request. */
 function exampleFor(
   { method = '', url = '' }: IncomingMessage,
   { and = {}, without = [], times }: { and?: object; without?: readonly string[]; times?: number },

@@ -6,13 +6,15 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** What is built and fetched for the clients stays here. */
+/** The folder for everything built and fetched for the clients. */
 const workshop = resolve('var/clients');
-/** One repository for all that Maven fetches; our own client is installed there, not where its user has others. */
+/** A repository of its own for everything that Maven fetches, so that our client is not installed into the user's. */
 export const maven = ['-q', '-B', `-Dmaven.repo.local=${resolve('var/maven')}`];
 export const MAVEN = 'maven';
 
-/** Whether these programs are on the machine. Where one is missing: a plain line, and a failure where it must be. */
+/**
+ * Whether these programs are installed. If not, the test is skipped with a message, or fails where they are required.
+ */
 export function areHere(language: string, programs: readonly string[]): boolean {
   const missing = programs.filter((program) => !isHere(program));
   if (missing.length === 0) return true;
@@ -37,7 +39,7 @@ export interface Said {
   readonly stderr: string;
 }
 
-/** Runs a program to its end; a failure tells all that it said. */
+/** Runs a program to its end; a failure includes all of its output. */
 export async function runs(
   command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Said> {
@@ -49,7 +51,7 @@ export async function runs(
   }
 }
 
-/** Does the work again only when what it is made from has changed; answers its folder. */
+/** Repeats work only when its sources have changed; returns its folder. */
 export async function keep(
   name: string, from: readonly string[], make: (folder: string) => Promise<unknown>,
 ): Promise<string> {
@@ -64,7 +66,7 @@ export async function keep(
   return folder;
 }
 
-/** One at a time, whatever process it is of: Maven writes into its repository without looking who else does. */
+/** One at a time across processes, since Maven does not lock its repository. */
 export async function byTurns<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = join(workshop, `${name}.turn`);
   mkdirSync(workshop, { recursive: true });
@@ -86,7 +88,7 @@ function takes(turn: string): boolean {
   }
 }
 
-/** A turn that is being taken, or was just given back, has no text. */
+/** A lock that is just being taken or was just released has no text. */
 function isAlive(pid: number): boolean {
   try {
     return pid === 0 || process.kill(pid, 0);

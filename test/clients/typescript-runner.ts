@@ -4,11 +4,11 @@ import {
 } from '../../clients/typescript/src/index.ts';
 import type { Failure, Outcome, Wish } from './scenario-file.ts';
 
-/** What scenarios give is as each call wants it, and checked by nobody before. */
+/** The arguments of a scenario, unchecked. */
 type Given = Record<string, never>;
 type Call = (geokod: Geokod, given: Given) => Promise<unknown>;
 
-/** By what an operation takes: its parameters, or its body. */
+/** Calls by where their arguments go: parameters or body. */
 const inQuery = (name: 'geocode' | 'reverse' | 'suggest' | 'issueKey'): [string, Call] =>
   [name, (geokod, { stop, ...query }) => geokod[name]({ query, signal: stop } as never)];
 const inBody = (name: 'geocodeMany' | 'route' | 'matrix' | 'updateAccount'): [string, Call] =>

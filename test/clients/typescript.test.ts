@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 import { checkTypes, newConsumer } from './packed.ts';
 
-/** What somebody writes who has only the package. */
+/** A program of a user who has only the package. */
 const program = `
 import { createGeokod, eachItem, ProblemError, type GeocodeResult, type Place, type Suggestion } from '@geokod/client';
 
@@ -122,7 +122,7 @@ ${line}`;
   }
 });
 
-/** The service answers in this very process: it must not be waited for in a way that stops it. */
+/** Runs a program without blocking this process, which also serves its requests. */
 async function runAside(args: readonly string[]): Promise<string> {
   const { promisify } = await import('node:util');
   const { execFile } = await import('node:child_process');

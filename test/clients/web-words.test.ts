@@ -17,7 +17,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: folder })
   .filter((file) => !/words\/.*\.(ru|en)\.ts$/.test(file))
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
-// states of jobs are said by what the API calls them
+// states of jobs are named as in the API
 const used = new Set([...code.matchAll(/'(\w+)'|\b(\w+): (?=')/g)].map(([, quoted, name]) => quoted ?? name));
 
 for (const area of areas) {

@@ -33,11 +33,11 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Does what scenarios ask, by the client for Java: a wish a line, an outcome a line. */
+/** Runs scenarios with the client for Java: reads one wish per line, writes one outcome per line. */
 public final class Scenarios {
     private static final ObjectMapper MAPPER = ApiClient.createDefaultObjectMapper();
 
-    /** Files by futures, instead of by calls that wait. */
+    /** Sends and fetches files by futures instead of blocking calls. */
     private static boolean byFutures;
 
     public static void main(String[] arguments) throws Exception {
@@ -154,7 +154,7 @@ public final class Scenarios {
         };
     }
 
-    /** It is read into a file of ours, which nobody needs any more. */
+    /** The size of a downloaded file, which is then deleted. */
     private static long sizeOf(File file) {
         long bytes = file.length();
         file.delete();

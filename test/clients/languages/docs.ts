@@ -7,7 +7,7 @@ import { allSamples } from '../../docs/guide-samples.ts';
 import { javaLibraries } from '../java-libraries.ts';
 import { areHere, keep, runs } from '../toolchain.ts';
 
-/** Samples of guides ask the service, those of the reference the sandbox, which knows every operation. */
+/** Samples of guides call the service, those of the reference the sandbox, which has every operation. */
 const kinds = ['guides', 'reference'] as const;
 type Kind = (typeof kinds)[number];
 const samplesOf = (kind: Kind, language: string): { name: string; text: string }[] =>
@@ -19,7 +19,9 @@ after(() => stand.close());
 const envOf = (kind: Kind): NodeJS.ProcessEnv =>
   (kind === 'guides' ? stand.env : { ...stand.env, GEOKOD_URL: `${stand.address}/sandbox` });
 
-/** All of a kind in one process, since each start costs more than the calls; a failure names its sample. */
+/**
+ * Runs all samples of a kind in one process, since starting one costs more than the calls. Failures name their sample.
+ */
 function tryAll(language: string, run: (kind: Kind, env: NodeJS.ProcessEnv) => Promise<unknown>): void {
   describe(`the samples of the documentation in ${language}`, () => {
     for (const kind of kinds) {
@@ -57,7 +59,7 @@ if (areHere('Go', ['go'])) {
     mkdirSync(folder);
     const go = (...args: readonly string[]) => runs('go', args, { cwd: folder });
     const samples = samplesOf(kind, 'go');
-    // One program: of forty the linker would make forty.
+    // One program, since forty would be linked forty times.
     for (const { name, text } of samples) {
       const program = text.replace('func main()', `func ${name}Sample()`);
       writeFileSync(join(folder, `${name.toLowerCase()}_sample.go`), program);

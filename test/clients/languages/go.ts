@@ -15,7 +15,7 @@ const README = join(SOURCE, 'README.md');
 const PLAYGROUND = 'clients/web/src/playground/request';
 
 if (areHere('Go', ['go'])) {
-  // An empty module that has the client by a replacement, as its README says.
+  // An empty module with the client as a replacement, as its README says.
   const project = await keep('go', [SOURCE, RUNNER, PLAYGROUND], async (folder) => {
     const go = (...args: readonly string[]) => runs('go', args, { cwd: folder });
     await go('mod', 'init', 'consumer');
@@ -32,12 +32,12 @@ if (areHere('Go', ['go'])) {
     mkdirSync(join(folder, 'bin'));
     await go('build', '-o', join(folder, 'bin/'), ...programs.map(([name]) => `./${name}`));
     await go('vet', ...asked.map(([name]) => `./${name}`));
-    // Whatever the client does side by side is looked at as well; that needs a compiler for C.
+    // The race detector also checks the client's concurrency; it needs a C compiler.
     const race = isHere('gcc') ? ['-race'] : [];
     await go('build', ...race, '-o', join(folder, 'bin/scenarios'), './scenarios');
   });
 
-  // They wait for much: scenarios for time-outs, examples for jobs.
+  // They mostly wait: scenarios for time-outs, examples for jobs.
   describe('the client for Go', { concurrency: 8 }, () => {
     const runner = startRunner(join(project, 'bin/scenarios'), [], {
       env: { ...process.env, GORACE: 'halt_on_error=1' },

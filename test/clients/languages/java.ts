@@ -25,7 +25,7 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
     });
     const options = ['-encoding', 'UTF-8', '-cp', join(libraries, 'jars/*'), '-d', join(folder, 'classes')];
     await runs('javac', [...options, RUNNER, ...files]);
-    // What the playground shows, each with the class of the same name.
+    // The playground's programs, each in a folder of its own because they share a class name.
     for (const [name, text] of playgroundPrograms('java')) {
       const place = join(folder, `asked-${name}`);
       mkdirSync(place);
@@ -33,10 +33,10 @@ if (areHere('Java', ['java', 'javac', 'mvn'])) {
       await runs('javac', [...options.slice(0, -1), place, '-Xlint:all', '-Werror', join(place, 'Ask.java')]);
     }
   });
-  // Answers are understood whatever letters the machine is set up for.
+  // Answers must be understood whatever the machine's default encoding.
   const java = ['-Dfile.encoding=US-ASCII', '-cp', `${join(project, 'classes')}:${join(libraries, 'jars/*')}`];
 
-  // They wait for much: scenarios for time-outs, examples for jobs.
+  // They mostly wait: scenarios for time-outs, examples for jobs.
   describe('the client for Java', { concurrency: 8 }, () => {
     const runner = startRunner('java', [...java, 'io.github.geokod.Scenarios']);
     tryScenarios('Java', runner.run);

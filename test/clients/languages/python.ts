@@ -23,7 +23,7 @@ if (areHere('Python', ['python3'])) {
   });
   const python = join(venv, 'bin/python');
 
-  // They wait for much: scenarios for time-outs, examples for jobs.
+  // They mostly wait: scenarios for time-outs, examples for jobs.
   describe('the client for Python', { concurrency: 8 }, () => {
     for (const [language, flags] of [['Python', []], ['Python, awaited', ['--async']]] as const) {
       const runner = startRunner(python, ['test/clients/languages/scenarios.py', ...flags]);

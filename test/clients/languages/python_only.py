@@ -1,4 +1,4 @@
-"""What only the client for Python has: frames, and tasks. Fails with an assertion; the service is a function here."""
+"""Tests what only the client for Python has: data frames and tasks. The service is a function; failures are asserts."""
 import asyncio
 import gc
 import json

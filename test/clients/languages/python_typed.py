@@ -1,4 +1,4 @@
-"""A program of somebody else's under strict types: each ignored mistake is one, or the checker says so."""
+"""A user's program under strict types: if an ignored line is no mistake, the checker reports it."""
 from geokod import Geokod, ProblemError, each_item, models
 
 

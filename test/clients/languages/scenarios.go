@@ -1,4 +1,4 @@
-// Does what scenarios ask, by the client for Go: a wish a line, an outcome a line.
+// Runs scenarios with the client for Go: reads one wish per line, writes one outcome per line.
 package main
 
 import (
@@ -103,7 +103,7 @@ func do(asked wish) (any, error) {
 	case "matrix":
 		return told(client.Matrix(ctx, *as[api.MatrixRequest](asked)))
 	case "updateAccount":
-		// Read by hand: a null in JSON is no pointer to nil.
+		// Built by hand, since decoding would turn the null in JSON into a nil pointer.
 		limits := api.LimitsPatch{MonthlyUnits: geokod.Null[int64]()}
 		return told(client.UpdateAccount(ctx, api.AccountPatch{Limits: &limits}))
 	case "createKey":

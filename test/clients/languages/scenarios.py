@@ -1,4 +1,4 @@
-"""Does what scenarios ask, by the client for Python: a wish a line, an outcome a line; `--async` by the awaited client."""
+"""Runs scenarios with the client for Python: one wish per line in, one outcome per line out; `--async`: with asyncio."""
 import asyncio
 import json
 import sys

@@ -4,7 +4,7 @@ import { contract } from '../harness/conformance.ts';
 
 const operations = describeOperations(contract);
 
-/** The samples of the reference in one language, by their operations. */
+/** The reference's samples in one language, by operation. */
 export const callsIn = (language: string): { name: string; text: string }[] =>
   operations.flatMap((operation) => {
     const found = samplesOf(operation).find((sample) => sample.language === language);

@@ -7,13 +7,13 @@ import { demoAtlasPath } from '../harness/demo-atlas.ts';
 import { linkMailedTo, tokenIn } from '../harness/outbox.ts';
 import { prepareStand, serve } from '../harness/served.ts';
 
-/** The service as readers of the guides have it: over the demonstration country, with a key of a confirmed address. */
+/** The service as readers of the guides have it: with the demonstration country and a key of a confirmed address. */
 export interface DocsStand {
   readonly address: string;
   readonly key: string;
-  /** For files of samples; gone when the tests end. */
+  /** A folder for files of samples; removed after the tests. */
   readonly folder: string;
-  /** Of programs that ask it. */
+  /** The environment for sample programs. */
   readonly env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }

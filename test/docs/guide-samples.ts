@@ -4,7 +4,7 @@ import { guideNames } from '../../src/http/pages/docs/contents.ts';
 /** A fenced block of a guide. */
 export interface Block {
   readonly language: string;
-  /** What stands behind the language: `reply`: what the sample before answers; `elsewhere`: it is not run here. */
+  /** The word after the language. `reply`: what the previous sample answers; `elsewhere`: not run by tests. */
   readonly mark: string;
   readonly text: string;
 }
@@ -18,17 +18,17 @@ export const blocksOf = (markdown: string): Block[] =>
 
 const isSample = ({ mark }: Block): boolean => mark === '';
 
-/** The samples of a guide in one language. Both translations have the same, so that one is enough. */
+/** The samples of a guide in one language. Both translations have the same ones, so one is enough. */
 export const samplesIn = (name: string, language: string): string[] =>
   blocksOf(readGuide('en', name)).filter((block) => block.language === language && isSample(block))
     .map(({ text }) => text);
 
-/** All of them, with names to tell them apart. */
+/** All samples with distinguishing names. */
 export const allSamples = (language: string): { name: string; text: string }[] =>
   guideNames.flatMap((guide) =>
     samplesIn(guide, language).map((text, at) => ({ name: `${guide.replaceAll('-', '')}${at}`, text })));
 
-/** A sample of the shell, and the reply that the guide shows behind it. */
+/** A shell sample and the reply shown after it in the guide. */
 export interface Asked {
   readonly text: string;
   readonly reply: unknown;
@@ -44,8 +44,8 @@ export function shellSamples(name: string): Asked[] {
 }
 
 /**
- * Where an answer is not what a guide shows; undefined where it is. What is shown is a part of the answer: fields may
- * be missing, `…` stands for anything, and a list that ends with it for a longer one.
+ * Where an answer differs from what a guide shows; undefined if it does not. A guide shows a part: fields may be
+ * omitted, `…` stands for anything, and at the end of a list for further items.
  */
 export function differenceOf(shown: unknown, answered: unknown, place = 'answer'): string | undefined {
   if (shown === '…') return answered === undefined ? `${place}: is not there` : undefined;

@@ -10,7 +10,7 @@ import { blocksOf, differenceOf, readGuide } from './guide-samples.ts';
 const guides = new Guides();
 const langs = ['en', 'ru'] as const;
 
-/** Of programs and commands these are run by tests; the others are shown. */
+/** Languages of blocks in guides; those of programs and commands are run by tests. */
 const languages = new Set(['bash', 'ts', 'python', 'go', 'java', 'sh', 'json', 'text', 'http', 'ini', 'nginx']);
 
 describe('the guides in both languages', () => {

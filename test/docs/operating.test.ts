@@ -12,7 +12,7 @@ import { samplesIn } from './guide-samples.ts';
 const EMAIL = 'owner@example.ru';
 const QUESTION = `/v2/geocode?q=${encodeURIComponent('Ветроград')}`;
 
-/** Does what a guide says to whoever runs the service, its lines one after another, in one folder. */
+/** Runs the commands of an operator's guide, one after another, in one folder. */
 async function follow(guide: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const geokod = `geokod() { ${JSON.stringify(process.execPath)} ${JSON.stringify(resolve('src/geokod.mjs'))} "$@"; }`;
   const script = ['set -eux', geokod, ...samplesIn(guide, 'sh')].join('\n');
@@ -70,7 +70,7 @@ test('a map is imported, updated under a running service, saved and restored as 
   });
 
   await context.test('the data', async () => {
-    // a second round while requests come, of which those that were answered before it are in the backup
+    // a second backup while requests arrive; those answered before it must be included
     assert.match(await follow('backup', folder, { DATA_DIR: data }), /owner@example\.ru/);
     await running.stop();
     const restored = await start(context, folder, join(folder, 'restored'), atlas);

@@ -7,7 +7,7 @@ import { contract } from '../harness/conformance.ts';
 
 const { document } = contract;
 
-/** Everything of the contract that a page of the reference shows. */
+/** All texts of the contract that the reference shows. */
 const shown = new Set(describeOperations(contract).flatMap(({ description, parameters, body, replies }) => {
   const schemas = [body?.schema, ...replies.map(({ schema }) => schema)].filter((schema) => schema !== undefined);
   const fields = schemas.flatMap((schema) => fieldsOf(document, schema, 'en'));

@@ -10,7 +10,7 @@ import { openDocsStand, type DocsStand } from './docs-stand.ts';
 import { allSamples, differenceOf, shellSamples } from './guide-samples.ts';
 
 const SHOWN_ADDRESS = 'http://127.0.0.1:8080';
-/** A name that tests may not look up, and what stands for it. */
+/** A receiver's name that tests must not look up, and its replacement. */
 const [SHOWN_RECEIVER, RECEIVER] = ['https://example.ru/geokod', 'https://127.0.0.1:9/geokod'];
 const MARK = '----- the next sample -----';
 
@@ -21,7 +21,7 @@ after(() => stand.close());
 const here = (text: string): string =>
   text.replaceAll(SHOWN_ADDRESS, stand.address).replaceAll(SHOWN_RECEIVER, RECEIVER);
 
-/** A reader types the samples of a page one after another into one shell. */
+/** Runs the samples of a page one after another in one shell, as a reader would. */
 async function inOneShell(samples: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<string[]> {
   const script = here(['set -eu', ...samples].join(`\necho; echo '${MARK}'\n`));
   const { stdout } = await runs('bash', ['-c', script], { cwd, env });
@@ -54,7 +54,7 @@ describe('the samples of the reference for the shell', () => {
     test(`${name} is answered by the sandbox`, async () => {
       const cwd = join(stand.folder, `call-${name}`);
       mkdirSync(cwd);
-      // Strangers may ask ten times a second; a refusal ends it with an error.
+      // Strangers may make ten requests a second, hence the retries; any other refusal ends the script.
       const script = `set -e\ncurl() { command curl --fail-with-body --retry 9 "$@"; }\n${text}\n`;
       const env = { ...stand.env, BASE: `${stand.address}/sandbox` };
       await runs('bash', ['-c', script], { cwd, env });
@@ -91,7 +91,7 @@ describe('the samples in TypeScript', () => {
   }
 });
 
-/** The samples go into one file, where each name may be imported once. */
+/** Merges imports, since the samples form one file in which each name may be imported once. */
 function mergedImports(lines: readonly string[]): string {
   const names = new Map<string, Set<string>>();
   for (const line of lines) {

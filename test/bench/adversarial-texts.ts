@@ -3,12 +3,12 @@ import type { Gazetteer } from '../../src/geocoding/gazetteer/schema.ts';
 import { writtenTypeWords } from '../../src/geocoding/language/type-words.ts';
 import { TextReader, type TextTables } from '../../src/kernel/text.ts';
 
-/** 0 up to, but not, 1. */
+/** A number in [0, 1). */
 export type Random = () => number;
 
-/** The words of an atlas that make the most work, and what is drawn from them. */
+/** The words of an atlas that cause the most work, and samples of its names. */
 export interface Material {
-  /** Of most streets first. */
+  /** Starting with the words of the most streets. */
   readonly common: readonly string[];
   readonly names: readonly string[];
   readonly towns: readonly string[];
@@ -40,7 +40,7 @@ const alphabets = [
 ];
 const signs = [', ', ' ', '-', '/', ',', '. ', ' & ', '; ', '', '«'];
 
-/** Kinds of texts that nobody types, and that an attacker or a broken program may send. */
+/** Kinds of texts that nobody types, but an attacker or a broken program may send. */
 export function families({ common, names, towns }: Material): Readonly<Record<string, (random: Random) => string>> {
   const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)];
   const many = (make: () => string, separator = ' '): string => {
@@ -91,7 +91,7 @@ export function families({ common, names, towns }: Material): Readonly<Record<st
   return kinds;
 }
 
-/** A small change of a text, to look for a slower one. */
+/** Changes a text slightly, in search of a slower one. */
 export function change(text: string, other: string, { common, names, towns }: Material, random: Random): string {
   const words = text.split(' ');
   const at = Math.floor(random() * words.length);

@@ -7,11 +7,11 @@ import { indexedCountry } from './indexed-country.ts';
 
 const TEXTS = 100;
 const CALLS = 300;
-/** Of the search for slow texts: how many are kept, and how many changes are tried. */
+/** For the search for slow texts: how many are kept, and how many changes are tried. */
 const KEPT = 40;
 const CHANGES = 1500;
 
-/** The worst that can be sent to both engines: every call must end soon, whatever the text. */
+/** The worst input for both engines: every call must end soon, whatever the text. */
 export const adversarial: Bench = async ({ atlas, houses }) => {
   const tables = atlas ?? indexedCountry(houses);
   const { geocode } = openSearch(tables);
@@ -41,11 +41,11 @@ export const adversarial: Bench = async ({ atlas, houses }) => {
 
 type Ask = (text: string) => unknown;
 
-/** Changes the slowest texts at random and keeps what is slower still. */
+/** Changes the slowest texts at random and keeps those that became slower. */
 function findSlow(
   ask: Ask, seeds: readonly string[], material: Material, random: Random,
 ): string[] {
-  // The least of three times: whatever else the machine did is no merit of the text.
+  // The least of three times, since other load on the machine must not count for a text.
   const time = (text: string): number => Math.min(...[0, 1, 2].map(() => {
     const start = performance.now();
     ask(text);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a program of this folder prints in a process of its own, with the options that this one was started with. */
+/** Runs a program of this folder in a process of its own, with this process's options; returns its output, parsed. */
 export async function runApart(program: string, words: readonly string[], options: readonly string[] = []) {
   const args = [...process.execArgv, ...options, join(import.meta.dirname, program), ...words];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 24 });

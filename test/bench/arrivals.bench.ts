@@ -10,8 +10,8 @@ const SECONDS = 10;
 const ROUNDS = 2;
 
 /**
- * The searches over HTTP with everything on, at a fixed rate of arrival and for addresses that nobody asked for
- * before: each alone, then all three in turn.
+ * Searches over HTTP with everything on, at a fixed arrival rate and for addresses not asked before: each operation
+ * alone, then all three in turn.
  */
 export const arrivals: Bench = async ({ atlasPath }) => {
   const path = atlasPath ?? (await demoAtlasPath());
@@ -44,14 +44,14 @@ export const arrivals: Bench = async ({ atlasPath }) => {
 const misspell = misspeller(8);
 const search = (operation: string, text: string): string => `/v2/${operation}?q=${encodeURIComponent(text)}`;
 
-/** A third as on the map, a third with a slip, a third the other way round and with a remark. */
+/** A third as on the map, a third with a typo, a third in reverse order with a flat number. */
 function geocodePath({ place, street, label }: AskedAddress, at: number): string {
   const texts = [`${place}, ${street}, ${label}`, `${place} ${misspell(street)} ${label}`,
     `д. ${label}, ${street}, ${place}, кв. ${at % 200}`];
   return search('geocode', texts[at % 3]);
 }
 
-/** From the first letter to the last, with and without a point. */
+/** Texts of all lengths from the first letter on, with and without a point. */
 function suggestPath({ place, street, label, lat, lon }: AskedAddress, at: number): string {
   const text = at % 2 === 0 ? `${place} ${street} ${label}` : `${street} ${label}`;
   const near = at % 3 === 0 ? `&lat=${lat.toFixed(4)}&lon=${lon.toFixed(4)}` : '';

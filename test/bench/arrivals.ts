@@ -4,7 +4,7 @@ import { isWhole } from './load.ts';
 
 export interface Arrivals {
   readonly port: number;
-  /** The whole head of each request in turn. */
+  /** Heads of the requests, sent in turn. */
   readonly requests: readonly string[];
   readonly perSecond: number;
   readonly seconds: number;
@@ -15,16 +15,16 @@ export interface ArrivalsMeasured {
   readonly p99Ms: number;
   readonly maxMs: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Of every request, the quickest first. */
+  /** Of all requests, ascending. */
   readonly latenciesMs: Float64Array;
-  /** How late requests were sent, the middle of them: this is in the latencies too. */
+  /** The median delay in sending requests, which is included in the latencies. */
   readonly lateP50Ms: number;
   readonly connections: number;
 }
 
 /**
- * Requests come when they are due, however slowly answers come, as they do from many strangers: a slow answer delays
- * no question. Latency is counted from when a request was due, not from when it was sent.
+ * Sends requests when they are due, however slow the answers, as many independent clients would: a slow answer delays
+ * no request. Latency counts from the moment a request was due, not from its sending.
  */
 export async function measureArrivals({ port, requests, perSecond, seconds }: Arrivals): Promise<ArrivalsMeasured> {
   const count = Math.floor(perSecond * seconds);
@@ -58,7 +58,7 @@ export async function measureArrivals({ port, requests, perSecond, seconds }: Ar
   };
 }
 
-/** Of latencies in their order. */
+/** Percentiles of sorted latencies. */
 export const spreadOf = (sorted: Float64Array): Pick<ArrivalsMeasured, 'p50Ms' | 'p99Ms' | 'maxMs'> =>
   ({ p50Ms: partOf(sorted, 0.5), p99Ms: partOf(sorted, 0.99), maxMs: sorted[sorted.length - 1] });
 
@@ -66,7 +66,9 @@ const partOf = (sorted: Float64Array, share: number): number => sorted[Math.floo
 
 const MOST_CONNECTIONS = 64;
 
-/** Kept connections, one request at a time on each. When all are busy requests wait, and their latency grows. */
+/**
+ * Kept-alive connections with one request at a time on each. When all are busy requests wait, and their latency grows.
+ */
 class Pool {
   size = 0;
   private readonly port: number;
@@ -83,7 +85,7 @@ class Pool {
     this.idle.push(...opened);
   }
 
-  /** Answers the status. */
+  /** Returns the status. */
   async ask(bytes: Buffer): Promise<string> {
     const socket = await this.take();
     return new Promise((resolve, reject) => {

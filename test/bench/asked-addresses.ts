@@ -11,7 +11,7 @@ export interface AskedAddress {
   readonly lon: number;
 }
 
-/** Addresses of an atlas's own houses, drawn with a seed. */
+/** Addresses of an atlas's houses, drawn with a seed. */
 export function drawAddresses(tables: Gazetteer & TextTables, count: number): AskedAddress[] {
   const text = new TextReader(tables);
   const random = seededRandom(7);
@@ -27,7 +27,7 @@ export function drawAddresses(tables: Gazetteer & TextTables, count: number): As
   });
 }
 
-/** Leaves out one letter in the midst of a name. */
+/** Drops one letter in the middle of a name. */
 export function misspeller(seed: number): (word: string) => string {
   const random = seededRandom(seed);
   return (word) => {

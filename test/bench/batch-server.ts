@@ -1,19 +1,19 @@
 /**
- * The service of `whole-server.ts`, which works on batches as well. Told `{ engine: FILE }` it asks its threads for the
- * rows of a table and does nothing else, and answers what that took. Told `{ meter: 'start' }` it begins to look at its
- * memory and its processor time, which it answers to `{ meter: 'stop' }`.
+ * The service of `whole-server.ts` that also processes batches. The message `{ engine: FILE }` makes its threads answer
+ * the rows of a table directly, and returns what that took. `{ meter: 'start' }` begins to meter memory and processor
+ * time, which `{ meter: 'stop' }` returns.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { openRowCrew } from '../../src/running/batch/open-row-crew.ts';
 import { atlas, opened } from './whole-server.ts';
 
-/** What a service took of its machine. */
+/** The resources that a service used. */
 export interface Metered {
   readonly seconds: number;
-  /** Of all processors together, which neighbours on the machine change less. */
+  /** Of all processors together, less affected by other load on the machine than the time. */
   readonly cpuSeconds: number;
-  /** The most there was at any moment. */
+  /** The highest value at any moment. */
   readonly memoryBytes: number;
 }
 
@@ -21,11 +21,11 @@ type Message = { readonly engine: string } | { readonly meter: 'start' | 'stop' 
 
 const LOOK_MS = 100;
 const GROUP = 200;
-/** Until the threads are compiled. */
+/** Enough for the threads' code to be compiled. */
 const WARM_UP_ROWS = 40_000;
 const threads = availableParallelism();
 
-// At once: whoever started this may ask before all is open.
+// Registered at once, since a message may arrive before everything is open.
 const { promise: ready, resolve: isReady } = Promise.withResolvers<(path: string) => Promise<Metered>>();
 let stop = (): Metered => ({ seconds: 0, cpuSeconds: 0, memoryBytes: 0 });
 process.on('message', (message: Message | string) => {

@@ -13,16 +13,15 @@ import { drawMisspelt, writeRows, WAYS } from './misspelt-rows.ts';
 import { sentBatches } from './sent-batches.ts';
 import { machineLoad, startWholeService, type WholeService } from './whole-service.ts';
 
-/** Compiled code, and threads that have begun, are a matter of the first minute only. */
+/** Compiling code and starting threads matters only in the first minute. */
 const WARM_UP_ROWS = 40_000;
-/** Of the largest file there may be, which is there for its bytes. */
+/** Addresses in the largest file, which is measured for its bytes. */
 const LARGEST_ADDRESSES = 1_000;
 
 /**
- * Files of addresses that were misspelt, shortened and turned around, sent to the whole service and read again: alone,
- * beside requests, and what the engine alone takes for the same rows on as many threads. As many rows as
- * `--houses` says, and a tenth of them; then the largest file that is taken. Without `--atlas` the country is the
- * demonstration one of about so many houses.
+ * Misspelt, shortened and reordered addresses in files sent to the whole service and downloaded again: alone, beside
+ * requests, and the engine alone with the same rows and threads. With as many rows as `--houses` says, and a tenth of
+ * that; then the largest file accepted. Without `--atlas` a demonstration country of about that many houses is used.
  */
 export const batch: Bench = async ({ atlasPath, houses }) => {
   const path = atlasPath ?? (await demoAtlasPath(houses));
@@ -30,12 +29,12 @@ export const batch: Bench = async ({ atlasPath, houses }) => {
   const most = Math.min(houses, WAYS * tables.houses.rows);
   const folder = await mkdtemp(join(tmpdir(), 'geokod-bench-rows-'));
   const sizes = [Math.ceil(most / 10), most];
-  // Each row once: what was asked lately is remembered.
+  // Each row once, since recent answers are cached.
   const wanted = WARM_UP_ROWS + sizes[0] + most + LARGEST_ADDRESSES + TURNS * ROWS_PER_TURN;
   const texts = drawMisspelt(tables, wanted);
   const service = await startWholeService(path, { program: './batch-server.ts' });
   const facts: Record<string, string> = {};
-  // it takes minutes: what is known is told
+  // each figure is printed at once, since the bench takes minutes
   const tell = (what: string, figure: string): void => console.error(`${what}: ${(facts[what] = figure)}`);
   tell('load of the machine before', machineLoad());
   let files = 0;
@@ -63,7 +62,7 @@ export const batch: Bench = async ({ atlasPath, houses }) => {
   return { facts, trials: [] };
 };
 
-/** As its customer does it: from the first byte that is sent to the last that is read. */
+/** What a customer sees: from the first byte sent to the last one received. */
 async function sendAndRead(service: WholeService, file: string): Promise<Metered> {
   const batches = sentBatches(service);
   await service.ask({ meter: 'start' });
@@ -72,7 +71,7 @@ async function sendAndRead(service: WholeService, file: string): Promise<Metered
   return (await service.ask({ meter: 'stop' })) as Metered;
 }
 
-/** As many rows and as many bytes as are taken. */
+/** Writes a file with the maximum of both rows and bytes. */
 function writeLargest(path: string, texts: readonly string[]): void {
   const file = openSync(path, 'w');
   let left = tableLimits.bytes - writeSync(file, 'номер;адрес;заметка\n');

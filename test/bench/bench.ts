@@ -2,19 +2,19 @@ import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 import type { Trial } from './measure.ts';
 
 export interface BenchInput {
-  /** Absent: the bench makes its own tables. */
+  /** Absent if the bench makes its own tables. */
   readonly atlas?: AtlasTables;
-  /** Where that was read, for what opens it in a process of its own. */
+  /** The atlas's path, for benches that open it in another process. */
   readonly atlasPath?: string;
-  /** How many houses those have. */
+  /** The number of houses in tables that the bench makes. */
   readonly houses: number;
 }
 
 export interface Prepared {
-  /** What is measured on. */
+  /** Figures, and what they were measured on. */
   readonly facts: Readonly<Record<string, number | string>>;
   readonly trials: readonly Trial[];
 }
 
-/** `NAME.bench.ts` exports one of these under the name NAME, `ONE-TWO.bench.ts` under oneTwo. */
+/** `NAME.bench.ts` exports a bench as NAME, `ONE-TWO.bench.ts` as oneTwo. */
 export type Bench = (input: BenchInput) => Promise<Prepared>;

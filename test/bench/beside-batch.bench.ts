@@ -9,7 +9,7 @@ import { ADDRESSES, measureIdleAndBusy, ROWS_PER_TURN, TURNS } from './idle-and-
 import { drawMisspelt, writeRows } from './misspelt-rows.ts';
 import { machineLoad, startWholeService } from './whole-service.ts';
 
-/** What `batch` tells of requests beside a batch, alone and of a service that has not answered any row before. */
+/** The part of `batch` about requests beside a batch, on a service that has not answered any row before. */
 export const besideBatch: Bench = async ({ atlasPath, houses }) => {
   const path = atlasPath ?? (await demoAtlasPath(houses));
   const { tables } = await readAtlas(path);

@@ -17,8 +17,8 @@ const ACCOUNTS = 200;
 const DAY = Date.parse('2026-11-21T00:00:00+03:00');
 
 /**
- * What it costs to bring usage from the journal's files into the ledger, a million lines, in this process
- * (and, with SQLite, in the database, which is a part of it) and by the clock; then the same files once more.
+ * Books a million lines of usage from the journal's files into the ledger: processor time of this process (with SQLite
+ * including the database) and wall time; then the same files again.
  */
 export const booking: Bench = async () => {
   const facts: Record<string, string> = {};
@@ -64,7 +64,7 @@ async function bookTwice(name: string, url: string, folder: string, facts: Recor
   await sql.close();
 }
 
-/** The same lines each time: their ids are drawn once. */
+/** The same lines each time, since their ids are drawn once. */
 const lines = Array.from({ length: LINES }, (_, number): UsageLine => {
   const at = DAY + Math.floor((number / LINES) * 60_000 * 60);
   const account = number % ACCOUNTS;

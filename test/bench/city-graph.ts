@@ -11,11 +11,11 @@ import { runApart } from './apart.ts';
 export interface City {
   readonly name: string;
   readonly graph: ArcGraph;
-  /** Hundredths of a second, and decimetres. */
+  /** In hundredths of a second, and decimetres. */
   readonly costs: ArcCosts;
 }
 
-/** One direction of a road between two nodes. */
+/** A road between two nodes, in one direction. */
 export interface Link {
   readonly tail: number;
   readonly head: number;
@@ -29,7 +29,10 @@ const kilometersPerHour: Readonly<Record<string, number>> = {
   service: 15, road: 30, track: 15,
 };
 
-/** The car streets of the extracts in GEOKOD_EXTRACTS, with chains as one arc: rough, but of the true shape. */
+/**
+ * The streets for cars in the extracts of GEOKOD_EXTRACTS, with chains contracted to one arc: rough, but with a real
+ * shape.
+ */
 export async function readCities(): Promise<City[]> {
   const folder = process.env.GEOKOD_EXTRACTS;
   if (!folder) return [];
@@ -78,7 +81,7 @@ export function graphOf(links: readonly Link[], lat: ArrayLike<number>, lon: Arr
   };
 }
 
-/** By node: where one can drive from it. */
+/** The nodes reachable by car from each node. */
 function drivable(tables: AtlasTables): Map<number, Link[]> {
   const { roadNodes: { lat, lon }, roadWays, roadWayNodes } = tables;
   const text = new TextReader(tables);
@@ -104,7 +107,7 @@ function drivable(tables: AtlasTables): Map<number, Link[]> {
   return out;
 }
 
-/** Goes on through nodes that only lead on. */
+/** Contracts chains through nodes without a choice. */
 function contracted(out: ReadonlyMap<number, readonly Link[]>): Link[] {
   const into = new Map<number, Set<number>>();
   for (const links of out.values()) {

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runApart } from './apart.ts';
 
-/** So many copies of the city have more than a million junctions for cars. */
+/** This many copies of the city have over a million junctions for cars. */
 export const COPIES = 64;
 export const CITY = 'heidelberg.osm.pbf';
 
-/** What a program of this folder tells in a process of its own, as text. */
+/** Runs a program of this folder in a process of its own; returns its lines as text. */
 export async function runOnce(program: string, ...words: string[]): Promise<string> {
   const lines = (await runApart(program, words, ['--max-old-space-size=12000'])) as string[];
   return lines.map((line) => `\n    ${line}`).join('');
 }
 
-/** Imports the city of GEOKOD_EXTRACTS for as long as it is needed. Without extracts nothing is done. */
+/** Imports the city from GEOKOD_EXTRACTS and removes the atlas afterwards. Does nothing without extracts. */
 export async function withCity(use: (atlas: string) => Promise<void>): Promise<void> {
   const extracts = process.env.GEOKOD_EXTRACTS;
   if (extracts === undefined) return;

@@ -6,7 +6,7 @@ import { runs } from '../clients/toolchain.ts';
 import { startPlatform } from '../harness/platform.ts';
 import type { Prepared } from './bench.ts';
 
-/** So many that what Java compiles on its way is done in the first round. */
+/** Enough for Java to finish compiling in the first round. */
 const CALLS = 3000;
 const made = resolve('var/clients');
 const programs = 'test/bench/clients';
@@ -16,7 +16,7 @@ interface Pair {
   readonly plain: number;
 }
 
-/** What a client costs beside a plain HTTP client of its language; `make clients` has to have built them. */
+/** The overhead of each client over a plain HTTP client of its language. Needs `make clients` first. */
 export async function clients(): Promise<Prepared> {
   const platform = await startPlatform();
   const env = { ...process.env, GEOKOD_URL: platform.service.address, GEOKOD_KEY: platform.key };
@@ -38,7 +38,7 @@ export async function clients(): Promise<Prepared> {
   }
 }
 
-/** By language: a program that is told how many calls to make. */
+/** Programs by language; each takes the number of calls. */
 async function speeds(folder: string): Promise<Record<string, readonly string[]>> {
   const speed = join(made, 'go/speed');
   mkdirSync(speed, { recursive: true });
@@ -54,7 +54,7 @@ async function speeds(folder: string): Promise<Record<string, readonly string[]>
   };
 }
 
-/** As the README says: a new environment, the wheel, the first example. */
+/** Follows the README: a new environment, the wheel, the first example. */
 async function firstAnswer(venv: string, env: NodeJS.ProcessEnv): Promise<string> {
   await runs('python3', ['-m', 'venv', venv]);
   const started = performance.now();

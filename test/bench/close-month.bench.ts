@@ -14,7 +14,7 @@ const ACCOUNTS = 100_000;
 const ROWS_OF_EACH = 6;
 const AT_ONCE = 1_000;
 
-/** What it costs to close a month of many accounts on MariaDB, by the clock: its drafts, then its final invoices. */
+/** Closes a month of many accounts on MariaDB, in wall time: the drafts, then the final invoices. */
 export const closeMonth: Bench = async () => {
   const facts: Record<string, string> = {
     accounts: String(ACCOUNTS), 'rows of usage': String(ACCOUNTS * ROWS_OF_EACH),
@@ -50,8 +50,8 @@ export const closeMonth: Bench = async () => {
 };
 
 /**
- * The most memory that the process had in each fifth of the work, which grows with what is not collected yet, and what
- * was held at the end of each when all that could be was collected: flat where nothing is retained.
+ * The process's peak memory in each fifth of the work, garbage included, and the memory held after a collection at the
+ * end of each fifth, which stays flat if nothing is retained.
  */
 class Peak {
   readonly #most: number[] = [0, 0, 0, 0, 0];
@@ -75,7 +75,7 @@ class Peak {
   }
 }
 
-/** Two days of three operations each, of accounts that all owe something. */
+/** Fills two days with three operations each, for accounts that all owe something. */
 async function fill(sql: Sql): Promise<void> {
   for (let from = 0; from < ACCOUNTS; from += AT_ONCE) {
     const ids = Array.from({ length: AT_ONCE }, (_, at) => `acc_${String(from + at).padStart(7, '0')}`);

@@ -19,8 +19,8 @@ interface Best {
 }
 
 /**
- * What the edge costs between a client and a region: the same answer of 1.5 kB from a plain server of Node by itself,
- * through the edge, and through nginx and HAProxy as the same kind of proxy, one thread each, where they are here.
+ * The cost of the edge between a client and a region: the same answer of 1.5 kB from a plain Node server directly,
+ * through the edge, and through nginx and HAProxy as equivalent proxies with one thread each, if installed.
  */
 export const edge: Bench = async () => {
   const plain = await startPlainRegion();
@@ -47,7 +47,7 @@ export const edge: Bench = async () => {
   return { facts, trials: [] };
 };
 
-/** The best of several rounds, in which all take turns: what else the machine does can only add to a figure. */
+/** The best of several rounds, in which all take turns: other load on the machine can only worsen a figure. */
 async function compare(all: readonly Answering[], connections: number): Promise<Map<string, Best>> {
   const best = new Map<string, Best>();
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 import { measure } from './measure.ts';
 
-/** What a bench that runs in a process of its own has to tell, line by line, in the order it happened. */
+/** Lines of output of a bench in a process of its own, in order. */
 export const lines: string[] = [];
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
@@ -10,7 +10,7 @@ export const inUnits = (micros: number): string =>
 
 export const peakMib = (): string => `${whole(process.resourceUsage().maxRSS / 1024)} MiB`;
 
-/** Long work, done one time. */
+/** Measures long work once. */
 export function once<T>(what: string, run: () => T): T {
   const [start, cpu] = [performance.now(), process.cpuUsage()];
   const made = run();
@@ -20,7 +20,7 @@ export function once<T>(what: string, run: () => T): T {
   return made;
 }
 
-/** Short work. On a busy machine the best call and the processor's time say more than the middle. */
+/** Measures short work repeatedly. On a busy machine the best call and the processor time say more than the median. */
 export function often(what: string, calls: number, warmUp: number, run: (call: number) => unknown): void {
   const took: number[] = [];
   const [cpu, counted] = [process.cpuUsage(), calls + warmUp];

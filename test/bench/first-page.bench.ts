@@ -8,14 +8,16 @@ import { prepareStand, serve } from '../harness/served.ts';
 import type { Bench } from './bench.ts';
 
 const ROUNDS = 7;
-/** Milliseconds since the address was opened, when the field for an address is there to be typed into. */
+/** Resolves with the milliseconds from navigation until the address field exists. */
 const INTERACTIVE = `new Promise((tell) => {
   const isThere = () => document.querySelector('[role="combobox"]') !== null;
   const look = () => isThere() ? tell(performance.now()) : requestAnimationFrame(look);
   look();
 })`;
 
-/** From opening the page until it takes an address: in a browser that knows nothing, and again in the same one. */
+/**
+ * Time from opening the first page until it takes an address: with an empty browser cache, and again with a warm one.
+ */
 export const firstPage: Bench = async ({ atlasPath }) => {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-bench-'));
   const stand = await prepareStand(undefined as never, { folder });

@@ -6,7 +6,9 @@ import { syntheticCountry } from './synthetic-country.ts';
 
 const QUERIES = 5000;
 
-/** Addresses of the atlas's own houses: as on the map, shuffled, with a typo, without the city, and for no house. */
+/**
+ * Addresses of the atlas's houses: as on the map, shuffled, with a typo, without the city, and with an unknown street.
+ */
 export const geocode: Bench = async ({ atlas, houses }) => {
   const country = atlas ? undefined : syntheticCountry(houses);
   const tables = atlas ?? { ...country!, ...buildSearch(country!) };

@@ -11,7 +11,7 @@ import type { Hierarchy } from '../../src/routing/hierarchy/tables.ts';
 import type { City } from './city-graph.ts';
 import { lines, often, once, peakMib, whole } from './figure-lines.ts';
 
-/** Measures one graph in a process of its own, so that its memory can be told, and prints what was found. */
+/** Measures a graph in a process of its own, so that its memory can be determined, and prints the figures. */
 const { name, graph, costs } = deserialize(readFileSync(process.argv[2])) as City;
 const nodes = graph.lat.length;
 lines.push(`${whole(nodes)} nodes, ${whole(graph.head.length)} arcs, ${peakMib()} to begin with`);
@@ -35,7 +35,7 @@ function shapeOf({ nodes, links }: Hierarchy): string {
     `mean ${whole(depths / nodes.rows)}; links above a node: mean ${whole(reachedByAll / nodes.rows)}`;
 }
 
-/** What is held that was not counted before. */
+/** The size of all buffers in a value that were not counted before. */
 const megabytes = (holder: unknown): string => {
   const bytesIn = (value: unknown): number => {
     if (ArrayBuffer.isView(value)) {

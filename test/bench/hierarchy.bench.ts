@@ -7,13 +7,13 @@ import type { Bench } from './bench.ts';
 import { readCities, type City } from './city-graph.ts';
 import { brokenGrid, joinCities } from './joined-cities.ts';
 
-/** Graphs of at least so many nodes are what a country comes to. */
+/** At least the size of a country's graph. */
 const MANY_NODES = 1_140_000;
 const GRID_SIDE = 1000;
 
 /**
- * Orders, metrics, ways and matrices, each graph in its own process: the largest city of the extracts in
- * GEOKOD_EXTRACTS, more than a million nodes of copies of them all, and a broken grid, which needs no extract.
+ * Orders, metrics, routes and matrices, each graph in its own process: the largest city in GEOKOD_EXTRACTS, copies of
+ * all of them with over a million nodes, and a broken grid, which needs no extract.
  */
 export const hierarchy: Bench = async () => {
   const cities = await readCities();

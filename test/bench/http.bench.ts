@@ -7,7 +7,7 @@ import { machineLoad, requestHead, startWholeService, statusText, type WholeServ
 
 const SECONDS = 2;
 const ROUNDS = 4;
-/** Before anything counts: code that was just loaded is compiled beside the work for many seconds. */
+/** Time before measuring, since just-in-time compilation goes on beside the work for many seconds. */
 const WARM_SECONDS = 8;
 const CONNECTIONS = [1, 16, 64];
 
@@ -21,11 +21,11 @@ interface Case {
 type Run = Measured & { readonly cpuMicros: number };
 
 /**
- * What the whole way of a `reverse` costs over the demonstration country: authentication, limits, validation, the
- * engine or its cache, metering, the journal, metrics and a log that is written to a file; beside a plain Koa that
- * answers the same bytes. Both in one process, which has a core to itself where that can be arranged, measured in
- * turns from this one. On a busy machine the processor time of a request is the steadier figure: a core could answer
- * a second by that time for one.
+ * The cost of a whole `reverse` request over the demonstration country: authentication, limits, validation, the engine
+ * or its cache, metering, the journal, metrics and a log written to a file; compared with a plain Koa that answers the
+ * same bytes. Both run in one process, on a core of its own if possible, and are measured in turns from this one. On a
+ * busy machine the processor time per request is the steadier figure; its inverse is what one core could answer per
+ * second.
  */
 export const http: Bench = async ({ atlasPath }) => {
   const path = atlasPath ?? (await demoAtlasPath());
@@ -55,7 +55,7 @@ async function casesOf(path: string, { plain, full, key }: WholeService): Promis
     return requestHead(`/v2/reverse?lat=${near(houses.lat[row])}&lon=${near(houses.lon[row])}`, key);
   };
   const same = [requestHead('/v2/reverse?lat=54.442&lon=148.3408', key)];
-  // More places than are kept: each comes round again long after it was forgotten.
+  // More places than the cache holds, so that each has been evicted when it comes round again.
   const others = Array.from({ length: 200_000 }, request);
   return [
     { name: PLAIN, port: plain, requests: same },
@@ -64,7 +64,7 @@ async function casesOf(path: string, { plain, full, key }: WholeService): Promis
   ];
 }
 
-/** The best of several rounds, in which the cases take turns: what else the machine does can only add to a figure. */
+/** The best of several rounds, in which the cases take turns: other load on the machine can only worsen a figure. */
 async function compare(
   service: WholeService, cases: readonly Case[], connections: number,
 ): Promise<Map<string, Run>> {

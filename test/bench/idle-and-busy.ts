@@ -5,16 +5,16 @@ import { requestHead, statusText, type WholeService } from './whole-service.ts';
 
 export interface Turns {
   readonly service: WholeService;
-  /** One for each turn, of more rows than are answered in it, and of none that were answered lately. */
+  /** A file for each turn, with more rows than are answered in it, none of them answered recently. */
   readonly files: readonly string[];
-  /** Each is asked for once: an answer that is kept costs nothing. As many as `ADDRESSES` says. */
+  /** Each is asked once, since cached answers cost nothing. As many as `ADDRESSES`. */
   readonly addresses: readonly AskedAddress[];
 }
 
 const PER_SECOND = 50;
 const SECONDS = 10;
 const PER_TURN = PER_SECOND * SECONDS;
-/** Until the code of requests is compiled. */
+/** Turns until the code of requests is compiled. */
 const WARM_UP = 2;
 
 export const TURNS = 5;
@@ -23,8 +23,8 @@ export const ROWS_PER_TURN = 100_000;
 export const ADDRESSES = PER_TURN * (WARM_UP + 2 * TURNS);
 
 /**
- * The latency of requests with nothing else to do and beside a batch, by turns, so that a change of the machine's mood
- * meets both. What is told is of all requests of a kind together.
+ * Latencies of requests when idle and beside a batch, in turns, so that changes of the machine's speed affect both.
+ * Percentiles cover all requests of a kind.
  */
 export async function measureIdleAndBusy(
   { service, files, addresses }: Turns, tell: (what: string, figure: string) => void,

@@ -4,7 +4,7 @@ import { outside } from '../harness/outside.ts';
 import { makeAtlas } from '../../src/commands/make-atlas.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 
-/** Imports one file in a process of its own, so that its memory can be stated, and prints what that took. */
+/** Imports a file in a process of its own, so that its memory can be determined, and prints the figures. */
 const [file, folder] = process.argv.slice(2);
 const io = outside({ DATA_DIR: folder });
 const out = join(folder, 'bench.atlas');

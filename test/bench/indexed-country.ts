@@ -3,7 +3,7 @@ import { buildSearch } from '../../src/geocoding/names/search-index.ts';
 import { buildSuggest } from '../../src/geocoding/suggest/lists.ts';
 import { syntheticCountry } from './synthetic-country.ts';
 
-/** A made country with all that text is searched by. */
+/** A synthetic country with all indexes for text. */
 export function indexedCountry(houses: number) {
   const country = syntheticCountry(houses);
   const search = buildSearch(country);

@@ -2,7 +2,7 @@ import { metersPerLonUnit, METERS_PER_UNIT } from '../../src/kernel/geo.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { graphOf, type City, type Link } from './city-graph.ts';
 
-/** Degrees between the middles of neighbours, and how many roads join them on each side. */
+/** The distance between neighbouring centres in units of coordinates, and the roads that join them on each side. */
 const CELL_UNITS = 4_000_000;
 const ROADS_BETWEEN = 4;
 const COUNTRY_ROAD_KILOMETERS_PER_HOUR = 80;
@@ -10,11 +10,13 @@ const COUNTRY_ROAD_KILOMETERS_PER_HOUR = 80;
 interface Placed {
   readonly city: City;
   readonly firstNode: number;
-  /** Of the city's own nodes: those which look out east, west, north and south. */
+  /** The city's outermost nodes: to the east, west, north and south. */
   readonly gates: readonly (readonly number[])[];
 }
 
-/** Copies of the cities side by side in a square until there are so many nodes, joined by a few country roads. */
+/**
+ * Copies of the cities, side by side in a square and joined by a few country roads, until there are this many nodes.
+ */
 export function joinCities(cities: readonly City[], nodes: number): City {
   const perRound = cities.reduce((sum, { graph }) => sum + graph.lat.length, 0);
   const count = Math.ceil(nodes / perRound) * cities.length;
@@ -65,7 +67,7 @@ function middle(values: Int32Array): number {
   return Math.round((min + max) / 2);
 }
 
-/** The outermost nodes to the east, west, north and south, one in each of as many stripes as there are roads. */
+/** The outermost nodes to the east, west, north and south: one in each of as many stripes as there are roads. */
 function gates({ graph: { lat, lon } }: City): number[][] {
   const outermost = (along: Int32Array, across: Int32Array, sign: number): number[] => {
     const nodes = [...along.keys()].sort((a, b) => across[a] - across[b]);
@@ -78,7 +80,7 @@ function gates({ graph: { lat, lon } }: City): number[][] {
   return [outermost(lon, lat, 1), outermost(lon, lat, -1), outermost(lat, lon, 1), outermost(lat, lon, -1)];
 }
 
-/** A square of streets of which a part is missing at random: what an engine of this kind likes least. */
+/** A square grid of streets with a random part missing: the hardest case for a hierarchy. */
 export function brokenGrid(side: number, missing = 0.4): City {
   const random = seededRandom(11);
   const links: Link[] = [];

@@ -3,15 +3,15 @@ import { metersPerLonUnit, METERS_PER_UNIT } from '../../src/kernel/geo.ts';
 import { TextReader, type TextTables } from '../../src/kernel/text.ts';
 import type { RoadNetwork } from '../../src/routing/network.ts';
 
-/** What of a city lies around it before the next one begins. */
+/** The empty margin around each city. */
 const MARGIN_METERS = 5000;
 const ROADS_BETWEEN = 4;
 
 type Gates = readonly (readonly number[])[];
 
 /**
- * Copies of one city's roads side by side in a square, each joined to its neighbours by a few country roads: as many
- * junctions as a country has, with every kind of way and restriction that the city has.
+ * Copies of a city's roads, side by side in a square and joined by a few country roads: as many junctions as in a
+ * country, with all kinds of ways and restrictions of the city.
  */
 export function joinNetwork(city: RoadNetwork & TextTables, copies: number): RoadNetwork {
   const side = Math.ceil(Math.sqrt(copies));
@@ -51,7 +51,7 @@ export function joinNetwork(city: RoadNetwork & TextTables, copies: number): Roa
   };
 }
 
-/** The columns of every copy, one behind the other. */
+/** The columns of all copies, one after the other. */
 function joined<N extends ArrayName>(
   type: N, copies: number, column: (copy: number) => ArrayLike<number>,
 ): Growing<N> {
@@ -60,7 +60,7 @@ function joined<N extends ArrayName>(
   return all;
 }
 
-/** Runs of every copy: each begins where those of the copy before end. */
+/** The runs of all copies: each begins where those of the previous copy end. */
 function joinedRuns(runs: Uint32Array, copies: number): Growing<'u32'> {
   const total = runs[runs.length - 1];
   const all = joined('u32', copies, (copy) => runs.subarray(0, -1).map((start) => start + copy * total));
@@ -109,8 +109,8 @@ function restrictionCopies(
 }
 
 /**
- * Tags of a street that all may use both ways, and the nodes of the largest net of such streets: at its gates everybody
- * gets from each copy to every other.
+ * Tags of a two-way street open to all, and the nodes of the largest connected net of such streets. With gates in it,
+ * every copy can be reached from every other one.
  */
 function plainRoad(city: RoadNetwork & TextTables): { tags: number; nodes: number[] } {
   const reader = new TextReader(city);
@@ -135,7 +135,7 @@ function plainRoad(city: RoadNetwork & TextTables): { tags: number; nodes: numbe
   return { tags, nodes: nets.largest() };
 }
 
-/** Nodes that hang together. */
+/** Connected components of nodes. */
 class Nets {
   private readonly above = new Map<number, number>();
 
@@ -155,7 +155,7 @@ class Nets {
   }
 }
 
-/** The outermost nodes to the east, west, north and south, one in each of as many stripes as there are roads. */
+/** The outermost nodes to the east, west, north and south: one in each of as many stripes as there are roads. */
 function gatesOf({ roadNodes: { lat, lon } }: RoadNetwork, among: readonly number[]): Gates {
   const outermost = (along: Int32Array, across: Int32Array, sign: number): number[] => {
     const nodes = [...among].sort((a, b) => across[a] - across[b]);
@@ -168,7 +168,7 @@ function gatesOf({ roadNodes: { lat, lon } }: RoadNetwork, among: readonly numbe
   return [outermost(lon, lat, 1), outermost(lon, lat, -1), outermost(lat, lon, 1), outermost(lat, lon, -1)];
 }
 
-/** Of all but the outermost hundredths: a few ways lead far out of a city, and may lie over the next one. */
+/** The extent without the outermost hundredths: a few ways lead far out of a city and would overlap the next copy. */
 const spanOf = (values: Int32Array): number => {
   const sorted = values.slice().sort();
   return sorted[Math.floor(sorted.length * 0.99)] - sorted[Math.floor(sorted.length * 0.01)];

@@ -13,8 +13,8 @@ import { slowSpeeds } from './slow-speeds.ts';
 import { lines, often, once, whole } from './figure-lines.ts';
 
 /**
- * From a file of live speeds to the first way that it changes, for cars, in a process of its own: over so many copies
- * of the roads of an atlas, joined. `node live-once.ts ATLAS COPIES`
+ * From a file of live speeds to the first route that it changes, for cars, in a process of its own: over joined copies
+ * of an atlas's roads. `node live-once.ts ATLAS COPIES`
  */
 const tables = await roadsOf(process.argv[2], Number(process.argv[3]), ['car']);
 const roads = openProfile(tables, 'car');

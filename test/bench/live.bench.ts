@@ -3,8 +3,8 @@ import type { Bench } from './bench.ts';
 import { CITY, COPIES, runOnce, withCity } from './city-once.ts';
 
 /**
- * From a file of live speeds to the first way that it changes, for cars: over more than a million junctions, which are
- * copies of a city of GEOKOD_EXTRACTS, joined; or over as many copies of an atlas that is given.
+ * From a file of live speeds to the first route that it changes, for cars: over more than a million junctions, which
+ * are joined copies of a city in GEOKOD_EXTRACTS, or over as many copies of a given atlas.
  */
 export const live: Bench = async ({ atlasPath }) => {
   const facts: Record<string, string> = {};

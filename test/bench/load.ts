@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Load {
   readonly port: number;
-  /** Each request in turn, whole. */
+  /** Complete requests, sent in turn. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -12,13 +12,13 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Status -> how many. */
+  /** Counts by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 /**
- * Asks over kept connections, one request at a time on each, with as little work as can be: the client must not be
- * what is measured.
+ * Sends requests over kept-alive connections, one at a time on each, with as little work as possible, so that the
+ * client itself is not what is measured.
  */
 export async function measure({ port, requests, connections, seconds }: Load): Promise<Measured> {
   const bytes = requests.map((request) => Buffer.from(request));

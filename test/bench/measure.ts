@@ -1,12 +1,12 @@
 import { Yardstick } from './yardstick.ts';
 
-/** One thing to be measured: what a call does, and how often it is called. */
+/** A measurement: the call, and how often it is made. */
 export interface Trial {
   readonly name: string;
-  /** Called with 0, 1, 2 …; what it answers is kept, so that the work cannot be left out. */
+  /** Called with 0, 1, 2 …; its result is kept, so that the work cannot be optimized away. */
   run(call: number): unknown;
   readonly calls: number;
-  /** Calls before the clock counts. */
+  /** Calls before measuring. */
   readonly warmUp: number;
 }
 
@@ -17,13 +17,13 @@ export interface Figures {
   readonly p99Micros: number;
   readonly maxMicros: number;
   readonly callsPerSecond: number;
-  /** How long the same work took meanwhile (see yardstick.ts): figures compare where these are alike. */
+  /** The time of a fixed piece of work meanwhile (see yardstick.ts): figures are comparable if these are similar. */
   readonly yardstickMicros: number;
 }
 
 /**
- * Times each call on its own; the clock itself costs some 0.05 µs of each. With `best` each is called so often and its
- * least time counts: what other programs took from the machine is no property of the call.
+ * Times each call; the clock itself costs about 0.05 µs. With `best` each call is repeated and its least time counts,
+ * since other load on the machine is not a property of the call.
  */
 export function measure({ name, run, calls, warmUp }: Trial, best = 1): Figures {
   let kept: unknown;

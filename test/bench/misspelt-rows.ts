@@ -3,10 +3,12 @@ import { drawTexts } from '../../src/evaluation/queries.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 
-/** Ways in which one house is asked for; not all houses can be asked for in all of them. */
+/** Variants of the address of one house; not all houses have all of them. */
 export const WAYS = 14;
 
-/** About so many addresses, each once: misspelt, shortened and turned around. A file has its houses in no order. */
+/**
+ * About `count` distinct addresses: misspelt, shortened and reordered. They are shuffled, since files have no order.
+ */
 export function drawMisspelt(tables: AtlasTables, count: number): string[] {
   const texts = drawTexts(tables, { sample: Math.ceil(count / WAYS), seed: 3 });
   const random = seededRandom(11);
@@ -17,7 +19,7 @@ export function drawMisspelt(tables: AtlasTables, count: number): string[] {
   return texts;
 }
 
-/** A table of these addresses. Answers its path. */
+/** Writes a table of addresses; returns its path. */
 export function writeRows(path: string, addresses: readonly string[]): string {
   const lines = addresses.map((text, at) => `${at + 1};${text.replaceAll(/[;"\n]/gu, ' ')}\n`);
   writeFileSync(path, `номер;адрес\n${lines.join('')}`);

@@ -7,11 +7,13 @@ import { requestHead, requestWithBody } from './whole-service.ts';
 const REST_MS = 2;
 const NEAR = { lat: 54.442, lon: 148.3408 };
 
-/** Asks a service with two threads for all kinds of things, and again when a thread ended with a connection. */
+/**
+ * Sends all kinds of requests to a service with two threads, and reconnects when a thread ends along with a connection.
+ */
 export class Callers {
-  /** Answers with success, each of one unit. */
+  /** Successful answers, each of one unit. */
   private answered = 0;
-  /** Connections that ended while an answer was waited for, or with an answer that said so. */
+  /** Connections that ended during a request, or with an answer that announced it. */
   private ended = 0;
   private readonly wrong: string[] = [];
   private isOver = false;
@@ -74,7 +76,7 @@ export class Callers {
     });
   }
 
-  /** A thread that ends says so with 503; everything else that was asked has an answer. */
+  /** An ending thread answers 503; every other request must succeed. */
   private take(text: string): void {
     if (text.startsWith('HTTP/1.1 200')) this.answered++;
     else if (text.startsWith('HTTP/1.1 503')) this.ended++;

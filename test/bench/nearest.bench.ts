@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts';
 import type { Trial } from './measure.ts';
 import { syntheticCountry } from './synthetic-country.ts';
 
-/** Points a few steps from a house, as those that people ask about, in no order that a cache would like. */
+/** Points a few steps from a house, like those that people ask about, in an order unfavourable for caches. */
 export const nearest: Bench = async ({ atlas, houses: wanted }) => {
   const tables = atlas ?? syntheticCountry(wanted);
   const { houses, streets, areas, ringPoints, streetPieces } = tables;

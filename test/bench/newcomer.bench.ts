@@ -13,8 +13,8 @@ const PATIENCE_MS = 120_000;
 const ASKED = 'Hauptstraße 100, Heidelberg';
 
 /**
- * What the README promises a newcomer, with an extract of GEOKOD_EXTRACTS: a clone, `make run` over it, and an address
- * asked for in a browser. What was committed is cloned; without extracts nothing is done.
+ * What the README promises a newcomer, with an extract from GEOKOD_EXTRACTS: a clone, `make run`, and an address found
+ * in a browser. Clones the last commit; does nothing without extracts.
  */
 export const newcomer: Bench = async () => {
   const extracts = process.env.GEOKOD_EXTRACTS;
@@ -25,7 +25,7 @@ export const newcomer: Bench = async () => {
   const since = (): string => ((performance.now() - start) / 1000).toFixed(1);
   await runs('git', ['clone', '--quiet', process.cwd(), clone]);
   const cloned = since();
-  // Not the programs of this folder, which a newcomer does not have.
+  // Without the programs of node_modules, which a newcomer does not have.
   const PATH = process.env.PATH!.split(':').filter((at) => !at.includes('node_modules')).join(':');
   const run = spawn('make', ['run', `AREA=${join(extracts, CITY)}`], {
     cwd: clone, detached: true, stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +55,7 @@ export const newcomer: Bench = async () => {
   }
 };
 
-/** The address that the service says it is served at. */
+/** The address that the service prints. */
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];

@@ -1,4 +1,6 @@
-/** A thread that says when each request is due. It sleeps in between: a loop that asks for the time would be a load. */
+/**
+ * A thread that signals when each request is due. It sleeps in between, since polling the clock would load the machine.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { count, perSecond, startsAt } = workerData as { count: number; perSecond: number; startsAt: number };

@@ -20,13 +20,13 @@ import { scanFiles } from '../../src/workers/scan.ts';
 import type { Bench } from './bench.ts';
 
 const ROUTES = 1000;
-/** Ends stand on streets, so that a track or a yard that is passed is one that was chosen. */
+/** Routes begin and end on streets, so that tracks and yards on the way are the router's choice. */
 const streets = new Set('primary secondary tertiary unclassified residential'.split(' '));
 const CLUSTER_METERS = 40;
 
 /**
- * What the ways between random streets of each extract in GEOKOD_EXTRACTS pass: no times of this machine, but whether
- * drivers and cyclists would go there.
+ * What routes between random streets of each extract in GEOKOD_EXTRACTS pass: not times, but whether drivers and
+ * cyclists would go there.
  */
 export const passed: Bench = async () => {
   const folder = process.env.GEOKOD_EXTRACTS ?? '';

@@ -1,16 +1,16 @@
 /**
- * Asks a port over kept connections, so many requests at a time on each, and counts what comes back: as little work for
- * a request as can be, for machines where the load program takes its part of the same cores. A process of its own; a
- * message says what to ask, the answer what came of it.
+ * Sends requests to a port over kept-alive connections, several at a time on each, and counts the answers: with as
+ * little work per request as possible, for machines where load and service share the cores. Runs in a process of its
+ * own: a message says what to send, the reply has the figures.
  */
 import { connect } from 'node:net';
 
 export interface PipelinedLoad {
   readonly port: number;
-  /** Each whole, in turn. Kept from the last message where they are absent. */
+  /** Complete requests, sent in turn; those of the previous message if absent. */
   readonly requests?: readonly string[];
   readonly connections: number;
-  /** Sent in one piece; the next ones when so many answers have begun. */
+  /** Requests sent in one piece; the next ones follow when as many answers have begun. */
   readonly depth: number;
   readonly seconds: number;
 }
@@ -56,7 +56,7 @@ function askOn(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let begun = 0;
-    // What is kept of the last piece stands before the next one, since an answer may begin in both.
+    // The rest of the previous piece is put before the next one, since an answer may begin in both.
     const room = Buffer.alloc(ROOM_BYTES);
     let kept = Buffer.alloc(0);
     const send = (): void => {

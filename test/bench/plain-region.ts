@@ -1,4 +1,4 @@
-/** A region that costs next to nothing: the same answer to everything. Tells its port, then serves. */
+/** A region that costs next to nothing: the same answer to everything. Prints its port, then serves. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

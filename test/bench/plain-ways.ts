@@ -1,10 +1,10 @@
 import type { Graph } from '../../src/routing/graph.ts';
 import { FAR, UNREACHABLE, type ArcCosts } from '../../src/routing/hierarchy/arcs.ts';
 
-/** What it costs to get from one node to each, by the plain algorithm, quick enough for a million nodes. */
+/** Costs from one node to all others by Dijkstra's algorithm, quick enough for a million nodes. */
 export function openPlainWays({ nodes, arcs }: Pick<Graph, 'nodes' | 'arcs'>, { weight }: ArcCosts) {
   const least = new Uint32Array(nodes.rows);
-  // A heap of nodes by what they cost when they were put in; who is put in again is passed over the second time.
+  // A heap of nodes by their cost when added. A node that was added again is skipped the second time.
   let nodeOf = new Uint32Array(1024);
   let costOf = new Uint32Array(1024);
   let size = 0;
@@ -38,7 +38,7 @@ export function openPlainWays({ nodes, arcs }: Pick<Graph, 'nodes' | 'arcs'>, { 
     nodeOf[at] = node;
     costOf[at] = cost;
   };
-  /** By node; UNREACHABLE where there is no way. Good until the next call. */
+  /** Costs by node; UNREACHABLE if there is no route. Valid until the next call. */
   return (from: number): Uint32Array => {
     least.fill(UNREACHABLE);
     least[from] = 0;

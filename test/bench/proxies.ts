@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram, freePort } from '../harness/private-server.ts';
 import { startFile } from '../harness/program.ts';
 
-/** Something that answers at a port, in one process with one thread for requests. */
+/** A server in one process with one thread for requests. */
 export interface Answering {
   readonly name: string;
   readonly port: number;
-  /** Processor time so far, of all of it. */
+  /** Processor time of the whole process so far. */
   cpuSeconds(): number;
   residentMiB(): number;
   stop(): void;
@@ -53,7 +53,7 @@ export async function startEdgeBefore(port: number): Promise<Answering> {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Undefined where the program is not here. */
+/** Undefined if the program is not installed. */
 export async function startNginxBefore(port: number): Promise<Answering | undefined> {
   const program = findProgram(['nginx']);
   if (program === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 import type { Trial } from './measure.ts';
 import { syntheticCountry } from './synthetic-country.ts';
 
-/** Reverse as it is asked over the API, and the wording of answers alone. In no order that a memory would like. */
+/** Reverse as the API asks it, and the wording of answers alone. In an order unfavourable for caches. */
 export const reverse: Bench = async ({ atlas, houses: wanted }) => {
   const tables = atlas ?? syntheticCountry(wanted);
   const { houses, streets, areas } = tables;

@@ -11,7 +11,7 @@ import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { joinNetwork } from './joined-network.ts';
 import { lines, once, whole } from './figure-lines.ts';
 
-/** The roads of an atlas, or so many copies of them, joined; compiled and ordered for some profiles, and measured. */
+/** The roads of an atlas, or joined copies of them: compiled, ordered and measured for some profiles. */
 export async function roadsOf(atlas: string, copies: number, profiles: readonly Profile[]): Promise<RoutingTables> {
   const { tables: city } = await readAtlas(atlas);
   const network = copies > 1 ? once('joining', () => joinNetwork(city, copies)) : city;

@@ -3,7 +3,7 @@ import type { Degrees } from '../../src/routing/answer/snapped.ts';
 import { graphOf, type Profile } from '../../src/routing/graph.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
 
-/** Beside a road that the profile may use, as far as a house stands from its street. */
+/** Points beside roads that the profile may use, at the distance of a house from its street. */
 export function roadsidePoints(
   tables: RoutingTables, profile: Profile, count: number, random: () => number,
 ): Degrees[] {

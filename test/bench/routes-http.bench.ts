@@ -22,8 +22,8 @@ interface Case {
 }
 
 /**
- * Routes and matrices of 100 x 100 over HTTP, the whole way of a request, one after the other and none asked twice, as
- * the service answers them in a process of its own: over the demonstration country and a city of GEOKOD_EXTRACTS.
+ * Routes and matrices of 100 x 100 over HTTP, as whole requests, one after another and none repeated, answered by a
+ * service in a process of its own: over the demonstration country and a city in GEOKOD_EXTRACTS.
  */
 export const routesHttp: Bench = async ({ atlasPath }) => {
   const facts: Record<string, string> = {};
@@ -77,7 +77,7 @@ function casesOf(tables: RoutingTables, { key }: WholeService, profile: Profile)
   ];
 }
 
-/** The best of several rounds: what else the machine does can only add to a figure. */
+/** The best of several rounds: other load on the machine can only worsen a figure. */
 async function bestOf(service: WholeService, requests: readonly string[]): Promise<string> {
   const connections = 1;
   const { full: port } = service;
@@ -86,7 +86,7 @@ async function bestOf(service: WholeService, requests: readonly string[]): Promi
   let [cpuMicros, asked] = [Infinity, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const before = await service.cpuSeconds();
-    // Each round goes on where the one before ended.
+    // Each round continues where the previous one ended.
     const turned = [...requests.slice(asked % requests.length), ...requests.slice(0, asked % requests.length)];
     const measured = await measure({ port, requests: turned, connections, seconds: SECONDS });
     const answered = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);

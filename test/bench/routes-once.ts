@@ -15,8 +15,8 @@ import { slowSpeeds } from './slow-speeds.ts';
 import { lines, often, once, whole } from './figure-lines.ts';
 
 /**
- * Measures the roads of one atlas in a process of its own, all of it: compiling, ordering, customising, and routes
- * and matrices as the workers answer them. With a number behind the file: of so many copies of its roads, joined.
+ * Measures the roads of an atlas in a process of its own: compiling, ordering, customising, and routes and matrices as
+ * the workers answer them. With a number after the file: of that many joined copies.
  */
 const [atlas, copies] = [process.argv[2], Number(process.argv[3] ?? 1)];
 const tables = await roadsOf(atlas, copies, profiles);
@@ -26,12 +26,12 @@ const random = seededRandom(3);
 
 const pointsFor = (profile: Profile, count: number): Degrees[] => roadsidePoints(tables, profile, count, random);
 
-/** On both sides of the pairs that are checked. */
+/** On each side of the pairs that are checked. */
 const PLACES = 100;
 const MANY_JUNCTIONS = 200_000;
 const nowMs = Date.UTC(2026, 10, 17, 5, 10); // a Tuesday morning
 let states = 0;
-/** As the service numbers those it keeps. */
+/** Numbers a state, as the service does with those it keeps. */
 const numbered = (state: RoadState): RoadState => ({ ...state, number: ++states });
 const departure = (wish: Departure['wish']): Departure => ({ departureMs: nowMs, nowMs, wish });
 for (const profile of profiles) {
@@ -44,7 +44,7 @@ for (const profile of profiles) {
 }
 askTraffic(pointsFor('car', 4000));
 
-/** From each of some nodes to each of others: a matrix, held against the plain algorithm. */
+/** Compares a matrix between some nodes with the plain algorithm. */
 function checkPairs(profile: Profile, { pace, base, metric }: RoadState): void {
   const { graph, finder } = openProfile(tables, profile).at(pace, base, metric);
   const costs = metric.arcs;
@@ -68,7 +68,7 @@ function checkPairs(profile: Profile, { pace, base, metric }: RoadState): void {
   lines.push(`${profile}: ${whole(equal)} random pairs cost what Dijkstra's says, ${whole(found)} have a way`);
 }
 
-/** The first answer that an upload changes comes after its rows are matched and a state is made of them. */
+/** The first answer affected by an upload comes after its rows are matched and a state is made of them. */
 function askTraffic(points: readonly Degrees[]): void {
   const upload = slowSpeeds(tables, random);
   const rows = whole(upload.from.length);
@@ -85,7 +85,7 @@ function askTraffic(points: readonly Degrees[]): void {
 function askMatrices(
   what: string, profile: Profile, state: RoadState, when: Departure, points: readonly Degrees[],
 ): void {
-  // Over ways of many hours each is timed along the clock, for seconds.
+  // Routes of many hours are timed along the clock, which takes seconds each.
   const isLong = when.wish !== 'off' && graphOf(tables, profile).nodes.rows > MANY_JUNCTIONS;
   const [calls, warmUp] = isLong ? [9, 2] : [41, 100];
   often(what, calls, warmUp, (call) => teller.matrix(profile, state, {

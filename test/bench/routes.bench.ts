@@ -4,8 +4,8 @@ import type { Bench } from './bench.ts';
 import { CITY, COPIES, runOnce, withCity } from './city-once.ts';
 
 /**
- * Routes and matrices of three profiles as the workers answer them, and what has to be made before: over the
- * demonstration country, over a city of GEOKOD_EXTRACTS, and over many copies of it, joined. Each in its own process.
+ * Routes and matrices of three profiles as the workers answer them, and their preparation: over the demonstration
+ * country, a city in GEOKOD_EXTRACTS, and many joined copies of it. Each in its own process.
  */
 export const routes: Bench = async ({ atlasPath }) => {
   const run = (...words: string[]): Promise<string> => runOnce('routes-once.ts', ...words);

@@ -7,7 +7,7 @@ type Asked = Pick<WholeService, 'full' | 'key'>;
 
 const LOOK_MS = 50;
 
-/** Batches as their customer sees them. */
+/** Batches as a customer sees them. */
 export const sentBatches = ({ full, key }: Asked) => {
   const base = `http://127.0.0.1:${full}`;
   const headers = { authorization: `Bearer ${key}` };
@@ -22,7 +22,7 @@ export const sentBatches = ({ full, key }: Asked) => {
     },
     cancel: async ({ job }: BatchJob): Promise<BatchJob> =>
       jobIn(await fetch(`${base}/v2/batch/${job}`, { method: 'DELETE', headers })),
-    /** As it is once that holds. */
+    /** Polls a job until the condition holds. */
     until: async ({ job }: BatchJob, holds: (seen: BatchJob) => boolean): Promise<BatchJob> => {
       for (;;) {
         const seen = await jobIn(await fetch(`${base}/v2/batch/${job}`, { headers }));

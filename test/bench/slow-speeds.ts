@@ -4,7 +4,7 @@ import type { Upload } from '../../src/routing/traffic/upload.ts';
 
 const SHARE = 0.02;
 
-/** Live speeds of a slow morning, for one in fifty of all segments that cars use. */
+/** Live speeds of a slow morning, for one in fifty of all segments for cars. */
 export function slowSpeeds(tables: RoutingTables, random: () => number): Upload {
   const { edgePieces } = graphOf(tables, 'car');
   const { roadNodes, roadWays, roadWayNodes } = tables;

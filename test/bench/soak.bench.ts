@@ -15,7 +15,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 1);
 const CONNECTIONS = 16;
 const TURN_MS = 5000;
 const FREE_UNITS = 10_000;
-/** What is asked with a key before it is revoked. */
+/** Requests made with a key before it is revoked. */
 const KEY_UNITS = 2;
 
 type Turn = (stand: ThreadStand) => Promise<void>;
@@ -30,7 +30,7 @@ const killed = (end: (stand: ThreadStand) => unknown): Turn => async (stand) => 
   }
 };
 
-/** What happens to a service in its life, all of it many times in a few minutes. */
+/** Events in the life of a service, each of them many times in a few minutes. */
 const TURNS: Readonly<Record<string, Turn>> = {
   'a thread ended from outside': killed(({ threads }) => threads.seats[0].worker!.terminate()),
   'a quota used up': useUpQuota,
@@ -42,8 +42,8 @@ const TURNS: Readonly<Record<string, Turn>> = {
 
 /**
  * A service with two threads under a mixed load, while threads end in every way, atlases are swapped and keys revoked.
- * An answer that is wrong, a unit too many or too few, or a request that gets neither an answer nor an end fails it.
- * `SOAK_MINUTES=10 make bench ARGS=soak` for a long one.
+ * It fails on a wrong answer, on a unit too many or too few, and on a request without an answer or an end.
+ * `SOAK_MINUTES=10 make bench ARGS=soak` for a long run.
  */
 export const soak: Bench = async () => {
   const closers: (() => unknown)[] = [];
@@ -100,12 +100,12 @@ async function usedUnits({ key, opened: { services } }: ThreadStand): Promise<nu
 
 const PATH = '/v2/reverse?lat=54.442&lon=148.3408';
 
-/** The status of one request on a connection of its own, and what of the body says why. */
+/** The status of a request on a connection of its own, and its error code. */
 const statusOf = (port: number, key: string): Promise<{ status: number; code: string | undefined }> =>
   fetch(`http://127.0.0.1:${port}${PATH}`, { headers: { authorization: `Bearer ${key}` } })
     .then(async (reply) => ({ status: reply.status, code: ((await reply.json()) as { code?: string }).code }));
 
-/** A new account asks until it is refused: by the 10,001st unit, whichever thread it asks. */
+/** A new account sends requests until it is refused, which must be at the 10,001st unit, whichever thread it asks. */
 async function useUpQuota({ opened: { stores }, firstPort, furtherPort }: ThreadStand): Promise<void> {
   const email = `soak-${Date.now()}@example.ru`;
   const { key } = await stores.keys.issue({ email, mode: 'live', ip: '' }, Date.now());

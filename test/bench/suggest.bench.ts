@@ -8,7 +8,7 @@ import { indexedCountry } from './indexed-country.ts';
 
 const QUERIES = 5000;
 
-/** Texts as they grow under the fingers, of the atlas's own houses; and what is typed to make it slow. */
+/** Texts of the atlas's houses as they grow while typed; and texts meant to be slow. */
 export const suggest: Bench = async ({ atlas, houses }) => {
   const tables = atlas ?? indexedCountry(houses);
   const reader = new TextReader(tables);

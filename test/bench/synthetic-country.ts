@@ -23,8 +23,8 @@ interface Country {
 }
 
 /**
- * Towns of crooked parallel streets with houses that have outlines, inside crooked areas of four sizes, the largest
- * with 100,000 corners: as many houses as asked, laid out to be measured on, not to be looked at.
+ * Towns of crooked parallel streets, whose houses have outlines, inside crooked areas of four sizes, the largest with
+ * 100,000 corners: as many houses as asked, made for measuring, not for looking at.
  */
 export function syntheticCountry(houses: number): NearestTables {
   const country: Country = { to: newBuilders(gazetteerSchema), text: new Interner(), random: seededRandom(1) };
@@ -43,7 +43,7 @@ export function syntheticCountry(houses: number): NearestTables {
   return share({ ...gazetteerSchema, ...indexSchema }, { ...gazetteer, ...buildIndexes(gazetteer) });
 }
 
-/** Houses and streets in the areas around their points, as the importer finds them. */
+/** Assigns houses and streets to the areas around their points, as the importer does. */
 function chained(gazetteer: Gazetteer): Pick<Gazetteer, 'chains' | 'chainAreas'> {
   const { areasAround } = openAreas(gazetteer, buildAreaIndexes(gazetteer));
   const numbers = new Map<string, number>();
@@ -64,7 +64,7 @@ function chained(gazetteer: Gazetteer): Pick<Gazetteer, 'chains' | 'chainAreas'>
   return { chains, chainAreas };
 }
 
-/** As an atlas is loaded: each column in shared memory of its own. */
+/** Copies each column into shared memory, as in a loaded atlas. */
 function share<T extends NearestTables>(schema: Schema, tables: T): T {
   const shared: Record<string, object> = { ...tables };
   for (const [name, columns] of Object.entries(schema)) {

@@ -16,7 +16,7 @@ const answer: RowAnswer = {
   address: 'Ветроград, Посадская улица, 11',
 };
 
-/** What a table of a million rows costs around the search: the processor time of each step, and its memory. */
+/** The cost of a table of a million rows apart from the search: processor time of each step, and memory. */
 export const tables: Bench = async () => {
   const facts: Record<string, string> = {};
   const table = [...pieces()];
@@ -74,7 +74,7 @@ async function drain(items: AsyncIterable<unknown>): Promise<void> {
 async function* each(content: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   for (const piece of content) {
     yield piece;
-    await new Promise(setImmediate); // as from a connection: others have their turn
+    await new Promise(setImmediate); // as from a connection: other work gets its turn
   }
 }
 

@@ -13,12 +13,12 @@ import { machineLoad, requestHead } from './whole-service.ts';
 
 const THREADS = [1, 2];
 const [SECONDS, ROUNDS, CONNECTIONS, DEPTH] = [3, 5, 32, 8];
-/** Of each thread: its code is compiled by then, however slow the machine. */
+/** For each thread: enough for its code to be compiled on any machine. */
 const [WARM_REQUESTS, WARM_CONNECTIONS] = [15_000, 8];
 const ADDRESSES = 100_000;
 const TICKS_PER_SECOND = 100;
 
-/** The cores on which a service and who asks it may run, and in words. */
+/** The cores on which a service and its load program may run, with a description. */
 interface Confines {
   readonly name: string;
   coresFor(threads: number): number;
@@ -31,17 +31,17 @@ const CONFINES: readonly Confines[] = [
 
 interface Run extends PipelinedCount {
   readonly perSecond: number;
-  /** Processor time: of all threads of the service, of those that serve, and of the one that had most of it. */
+  /** Processor time of all threads of the service, of those that serve, and of the busiest one. */
   readonly serverSeconds: number;
   readonly servingSeconds: number;
   readonly busiestSeconds: number;
 }
 
 /**
- * `geocode` over HTTP by number of threads, none asked twice, and what a further thread takes of the memory. Wall time
- * on all cores says what threads are worth where there is a core for each and one for who asks. On a machine of two
- * the load program has its part of them, which is told; there compare one thread with all that goes with it, the load
- * program too, on one core with two on two. The processor time of the busiest thread is the limit where cores suffice.
+ * `geocode` over HTTP by number of threads, none asked twice, and the memory of a further thread. Wall time on all
+ * cores shows what threads are worth with a core for each and one for the load program. With two cores the load program
+ * takes a stated part of them; there, compare one thread and the load program on one core with two threads on two. The
+ * processor time of the busiest thread is the limit if there are enough cores.
  */
 export const threads: Bench = async ({ atlasPath }) => {
   const path = atlasPath ?? (await demoAtlasPath());
@@ -74,7 +74,7 @@ const leastOfBusiest = (runs: readonly Run[]): number =>
 
 interface Loader {
   readonly child: ChildProcess;
-  /** Rejected when it ends, whoever ends it. */
+  /** Rejects when the process ends for any reason. */
   readonly ended: Promise<never>;
 }
 
@@ -112,7 +112,7 @@ async function askService(path: string, paths: readonly string[], threadCount: n
   }
 }
 
-/** To the first cores, with all threads that there are: where Linux can be asked for that. */
+/** Confines a process with all its threads to the first cores, where Linux supports that. */
 const confine = (pid: number, cores: number): unknown =>
   spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(pid)], { stdio: 'ignore' });
 

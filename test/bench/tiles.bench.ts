@@ -13,11 +13,11 @@ import { demoAtlas } from '../harness/demo-atlas.ts';
 import type { Bench } from './bench.ts';
 import type { Trial } from './measure.ts';
 
-/** So far from the middle of the greatest place a city reaches. */
+/** How far a city reaches from the centre of the largest place. */
 const CITY_METERS = 5000;
 const ZOOMS = [8, 10, 11, 12, 13, 14, 15, 16] as const;
 
-/** Tiles of the greatest city of an atlas, none of them kept: as they are made, and how large they are. */
+/** Tiles of the largest city of an atlas, none cached: the time to make them, and their size. */
 export const tiles: Bench = async ({ atlas }) => {
   const tables = atlas ?? (await demoAtlas());
   const { tile } = openTiles(tables, openNamesIn(tables));

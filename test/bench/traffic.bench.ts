@@ -13,7 +13,7 @@ import type { Trial } from './measure.ts';
 /** A Monday at half past eight, in the far east. */
 const NOW = Date.UTC(2026, 10, 22, 21, 30);
 
-/** From a file of live speeds to the first answer that it changes: of all larger roads of an atlas. */
+/** From a file of live speeds to the first answer that it changes, for all larger roads of an atlas. */
 export const traffic: Bench = async ({ atlas: given }) => {
   const atlas = given ?? (await demoAtlas());
   const graph = graphOf(atlas, 'car');

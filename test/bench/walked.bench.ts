@@ -13,8 +13,8 @@ const SHORT_METERS = 10;
 const departure = { departureMs: 0, nowMs: 0, wish: 'off' } as const;
 
 /**
- * How walks of up to three kilometres are told on each extract in GEOKOD_EXTRACTS: no times of this machine, but how
- * much somebody has to read on the way.
+ * Descriptions of walks of up to three kilometres on each extract in GEOKOD_EXTRACTS: not times, but how much there is
+ * to read on the way.
  */
 export const walked: Bench = async () => {
   const facts: Record<string, string> = {};
@@ -52,6 +52,6 @@ function summary(walks: number, meters: number, steps: readonly DescribedStep[])
     `under ${SHORT_METERS} m ${share(({ distanceMeters }) => distanceMeters < SHORT_METERS)}`;
 }
 
-/** Names no street at all: names on the maps that are measured have letters beyond Latin ones, or are German. */
+/** Whether a step names no street at all. Names on the measured maps have non-Latin letters or are German. */
 const isUnplaced = ({ name, instruction }: DescribedStep): boolean =>
   name === '' && !/(?: along (?!the )|[Cc]ross (?!the ))/u.test(instruction);

@@ -1,7 +1,7 @@
 /**
- * The service as it is served, over an atlas, and a plain Koa beside it, in one process of their own:
- * `node whole-server.ts ATLAS`. Its log goes to standard output, which is to be a file. Tells its ports and a key, then
- * waits; a message is answered with the processor time so far.
+ * The service as in production over an atlas, and a plain Koa beside it, in a process of their own: `node
+ * whole-server.ts ATLAS`. Its log goes to standard output, which should be a file. Sends its ports and a key, then
+ * serves; each message is answered with the processor time so far.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ export const atlas = new AtlasHolder(await readAtlas(config.atlas));
 export const opened = await openServices(config, atlas, { note: () => {}, metrics: new Metrics() });
 const { stores, services } = opened;
 const { key } = await stores.keys.issue({ email: EMAIL, mode: 'live', ip: '127.0.0.1' }, Date.now());
-// Counted like any other, but never refused.
+// Counted like any other account, but never refused.
 const unlimited = { freeUnits: 1e12, perSecond: 1e6, burst: 1e6, matrixPerSecond: 1e6 };
 await stores.accounts.override(EMAIL, unlimited, Date.now());
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** The whole service in a process of its own, with a log that is really written. */
 export interface WholeService {
-  /** Of a plain Koa that answers the bytes of one `reverse`, and of the service. */
+  /** The ports of a plain Koa that answers the bytes of one `reverse`, and of the service. */
   readonly plain: number;
   readonly full: number;
   readonly key: string;
@@ -14,13 +14,13 @@ export interface WholeService {
   readonly place: string;
   /** Processor time so far. */
   cpuSeconds(): Promise<number>;
-  /** What another program than the usual one answers. */
+  /** Sends a message to a program that answers more than the processor time. */
   ask(message: object): Promise<unknown>;
   logBytes(): number;
   close(): Promise<void>;
 }
 
-/** With `onOneCore` it has the machine's second core, and this process the first: where Linux can be asked for that. */
+/** With `onOneCore` it gets the machine's second core and this process the first, where Linux supports that. */
 export async function startWholeService(
   atlasPath: string, { onOneCore = false, program = './whole-server.ts' } = {},
 ): Promise<WholeService> {
@@ -57,18 +57,18 @@ export async function startWholeService(
   };
 }
 
-/** Keeps a process, with all its threads, on one core. */
+/** Pins a process with all its threads to one core. */
 const pin = (pid: number, core: number): boolean =>
   spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' }).status === 0;
 
-/** How busy the machine is: a figure without it says little. */
+/** The load of the machine, without which figures say little. */
 export const machineLoad = (): string => loadavg().map((load) => load.toFixed(2)).join(', ');
 
-/** The head of a GET, as a client with a kept connection sends it. */
+/** The head of a GET, as a client with a kept-alive connection sends it. */
 export const requestHead = (path: string, key: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nAuthorization: Bearer ${key}\r\n\r\n`;
 
-/** The same of a POST, with its body. */
+/** A POST with its body. */
 export function requestWithBody(path: string, key: string, body: object): string {
   const text = JSON.stringify(body);
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nAuthorization: Bearer ${key}\r\n` +

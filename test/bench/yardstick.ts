@@ -1,19 +1,19 @@
 /**
- * The same work each time. Where a machine is one of several on a host, others come and go on the same processor core:
- * then everything takes up to twice as long, which neither load nor stolen time tells. Only this does.
+ * A fixed piece of work. On a shared host other machines use the same core from time to time; everything then takes up
+ * to twice as long, which neither load nor stolen time shows. Only this does.
  */
 const STEPS = 30_000;
 const table = Int32Array.from({ length: 4096 }, (_, index) => (index * 40_503 + 7) & 4095);
 let kept = 0;
 
-/** Microseconds that it takes just now. */
+/** The microseconds it takes at this moment. */
 export function yardstickMicros(): number {
   const start = performance.now();
   kept ^= work();
   return (performance.now() - start) * 1000;
 }
 
-/** Sums that do not wait for each other, as a busy core's are. */
+/** Independent sums, as on a busy core. */
 function work(): number {
   let [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6];
   for (let step = 0; step < STEPS; step++) {
@@ -36,7 +36,7 @@ export class Yardstick {
     for (let warm = 0; warm < 20; warm++) yardstickMicros();
   }
 
-  /** To be called often; does something every so many milliseconds. */
+  /** Called often; takes a sample at most every 10 ms. */
   look(): void {
     if (performance.now() < this.nextAt) return;
     this.samples.push(yardstickMicros());

@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 
 /**
- * Calls per second of the client for Java, and of its HTTP client with Jackson alone, one after another in turns, and
- * processor time a call.
+ * Compares the client for Java with the HTTP client and Jackson alone: sequential calls per second, in turns, and
+ * processor time per call.
  */
 public final class Speed {
     public static void main(String[] arguments) throws Exception {
@@ -38,7 +38,7 @@ public final class Speed {
             client.rate, plain.rate, client.cpuUs, plain.cpuUs);
     }
 
-    /** The best round of a way of asking. */
+    /** The best round of one of the two. */
     private static final class Best {
         private double rate;
         private double cpuUs = Double.POSITIVE_INFINITY;

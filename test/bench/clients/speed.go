@@ -1,5 +1,5 @@
-// Calls per second of the client for Go, and of net/http with encoding/json alone, one after another in turns, and
-// processor time a call.
+// Compares the client for Go with net/http and encoding/json alone: sequential calls per second, in turns, and
+// processor time per call.
 package main
 
 import (
@@ -53,7 +53,7 @@ func main() {
 	must(json.NewEncoder(os.Stdout).Encode(told))
 }
 
-// used is the processor time of this process so far, in microseconds.
+// used returns the processor time of this process so far, in microseconds.
 func used() float64 {
 	var usage syscall.Rusage
 	must(syscall.Getrusage(syscall.RUSAGE_SELF, &usage))

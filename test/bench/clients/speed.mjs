@@ -1,4 +1,4 @@
-// Calls per second of the client for TypeScript, and of fetch alone, one after another in turns; processor time a call.
+// Compares the client for TypeScript with fetch alone: sequential calls per second, in turns, and processor time each.
 import { createGeokod } from '../../../clients/typescript/src/index.ts';
 
 const calls = Number(process.argv[2]);

@@ -11,7 +11,10 @@ import { inUnits } from '../figure-lines.ts';
 import { machineLoad } from '../whole-service.ts';
 import { openValhalla } from './valhalla.ts';
 
-/** `node ask-both.ts FOLDER`, in which both engines find their maps. Prints what each took, and how answers differ. */
+/**
+ * `node ask-both.ts FOLDER`, which contains both engines' maps. Prints the time each took, and how their answers
+ * differ.
+ */
 const [folder] = process.argv.slice(2);
 const [ROUTES, MATRICES, WARM_UP] = [500, 10, 100];
 const { tables } = await readAtlas(join(folder, 'bench.atlas'));
@@ -20,7 +23,7 @@ const theirs = await openValhalla(folder);
 const nowMs = Date.UTC(2026, 10, 17, 5, 10);
 const departure = { departureMs: nowMs, nowMs, wish: 'off' } as const;
 
-/** How long calls took, by the clock and by the processor, of all threads. */
+/** Measures calls in wall time and in processor time of all threads. */
 class Watch {
   private readonly took: number[] = [];
   private cpuMicros = 0;
@@ -46,7 +49,7 @@ function medianOf(values: readonly number[]): number {
 
 type Measured = { readonly seconds: number; readonly meters: number };
 
-/** Ours against theirs, in percent: the middle, and that of the differences whatever their sign. */
+/** Our figures relative to theirs in percent: the median, and the median of the absolute differences. */
 function difference(pairs: readonly (readonly [ours: Measured, theirs: Measured])[], of: keyof Measured): string {
   const percents = pairs.filter(([, b]) => b[of] > 0).map(([a, b]) => (a[of] / b[of] - 1) * 100);
   const sign = medianOf(percents) > 0 ? '+' : '';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { buildTiles } from './valhalla.ts';
 
-/** `node compare.ts FILE.osm.pbf`: imports it for both engines, and has both asked in a process of their own. */
+/** `node compare.ts FILE.osm.pbf`: imports it for both engines, and asks both in a process of their own. */
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which extract? node test/bench/peers/compare.ts FILE.osm.pbf');
 const run = promisify(execFile);

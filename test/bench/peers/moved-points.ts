@@ -15,8 +15,8 @@ import { roadsidePoints } from '../roadside-points.ts';
 import { streetEnds } from './street-ends.ts';
 
 /**
- * `GEOKOD_EXTRACTS=FOLDER node moved-points.ts NAME.osm.pbf`: why those points are moved over 100 m that
- * `passed-by-all.ts` counts, and which ends its lost routes by car are lost by.
+ * `GEOKOD_EXTRACTS=FOLDER node moved-points.ts NAME.osm.pbf`: why the points counted by `passed-by-all.ts` are moved
+ * over 100 m, and which ends lose the routes by car that are not found.
  */
 const [name] = process.argv.slice(2);
 const ROUTES = 400;
@@ -68,7 +68,7 @@ console.log(`${starts.moved} of ${starts.answered} starts are put over ${MOVED_M
   `${starts.gated} have a main road within that behind a gate of others, ` +
   `${starts.cut} are on roads that lead only into one-way streets that end`);
 
-/** To whom roads behind gates of others are main roads as any. */
+/** A snapper that treats roads behind private gates as main roads. */
 function openSnapperOfAll(): Snapper {
   const built = stretchesIn(tables, 'car');
   const main = built.stretches.main.map((bits) => bits & ~PUBLIC);
@@ -79,7 +79,7 @@ function metersTo(place: Place | undefined): number {
   return Math.round(place?.[0].distanceMeters ?? NaN);
 }
 
-/** Whether one gets from a place to a few roads only, some of which are one-way and end: the map is cut there. */
+/** Whether only a few roads are reachable from a place, among them one-way streets that end: the edge of the map. */
 function leadsToMapEnd({ snapper }: Roads, place: Place): boolean {
   if (snapper.leadsOut(place)) return false;
   const { arcs, edges, nodes } = graph;

@@ -19,7 +19,7 @@ interface Leg {
   readonly steps: readonly { readonly mode: string; readonly duration: number }[];
 }
 
-/** `home`: the folder of the package `osrm-bindings` of Python, which brings its programs and profiles. */
+/** `home`: the folder of the Python package `osrm-bindings`, which contains the programs and profiles. */
 export async function openOsrm(home: string, file: string, folder: string, profile: 'car' | 'bicycle') {
   const program = (name: string): string => join(home, 'bin', name);
   const map = join(folder, `${profile}.osm.pbf`);
@@ -31,7 +31,7 @@ export async function openOsrm(home: string, file: string, folder: string, profi
   const ask = async (points: readonly Degrees[]): Promise<Answer | undefined> => {
     const line = points.map(({ lat, lon }) => `${lon},${lat}`).join(';');
     const address = `http://127.0.0.1:${PORT}/route/v1/driving/${line}?annotations=nodes&overview=false&steps=true`;
-    // It closes connections that were quiet for a while, also while the next question is on its way.
+    // It closes idle connections, also while the next request is on its way.
     const reply = await fetch(address).catch(() => fetch(address));
     const answer = (await reply.json()) as Answer;
     return answer.code === 'Ok' ? answer : undefined;
@@ -39,7 +39,7 @@ export async function openOsrm(home: string, file: string, folder: string, profi
   await eventually('an answer of osrm-routed', () =>
     fetch(`http://127.0.0.1:${PORT}/`).then(() => true, () => false));
   return {
-    /** The ids of the nodes that a way passes, how far its ends are from the points, and how long it is pushed. */
+    /** The ids of a route's nodes, how far its ends are from the points, and for how long a bicycle is pushed. */
     way: async (points: readonly Degrees[]) => {
       const answer = await ask(points);
       if (!answer) return undefined;

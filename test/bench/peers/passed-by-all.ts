@@ -14,8 +14,8 @@ import { streetEnds } from './street-ends.ts';
 import { buildTiles, openValhalla } from './valhalla.ts';
 
 /**
- * `GEOKOD_EXTRACTS=FOLDER node passed-by-all.ts NAME.osm.pbf [OSRM_HOME]`: what the ways of three engines between the
- * same points pass, counted alike on the nodes of the map. Without OSRM_HOME of ours alone.
+ * `GEOKOD_EXTRACTS=FOLDER node passed-by-all.ts NAME.osm.pbf [OSRM_HOME]`: what the routes of three engines between the
+ * same points pass, counted in the same way by nodes of the map. Without OSRM_HOME only our routes.
  */
 const [name, osrmHome] = process.argv.slice(2);
 const file = join(process.env.GEOKOD_EXTRACTS ?? '', basename(name));
@@ -26,7 +26,7 @@ const text = new TextReader(tables);
 const { roadNodes, roadWays, roadWayNodes } = tables;
 const departure = { departureMs: 0, nowMs: 0, wish: 'off' } as const;
 
-/** By two neighbouring nodes, as rows: the tags of their way. */
+/** The tags of the way between two neighbouring nodes, by their rows. */
 const segments = new Map<string, number>();
 const rowOfId = new Map<number, number>();
 const rowAt = new Map<string, number>();
@@ -45,7 +45,7 @@ for (let way = 0; way < roadWays.rows; way++) {
 interface Passed {
   readonly nodes: readonly number[];
   readonly moved: readonly number[];
-  /** How long it lasts, and how much of that a bicycle is pushed, where the engine says. */
+  /** The duration, and how long a bicycle is pushed, if the engine says. */
   readonly seconds?: number;
   readonly pushedSeconds?: number;
 }

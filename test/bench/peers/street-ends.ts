@@ -3,7 +3,7 @@ import type { RoadNetwork } from '../../../src/routing/network.ts';
 
 const streets = new Set('primary secondary tertiary unclassified residential'.split(' '));
 
-/** The first node of each street, as rows: where routes between streets begin and end. */
+/** The first node of each street, as rows: routes between streets begin and end there. */
 export function streetEnds({ roadWays, roadWayNodes }: RoadNetwork, text: TextReader): number[] {
   const ends: number[] = [];
   for (let way = 0; way < roadWays.rows; way++) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Degrees } from '../../../src/routing/answer/snapped.ts';
 import type { Profile } from '../../../src/routing/graph.ts';
 
-/** What is used of the package, which this project does not depend on and has no types of. */
+/** The part of the package that is used here; it is not a dependency of this project and has no types. */
 interface Actor {
   route(query: object): Promise<{
     readonly trip: { readonly summary: Summary; readonly legs: readonly { readonly shape: string }[] };
@@ -27,7 +27,7 @@ const requireHere = createRequire(import.meta.url);
 const run = promisify(execFile);
 const costings: Readonly<Record<Profile, string>> = { car: 'auto', walk: 'pedestrian', bike: 'bicycle' };
 
-/** Into `config.json` and tiles, packed into one file as its makers advise. */
+/** Writes `config.json` and the tiles, packed into one file as its documentation recommends. */
 export async function buildTiles(file: string, folder: string): Promise<void> {
   const cli = join(dirname(requireHere.resolve(NAME)), 'bin/valhalla-cli.js');
   const valhalla = (...words: string[]) => run(process.execPath, [cli, ...words], { cwd: folder, maxBuffer: 2 ** 26 });
@@ -47,7 +47,7 @@ export async function buildTiles(file: string, folder: string): Promise<void> {
   await writeFile(path, JSON.stringify(config));
 }
 
-/** Asked as ours is; undefined where no way is found. */
+/** Takes the same questions as our router; undefined if there is no route. */
 export async function openValhalla(folder: string) {
   const { Actor: Opened } = requireHere(NAME) as { Actor: new (config: string) => Actor };
   const actor = new Opened(await readFile(join(folder, 'config.json'), 'utf8'));
@@ -59,7 +59,7 @@ export async function openValhalla(folder: string) {
       const { time, length } = answer.trip.summary;
       return { seconds: time, meters: length * 1000 };
     },
-    /** Longitude and latitude of all that a way passes. */
+    /** Longitudes and latitudes of all points of a route. */
     async line(profile: Profile, points: readonly Degrees[]): Promise<[lon: number, lat: number][] | undefined> {
       const query = { locations: points, costing: costings[profile], directions_type: 'none' };
       const answer = await actor.route(query).catch(() => undefined);
@@ -74,7 +74,7 @@ export async function openValhalla(folder: string) {
   };
 }
 
-/** Of six digits. */
+/** Decodes a polyline with six digits. */
 function fromPolyline(text: string): [lon: number, lat: number][] {
   const values: number[] = [];
   let [value, shift] = [0, 0];

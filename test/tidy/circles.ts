@@ -1,8 +1,8 @@
 import { importsIn, isGenerated, isTest, type Rule } from './tree.ts';
 
 /**
- * Files that import each other, directly or through others, cannot be understood, moved or tested one by one. A type
- * that two files need stands in a third one below both: so imports of types count.
+ * Files that import each other, directly or indirectly, cannot be understood, moved or tested on their own. A type
+ * needed by two files belongs in a third one below both, so imports of types count, too.
  */
 export const noCircleOfImports: Rule = (tree) => {
   const targets = new Map<string, string[]>();
@@ -13,7 +13,7 @@ export const noCircleOfImports: Rule = (tree) => {
   return circlesIn(targets).map((files) => `${files[0]}: imports in a circle, ${[...files, files[0]].join(' > ')}`);
 };
 
-/** One circle for each group of files that reach each other. */
+/** Finds a circle in each group of files that reach each other. */
 function circlesIn(targets: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

@@ -6,7 +6,10 @@ const isDocument = (path: string): boolean =>
 const inFolder = /^(\.\/)?(src|billing|ops|clients|openapi|test|\.ci)\b[\w./*-]*$/;
 const alone = /^[\w.-]+\.(ts|mjs|json|md|ya?ml|example)$|^Makefile$/;
 
-/** What a document names in backticks or links to is there. A star stands for anything; `/docs` is of the service. */
+/**
+ * Paths that documents quote in backticks or link to must exist. A star matches anything; `/docs` is a path of the
+ * service.
+ */
 export const documentsNameWhatIsThere: Rule = (tree) =>
   [...tree]
     .filter(([path]) => isDocument(path))
@@ -30,7 +33,7 @@ function isThere(tree: Tree, document: string, name: string): boolean {
   return [...tree.keys()].some((path) => here.test(path));
 }
 
-/** Every room of the house is in the picture. */
+/** ARCHITECTURE.md must mention every room. */
 export const architectureDescribesEveryRoom: Rule = (tree) => {
   const picture = tree.get('ARCHITECTURE.md') ?? '';
   const rooms = new Set([...tree.keys()].flatMap((path) => /^(src\/[^/]+|billing|ops)\//.exec(path)?.[1] ?? []));
@@ -39,7 +42,7 @@ export const architectureDescribesEveryRoom: Rule = (tree) => {
     .map((room) => `ARCHITECTURE.md: says nothing of \`${room}/\``);
 };
 
-/** What the scripts of npm and the Makefile start, and the targets of make that a script names. */
+/** Files started by npm scripts and the Makefile must exist, and so must the make targets that scripts name. */
 export const scriptsNameWhatIsThere: Rule = (tree) => {
   const { scripts = {} } = JSON.parse(tree.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
   const makefile = tree.get('Makefile') ?? '';
@@ -58,7 +61,7 @@ export const scriptsNameWhatIsThere: Rule = (tree) => {
   ]);
 };
 
-/** "^" and "~" would let another version in on the next machine. */
+/** "^" and "~" would install another version on the next machine. */
 export const versionsAreExact: Rule = (tree) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(tree.get('package.json') ?? '{}') as {
     dependencies?: Record<string, string>;
@@ -69,7 +72,7 @@ export const versionsAreExact: Rule = (tree) => {
     .map(([name, version]) => `package.json: ${name} is "${version}"; pin one version`);
 };
 
-/** What the operator may set, what the program reads and what the example shows are one list. */
+/** The settings read by the program and those in the example must be the same. */
 export const environmentIsDocumented: Rule = (tree) => {
   const words = (path: string, pattern: RegExp): Set<string> =>
     new Set([...(tree.get(path) ?? '').matchAll(pattern)].map((match) => match[1]));
@@ -83,7 +86,7 @@ export const environmentIsDocumented: Rule = (tree) => {
 
 const mostWords = 40;
 
-/** A reader of the changelog looks for what concerns him: a point is a sentence or two. */
+/** Readers look for what concerns them, so an entry is a sentence or two. */
 export const changelogPointsAreShort: Rule = (tree) => {
   const points = (tree.get('CHANGELOG.md') ?? '').split(/\n(?=- |#|\n)/).map((point) => point.trim());
   return points

@@ -1,13 +1,13 @@
 import { roomOf } from './ranks.ts';
 import { importsIn, isCode, isTest, withoutComments, type Rule } from './tree.ts';
 
-/** Rooms of ranks 0 and 1: functions of their arguments, nothing else. */
+/** Rooms of ranks 0 and 1 are pure: functions of their arguments. */
 const isPure = (path: string): boolean => !isTest(path) && (roomOf(path)?.rank ?? 9) <= 1;
 
-/** Node's modules that only compute. */
+/** Modules of Node that only compute. */
 const harmless = new Set(['node:assert', 'node:assert/strict', 'node:util', 'node:buffer', 'node:zlib', 'node:crypto']);
 
-/** Packages that only compute; the rest may do anything. */
+/** Packages that only compute; others may have side effects. */
 const computing = new Set(['flatbush', 'flatqueue', 'lean-qr', 'pbf', 'pdfkit', 'prom-client', 'saxes']);
 
 export const pureRoomsImportNothingThatActs: Rule = (tree) =>
@@ -17,7 +17,7 @@ export const pureRoomsImportNothingThatActs: Rule = (tree) =>
     .map(({ from, to, line }) => `${from}:${line}: a pure room imports ${to}; take what it gives as an argument`);
 
 const impure: readonly (readonly [RegExp, string])[] = [
-  // Only as `new Date(that moment)`, `Date.parse(text)` and `Date.UTC(…)`; whatever else is done with it may be now.
+  // Allowed: `new Date(that moment)`, `Date.parse(text)` and `Date.UTC(…)`. Any other use may read the clock.
   [
     /(?<!new )\bDate\b(?!\.(?:parse|UTC)\()|\bnew Date\b(?!\(\s*[^\s)])|(?<![.\w])performance\b/,
     'reads the clock; take the time as an argument',
@@ -44,7 +44,7 @@ export const pureRoomsDoNotAct: Rule = (tree) =>
         ),
     );
 
-/** `geokod.mjs` says there where Node keeps compiled code. */
+/** `geokod.mjs` sets there where Node keeps its compile cache. */
 const TOUCH_ENVIRONMENT = ['src/commands/frame/io.ts', 'src/geokod.mjs'];
 
 /** The environment is read in one place. */

@@ -1,6 +1,6 @@
 import { importsIn, isTest, type Import, type Rule } from './tree.ts';
 
-/** Who may import whom: only downwards, and within a rank only one's own. */
+/** The ranks of rooms, lowest first. A room may import itself and rooms of lower ranks. */
 const ranks: readonly (readonly string[])[] = [
   ['src/errors', 'src/config', 'src/kernel'],
   [
@@ -15,10 +15,12 @@ const ranks: readonly (readonly string[])[] = [
   ['src/cli', 'src/commands', 'src/geokod'],
 ];
 
-/** In these ranks neighbours work together; the engines and domains of rank 1 must not know each other. */
+/** Ranks whose rooms may import each other; the engines and domains of rank 1 may not. */
 const friendly = new Set([0, 2, ranks.length - 2, ranks.length - 1]);
 
-/** The importer, the evaluation and the map speak the schemas of both engines; the importer their words for types. */
+/**
+ * Schemas of both engines, shared by the importer, the evaluation and the map; the importer also uses their type words.
+ */
 const schemas = new Set([
   'src/geocoding/gazetteer/schema.ts', 'src/geocoding/packs/map-words.ts', 'src/routing/network.ts',
 ]);
@@ -29,7 +31,7 @@ interface Room {
   readonly rank: number;
 }
 
-/** Undefined for what belongs to no room: tests, packages. */
+/** Undefined for files outside all rooms: tests, packages. */
 export function roomOf(path: string): Room | undefined {
   for (const [rank, names] of ranks.entries()) {
     const name = names.find((start) => path.startsWith(`${start}/`) || path.replace(/\.[^/]*$/, '') === start);
@@ -57,7 +59,7 @@ function complaint({ from, to, line }: Import): string | undefined {
   return undefined;
 }
 
-/** `billing` and `ops` have one door. */
+/** `billing` and `ops` may only be imported through their index. */
 export const doorsAreUsed: Rule = (tree) =>
   importsIn(tree).flatMap(({ from, to, line }) => {
     const house = /^(billing|ops)\//.exec(to)?.[0];
@@ -65,7 +67,7 @@ export const doorsAreUsed: Rule = (tree) =>
     return `${from}:${line}: enters ${house} by ${to}; import ${house}index.ts`;
   });
 
-/** Relative imports name their file, as Node wants it, and the file is there. */
+/** Relative imports must name an existing file with its extension, as Node requires. */
 export const importsExist: Rule = (tree) =>
   importsIn(tree)
     .filter(({ to }) => /^(src|billing|ops|test|clients)\//.test(to) && !tree.has(to))

@@ -21,14 +21,14 @@ export const linesAreShort: Rule = (tree) =>
 
 const classLimit = 120;
 
-/** A class is state with its few operations; more of them are functions of that state, in files of their own. */
+/** A class is state with a few operations. Further operations belong in functions, in files of their own. */
 export const classesAreShort: Rule = (tree) =>
   codeIn(tree).filter(([path]) => !isTest(path)).flatMap(([path, text]) =>
     classesOf(text)
       .filter(({ lines }) => lines > classLimit)
       .map(({ name, lines }) => `${path}: class ${name} has ${lines} lines, at most ${classLimit}`));
 
-/** From the line that begins a class to the brace that closes it, as they stand at the left margin. */
+/** Finds classes at the left margin, from their first line to the closing brace. */
 function classesOf(text: string): { name: string; lines: number }[] {
   return [...text.matchAll(/^(?:export )?(?:abstract )?class (\w+)[\s\S]*?^\}/gm)]
     .map(([body, name]) => ({ name, lines: body.split('\n').length }));
@@ -36,7 +36,7 @@ function classesOf(text: string): { name: string; lines: number }[] {
 
 const saysNothing = /^(utils?|helpers?|common|manager|misc|types|impl|.*-(utils?|helpers?|manager|impl))$/;
 
-/** By folder and file: a name says what is inside. */
+/** Names of folders and files must say what is inside. */
 export const namesSaySomething: Rule = (tree) =>
   [...tree.keys()].filter(isOurs).flatMap((path) => {
     const words = path.split('/').map((part) => part.replace(/\..*$/, ''));
@@ -55,7 +55,7 @@ const isOurs = (path: string): boolean => /^(src|billing|ops|test)\//.test(path)
 /** `isInDoubt` and `isInTrouble` are plain English. */
 const asksNothing = /\bis(?:Of[A-Z]\w*|In(?!Doubt\b|Trouble\b)[A-Z]\w*)/g;
 
-/** `isOfOther` says which words are near; `belongsToOther` says what is asked. */
+/** `isOfOther` leaves the question open; `belongsToOther` states it. */
 export const questionsSayWhatIsAsked: Rule = (tree) =>
   codeIn(tree).filter(([path]) => isOurs(path) && !path.startsWith('test/tidy')).flatMap(([path, text]) =>
     [...new Set(withoutComments(text).match(asksNothing))].map((name) =>
@@ -78,7 +78,7 @@ export const nothingIsLeftUnfinished: Rule = (tree) =>
         ),
     );
 
-/** The closed list of src/errors.ts: whoever reads it must not look for failures that never come. */
+/** All codes in src/errors.ts must be used, so that readers do not look for failures that never occur. */
 export const errorCodesAreUsed: Rule = (tree) => {
   const list = /type ErrorCode =([^;]*);/.exec(tree.get('src/errors.ts') ?? '')?.[1] ?? '';
   const code = codeIn(tree)

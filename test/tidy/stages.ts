@@ -2,16 +2,16 @@ import { importsIn, isCode, isTest, type Import, type Rule } from './tree.ts';
 
 const engine = 'src/geocoding/';
 
-/** The way of a query through the address engine, from what all build on to the doors; see src/geocoding/README.md. */
+/** The stages of a query in the address engine, from the foundations to the doors; see src/geocoding/README.md. */
 const stages = [
   'packs', 'text', 'language', 'atoms', 'gazetteer', 'near', 'houses', 'names', 'query',
   'read', 'retrieve', 'fit', 'judge', 'seek', 'tell', 'suggest', 'reverse',
 ];
 
-/** The doors stand in no folder, above all stages. */
+/** Files outside the folders are doors, above all stages. */
 const DOOR = stages.length;
 
-/** Undefined for a folder that is no stage. */
+/** Undefined for a folder that is not a stage. */
 function stageOf(path: string): number | undefined {
   const inside = path.slice(engine.length);
   if (!inside.includes('/')) return DOOR;
@@ -19,7 +19,7 @@ function stageOf(path: string): number | undefined {
   return stage < 0 ? undefined : stage;
 }
 
-/** A stage knows those before it, never those behind: what it hands on is typed in `query`. */
+/** A stage may import earlier stages only; the types it hands on are in `query`. */
 export const stagesImportDown: Rule = (tree) => [
   ...[...tree.keys()].filter((path) => path.startsWith(engine) && isCode(path) && stageOf(path) === undefined)
     .map((path) => `${path}: its folder is no stage; give it a place in test/tidy/stages.ts`),
@@ -35,7 +35,7 @@ function upward({ from, to, line }: Import): string | undefined {
 const mostFiles = 30;
 const product = /^(src|billing|ops|openapi|clients\/web)\//;
 
-/** A folder with more files than that has stages which nobody has named. */
+/** A folder with more files hides stages that should be folders. */
 export const foldersAreSmall: Rule = (tree) => {
   const files = [...tree.keys()].filter((path) => product.test(path) && isCode(path) && !isTest(path));
   return [...Map.groupBy(files, (path) => path.slice(0, path.lastIndexOf('/')))]

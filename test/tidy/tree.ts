@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Path from the root of the project -> text. The rules know nothing else, so that a test can draw a tree. */
+/** Texts by path from the project's root. Rules see nothing else, so that tests can write their own trees. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** What breaks a rule: "path: what, and what to do". */
+/** Violations of a rule: "path: what, and what to do". */
 export type Rule = (tree: Tree) => string[];
 
 const texts = /\.(tsx?|mjs|js|html|css|svg|json|md|ya?ml|sql|tsv|txt)$|(^|\/)[^.]+$|^\.(env\.example|ci\/run)$/;
 
-/** Documents name them, and nobody reads what is inside. */
+/** Documents refer to pictures, but rules do not read their content. */
 const pictures = /\.png$/;
 
-/** All text files, and the names of pictures, that are committed or are going to be. */
+/** All text files and the names of pictures that are committed or not ignored. */
 export function readTree(root: string): Tree {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -23,7 +23,7 @@ export function readTree(root: string): Tree {
   return new Map(paths.sort().flatMap((path) => readText(root, path)));
 }
 
-/** Nothing for a file that was deleted but is still in git's index. */
+/** Empty for a file that was deleted but is still in git's index. */
 function readText(root: string, path: string): [string, string][] {
   try {
     if (pictures.test(path)) return [[path, '']];
@@ -40,7 +40,7 @@ export const isCode = (path: string): boolean => /\.(tsx?|mjs|js)$/.test(path) &
 
 export interface Import {
   readonly from: string;
-  /** A path of the tree, or the name of a package or of Node's module. */
+  /** A path of the tree, or the name of a package or of a Node module. */
   readonly to: string;
   readonly isType: boolean;
   readonly line: number;
@@ -58,7 +58,7 @@ const pattern = new RegExp(
   'gm',
 );
 
-/** Also `import('…')` and workers that are started from a file. */
+/** Includes `import('…')` and workers started from a file. */
 export function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(pattern)].map((match) => {
     const target = match[2] ?? match[3] ?? match[4] ?? match[5];
@@ -71,12 +71,12 @@ export function importsOf(path: string, text: string): Import[] {
   });
 }
 
-/** Of all code but the rules' own test, which is full of drawn imports. */
+/** Imports in all code except the rules' own test, which is full of fictional ones. */
 export const importsIn = (tree: Tree): Import[] =>
   [...tree]
     .filter(([path]) => isCode(path) && path !== 'test/tidy.test.ts')
     .flatMap(([path, text]) => importsOf(path, text));
 
-/** Code with comments blanked out, lines kept: words in a comment break no rule. */
+/** Blanks out comments and keeps the lines, so that words in comments break no rule. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));

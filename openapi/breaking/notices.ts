@@ -4,10 +4,7 @@ import { deref, isObject, objectOf, textOf, type Json, type JsonObject } from '.
 const NOTICE_DAYS = 183;
 const DAY_MS = 86_400_000;
 
-/**
- * Deprecated places of a contract and their last day. A place is a JSON pointer, with parameters by name instead of
- * number.
- */
+/** Deprecated places of a contract and their last day. A place is a JSON pointer that has parameters by name. */
 type Notices = ReadonlyMap<string, { readonly sunsetMs: number; readonly sunset: string }>;
 
 function noticesIn(document: JsonObject): Notices {

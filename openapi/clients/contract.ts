@@ -2,10 +2,7 @@ import {
   deref, isRepeatable, objectOf, operationsOf, textOf, type FoundOperation, type Json, type JsonObject,
 } from '../document.ts';
 
-/**
- * Operations with streamed bodies, which generators would read into memory: each client implements them by hand, as
- * `batch`.
- */
+/** Operations with streamed bodies, which generators read into memory: clients implement them by hand, as `batch`. */
 const streamed: ReadonlySet<string> = new Set(['submitBatch', 'getBatchResult']);
 
 /**

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The record kept in a generated folder, which shows whether the folder is stale or was edited by hand, without running
- * the generator.
+ * A record in a generated folder that shows whether it is stale or was edited by hand, without running the generator.
  */
 export interface Stamp {
   readonly contract: string;

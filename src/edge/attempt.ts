@@ -38,11 +38,9 @@ export interface Sending {
 }
 
 const CONNECT_MS = 1500;
-/**
- * Answers up to this size are read whole before the client gets the first byte: if one breaks off, it is asked again.
- */
+/** Answers up to this size are read whole before any byte is sent on: if one breaks off, it is asked again. */
 const SMALL_BYTES = 65_536;
-/** Patience while no other region is healthy. */
+/** The total patience of a request that cannot move to another region. */
 const LAST_PATIENCE_MS = 60_000;
 /** Idle limit of a connection, in both directions: below the 120 s after which the client's connection is closed. */
 const QUIET_MS = 100_000;

@@ -1,4 +1,4 @@
-/** Each request earns a fifth of a repeat; at most so many are saved. */
+/** Each request earns a fifth of a repeat, up to a stock of 100. */
 const EACH = 0.2;
 const MOST = 100;
 

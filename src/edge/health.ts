@@ -54,9 +54,7 @@ export function standingAt({ standing, since, restMs }: Health, now: number): St
 
 export const isUp = (health: Health, now: number): boolean => standingAt(health, now) === 'up';
 
-/**
- * The next state. Probes decide on silence and readiness, requests on failing; three broken ones in a row mean silence.
- */
+/** The next state. Probes decide on silence and readiness, requests on failing; three broken in a row mean silence. */
 export function afterEvidence(before: Health, evidence: Evidence, now: number): Health {
   const health = afterRest(before, now);
   switch (evidence) {

@@ -9,9 +9,7 @@ import type { RegionWatch } from './region-watch.ts';
 import type { OperationFacts } from './rules.ts';
 import type { FindAddress, PositionSource, Sender } from './whereabouts.ts';
 
-/**
- * What the edge shares with the nodes: the rules for judging and refusing requests. Passed in by the composition root.
- */
+/** What the edge shares with the nodes: rules for judging and refusing requests. Passed in by the composition root. */
 export interface Reception {
   newRequestId(now: number): string;
   /** Throws for a head that two parsers could read differently. */

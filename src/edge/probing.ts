@@ -5,7 +5,7 @@ import type { Upstream } from './upstream.ts';
 export type ProbeAnswer = Extract<Evidence, 'ready' | 'unready' | 'mute'>;
 
 const EVERY_MS = 1000;
-/** The pause after a slow probe, too: a struggling region is not probed without a break. */
+/** The pause even after a slow probe: a struggling region is not probed without a break. */
 const LEAST_PAUSE_MS = 250;
 /** Long enough for a busy node. Two mute probes in a row are noticed after 2.3 to 3.3 s. */
 const SILENCE_MS = 1000;

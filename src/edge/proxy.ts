@@ -124,9 +124,7 @@ function followClient(response: ServerResponse): { follow(abort: () => void): vo
   };
 }
 
-/**
- * Streams the region's answer to the client. If it breaks off, so does this one: the client sees the missing length.
- */
+/** Streams the region's answer to the client. If it breaks off, so does this one: its length shows it. */
 function relay(
   { reply, bytes }: Extract<Arrival, { kind: 'answer' }>, request: IncomingMessage, response: ServerResponse,
 ): void {

@@ -72,10 +72,7 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
  */
 const refusals: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/**
- * Whether another region may be asked after this answer. Not after 500: it is our bug, which the next region would
- * repeat.
- */
+/** Whether another region may be asked after this answer. Not after 500: it is our bug, and would repeat there. */
 export const isWorthRepeating = (status: number, { repeatable }: Pick<Rule, 'repeatable'>): boolean =>
   repeatable && refusals.has(status);
 

@@ -36,10 +36,7 @@ export class Calls<Other> {
     });
   }
 
-  /**
-   * Sets the functions that the other side may call. Must precede anything sent by this thread or received from the
-   * other.
-   */
+  /** Sets the functions that the other side may call. Must precede all messages in either direction. */
   offer(offered: Offered): void {
     this.offered = offered;
   }
@@ -113,9 +110,7 @@ export class Calls<Other> {
 export type ArgumentsOf<F> = F extends (...args: infer Args) => unknown ? Args : never;
 export type AnswerOf<F> = F extends (...args: never[]) => infer Answer ? Answer : never;
 
-/**
- * A structured clone of an error keeps its message and stack only, so the fields of an `AppError` are sent one by one.
- */
+/** A structured clone of an error keeps only its message and stack: the fields of an `AppError` are sent separately. */
 const toFailure = (error: unknown): Failure =>
   (error instanceof AppError ? { code: error.code, message: error.message, details: error.details } : { error });
 

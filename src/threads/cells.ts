@@ -2,7 +2,7 @@ const KEYS_VERSION = 0;
 const ROADS_VERSION = 1;
 const COUNTERS_VERSION = 2;
 const READY = 3;
-/** Indices into `times`, which begin behind the counts. */
+/** Indices into `times`; the counts fill the first two. */
 const EPOCH = 2;
 const PULSE = 3;
 

@@ -63,9 +63,7 @@ export function farDesk(calls: Calls<BehindTheDesk>): { desk: Desk; offered: AtT
   return { desk, offered };
 }
 
-/**
- * A content is read right after it was opened, when its answer is sent: older ones than the last 1000 are abandoned.
- */
+/** A content is read right after it was opened, when its answer is sent: beyond 1000 the oldest must be abandoned. */
 const MOST_CONTENTS = 1000;
 
 /** The first thread's side of the desk for one further thread. */

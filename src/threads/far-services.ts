@@ -27,10 +27,7 @@ interface FarParts {
   readonly mapTiles: () => MapTiles;
 }
 
-/**
- * The services of a further thread: engines of its own over the shared atlas; the first thread for all that exists once
- * per process.
- */
+/** The services of a further thread: its own engines over the shared atlas; the first thread for all else. */
 export function farServices(parts: FarParts): WayServices & { readonly roads: NearRoads } {
   const { calls, cells, notes, config, engines } = parts;
   const { region, publicUrl, redisUrl, rates, visitsADay } = config;

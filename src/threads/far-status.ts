@@ -4,10 +4,7 @@ import type { FirstThread } from './first-thread.ts';
 
 type Told = Awaited<ReturnType<StatusBoard['read']>>;
 
-/**
- * Caches the first thread's status while it is fresh: copying a panel of 90 days takes long, and pages are redrawn for
- * each new copy.
- */
+/** Caches the first thread's status while fresh: 90 days take long to copy, and pages are redrawn for each copy. */
 export function farStatus(calls: Calls<FirstThread>): StatusBoard {
   let kept: Told | undefined;
   let asking: Promise<Told> | undefined;

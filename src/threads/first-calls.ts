@@ -67,10 +67,7 @@ export class FirstCalls<Other> extends Calls<Other> {
     });
   }
 
-  /**
-   * Checks the first thread's pulse. If this thread did not run either, the whole process was stopped and nobody is
-   * blocked.
-   */
+  /** Checks the first thread's pulse. If this thread did not run either, the whole process was stopped. */
   private look(): void {
     const now = sinceBootMs();
     const wasHere = now - this.lookedAt < FIRST_SILENT_MS;

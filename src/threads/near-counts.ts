@@ -22,10 +22,7 @@ export interface CountedHere {
   readonly taken: SharedArrayBuffer;
 }
 
-/**
- * The first thread's answers about counts, with the place in shared memory where the asking thread may continue by
- * itself.
- */
+/** The first thread's answers about counts, with the place in shared memory where the caller may count by itself. */
 export interface CountsOffered {
   takeTokens(key: string, size: BucketSize, tokens: number, now: number): Promise<WithPlace<BucketAnswer, Place>>;
   take(who: Who, units: number, now: number): Promise<WithPlace<QuotaAnswer, CounterFound>>;

@@ -1,7 +1,4 @@
-/**
- * Indices into the head: how far the spool is written and read, in bytes from its start; two more counts are the
- * user's.
- */
+/** Indices into the head: how far the spool is written and read, in bytes from its start. Two more counts are free. */
 const WRITTEN = 0;
 const READ = 1;
 const HEAD_BYTES = 16;

@@ -66,9 +66,7 @@ const partOf = (sorted: Float64Array, share: number): number => sorted[Math.floo
 
 const MOST_CONNECTIONS = 64;
 
-/**
- * Kept-alive connections with one request at a time on each. When all are busy requests wait, and their latency grows.
- */
+/** Kept-alive connections with one request at a time on each. When all are busy, requests wait and latency grows. */
 class Pool {
   size = 0;
   private readonly port: number;

@@ -29,10 +29,7 @@ const kilometersPerHour: Readonly<Record<string, number>> = {
   service: 15, road: 30, track: 15,
 };
 
-/**
- * The streets for cars in the extracts of GEOKOD_EXTRACTS, with chains contracted to one arc: rough, but with a real
- * shape.
- */
+/** The streets for cars in GEOKOD_EXTRACTS, with chains contracted to one arc: rough, but with a real shape. */
 export async function readCities(): Promise<City[]> {
   const folder = process.env.GEOKOD_EXTRACTS;
   if (!folder) return [];

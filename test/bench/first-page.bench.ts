@@ -15,9 +15,7 @@ const INTERACTIVE = `new Promise((tell) => {
   look();
 })`;
 
-/**
- * Time from opening the first page until it takes an address: with an empty browser cache, and again with a warm one.
- */
+/** Time from opening the first page until it takes an address: with an empty browser cache, then with a warm one. */
 export const firstPage: Bench = async ({ atlasPath }) => {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-bench-'));
   const stand = await prepareStand(undefined as never, { folder });

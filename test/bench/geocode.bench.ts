@@ -6,9 +6,7 @@ import { syntheticCountry } from './synthetic-country.ts';
 
 const QUERIES = 5000;
 
-/**
- * Addresses of the atlas's houses: as on the map, shuffled, with a typo, without the city, and with an unknown street.
- */
+/** Addresses of the atlas's houses: as on the map, shuffled, with a typo, without the city, with an unknown street. */
 export const geocode: Bench = async ({ atlas, houses }) => {
   const country = atlas ? undefined : syntheticCountry(houses);
   const tables = atlas ?? { ...country!, ...buildSearch(country!) };

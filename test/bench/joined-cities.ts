@@ -14,9 +14,7 @@ interface Placed {
   readonly gates: readonly (readonly number[])[];
 }
 
-/**
- * Copies of the cities, side by side in a square and joined by a few country roads, until there are this many nodes.
- */
+/** Copies of the cities, side by side in a square and joined by a few country roads, until there are enough nodes. */
 export function joinCities(cities: readonly City[], nodes: number): City {
   const perRound = cities.reduce((sum, { graph }) => sum + graph.lat.length, 0);
   const count = Math.ceil(nodes / perRound) * cities.length;

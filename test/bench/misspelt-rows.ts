@@ -6,9 +6,7 @@ import type { AtlasTables } from '../../src/store/files/atlas/schema.ts';
 /** Variants of the address of one house; not all houses have all of them. */
 export const WAYS = 14;
 
-/**
- * About `count` distinct addresses: misspelt, shortened and reordered. They are shuffled, since files have no order.
- */
+/** About `count` distinct addresses: misspelt, shortened and reordered; shuffled, since files have no order. */
 export function drawMisspelt(tables: AtlasTables, count: number): string[] {
   const texts = drawTexts(tables, { sample: Math.ceil(count / WAYS), seed: 3 });
   const random = seededRandom(11);

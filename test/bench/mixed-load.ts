@@ -7,9 +7,7 @@ import { requestHead, requestWithBody } from './whole-service.ts';
 const REST_MS = 2;
 const NEAR = { lat: 54.442, lon: 148.3408 };
 
-/**
- * Sends all kinds of requests to a service with two threads, and reconnects when a thread ends along with a connection.
- */
+/** Sends all kinds of requests to a service with two threads; reconnects when a thread ends with its connections. */
 export class Callers {
   /** Successful answers, each of one unit. */
   private answered = 0;

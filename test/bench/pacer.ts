@@ -1,6 +1,4 @@
-/**
- * A thread that signals when each request is due. It sleeps in between, since polling the clock would load the machine.
- */
+/** A thread that signals when requests are due. It sleeps in between: polling the clock would load the machine. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { count, perSecond, startsAt } = workerData as { count: number; perSecond: number; startsAt: number };

@@ -15,10 +15,7 @@ export const devices = [
   ['a desk', { width: 1280, height: 900 }],
 ] as const;
 
-/**
- * A browser and a service for the tests of one `describe`; each page is checked against the rules for all pages when it
- * ends.
- */
+/** A browser and a service for a `describe`; each page is checked against the rules for all pages when it ends. */
 export function dashboardStand(options: PlatformOptions = {}) {
   let browser: Browser;
   let platform: Platform;
@@ -90,10 +87,7 @@ const choices: ReadonlyMap<string, readonly string[]> = new Map([
   ['geokod.lang', ['ru', 'en']], ['geokod.theme', ['light', 'dark']],
 ]);
 
-/**
- * Asserts that a page violated no policy, stored nothing unexpected, made no foreign requests and put no secret into an
- * address.
- */
+/** Asserts that a page broke no policy, stored nothing, asked no other host and put no secret into an address. */
 async function endPage({ page, complaints, hosts }: Watched, asked: readonly string[], { service }: Platform) {
   assert.deepEqual(await violationsOf(page), []);
   const stored = await page.evaluate<[string, string][]>('Object.entries({ ...localStorage, ...sessionStorage })');
@@ -106,9 +100,7 @@ async function endPage({ page, complaints, hosts }: Watched, asked: readonly str
   await page.context().close();
 }
 
-/**
- * Asserts that everything fits, has enough contrast and is accessible; with SCREENSHOTS=FOLDER also takes a picture.
- */
+/** Asserts that all fits, has enough contrast and is accessible; with SCREENSHOTS=FOLDER also takes a picture. */
 export async function isReadable(page: Page, name: string, device: string, colorScheme: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}-${device}-${colorScheme}.png`, fullPage: true });

@@ -16,9 +16,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 const overDemo = async (): Promise<Environment> => ({ ATLAS: await demoAtlasPath() });
 
-/**
- * The service as started from the command line, over the demonstration country by default, and a browser with WebGL.
- */
+/** The service as run from the command line, by default over the demonstration country, and a browser with WebGL. */
 export function playgroundStand(settings: (folder: string) => Promise<Environment> = overDemo) {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-playground-'));
   let browser: Browser;

@@ -12,7 +12,7 @@ import { english, mapIsDrawn, playgroundStand } from './playground-stand.ts';
 
 const VISITS = 60;
 
-/** The demonstration country as an atlas that says it is no fiction, and so is asked as any map of the globe. */
+/** The demonstration country in an atlas that does not say it is fictional, so that it is asked like a real map. */
 async function writeRealAtlas(folder: string, builtAt: string): Promise<string> {
   const { tables, facts } = await readAtlas(await demoAtlasPath());
   const path = join(folder, 'real.atlas');

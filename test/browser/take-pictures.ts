@@ -1,7 +1,4 @@
-/**
- * Takes the pictures of the README anew, from the demonstration country: `node test/browser/take-pictures.ts`. They
- * show no real customer.
- */
+/** Takes the README's pictures, from the demonstration country: `node test/browser/take-pictures.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,9 +12,7 @@ const workshop = resolve('var/clients');
 export const maven = ['-q', '-B', `-Dmaven.repo.local=${resolve('var/maven')}`];
 export const MAVEN = 'maven';
 
-/**
- * Whether these programs are installed. If not, the test is skipped with a message, or fails where they are required.
- */
+/** Whether these programs are installed. Otherwise the test is skipped, or fails where they are required. */
 export function areHere(language: string, programs: readonly string[]): boolean {
   const missing = programs.filter((program) => !isHere(program));
   if (missing.length === 0) return true;
@@ -119,7 +117,7 @@ const filesAt = (path: string): string[] => (statSync(path).isFile()
   : readdirSync(path, { recursive: true, encoding: 'utf8' }).sort().map((name) => join(path, name))
     .filter((file) => statSync(file).isFile() && !file.includes('__pycache__')));
 
-/** The examples of a README in one language, as they stand there. */
+/** The examples of a README in one language, unchanged. */
 export function examplesIn(readme: string, language: string): string[] {
   const fenced = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms');
   return [...readFileSync(readme, 'utf8').matchAll(fenced)].map(([, text]) => text);

@@ -14,10 +14,7 @@ const askMatrix = async ({ address }: EdgeStand): Promise<string> => {
   return (JSON.parse(text) as { region: string }).region;
 };
 
-/**
- * Makes a region hang on matrices; its `/readyz` and all other operations stay quick. Returns a function that ends
- * this.
- */
+/** Makes a region hang on matrices; `/readyz` and other operations stay quick. Returns a function that ends this. */
 function withoutMatrices({ regions: all }: EdgeStand, region: Region): () => void {
   let isSlow = true;
   const { answer } = all[region];

@@ -6,10 +6,7 @@ const isDocument = (path: string): boolean =>
 const inFolder = /^(\.\/)?(src|billing|ops|clients|openapi|test|\.ci)\b[\w./*-]*$/;
 const alone = /^[\w.-]+\.(ts|mjs|json|md|ya?ml|example)$|^Makefile$/;
 
-/**
- * Paths that documents quote in backticks or link to must exist. A star matches anything; `/docs` is a path of the
- * service.
- */
+/** Paths that documents quote in backticks or link to must exist. A star matches anything; `/docs` is a served path. */
 export const documentsNameWhatIsThere: Rule = (tree) =>
   [...tree]
     .filter(([path]) => isDocument(path))

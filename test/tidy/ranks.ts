@@ -18,9 +18,7 @@ const ranks: readonly (readonly string[])[] = [
 /** Ranks whose rooms may import each other; the engines and domains of rank 1 may not. */
 const friendly = new Set([0, 2, ranks.length - 2, ranks.length - 1]);
 
-/**
- * Schemas of both engines, shared by the importer, the evaluation and the map; the importer also uses their type words.
- */
+/** Schemas of both engines, for the importer, the evaluation and the map; type words, for the importer. */
 const schemas = new Set([
   'src/geocoding/gazetteer/schema.ts', 'src/geocoding/packs/map-words.ts', 'src/routing/network.ts',
 ]);

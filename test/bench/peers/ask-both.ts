@@ -11,10 +11,7 @@ import { inUnits } from '../figure-lines.ts';
 import { machineLoad } from '../whole-service.ts';
 import { openValhalla } from './valhalla.ts';
 
-/**
- * `node ask-both.ts FOLDER`, which contains both engines' maps. Prints the time each took, and how their answers
- * differ.
- */
+/** `node ask-both.ts FOLDER`, which contains both engines' maps. Prints the time of each, and how answers differ. */
 const [folder] = process.argv.slice(2);
 const [ROUTES, MATRICES, WARM_UP] = [500, 10, 100];
 const { tables } = await readAtlas(join(folder, 'bench.atlas'));

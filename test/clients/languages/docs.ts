@@ -19,9 +19,7 @@ after(() => stand.close());
 const envOf = (kind: Kind): NodeJS.ProcessEnv =>
   (kind === 'guides' ? stand.env : { ...stand.env, GEOKOD_URL: `${stand.address}/sandbox` });
 
-/**
- * Runs all samples of a kind in one process, since starting one costs more than the calls. Failures name their sample.
- */
+/** Runs all samples of a kind in one process: starting one costs more than the calls. Failures name their sample. */
 function tryAll(language: string, run: (kind: Kind, env: NodeJS.ProcessEnv) => Promise<unknown>): void {
   describe(`the samples of the documentation in ${language}`, () => {
     for (const kind of kinds) {

@@ -13,9 +13,7 @@ const HEIGHT = 240;
 const DIGIT_PX = 7.5;
 const DAY_S = 86_400;
 
-/**
- * Draws bars as wide as their container, and redraws when its width changes. Returns a function that removes the chart.
- */
+/** Draws bars as wide as their container, again when its width changes. Returns a function that removes the chart. */
 export function plot(place: HTMLElement, days: readonly string[], series: readonly ChartSeries[]): () => void {
   const colours = getComputedStyle(document.documentElement);
   const colour = (name: string): string => resolved(place, colours.getPropertyValue(name));

@@ -31,9 +31,7 @@ export function useTheme(): [theme: Theme, turn: () => void] {
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/**
- * Calls the listener when the page becomes dark or light, by choice or with the system, since canvases must be redrawn.
- */
+/** Calls the listener when the page turns dark or light, by choice or with the system: canvases must be redrawn. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   dark.addEventListener('change', listener);

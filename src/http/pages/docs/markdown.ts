@@ -38,9 +38,7 @@ interface Wish {
   readonly prefix?: string;
 }
 
-/**
- * Renders our Markdown as HTML: raw HTML is escaped, headings get anchors, samples in several languages become tabs.
- */
+/** Renders our Markdown: raw HTML is escaped, headings get anchors, samples in several languages become tabs. */
 export function render(markdown: string, { lang, anchors, link = (href) => href, prefix = '' }: Wish): Rendered {
   const headings: Heading[] = [];
   const marked = new Marked({

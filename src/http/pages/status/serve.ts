@@ -9,10 +9,7 @@ import { FEED_PATH, STATUS_PATH, statusPage } from './page.ts';
 
 type Drawn = Map<string, StaticFile>;
 
-/**
- * Serves the status pages. Readers reload often, mostly during incidents, so a page is drawn once for each state of the
- * board.
- */
+/** Serves the status pages. Readers reload often in bad times, so each state of the board is drawn once. */
 export class StatusPages {
   readonly #services: Pick<Services, 'status' | 'publicUrl'>;
   #drawn: { panel: Panel; isStale: boolean; files: Drawn } | undefined;

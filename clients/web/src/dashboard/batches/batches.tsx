@@ -13,10 +13,7 @@ const SEND = '/?panel=batch';
 const PAGE = 10;
 const LOOK_AGAIN_MS = 2_000;
 
-/**
- * The list of batch jobs, where they are watched, cancelled and downloaded. Jobs are created on the map page or through
- * the API.
- */
+/** The batch jobs, to watch, cancel and download. Jobs are created on the map page or through the API. */
 export const Batches = () => (
   <Part id="batches" title={say('batches')}>
     <p class="small">{say('batchesWhy')}</p>

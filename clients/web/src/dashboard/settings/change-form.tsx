@@ -32,8 +32,7 @@ interface ChangeFormProps {
 }
 
 /**
- * A form that changes the account. The API validates: everything is sent as written, and each error is shown beside its
- * field.
+ * A form that changes the account. The API validates: texts are sent as written, errors are shown beside their fields.
  */
 export function ChangeForm({ title, why, entries, bodyOf, more }: ChangeFormProps) {
   const { changed } = useAround();

@@ -7,10 +7,7 @@ export interface Asking {
   readonly isSandbox: boolean;
 }
 
-/**
- * Suggestions nearby come first among equals. Two digits are about a kilometre, so that neighbours share cached
- * answers.
- */
+/** Among equals, suggestions nearby come first. Two digits are about a kilometre: neighbours share cached answers. */
 export function suggestCall(q: string, near: Point | undefined, { lang, isSandbox }: Asking): ApiCall {
   const around = near && !isSandbox ? { lat: rounded(near.lat), lon: rounded(near.lon) } : {};
   return { operation: 'suggest', query: given({ q, ...around, lang }) };

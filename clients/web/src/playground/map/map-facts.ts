@@ -65,8 +65,5 @@ function factsIn(text: string): MapFacts {
   };
 }
 
-/**
- * Replaces the origin of an address with that of the page, since the page may request nothing else. Template braces
- * stay.
- */
+/** Gives an address the page's origin, since the page may request nothing else. Template braces stay. */
 const onThisOrigin = (address: string): string => address.replace(/^https?:\/\/[^/]+/, location.origin);

@@ -39,10 +39,7 @@ export function wordsIn(text: string): string[] {
   return whole.flatMap((word) => (word.includes('_') ? [word, ...partsOf(word)] : word));
 }
 
-/**
- * Finds places that contain all words of a query, in any form. A word also matches as a prefix, since it may still be
- * incomplete.
- */
+/** Finds places with all words of a query, in any form. A word also matches as a prefix: it may be incomplete. */
 export class Finder {
   private readonly entries: readonly Entry[];
   /** The number of places that contain a stem: common stems count less. */

@@ -7,9 +7,7 @@ const endings = (
 ).split(' ').sort((one, other) => other.length - one.length);
 const LEAST_STEM = 3;
 
-/**
- * The part that the forms of a word share: "ошибок" and "ошибками" give "ошибк", "matrices" and "matrix" give "matri".
- */
+/** The part that forms of a word share: "ошибок" and "ошибками" give "ошибк", "matrices" and "matrix" give "matri". */
 export function stemOf(word: string): string {
   const folded = word.toLowerCase().replaceAll('ё', 'е');
   if (/[а-я]/.test(folded)) return russian(folded);

@@ -1,4 +1,4 @@
-"""Runs scenarios with the client for Python: one wish per line in, one outcome per line out; `--async`: with asyncio."""
+"""Runs scenarios with the client for Python: one wish per line in, one outcome per line out; `--async`: by asyncio."""
 import asyncio
 import json
 import sys

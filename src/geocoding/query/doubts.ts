@@ -95,7 +95,7 @@ export const doubtTable = {
   },
   otherKindAndHouse: {
     cap: caps.even, why: 'the street is of another kind or name, and it lacks the house too',
-    example: 'Росстань, Малая Дальняя улица, 38',
+    example: 'Ветроград, Тверская площадь, 12к9',
   },
   wordBesideName: {
     cap: caps.even, why: 'a word beside the name makes it another street', example: 'Ветроград, ул. З. Кошевого, 8',

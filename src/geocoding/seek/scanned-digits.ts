@@ -11,7 +11,7 @@ const inFront = /(?<![\p{L}\d])[оoзlб](?=\d)/iu;
 const behindDigit = /(?<=\d)[оolз](?![\p{L}])/giu;
 
 /** Matches blanks inside a number: "7 7", "12 5", "1 2 5". */
-const gap = /(?<![\d\p{L}])(\d{1,2}) (?=\d{1,2}(?![\d\p{L}]))/gu;
+const gap = /(?<![\d\p{L}])(\d{1,2}) (?=\d{1,2}(?![\d\p{L}-]))/gu;
 const longNumber = /\d{4}/u;
 
 /**

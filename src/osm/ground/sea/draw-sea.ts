@@ -10,15 +10,16 @@ const REACH = DEGREE;
 /** The edge of world maps, less one unit, so that coasts that end there are seen to cross it. */
 const [LAST_LAT, LAST_LON] = [85 * DEGREE - 1, 180 * DEGREE - 1];
 
-/** The seas of all files of an extract: one for each file whose header says which box it fills. */
+/** The seas of an extract: one for each box that a header states, unless another box contains it. */
 export function seaOf(source: Source): Sea {
   const coasts = coastsOf(source);
   const boxes = source.extract.sources.flatMap(({ bbox }) => (bbox ? [bbox] : []));
   if (boxes.length === 0) source.report('coastline: no file says which box it fills', coasts.length);
-  const seas = boxes.flatMap((bbox) => {
-    const box = around(coasts, bbox);
-    return box ? [openSea(box, coasts)] : [];
-  });
+  const seas = boxes
+    .filter((box, i) => !boxes.some((other, j) => contains(other, box) && (j < i || !contains(box, other))))
+    .map((box) => around(coasts, box))
+    .filter((box) => box !== undefined)
+    .map((box) => openSea(box, coasts));
   return {
     addLand: (lat, lon) => {
       for (const sea of seas) sea.addLand(lat, lon);
@@ -36,4 +37,9 @@ function around(coasts: readonly Coast[], stated: Box): Box | undefined {
     maxLon: Math.min(toUnits(stated.maxLon), near.maxLon + REACH, LAST_LON),
   };
   return box.minLat < box.maxLat && box.minLon < box.maxLon ? box : undefined;
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return outer.minLat <= inner.minLat && outer.minLon <= inner.minLon &&
+    outer.maxLat >= inner.maxLat && outer.maxLon >= inner.maxLon;
 }

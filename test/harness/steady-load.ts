@@ -10,6 +10,8 @@ export interface Answered {
   readonly region: string;
   /** Empty where nobody said it. */
   readonly requestId: string;
+  /** What broke the connection. */
+  readonly why?: string;
 }
 
 export interface SteadyLoad {
@@ -32,8 +34,8 @@ export function steadyLoad(address: string, key: string, perSecond = 100): Stead
     const path = `/v2/reverse?lat=54.44${String(count++ % 1000).padStart(3, '0')}&lon=148.3408`;
     const seen = await read(address + path, key);
     const { region = 'none' } = JSON.parse(seen.text) as { region?: string };
-    const { status, requestId } = seen;
-    answers.push({ askedAt, answeredAt: performance.now(), status, region, requestId });
+    const { status, requestId, why } = seen;
+    answers.push({ askedAt, answeredAt: performance.now(), status, region, requestId, why });
   };
   const run = async (): Promise<void> => {
     const startedAt = performance.now();
@@ -61,9 +63,12 @@ export function steadyLoad(address: string, key: string, perSecond = 100): Stead
 /** Unlimited connections: no request waits for another's answer. */
 const agent = new Agent({ keepAlive: true });
 
-function read(url: string, key: string): Promise<{ status: number; text: string; requestId: string }> {
+type Seen = Pick<Answered, 'status' | 'requestId' | 'why'> & { readonly text: string };
+
+function read(url: string, key: string): Promise<Seen> {
   return new Promise((resolve) => {
-    const lost = (): void => resolve({ status: 0, text: '{}', requestId: '' });
+    const lost = ({ code, message }: NodeJS.ErrnoException): void =>
+      resolve({ status: 0, text: '{}', requestId: '', why: code ?? message });
     const asking = get(url, { agent, headers: { authorization: `Bearer ${key}` } }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (part: string) => (text += part));

@@ -40,7 +40,9 @@ export function limitConnections({ server, connections, listener }: Opening, ref
       server.emit('clientError', late, request.socket);
     });
   server.on('request', limit);
+  // Kept longer than announced: a client that stalls just then would write into a closing connection.
   server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeoutBuffer = 15_000;
   // Applies to clients that do not read their answers as well.
   server.timeout = 120_000;
   server.maxConnections = refusing.mostConnections ?? MAX_CONNECTIONS;

@@ -7,7 +7,7 @@ import { systemClock } from '../../store/system-clock.ts';
 import { limitConnections } from './connections.ts';
 import { listen } from './listen.ts';
 
-test('a client that stalls for seconds past the announced idle time still finds its connection open', async (context) => {
+test('a client that stalls past the announced idle time still finds its connection open', async (context) => {
   const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const;
   const listening = await listen(place, (_, response) => void response.end('here'), (opening) => {
     limitConnections(opening, { clock: systemClock, publicUrl: '', tell: () => {} });

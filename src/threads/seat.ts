@@ -19,6 +19,8 @@ export interface SeatParts extends FirstThreadParts {
   readonly pauses: Pauses;
   readonly program: URL;
   readonly resourceLimits: ResourceLimits;
+  /** A thread that reports nothing over so many looks hangs. */
+  readonly mostSilentLooks: number;
   /** Called when the thread takes requests. */
   listening(): void;
   /** Called when the thread has ended and its unused units are given back; another one will start. */
@@ -30,6 +32,8 @@ interface Running {
   readonly calls: Calls<FurtherThread>;
   /** The atlas it was started with, until it takes requests. */
   firstAtlas: Atlas | undefined;
+  /** Why it ends, once that is known. */
+  reason?: unknown;
   hearNotes(): void;
   end(): Promise<void>;
 }
@@ -43,6 +47,7 @@ export class Seat {
   private running: Running | undefined;
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
+  private silentLooks = 0;
   private isOver = false;
   isListening = false;
   private heard: HeardState | undefined;
@@ -75,6 +80,19 @@ export class Seat {
     if (this.isListening) this.running?.calls.tell('followRoads');
   }
 
+  /**
+   * Ends a thread that hangs, so that another one takes its place. Called every second; `isLate`: the first thread was
+   * held up itself, so reports may be waiting to be read.
+   */
+  look(isLate: boolean): void {
+    this.silentLooks = this.isListening && !isLate ? this.silentLooks + 1 : 0;
+    const { running } = this;
+    if (!running || this.silentLooks < this.parts.mostSilentLooks) return;
+    this.silentLooks = 0;
+    running.reason = new Error('the thread has reported nothing for too long: it hangs');
+    void running.worker.terminate();
+  }
+
   /** Shuts down in order. A thread that does not finish in time is terminated. */
   async close(limits: EndLimits): Promise<void> {
     this.isOver = true;
@@ -103,12 +121,17 @@ export class Seat {
     calls.offer({
       ...offered,
       listening: () => this.welcome(running),
-      fares: (state) => this.heard?.hear(state),
+      fares: (state) => {
+        this.silentLooks = 0;
+        this.heard?.hear(state);
+      },
     } satisfies typeof offered & ThreadEvents);
-    let reason: unknown;
-    worker.on('error', (error) => (reason = error));
+    worker.on('error', (error) => (running.reason = error));
     // All earlier messages have been handled by then.
-    worker.on('exit', (code) => void this.lose(running, reason ?? new Error(`a thread ended with code ${code}`)));
+    worker.on('exit', (code) => {
+      running.reason ??= new Error(`a thread ended with code ${code}`);
+      void this.lose(running);
+    });
   }
 
   private welcome(running: Running): void {
@@ -122,14 +145,14 @@ export class Seat {
     this.parts.listening();
   }
 
-  private async lose(running: Running, reason: unknown): Promise<void> {
+  private async lose(running: Running): Promise<void> {
     running.calls.end(new Error('the thread is gone'));
     if (this.isOver) return;
     this.running = undefined;
     this.isListening = false;
     this.heard = undefined;
     await running.end().catch(() => {});
-    this.parts.broke(reason);
+    this.parts.broke(running.reason);
     if (this.isOver) return;
     const { firstMs, mostMs } = this.parts.pauses;
     const pauseMs = this.failures === 0 ? 0 : Math.min(firstMs * 2 ** (this.failures - 1), mostMs);

@@ -227,19 +227,21 @@ describe('a further thread', () => {
     assert.equal(codeIn(empty), 'batch_empty');
   });
 
-  const [killed, wrong, greedy] = [
+  const [killed, wrong, greedy, hanging] = [
     ({ threads }: ThreadStand) => void threads.seats[0].worker!.terminate(),
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage([['tell', 'no such thing', []]]),
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('leak'),
+    ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('block for good'),
   ];
   for (const [how, end, most] of [
     // responses in flight on its connections at that moment are in doubt and not charged
     ['is killed', killed, CONNECTIONS],
     ['has a bug', wrong, 0],
     ['wants more memory than it may have', greedy, CONNECTIONS],
+    ['hangs', hanging, CONNECTIONS],
   ] as const) {
     test(`that ${how} under load is replaced; others go on, and what was answered is booked`, async (context) => {
-      const stand = await startThreads(context, { threads: 3, mostOldMb: 128 });
+      const stand = await startThreads(context, { threads: 3, mostOldMb: 128, mostSilentLooks: 8 });
       const before = await bookedUnits(stand);
       const first = load({ port: stand.firstPort, key: stand.key, connections: 4 });
       const further = load({ port: stand.furtherPort, key: stand.key, connections: CONNECTIONS });

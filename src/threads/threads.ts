@@ -35,17 +35,24 @@ export interface ThreadsParts {
   readonly place: ThreadData['place'];
   writeLog(line: string): void;
   readonly pauses?: Pauses;
-  /** Replaced in tests of threads that block or run out of memory. */
+  /** Replaced in tests of threads that block, hang or run out of memory. */
   readonly program?: URL;
   readonly resourceLimits?: ResourceLimits;
+  readonly mostSilentLooks?: number;
 }
 
 const PROGRAM = new URL('./thread.ts', import.meta.url);
-/** Young objects live as long as a request. By default V8 fills 64 MiB of each thread before it collects them. */
-const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24 };
+/**
+ * Young objects live as long as a request; by default V8 fills 64 MiB of each thread before it collects them. Old ones
+ * take about 70 MB, so a thread that wants a gigabyte is broken.
+ */
+const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 1024 };
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
 const TELL_MS = 250;
+const LOOK_MS = 1000;
+/** Threads report every 5 s; no request works for half a minute without a pause. */
+const MOST_SILENT_LOOKS = 30;
 /** The clock has whole milliseconds only. */
 const CLOCK_JITTER_MS = 2;
 
@@ -58,7 +65,7 @@ export const hearingFirst = (desk: Desk, hear: () => void): Desk => (operation, 
 /** The further threads of the public listener. This object lives in the first one. */
 export class Threads {
   readonly seats: readonly Seat[];
-  private readonly timer: NodeJS.Timeout;
+  private readonly timers: readonly NodeJS.Timeout[];
 
   constructor(parts: ThreadsParts) {
     const { threads, config, version, services, contract, holder, cells, place, edgeKey } = parts;
@@ -70,7 +77,7 @@ export class Threads {
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
     tellCells();
-    this.timer = setInterval(tellCells, TELL_MS).unref();
+    this.timers = [setInterval(tellCells, TELL_MS).unref(), this.watchSeats()];
     const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
     const common = {
@@ -86,12 +93,22 @@ export class Threads {
       pauses: parts.pauses ?? USUAL_PAUSES,
       program: parts.program ?? PROGRAM,
       resourceLimits: { ...USUAL_LIMITS, ...parts.resourceLimits },
+      mostSilentLooks: parts.mostSilentLooks ?? MOST_SILENT_LOOKS,
     };
     this.seats = Array.from({ length: threads - 1 }, (_, at) => new Seat({
       ...common,
       listening: () => log.info({ thread: at + 2 }, 'a thread takes requests'),
       broke: (err) => log.error({ err, thread: at + 2 }, 'a thread of the public listener ended; another one comes'),
     }));
+  }
+
+  private watchSeats(): NodeJS.Timeout {
+    let lookedAt = performance.now();
+    return setInterval(() => {
+      const now = performance.now();
+      for (const seat of this.seats) seat.look(now - lookedAt > LOOK_MS * 2);
+      lookedAt = now;
+    }, LOOK_MS).unref();
   }
 
   /** Reads the notes that all threads have written so far. */
@@ -120,7 +137,7 @@ export class Threads {
   }
 
   async close(limits: EndLimits): Promise<void> {
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.seats.map((seat) => seat.close(limits)));
   }
 }

@@ -10,6 +10,8 @@ export interface CrewOptions {
   /** The most tasks in one lane; more are refused. */
   readonly mostTasks: number;
   readonly pauses: Pauses;
+  /** A thread that works on one task for longer hangs: it is ended, and another one takes its place. */
+  readonly mostTaskMs?: number;
   start(): Worker;
   /** Called when no thread works any more, and without an error when one works again. */
   onTrouble(error: unknown): void;
@@ -21,7 +23,7 @@ interface Waiting {
   readonly settle: PromiseWithResolvers<unknown>;
 }
 
-type AtWork = Waiting & { readonly number: number };
+type AtWork = Waiting & { readonly number: number; readonly timer: NodeJS.Timeout | undefined };
 
 /** Threads for the same kind of work, and the tasks that wait for them. */
 export class Crew {
@@ -76,7 +78,10 @@ export class Crew {
   async abandon(): Promise<void> {
     this.isClosing = true;
     for (const { settle } of [...this.turns.takeAll(), ...this.atWork]) settle.reject(unavailable('The service ends.'));
-    for (const seat of this.seats) seat.at = undefined;
+    for (const seat of this.seats) {
+      clearTimeout(seat.at?.timer);
+      seat.at = undefined;
+    }
     await Promise.all(this.seats.map((seat) => seat.end()));
   }
 
@@ -103,6 +108,7 @@ export class Crew {
   private receive(seat: Seat<AtWork>, message: WorkerAnswer): void {
     const { at } = seat;
     if (at?.number !== message.number) return;
+    clearTimeout(at.timer);
     seat.done();
     if ('failure' in message) at.settle.reject(new Error(message.failure));
     else at.settle.resolve(message.answer);
@@ -113,6 +119,7 @@ export class Crew {
   private lose(seat: Seat<AtWork>, error: unknown): void {
     const { at } = seat;
     seat.at = undefined;
+    clearTimeout(at?.timer);
     at?.settle.reject(error);
     if (!this.seats.some((one) => one.isHopeful)) {
       for (const { settle } of this.turns.takeAll()) settle.reject(unavailable('No routing worker can be started.'));
@@ -128,7 +135,9 @@ export class Crew {
       const next = this.turns.take();
       if (!next) break;
       const number = ++this.lastNumber;
-      seat.give({ ...next, number }, { number, task: next.task } satisfies ToRoutingWorker);
+      const { mostTaskMs } = this.options;
+      const timer = mostTaskMs === undefined ? undefined : setTimeout(() => seat.kill(), mostTaskMs);
+      seat.give({ ...next, number, timer }, { number, task: next.task } satisfies ToRoutingWorker);
     }
     if (this.load > 0) return;
     this.idle.resolve();

@@ -143,6 +143,14 @@ test('a thread that dies takes its own question with it, and no other', async (c
   assert.equal(await ask('route', 'return 3'), 3);
 });
 
+test('a thread that hangs on a question is ended, and another one answers the next', async (context) => {
+  const { ask } = openPool(context, obedient, { mostTaskMs: 300 });
+  const hanging = ask('route', 'for (;;);');
+  const next = ask('route', 'return 2');
+  await assert.rejects(hanging, /ended with code/);
+  assert.equal(await next, 2);
+});
+
 test('closing ends what is under way, also behind a thread that dies, and takes nothing new', async (context) => {
   const { ask, pool } = openPool(context, obedient, { mostTasks: 10 });
   const held = [ask('route', wait(50)), ask('route', 'process.exit(3)'), ask('route', 'return 2')];

@@ -29,9 +29,12 @@ export interface RoutingPoolOptions {
   readonly onTrouble?: (error: unknown) => void;
   readonly script?: URL;
   readonly pauses?: CrewOptions['pauses'];
+  /** The time after which a quick task is believed to hang. */
+  readonly mostTaskMs?: number;
 }
 
 const USUAL_PAUSES = { firstMs: 250, mostMs: 30_000 };
+const MOST_TASK_MS = 60_000;
 /** Enough for the states of all profiles at several hours. */
 const MOST_LONG_TASKS = 32;
 
@@ -42,13 +45,13 @@ const MOST_LONG_TASKS = 32;
 export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptions): RoutingPool {
   if (options.workers === 0) return inThisThread(tables);
   const { workers, mostTasks, script, pauses = USUAL_PAUSES, isIdle = () => false } = options;
+  const { mostTaskMs = MOST_TASK_MS } = options;
   const start = (): Worker =>
     new Worker(script ?? new URL('./routing-worker.ts', import.meta.url), { workerData: tables });
   const onTrouble = toldOnce(options.onTrouble);
-  const crewOf = (threads: number, most: number): Crew =>
-    new Crew({ threads, mostTasks: most, pauses, start, onTrouble });
-  const quick = crewOf(workers, mostTasks);
-  const long = crewOf(1, MOST_LONG_TASKS);
+  const common = { pauses, start, onTrouble };
+  const quick = new Crew({ ...common, threads: workers, mostTasks, mostTaskMs });
+  const long = new Crew({ ...common, threads: 1, mostTasks: MOST_LONG_TASKS });
   let here: RoutingPool | undefined;
   return {
     async ask<Task extends RoutingTask>(task: Task) {

@@ -50,6 +50,8 @@ export interface ThreadWish {
   readonly folder?: string;
   /** So little memory for old objects of a further thread. */
   readonly mostOldMb?: number;
+  /** Seconds without a report after which a further thread hangs. */
+  readonly mostSilentLooks?: number;
 }
 
 const PROGRAM = new URL('./thread-program.ts', import.meta.url);
@@ -104,6 +106,7 @@ export async function startThreads(
     edgeKey: stores.edgeKey, isReady: () => true,
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
     program: PROGRAM, resourceLimits: { maxOldGenerationSizeMb: wish.mostOldMb },
+    mostSilentLooks: wish.mostSilentLooks,
   }));
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
   end = async () => {

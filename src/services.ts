@@ -15,7 +15,8 @@ import { startRunner } from './running/batch/open-runner.ts';
 import { watchBooks, watchDisk } from './running/asked-figures.ts';
 import { watchAtlas, watchLog, watchStores, watchThreads, watchTraffic, type Closing } from './running/gauges.ts';
 import { startRecording } from './running/status/open.ts';
-import type { ProbeCall, ProbeTarget } from './running/status/probes.ts';
+import type { ProbeCall } from './running/status/probes.ts';
+import { probeTargetsOf } from './running/status/probe-targets.ts';
 import { openBatchService } from './running/open-batches.ts';
 import { openMapTiles } from './serving/map-tiles.ts';
 import { OpenRoads } from './serving/open-roads.ts';
@@ -129,7 +130,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
 function startUnasked(config: Config, services: Services, stores: Stores): Closing[] {
   const { clock, log, metrics } = services;
   return [
-    startRecording({ ...services, ...stores, targets: targetsOf(config), calls: probeCalls() }),
+    startRecording({ ...services, ...stores, targets: probeTargetsOf(config), calls: probeCalls() }),
     openDeliveries({ ...services, ...stores }),
     startAlerts({ ...services, ...stores }),
     startMonths({ ...stores, clock, log }),
@@ -140,13 +141,6 @@ function startUnasked(config: Config, services: Services, stores: Stores): Closi
 
 const probeCalls = (): ProbeCall[] => probeCallsOf(readContract());
 
-/** The regions to probe. This node probes itself through its public listener. */
-function targetsOf({ region, host, port, regionUrls }: Config): ProbeTarget[] {
-  const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
-  const self = { region, url: `http://${address}:${port}`, isSelf: true };
-  return [...(port === 0 ? [] : [self]), ...regionUrls.map((other) => ({ ...other, isSelf: false }))];
-}
-
 interface Checked {
   readonly stores: Stores;
   readonly config: Config;
@@ -156,7 +150,7 @@ interface Checked {
   readonly runner: { readonly trouble: string | undefined };
 }
 
-const checksOf = ({ stores, config: { redisUrl }, atlas, routing, watch, runner }: Checked): Check[] => [
+const checksOf = ({ stores, config: { redisUrl, prometheusUrl }, atlas, routing, watch, runner }: Checked): Check[] => [
   { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
   { name: 'database', check: () => tryDatabase(stores) },
   { name: 'journal', check: () => refuseTrouble(stores.journal!.state.trouble) },
@@ -165,6 +159,7 @@ const checksOf = ({ stores, config: { redisUrl }, atlas, routing, watch, runner 
   { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
   { name: 'clock', check: () => refuseTrouble(watch.trouble) },
   { name: 'batches', check: () => refuseTrouble(runner.trouble) },
+  ...(prometheusUrl === '' ? [] : [{ name: 'status', check: () => askPrometheus(stores) }]),
 ];
 
 /** A current trouble of a part of the service. */
@@ -185,6 +180,12 @@ async function tryDatabase(stores: Stores): Promise<void> {
 async function refuseWithoutKeys(stores: Stores): Promise<void> {
   if (stores.knowsKeys()) return;
   await askDatabase(stores).catch(() => refuseTrouble('no key is known, and the database does not answer'));
+}
+
+/** Reads the panel: everybody who reads it meanwhile gets the same. */
+async function askPrometheus({ status }: Stores): Promise<void> {
+  const { isStale } = await status.read(systemClock.now());
+  if (isStale) refuseTrouble('Prometheus does not answer: the status shows what was known before');
 }
 
 async function askCache({ cache, countsApart }: Stores): Promise<void> {

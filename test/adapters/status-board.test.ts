@@ -5,6 +5,7 @@ import { AppError } from '../../src/errors.ts';
 import { histogramOf, spanMs, type Sample } from '../../ops/index.ts';
 import { openStatusBoard } from '../../src/store/status/board.ts';
 import { openStatusHistory } from '../../src/store/status/history.ts';
+import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 
 const NOON = Date.parse('2026-11-21T09:00:00Z');
@@ -43,5 +44,22 @@ describeSql('the board of the status', (stand) => {
     away = true;
     assert.deepEqual(await board.read(NOON + spanMs.hour), { panel, isStale: true });
     await assert.rejects(openStatusBoard({ ...history, listDays }).read(NOON), { code: 'temporarily_unavailable' });
+  });
+
+  it('keeps no reader waiting for a source that hangs', async () => {
+    const history = openStatusHistory((await stand.open()).sql, randomUUID);
+    await history.add('a', [sample], NOON);
+    const answer = Promise.withResolvers<void>();
+    let isHanging = false;
+    const listDays: typeof history.listDays = async (...asked) => {
+      if (isHanging) await answer.promise;
+      return history.listDays(...asked);
+    };
+    const board = openStatusBoard({ ...history, listDays });
+    const { panel } = await board.read(NOON);
+    isHanging = true;
+    assert.deepEqual(await board.read(NOON + spanMs.minute), { panel, isStale: true });
+    answer.resolve();
+    await eventually('it is read', async () => !(await board.read(NOON + spanMs.minute)).isStale);
   });
 });

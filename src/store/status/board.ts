@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   PANEL_DAYS, panelFrom, panelOf, spanMs, type Incidents, type Panel, type StatusHistory,
 } from '../../../ops/index.ts';
@@ -14,6 +15,8 @@ export interface StatusBoard {
 
 /** How long a panel is reused: many readers cost one read, and reading it adds no load to a service in trouble. */
 export const FRESH_MS = 15_000;
+/** How long a reader waits for newer data where older is there: a source that hangs delays nobody by more. */
+const PATIENCE_MS = 1000;
 
 export function openStatusBoard(history: BoardHistory): StatusBoard {
   let last: Panel | undefined;
@@ -30,12 +33,9 @@ export function openStatusBoard(history: BoardHistory): StatusBoard {
     async read(now) {
       if (last && now - last.at < FRESH_MS && now >= last.at) return { panel: last, isStale: false };
       reading ??= look(now).finally(() => (reading = undefined));
-      try {
-        return { panel: await reading, isStale: false };
-      } catch (error) {
-        if (last === undefined) throw error;
-        return { panel: last, isStale: true };
-      }
+      if (last === undefined) return { panel: await reading, isStale: false };
+      const inTime = await Promise.race([reading, sleep(PATIENCE_MS, undefined, { ref: false })]).catch(() => undefined);
+      return { panel: inTime ?? last, isStale: inTime === undefined };
     },
   };
 }

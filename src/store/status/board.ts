@@ -34,7 +34,8 @@ export function openStatusBoard(history: BoardHistory): StatusBoard {
       if (last && now - last.at < FRESH_MS && now >= last.at) return { panel: last, isStale: false };
       reading ??= look(now).finally(() => (reading = undefined));
       if (last === undefined) return { panel: await reading, isStale: false };
-      const inTime = await Promise.race([reading, sleep(PATIENCE_MS, undefined, { ref: false })]).catch(() => undefined);
+      const patience = sleep(PATIENCE_MS, undefined, { ref: false });
+      const inTime = await Promise.race([reading, patience]).catch(() => undefined);
       return { panel: inTime ?? last, isStale: inTime === undefined };
     },
   };

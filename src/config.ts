@@ -287,10 +287,16 @@ function readThreads(read: Read, { cores }: Facts): Pick<Config, 'httpThreads' |
 
 const readRegions = (read: Read): Pick<Config, 'region' | 'regionUrls'> => ({
   region: read('REGION', 'msk-1', toRegion, `one of ${regions.join(', ')}`),
-  regionUrls: read('REGION_URLS', [], toRegionUrls, 'REGION=https://…, several with commas between, each region once'),
+  regionUrls: read(
+    'REGION_URLS', [], toRegionUrls,
+    'REGION=https://… or http://…, several with commas between, each region and each address once',
+  ),
 });
 
-/** Refuses a repeated region: its nodes share one address, and only one of two would be probed. */
+/**
+ * Refuses a repeated region (its nodes share one address, and only one of two would be probed), a repeated address, and
+ * credentials, which would be printed.
+ */
 function toRegionUrls(text: string): { region: Region; url: string }[] | undefined {
   const pairs = text.split(',').map((pair) => {
     const [region, url = ''] = pair.trim().split(/=(.*)/s, 2);
@@ -298,8 +304,9 @@ function toRegionUrls(text: string): { region: Region; url: string }[] | undefin
   });
   const isWhole = (pair: (typeof pairs)[number]): pair is { region: Region; url: string } =>
     pair.region !== undefined && pair.url !== undefined;
-  const isOnce = new Set(pairs.map(({ region }) => region)).size === pairs.length;
-  return isOnce && pairs.every(isWhole) ? pairs : undefined;
+  const isOnce = (['region', 'url'] as const).every((part) =>
+    new Set(pairs.map((pair) => pair[part])).size === pairs.length);
+  return isOnce && pairs.every(isWhole) && pairs.every(({ url }) => new URL(url).username === '') ? pairs : undefined;
 }
 
 const toRegion = (text: string): Region | undefined => regions.find((region) => region === text);

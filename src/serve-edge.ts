@@ -5,6 +5,7 @@ import { edgeKeyOf, edgePassesWith } from './accounts/edge/pass.ts';
 import { makeProbePass } from './accounts/probes/pass.ts';
 import type { Config } from './config.ts';
 import { Probing } from './edge/probing.ts';
+import { Proofs } from './edge/proofs.ts';
 import type { Reception } from './edge/parts.ts';
 import { Proxy } from './edge/proxy.ts';
 import { RegionWatch, type RegionView } from './edge/region-watch.ts';
@@ -78,10 +79,14 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     mostInFlight: MOST_IN_FLIGHT,
   });
   metrics.watch(() => ({ regions: watch.views, isPanic: watch.isPanic, inFlight: proxy.inFlight }));
-  const health = new Health([{ name: 'regions', vital: true, check: () => refuseWithoutRegions(watch) }], systemClock);
+  const proofs = new Proofs();
+  const health = new Health([
+    { name: 'regions', vital: true, check: () => refuseWithoutRegions(watch) },
+    { name: 'secret', check: () => refuseRefusedProofs(proofs) },
+  ], systemClock);
   const ports = await openPorts(config, { proxy, watch, metrics, health, log });
   const probing = new Probing(watch, READY_PATH, (region, answer) => metrics.probed(region, answer));
-  const probes = probeRegions(config, metrics);
+  const probes = probeRegions(config, metrics, proofs);
   try {
     const ended = outside.stopRequested();
     const [frontAddress, internalAddress] = [ports.front.address, ports.internal.address];
@@ -100,13 +105,19 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
 }
 
 /** Probes each region from where customers come in. Nodes accept these probes like each other's. */
-function probeRegions({ secret, regionUrls }: Config, { watches }: EdgeMetrics): { stop(): void } {
+function probeRegions({ secret, regionUrls }: Config, { watches }: EdgeMetrics, proofs: Proofs): { stop(): void } {
   const digest = digestWith(secret);
   return startProbes({
     calls: probeCallsOf(readContract()),
     targets: regionUrls.map((region) => ({ ...region, isSelf: false })),
     clock: systemClock,
-    watches,
+    watches: {
+      willProbe: (region, operation) => watches.willProbe(region, operation),
+      probed(counted) {
+        watches.probed(counted);
+        proofs.note(counted);
+      },
+    },
     newProbePass: (now) => makeProbePass(digest, now),
   });
 }
@@ -126,6 +137,12 @@ async function openGeoIp(
 
 function refuseWithoutRegions({ isAnyReachable }: RegionWatch): void {
   if (!isAnyReachable) throw new AppError('temporarily_unavailable', 'no region takes requests');
+}
+
+function refuseRefusedProofs({ refusedBy }: Proofs): void {
+  if (refusedBy.length === 0) return;
+  const who = refusedBy.join(', ');
+  throw new AppError('temporarily_unavailable', `refused by ${who}: is its SECRET the one of this edge?`);
 }
 
 /** The rules for accepting and refusing requests, the same as in the nodes. */

@@ -8,7 +8,7 @@ import { toRegionHeaders } from './headers.ts';
 import type { EdgeParts, RepeatReason } from './parts.ts';
 import type { Position } from './places.ts';
 import { Path } from './path.ts';
-import { isFailure, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
+import { isFailure, isForeign, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A request on its way through the regions. */
@@ -57,7 +57,11 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
       const { reply, bytes } = outcome;
       const isWorth = path.goesOn && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
       const isFree = path.sends === 1 && isWant(answerOf(outcome));
-      if (!isWorth || !(isFree || budget.spend())) return { kind: 'answer', upstream, reply, bytes };
+      if (!isWorth || !(isFree || budget.spend())) {
+        if (!isForeign(answerOf(outcome))) return { kind: 'answer', upstream, reply, bytes };
+        reply.resume();
+        break;
+      }
       reply.resume();
     } else {
       if (outcome.kind !== 'unreached' && !(rule.repeatable && isUntouched(body, request))) break;
@@ -152,8 +156,10 @@ const seemsToLeave = ({ statusCode = 0, headers }: IncomingMessage, { repeatable
 function evidenceOf(outcome: Outcome, rule: Rule): Evidence | undefined {
   switch (outcome.kind) {
     case 'answer': {
-      const isBad = isFailure(answerOf(outcome));
-      return isBad ? (rule.isEvidence ? 'failed' : undefined) : 'answered';
+      const answer = answerOf(outcome);
+      if (!isFailure(answer)) return 'answered';
+      // A proxy that reaches no node refuses everything; one that waited in vain may have waited for the database.
+      return rule.isEvidence || (isForeign(answer) && answer.status !== 504) ? 'failed' : undefined;
     }
     case 'unreached':
     case 'broken': return 'broken';

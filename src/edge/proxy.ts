@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { EDGE_HEADER } from '../accounts/edge/pass.ts';
 import { AppError } from '../errors.ts';
 import { Arrivals } from './arrivals.ts';
 import { asksToProceed, BodyCut, hasBody, KeptBodies, type Body } from './body.ts';
@@ -53,6 +54,7 @@ export class Proxy {
     let release = (): void => {};
     try {
       reception.refuseHead(request);
+      this.refuseLoop(request);
       if (hasBody(request)) this.arrivals.enter(request, sender.address);
       if (rule.isLong) reception.mayTakeLong(request);
       const body = await this.bodyOf(request, response, rule);
@@ -75,6 +77,13 @@ export class Proxy {
       reception.refuse(request, response, error, requestId);
       tell('none', response.statusCode);
     }
+  }
+
+  /** An edge that is listed among its own regions would ask itself without end. */
+  private refuseLoop({ headers }: IncomingMessage): void {
+    const pass = headers[EDGE_HEADER.toLowerCase()];
+    if (typeof pass !== 'string' || !this.parts.passes.read(pass, this.parts.clock.now())) return;
+    throw new AppError('temporarily_unavailable', 'REGION_URLS leads from an edge to an edge.');
   }
 
   /** Takes a place only once the body is here: bodies that never arrive block nobody. */

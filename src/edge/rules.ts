@@ -30,11 +30,13 @@ export interface Rule {
 }
 
 /**
- * A matrix of 100 x 100 takes 6 to 34 ms of a core, in a city and over a million junctions. With traffic that expires
- * on the way it may take 4 s and count as late: hence the budget of repeats, and hence a single late answer excludes no
- * region. Other operations also wait for the database.
+ * What engines answer takes milliseconds. A matrix of 100 x 100 takes 6 to 34 ms of a core, in a city and over a
+ * million junctions; with traffic that expires on the way it may take 4 s and count as late: hence the budget of
+ * repeats, and hence a single late answer excludes no region. Other operations also wait for the database.
  */
-const ENGINE_PATIENCE_MS = 4000;
+const ENGINE_PATIENCE_MS = 2000;
+const HEAVY_PATIENCE_MS = 4000;
+const heavy: ReadonlySet<string> = new Set(['matrix', 'geocodeMany', 'reverseMany']);
 const WORK_PATIENCE_MS = 20_000;
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -60,7 +62,7 @@ export function ruleOf(facts: OperationFacts | undefined, method: string, hasIde
     operation: operationId,
     repeatable,
     keepsBody: !takesUpload,
-    patienceMs: isEngine ? ENGINE_PATIENCE_MS : WORK_PATIENCE_MS,
+    patienceMs: !isEngine ? WORK_PATIENCE_MS : heavy.has(operationId) ? HEAVY_PATIENCE_MS : ENGINE_PATIENCE_MS,
     isEvidence: isEngine,
     isLong: takesUpload,
   };
@@ -88,7 +90,11 @@ export interface Answer {
  * id and our error format. A refusal without both comes from a proxy that cannot reach a node.
  */
 export const isFailure = (answer: Answer): boolean =>
-  refusals.has(answer.status) && (!comesFromNode(answer.headers) || isWant(answer));
+  isForeign(answer) || (refusals.has(answer.status) && isWant(answer));
+
+/** Whether a proxy in between refused, so that no node may have seen the request. Clients never get such an answer. */
+export const isForeign = ({ status, headers }: Pick<Answer, 'status' | 'headers'>): boolean =>
+  refusals.has(status) && !comesFromNode(headers);
 
 /**
  * Whether the node lacks what this request needs, such as its database for a key it has not cached. It refused without

@@ -44,3 +44,14 @@ test('what an edge is refused is unknown, and what fails in a region is not trie
       (await counted(edge, `region="${region}",operation="geocode",outcome="${outcome}"`)) > 0);
   }
 });
+
+test('an edge whose secret is not that of a region says so, and is ready for the others', async (context) => {
+  const edge = await startEdge(context, {}, (region) => {
+    region.probeStatus = region.region === 'spb-1' ? 401 : 200;
+  });
+  await eventually('it says so', async () => {
+    const { status, text } = await call(edge.internal, '/readyz');
+    assert.equal(status, 200);
+    return /refused by spb-1: is its SECRET the one of this edge/.test(text);
+  });
+});

@@ -5,7 +5,7 @@ import { isObject, listOf, objectOf, operationsOf, textOf, type JsonObject } fro
 import type { Generator } from './generator.ts';
 import { goProgram } from './programs.ts';
 
-/** Types and requests by oapi-codegen, and over them a method for each operation. */
+/** Types and requests from oapi-codegen, with a method for each operation on top. */
 export const go: Generator = {
   name: 'go',
   needs: ['go'],
@@ -28,7 +28,7 @@ export const go: Generator = {
   },
 };
 
-/** Its own client is left out, which sends once and answers with one field for each status. */
+/** Leaves out the generated client, which sends a request once and returns a struct with a field for each status. */
 function withoutClient(text: string): string {
   const [types, client] = text.split('// RequestEditorFn is the function signature');
   const requests = /^\/\/ New\w+Request\b(?!WithBody)[^]*?(?=^func \(c \*Client\) applyEditors)/m.exec(client)![0];
@@ -43,7 +43,7 @@ function withoutClient(text: string): string {
   });
 }
 
-/** In a patch, a field that may be null is absent or null or a value: a pointer to a pointer says which. */
+/** In a patch, a nullable field is absent, null or a value: a pointer to a pointer distinguishes the three. */
 function withNulls(contract: JsonObject, text: string): string {
   const schemas = objectOf(objectOf(contract.components).schemas);
   let result = text;
@@ -94,7 +94,7 @@ import (
 //go:embed operations.json
 var Table []byte
 
-// Ask sends a request of an operation and reads its answer into a value: JSON, bytes, or nothing for nil.
+// Ask sends a request of an operation and reads the answer into a value, as JSON or bytes; with nil it reads nothing.
 type Ask func(ctx context.Context, operation string, request func(server string) (*http.Request, error), into any) error
 
 // Operations has every operation of the contract.
@@ -108,13 +108,13 @@ function answerOf(operation: JsonObject): [type: string, kind: 'json' | 'bytes' 
   return Object.keys(content).length > 0 ? ['[]byte', 'bytes'] : ['', 'none'];
 }
 
-/** Lists tell their items and where the next page begins. */
+/** Gives lists a method that returns their items and the cursor of the next page. */
 function pagesIn(contract: JsonObject): string[] {
   return Object.entries(objectOf(objectOf(contract.components).schemas)).flatMap(([name, schema]) => {
     const { items, next_cursor: cursor } = objectOf(objectOf(schema).properties);
     if (!isObject(items) || cursor === undefined) return [];
     const item = textOf(objectOf(items.items).$ref).split('/').at(-1);
-    const comment = '// Page has the items of a list, and where the next page begins; nil: nowhere.';
+    const comment = '// Page returns the items of a list and the cursor of the next page, nil on the last one.';
     return `${comment}\nfunc (l *${name}) Page() ([]${item}, *string) {\n\treturn l.Items, l.NextCursor\n}`;
   });
 }

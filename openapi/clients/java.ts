@@ -13,7 +13,7 @@ const settings = [
   `apiPackage=${PACKAGE}.api`, `modelPackage=${PACKAGE}.model`, `invokerPackage=${PACKAGE}`,
 ];
 
-/** Models, and an API for each tag whose calls are futures. */
+/** Models, and for each tag an API whose calls return futures. */
 export const java: Generator = {
   name: 'java',
   needs: ['python3', 'java'],
@@ -37,7 +37,7 @@ export const java: Generator = {
   },
 };
 
-/** An operation's description would stand at each of the eight methods that are made of it; its summary does. */
+/** Each of the eight methods generated for an operation repeats its description, so only the summary is kept. */
 function briefly(contract: JsonObject): JsonObject {
   const withoutDescription = (operation: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(operation).filter(([name]) => name !== 'description'));
@@ -49,7 +49,7 @@ function briefly(contract: JsonObject): JsonObject {
   return { ...contract, paths: Object.fromEntries(paths) as JsonObject };
 }
 
-/** An answer that is made a text before it is read. */
+/** Code that converts an answer to a string before parsing it. */
 const READ_AS_TEXT = new RegExp([
   /String responseBody = new String\(\w+\.readAllBytes\(\)\);\s+(\S+) responseValue = /,
   /responseBody\.isBlank\(\) *\? *null *: *\w+\.readValue\(responseBody, /,
@@ -57,10 +57,10 @@ const READ_AS_TEXT = new RegExp([
 const UNREADABLE = 'io.github.geokod.UnexpectedAnswerException.of(localVarResponse, e)';
 
 /**
- * Answers are read as the bytes that they are, and one that cannot be is an error of the layer by hand. Texts are UTF-8
- * on every machine, not what its settings say; an exception is none that each caller has to name; what a call takes is
- * called after it. They are read in the thread that they came by: on machines of two cores the JDK begins a new thread
- * for each step that may be done by another one.
+ * Answers are parsed from bytes, and an unreadable one is an error of the handwritten layer. Texts are UTF-8 on every
+ * machine, whatever its settings; exceptions are unchecked; the argument of a call is named after the call. Answers are
+ * parsed in the thread that received them: on machines with two cores the JDK starts a new thread for each
+ * asynchronous step.
  */
 function mend(path: string): void {
   const text = readFileSync(path, 'utf8')

@@ -7,7 +7,7 @@ import { programsOf } from './programs.ts';
 
 const templates = 'openapi/clients/python-templates';
 
-/** Models and requests by openapi-python-client, and over them a method for each operation, waiting or `async`. */
+/** Models and requests from openapi-python-client, with a blocking and an `async` method for each operation. */
 export const python: Generator = {
   name: 'python',
   needs: ['python3'],
@@ -32,12 +32,12 @@ export const python: Generator = {
   },
 };
 
-/** A plain value that is taken from an answer as it is. */
+/** A plain value that is copied from an answer unchanged. */
 const PLAIN_VALUE = /^( {8}\w+ = d\.pop\("\w+")\)$/gm;
 
 /**
- * Spaces at ends and runs of empty lines, which templates leave. A plain value that a service lacks, since it is older
- * than the client, is None: without that the whole answer could not be read.
+ * Removes trailing spaces and runs of empty lines that templates leave. A plain value that an older service does not
+ * return becomes None: otherwise the whole answer could not be read.
  */
 function tidy(path: string): void {
   const text = readFileSync(path, 'utf8').replaceAll(/[ \t]+$/gm, '').replaceAll(/\n{3,}/g, '\n\n').trim();

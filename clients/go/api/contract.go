@@ -391,228 +391,255 @@ func (e WebhookEventName) Valid() bool {
 
 // Account defines model for Account.
 type Account struct {
-	// Alerts A mail and a webhook at these shares of the free requests and of the own cap, one each and month. Usage counts some
-	// seconds after its answer.
+	// Alerts When usage reaches one of these shares of the free requests or of the monthly cap, an e-mail and a webhook event are
+	// sent, once a month for each share. Usage is counted a few seconds after the response.
 	Alerts Alerts `json:"alerts"`
 
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
-	// Confirmed Whether this key or session is of the account's confirmed side.
+	// Confirmed Whether the key or session of this request has been confirmed by a link sent to `email`.
 	Confirmed bool `json:"confirmed"`
 
-	// CreditPolicy `auto`: what is owed for a bad month is credited without a claim.
+	// CreditPolicy `auto`: if a month's uptime is below the promise, a credit is given without a claim.
 	CreditPolicy string `json:"credit_policy"`
 
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 	Id    Id    `json:"id"`
 
-	// Limits The account's own monthly cap; reached, requests get 402 `spend_cap_reached`. Null: none.
+	// Limits The monthly cap that the account has set for itself. Once it is reached, requests are refused with 402
+	// `spend_cap_reached`. Null: no cap.
 	Limits Limits `json:"limits"`
 
-	// LogRetentionDays How long logs are kept.
+	// LogRetentionDays How many days logs are kept.
 	LogRetentionDays int32 `json:"log_retention_days"`
 
-	// Payer Null where no payer is set.
+	// Payer Who pays; null if no payer is set.
 	Payer *MaybePayer `json:"payer"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Rate The account's rate.
+	// Rate The rate limit of the account.
 	Rate Rate `json:"rate"`
 
-	// Sla Availability promised, a month and region.
+	// Sla The promised uptime of each region in a month, as a share.
 	Sla float64 `json:"sla"`
 
-	// Storage Where data is kept.
+	// Storage Where data is stored. `operator`: with the operator of the service.
 	Storage string `json:"storage"`
 }
 
-// AccountPatch What is absent stays as it is.
+// AccountPatch Absent fields stay unchanged.
 type AccountPatch struct {
 	Alerts *AlertsPatch `json:"alerts,omitempty"`
 	Limits *LimitsPatch `json:"limits,omitempty"`
 
-	// Payer Null where no payer is set.
+	// Payer Who pays; null if no payer is set.
 	Payer *MaybePayer `json:"payer,omitempty"`
 }
 
-// Agreement How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
-// number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-// for what is not known. More may come.
+// Agreement How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after correcting a
+// misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the query
+// asks for something else, or for something unknown. More values may be added.
 type Agreement = string
 
-// AlertTold A threshold of this month that was told, by a mail and to the webhooks that hear of it.
+// AlertTold A threshold that was reached this month and has been reported by e-mail and to the subscribed webhooks.
 type AlertTold struct {
-	// Threshold In percent.
-	Threshold int32     `json:"threshold"`
-	ToldAt    time.Time `json:"told_at"`
+	// Threshold The threshold in percent.
+	Threshold int32 `json:"threshold"`
 
-	// Type `quota.threshold`, of the free requests; `spend.threshold`, of the own cap. More may come.
+	// ToldAt When it was reported.
+	ToldAt time.Time `json:"told_at"`
+
+	// Type `quota.threshold`: of the free requests; `spend.threshold`: of the monthly cap. More values may be added.
 	Type AlertType `json:"type"`
 }
 
-// AlertType `quota.threshold`, of the free requests; `spend.threshold`, of the own cap. More may come.
+// AlertType `quota.threshold`: of the free requests; `spend.threshold`: of the monthly cap. More values may be added.
 type AlertType = string
 
-// Alerts A mail and a webhook at these shares of the free requests and of the own cap, one each and month. Usage counts some
-// seconds after its answer.
+// Alerts When usage reaches one of these shares of the free requests or of the monthly cap, an e-mail and a webhook event are
+// sent, once a month for each share. Usage is counted a few seconds after the response.
 type Alerts struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 
-	// Thresholds Per cent.
+	// Thresholds Shares in percent.
 	Thresholds Thresholds `json:"thresholds"`
 
-	// Told What was told in this month, the newest last.
+	// Told The thresholds reported this month, oldest first.
 	Told []AlertTold `json:"told"`
 }
 
 // AlertsPatch defines model for AlertsPatch.
 type AlertsPatch struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email *Email `json:"email,omitempty"`
 
-	// Thresholds Per cent.
+	// Thresholds Shares in percent.
 	Thresholds *Thresholds `json:"thresholds,omitempty"`
 }
 
-// BatchDelimiter What stands between two columns.
+// BatchDelimiter The character between two columns.
 type BatchDelimiter string
 
-// BatchEncoding How the letters are written.
+// BatchEncoding The character encoding of the file.
 type BatchEncoding string
 
-// BatchEvent The body of a webhook that tells what became of a batch.
+// BatchEvent The body of a webhook request that reports a change of a batch job.
 type BatchEvent struct {
-	// Data The batch as it was then, with the words of `getBatch`.
+	// Data The job at the time of the event. Its fields mean the same as in `getBatch`.
 	Data BatchEventData `json:"data"`
 
-	// Timestamp When it happened.
+	// Timestamp When the event happened.
 	Timestamp time.Time `json:"timestamp"`
 
-	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
-	// `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
-	// `webhook.test` is what `testWebhook` sends.
+	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+	// `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+	// `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
 	Type WebhookEventType `json:"type"`
 }
 
-// BatchEventData The batch as it was then, with the words of `getBatch`.
+// BatchEventData The job at the time of the event. Its fields mean the same as in `getBatch`.
 type BatchEventData struct {
 	CreatedAt time.Time `json:"created_at"`
 
-	// Error Why it failed.
+	// Error Why the job failed; null otherwise.
 	Error *BatchEventError `json:"error"`
 
-	// ExpiresAt When its result goes.
+	// ExpiresAt When the result is deleted; null while there is none.
 	ExpiresAt *time.Time `json:"expires_at"`
 
-	// Failed Rows that could not be asked.
-	Failed     int32      `json:"failed"`
+	// Failed Rows that have no address or are malformed.
+	Failed int32 `json:"failed"`
+
+	// FinishedAt When the job ended; null before that.
 	FinishedAt *time.Time `json:"finished_at"`
 	Job        Id         `json:"job"`
 
-	// Label As it was submitted.
-	Label     string     `json:"label"`
-	NotFound  int32      `json:"not_found"`
-	Processed int32      `json:"processed"`
-	Rows      int32      `json:"rows"`
-	StartedAt *time.Time `json:"started_at"`
-
-	// Status The state that it came to.
-	Status string `json:"status"`
-
-	// Succeeded Rows that cost a unit.
-	Succeeded int32 `json:"succeeded"`
-}
-
-// BatchEventError defines model for BatchEventError.
-type BatchEventError struct {
-	// Code One of those in `Problem`.
-	Code string `json:"code"`
-
-	// Detail For people.
-	Detail string `json:"detail"`
-}
-
-// BatchFailure Why a job failed.
-type BatchFailure struct {
-	// Code As the codes of errors are, `internal` for example.
-	Code string `json:"code"`
-
-	// Detail The same for people.
-	Detail string `json:"detail"`
-}
-
-// BatchForm A file and its options, which may stand in the query as well, but not in both. Options that say how the file is to be
-// read (`column`, `delimiter`, `encoding`, `header`) stand before it.
-type BatchForm struct {
-	Column  *string `json:"column,omitempty"`
-	Country *string `json:"country,omitempty"`
-
-	// Delimiter What stands between two columns.
-	Delimiter *BatchDelimiter `json:"delimiter,omitempty"`
-
-	// Encoding How the letters are written.
-	Encoding *BatchEncoding `json:"encoding,omitempty"`
-
-	// File The table, as CSV.
-	File       openapi_types.File `json:"file"`
-	Header     *bool              `json:"header,omitempty"`
-	Label      *string            `json:"label,omitempty"`
-	Lang       *Lang              `json:"lang,omitempty"`
-	WebhookUrl *string            `json:"webhook_url,omitempty"`
-}
-
-// BatchJob A file of addresses, on its way to a result.
-type BatchJob struct {
-	CreatedAt time.Time `json:"created_at"`
-
-	// DataVersion The version of the map that answers, the same one for all rows; null before the first is answered.
-	DataVersion *string `json:"data_version"`
-
-	// Error Why it failed; null otherwise.
-	Error *BatchFailure `json:"error"`
-
-	// EtaS Seconds until the job is done, estimated from what the service does at present and what waits before this job;
-	// null once the job is over, and while no node of the service works on batches.
-	EtaS *int32 `json:"eta_s"`
-
-	// ExpiresAt When the result goes.
-	ExpiresAt *time.Time `json:"expires_at"`
-
-	// Failed Rows that hold no address, or are broken.
-	Failed     int32      `json:"failed"`
-	FinishedAt *time.Time `json:"finished_at"`
-	Job        Id         `json:"job"`
-
-	// Label As it was submitted, or empty.
+	// Label The label given when the job was submitted.
 	Label string `json:"label"`
 
 	// NotFound Rows whose address was not found.
 	NotFound int32 `json:"not_found"`
 
-	// Processed Rows that are done.
+	// Processed Rows processed so far.
 	Processed int32 `json:"processed"`
 
-	// ResultUrl Where the result is, once there is one.
-	ResultUrl *string `json:"result_url"`
+	// Rows Rows of the file, not counting its header.
+	Rows int32 `json:"rows"`
 
-	// Rows Rows of the file, without its header.
-	Rows      int32      `json:"rows"`
+	// StartedAt When processing began; null before that.
 	StartedAt *time.Time `json:"started_at"`
 
-	// Status Where a job is: `queued`, `validating`, `running` and `finalizing` follow each other; `completed` has a result.
-	// `failed` says in `error` why. `cancelling` becomes `cancelled`, which has the rows that were answered until then.
-	// `completed` and `cancelled` become `expired` after 30 days, when the result goes.
+	// Status The state that the job changed to.
+	Status string `json:"status"`
+
+	// Succeeded Rows with a result. Each costs one unit.
+	Succeeded int32 `json:"succeeded"`
+}
+
+// BatchEventError defines model for BatchEventError.
+type BatchEventError struct {
+	// Code One of the codes of `Problem`.
+	Code string `json:"code"`
+
+	// Detail A description of the error, for people.
+	Detail string `json:"detail"`
+}
+
+// BatchFailure Why a job failed.
+type BatchFailure struct {
+	// Code An error code, as in `Problem`, for example `internal`.
+	Code string `json:"code"`
+
+	// Detail A description of the error, for people.
+	Detail string `json:"detail"`
+}
+
+// BatchForm The file and its options. An option may be given in the query instead, but not in both. The options that say how the
+// file is to be read (`column`, `delimiter`, `encoding`, `header`) must come before it.
+type BatchForm struct {
+	// Column See the parameter `column`.
+	Column *string `json:"column,omitempty"`
+
+	// Country See the parameter `country`.
+	Country *string `json:"country,omitempty"`
+
+	// Delimiter The character between two columns.
+	Delimiter *BatchDelimiter `json:"delimiter,omitempty"`
+
+	// Encoding The character encoding of the file.
+	Encoding *BatchEncoding `json:"encoding,omitempty"`
+
+	// File The table, in CSV.
+	File openapi_types.File `json:"file"`
+
+	// Header See the parameter `header`.
+	Header *bool `json:"header,omitempty"`
+
+	// Label See the parameter `label`.
+	Label *string `json:"label,omitempty"`
+	Lang  *Lang   `json:"lang,omitempty"`
+
+	// WebhookUrl See the parameter `webhook_url`.
+	WebhookUrl *string `json:"webhook_url,omitempty"`
+}
+
+// BatchJob A job that geocodes a file of addresses.
+type BatchJob struct {
+	// CreatedAt When the job was submitted.
+	CreatedAt time.Time `json:"created_at"`
+
+	// DataVersion The version of the map data, the same for all rows; null until the first row is processed.
+	DataVersion *string `json:"data_version"`
+
+	// Error Why the job failed; null otherwise.
+	Error *BatchFailure `json:"error"`
+
+	// EtaS Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before
+	// this one. Null once the job is over, and while no node of the service processes batches.
+	EtaS *int32 `json:"eta_s"`
+
+	// ExpiresAt When the result is deleted; null unless there is a result.
+	ExpiresAt *time.Time `json:"expires_at"`
+
+	// Failed Rows that have no address or are malformed.
+	Failed int32 `json:"failed"`
+
+	// FinishedAt When the job ended; null before that.
+	FinishedAt *time.Time `json:"finished_at"`
+	Job        Id         `json:"job"`
+
+	// Label The label given when the job was submitted; empty if there was none.
+	Label string `json:"label"`
+
+	// NotFound Rows whose address was not found.
+	NotFound int32 `json:"not_found"`
+
+	// Processed Rows processed so far.
+	Processed int32 `json:"processed"`
+
+	// ResultUrl The URL of the result; null unless there is a result.
+	ResultUrl *string `json:"result_url"`
+
+	// Rows Rows of the file, not counting its header.
+	Rows int32 `json:"rows"`
+
+	// StartedAt When processing began; null before that.
+	StartedAt *time.Time `json:"started_at"`
+
+	// Status The state of a job. `queued`, `validating`, `running` and `finalizing` follow one another. A `completed` job has a
+	// result; for a `failed` job, `error` says why. A `cancelling` job becomes `cancelled`; its result has the rows that
+	// were processed by then. After 30 days the result is deleted, and a `completed` or `cancelled` job becomes `expired`.
 	Status BatchState `json:"status"`
 
-	// Succeeded Rows with an answer, which are the ones that cost a unit each.
+	// Succeeded Rows with a result so far. Each costs one unit.
 	Succeeded int32 `json:"succeeded"`
 }
 
@@ -620,87 +647,101 @@ type BatchJob struct {
 type BatchList struct {
 	Items []BatchJob `json:"items"`
 
-	// NextCursor For the next page; null: this was the last.
+	// NextCursor The cursor of the next page; null on the last page.
 	NextCursor *NextCursor `json:"next_cursor"`
 }
 
-// BatchState Where a job is: `queued`, `validating`, `running` and `finalizing` follow each other; `completed` has a result.
-// `failed` says in `error` why. `cancelling` becomes `cancelled`, which has the rows that were answered until then.
-// `completed` and `cancelled` become `expired` after 30 days, when the result goes.
+// BatchState The state of a job. `queued`, `validating`, `running` and `finalizing` follow one another. A `completed` job has a
+// result; for a `failed` job, `error` says why. A `cancelling` job becomes `cancelled`; its result has the rows that
+// were processed by then. After 30 days the result is deleted, and a `completed` or `cancelled` job becomes `expired`.
 type BatchState = string
 
-// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 type Billing struct {
-	// Lines In answers to lists: the units that are charged, by tier. Two where the list crosses from one tier to the next,
-	// none where no item was answered.
+	// Lines Only in responses to lists of items: the units charged, by tier. There are two entries if the list crosses from
+	// one tier to the next, and none if no item has results.
 	Lines *[]BillingLine `json:"lines,omitempty"`
 
-	// Per1000 Roubles for 1 000 such requests.
+	// Per1000 Roubles for 1,000 requests at this price.
 	Per1000 float64 `json:"per_1000"`
 
-	// Tier What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`, the paid
-	// ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
+	// Tier The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`: paid requests, by
+	// their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
 	Tier Tier `json:"tier"`
 }
 
-// BillingLine Units of one answer that have the same price.
+// BillingLine The units of one response that have the same price.
 type BillingLine struct {
-	// Per1000 Roubles for 1 000 of the units.
+	// Per1000 Roubles for 1,000 of these units.
 	Per1000 float64 `json:"per_1000"`
 
-	// Tier What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`, the paid
-	// ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
-	Tier  Tier  `json:"tier"`
+	// Tier The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`: paid requests, by
+	// their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
+	Tier Tier `json:"tier"`
+
+	// Units The number of units.
 	Units int32 `json:"units"`
 }
 
 // Change defines model for Change.
 type Change struct {
-	// Text A sentence or several, in English, with Markdown.
+	// Text One or more sentences, in English, with Markdown.
 	Text string `json:"text"`
 
-	// Topic The part of the API: "Routes".
+	// Topic The part of the API, for example `Routes`.
 	Topic string `json:"topic"`
 }
 
 // Changelog defines model for Changelog.
 type Changelog struct {
-	// Releases The newest first.
+	// Releases Newest first.
 	Releases []Release `json:"releases"`
 }
 
-// Code What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
-// release: treat a code that you do not know as its status says. `/docs/errors` explains each.
+// Code What went wrong, for programs. No code is removed within a major version, but any release may add codes: handle an
+// unknown code by its HTTP status. `/docs/errors` explains each code.
 type Code = string
 
-// Components The parts of the address; what is not known is absent, never empty.
+// Components The parts of the address. Unknown parts are absent, never empty.
 type Components struct {
-	// Area A rural or municipal district, between region and settlement.
+	// Area A rural or municipal district, between the region and the settlement.
 	Area *string `json:"area,omitempty"`
 
 	// City A city or town.
-	City        *string `json:"city,omitempty"`
-	Country     *string `json:"country,omitempty"`
+	City *string `json:"city,omitempty"`
+
+	// Country The name of the country.
+	Country *string `json:"country,omitempty"`
+
+	// CountryCode The country's ISO 3166-1 code.
 	CountryCode *string `json:"country_code,omitempty"`
 
-	// District A part of a city; outside of cities the rural municipality.
+	// District A part of a city; outside cities, the rural municipality.
 	District *string `json:"district,omitempty"`
-	House    *string `json:"house,omitempty"`
 
-	// HouseParts The house number, taken apart.
+	// House The house number with all its parts.
+	House *string `json:"house,omitempty"`
+
+	// HouseParts The parts of the house number.
 	HouseParts *HouseParts `json:"house_parts,omitempty"`
 
-	// Metro Stations nearby.
+	// Metro Metro stations nearby.
 	Metro *[]string `json:"metro,omitempty"`
 
 	// Place A quarter, micro-district or gardeners' partnership.
-	Place      *string `json:"place,omitempty"`
-	PostalCode *string `json:"postal_code,omitempty"`
-	Region     *string `json:"region,omitempty"`
+	Place *string `json:"place,omitempty"`
 
-	// Settlement A village or hamlet; a town within the ground of a city.
+	// PostalCode The postcode.
+	PostalCode *string `json:"postal_code,omitempty"`
+
+	// Region The region: oblast, krai, republic or city of federal significance.
+	Region *string `json:"region,omitempty"`
+
+	// Settlement A village or hamlet, or a town within the boundaries of a city.
 	Settlement *string `json:"settlement,omitempty"`
-	Street     *string `json:"street,omitempty"`
+
+	// Street The street.
+	Street *string `json:"street,omitempty"`
 }
 
 // Confirmation defines model for Confirmation.
@@ -708,111 +749,125 @@ type Confirmation struct {
 	// Confirmed Always true.
 	Confirmed bool `json:"confirmed"`
 
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 }
 
-// CreatedKey A new key with its secret. The only time it is shown.
+// CreatedKey A new key with its secret, which is shown only this once.
 type CreatedKey struct {
-	// Confirmed Whether the address was confirmed; other keys can never be billed.
-	Confirmed bool      `json:"confirmed"`
+	// Confirmed Whether the e-mail address was confirmed. Unconfirmed keys are never billed.
+	Confirmed bool `json:"confirmed"`
+
+	// CreatedAt When the key was created.
 	CreatedAt time.Time `json:"created_at"`
 
-	// EndsAt When it stops working by itself, as keys of the old form do; null: it does not.
+	// EndsAt When the key stops working by itself, as keys of the old format do; null if it does not.
 	EndsAt *time.Time `json:"ends_at"`
 	Id     Id         `json:"id"`
 
 	// Key The key itself.
-	Key   Secret `json:"key"`
+	Key Secret `json:"key"`
+
+	// Label The label given when the key was created; empty if there was none.
 	Label string `json:"label"`
 
-	// LastUsedOn The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+	// LastUsedOn The last day, in Moscow time, on which a request with this key was counted; null if there was none. Requests
+	// with test keys are not counted.
 	LastUsedOn *openapi_types.Date `json:"last_used_on"`
 
-	// Mode What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
-	Mode      KeyKind    `json:"mode"`
+	// Mode `live`; `test`: recorded responses only; `legacy`: of the format used before 2.0.0. More values may be added.
+	Mode KeyKind `json:"mode"`
+
+	// RevokedAt When the key was revoked; null if it was not.
 	RevokedAt *time.Time `json:"revoked_at"`
 
-	// Start How it begins, to tell it from others.
+	// Start The first characters of the key, to recognise it by.
 	Start string `json:"start"`
 }
 
-// CreatedWebhook A webhook with its secret. The only time it is shown.
+// CreatedWebhook A webhook with its secret, which is shown only this once.
 type CreatedWebhook struct {
+	// CreatedAt When the webhook was created.
 	CreatedAt time.Time `json:"created_at"`
 
-	// DisabledAt Since when.
+	// DisabledAt When the webhook was disabled; null while it is enabled.
 	DisabledAt *time.Time `json:"disabled_at"`
 
-	// DisabledBecause Why not; null while it is enabled.
+	// DisabledBecause Why the webhook is disabled; null while it is enabled.
 	DisabledBecause *WebhookDisabledReason `json:"disabled_because"`
 
-	// Enabled Whether events are sent to it.
+	// Enabled Whether events are sent to the webhook.
 	Enabled bool `json:"enabled"`
 
-	// Events What it hears; empty: everything, what is added later too.
+	// Events The events that are sent. If empty: all of them, including types added later.
 	Events []WebhookEventType `json:"events"`
 	Id     Id                 `json:"id"`
 
-	// Label For you to tell your webhooks apart.
+	// Label A name that helps you tell your webhooks apart.
 	Label string `json:"label"`
 
-	// OldSecretUntil Until then the secret before signs too, and those before it until their own day is over; null: there is none.
+	// OldSecretUntil Until when the previous secret also signs requests. Secrets before that one sign until their own 24 hours are
+	// over. Null if there is no previous secret.
 	OldSecretUntil *time.Time `json:"old_secret_until"`
 
-	// Secret What signs its requests, as libraries of Standard Webhooks take it. Shown this once.
+	// Secret The secret that requests are signed with, in the form that libraries of Standard Webhooks take. Shown only this
+	// once.
 	Secret WebhookSecret `json:"secret"`
 
-	// Url Where events are sent to.
+	// Url The URL that events are sent to.
 	Url string `json:"url"`
 }
 
 // DayStatus defines model for DayStatus.
 type DayStatus struct {
-	// Day Of Moscow time. The last one is today so far.
+	// Day The day, in Moscow time. The last one is today, up to now.
 	Day openapi_types.Date `json:"day"`
 
-	// Minutes Minutes of a span. Those of which nothing is known count neither up nor down.
+	// Minutes Minutes of a period. Those without data count neither as up nor as down.
 	Minutes    RegionMinutes      `json:"minutes"`
 	Operations []OperationLatency `json:"operations"`
 
-	// Uptime Of the minutes that are known, how many were up; null where none is known.
+	// Uptime The share of the minutes with data that were up; null if there is no data.
 	Uptime *UptimeShare `json:"uptime"`
 }
 
 // DeletionAsked defines model for DeletionAsked.
 type DeletionAsked struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 
-	// ExpiresInS How long the link works.
+	// ExpiresInS How many seconds the link works.
 	ExpiresInS int32 `json:"expires_in_s"`
 }
 
-// DepartureTime When the journey begins, from 1970 to 2099; now, if it is not said. What traffic is usual at that hour of the week, by
-// the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of now count
-// only for journeys that begin now or in a few minutes.
+// DepartureTime When the journey begins, from 1970 to 2099; if absent, now. It determines which traffic is typical at that hour of
+// the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that begin
+// now or within a few minutes.
 type DepartureTime = time.Time
 
-// DocumentFormat What an invoice is written as.
+// DocumentFormat The format of the document.
 type DocumentFormat string
 
 // DocumentLink Another document of the account.
 type DocumentLink struct {
-	Id       Id                 `json:"id"`
+	Id Id `json:"id"`
+
+	// IssuedOn The date of the document.
 	IssuedOn openapi_types.Date `json:"issued_on"`
-	Number   string             `json:"number"`
+
+	// Number The number of the document.
+	Number string `json:"number"`
 }
 
-// Doubt A reason to believe an answer less.
+// Doubt A reason to trust a result less.
 type Doubt struct {
-	// Cap The highest `confidence` with this doubt; 1 where it only costs.
+	// Cap The highest `confidence` with this doubt; 1 if it only has a cost.
 	Cap float64 `json:"cap"`
 
-	// Code A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
-	// an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+	// Code A reason to trust a result less, for programs. `detail` says it in words, and `/docs/explain` has an example of each.
+	// The meaning of a code never changes, but codes may be added: judge an unknown one by its `cost` and `cap`.
 	//
 	// - `name_differs`: the name is misspelt, lacks a word, or has another type word
 	// - `container_differs`: a named place is misspelt, or only near
@@ -866,15 +921,15 @@ type Doubt struct {
 	// - `wrong_postcode`: it has another postcode
 	Code DoubtCode `json:"code"`
 
-	// Cost How much worse it makes the fit; 0 where it only caps.
+	// Cost How much worse the doubt makes the match; 0 if it only limits `confidence`.
 	Cost float64 `json:"cost"`
 
-	// Detail The reason in words: in English with `lang=en`, else in Russian.
+	// Detail The reason in words: in English with `lang=en`, otherwise in Russian.
 	Detail string `json:"detail"`
 }
 
-// DoubtCode A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
-// an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+// DoubtCode A reason to trust a result less, for programs. `detail` says it in words, and `/docs/explain` has an example of each.
+// The meaning of a code never changes, but codes may be added: judge an unknown one by its `cost` and `cap`.
 //
 // - `name_differs`: the name is misspelt, lacks a word, or has another type word
 // - `container_differs`: a named place is misspelt, or only near
@@ -928,114 +983,118 @@ type Doubt struct {
 // - `wrong_postcode`: it has another postcode
 type DoubtCode = string
 
-// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-// letters, the domain in ASCII.
+// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+// with the domain in ASCII.
 type Email = string
 
-// Envelope What every metered answer carries beside its payload.
+// Envelope What every metered response has besides its payload.
 type Envelope struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
 	// Cached Whether the payload came from a cache.
 	Cached bool `json:"cached"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Region The region that answered.
+	// Region The region that handled the request.
 	Region string `json:"region"`
 
-	// TookMs How long we worked on it, milliseconds.
+	// TookMs The processing time in milliseconds.
 	TookMs float64 `json:"took_ms"`
 }
 
-// EventId The `webhook-id` of its requests, the same at each attempt.
+// EventId The `webhook-id` header of the event's requests, the same at each attempt.
 type EventId = string
 
 // ExplainedWord A word or number of the query, and what it was taken for.
 type ExplainedWord struct {
-	// From Where it begins in `query`, in UTF-16 units.
+	// From Where the word begins in `query`, in UTF-16 code units.
 	From int32 `json:"from"`
 
-	// Name The name that it belongs to, as the map has it; absent for what is no part of one.
+	// Name The name on the map that the word belongs to; absent if it is not part of a name.
 	Name *string `json:"name,omitempty"`
 
-	// TakenFor What a word of the query was taken for. `name`: of the street, place or thing that was found; `container`: of a place
-	// that it lies in; `type_word`: улица, корпус, город; `number`: of the house with its letters, or a kilometre;
-	// `postcode`; `title`: a rank or initial beside a name; `remark`: a flat, a phone, a station beside the address;
-	// `left_over`: for nothing. More may come.
+	// TakenFor What a word of the query was taken for. `name`: the name of the street, place or object found; `container`: the name
+	// of a place that contains it; `type_word`: a type, such as улица, корпус, город; `number`: the house number with its
+	// letters, or a kilometre; `postcode`: a postcode; `title`: a rank or initial beside a name; `remark`: a flat, a
+	// phone, a station beside the address; `left_over`: nothing. More values may be added.
 	TakenFor TakenFor `json:"taken_for"`
 
-	// Text As it was written.
+	// Text The word, as it was written.
 	Text string `json:"text"`
 
-	// To Where it ends there, not included.
+	// To Where the word ends in `query`, exclusive.
 	To int32 `json:"to"`
 }
 
-// Explanation Only where `explain` asks for it: how the query was understood, and why `confidence` is what it is. It is the lower,
-// the higher `cost` and the smaller `lead`, and never above `cap`.
+// Explanation Only with `explain`: how the query was understood, and why `confidence` has its value. The higher `cost` and the
+// lower `lead`, the lower the confidence; it never exceeds `cap`.
 type Explanation struct {
-	// Cap The least cap of all doubts.
+	// Cap The lowest `cap` of all doubts.
 	Cap float64 `json:"cap"`
 
-	// Cost How badly it fits: the costs of all doubts, times a factor in a short query.
+	// Cost How badly the result matches: the sum of the costs of all doubts, multiplied by a factor if the query is short.
 	Cost float64 `json:"cost"`
 
-	// Doubts What speaks against this answer. Behind the first some list only what costs, because their confidence is low anyway.
+	// Doubts What speaks against this result. Results after the first may list only the doubts that have a cost, because
+	// their confidence is low anyway.
 	Doubts []Doubt `json:"doubts"`
 
-	// Lead How much better it fits than the next answer elsewhere, below 0 for one behind it; absent where there is no other.
+	// Lead How much better this result matches than the next one elsewhere; negative if it matches worse, absent if there
+	// is no other.
 	Lead *float64 `json:"lead,omitempty"`
 
-	// Query The query as it was read: parts under their names are joined by commas.
+	// Query The query as it was read. Separate parts are joined by commas.
 	Query string `json:"query"`
 
-	// Words In the order of `query`; none where it is a point.
+	// Words In the order of `query`; empty if the query is a pair of coordinates.
 	Words []ExplainedWord `json:"words"`
 }
 
 // FieldError defines model for FieldError.
 type FieldError struct {
 	// Code The rule that was broken: `required`, `type`, `minimum`, `format`, `unknown` …
-	Code   string `json:"code"`
+	Code string `json:"code"`
+
+	// Detail What is wrong, for people.
 	Detail string `json:"detail"`
 
-	// Parameter The parameter (query, path or header).
+	// Parameter The name of the parameter (query, path or header).
 	Parameter *string `json:"parameter,omitempty"`
 
-	// Pointer Where in the body, a JSON Pointer.
+	// Pointer The place in the body, as a JSON Pointer.
 	Pointer *string `json:"pointer,omitempty"`
 }
 
-// GeocodeAnswer What the text may mean; no results where nothing is understood.
+// GeocodeAnswer The places that the query may mean. `results` is empty if nothing is found.
 type GeocodeAnswer struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
 	// Cached Whether the payload came from a cache.
 	Cached bool `json:"cached"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Region The region that answered.
+	// Region The region that handled the request.
 	Region string `json:"region"`
 
 	// Results Best first.
 	Results []GeocodeResult `json:"results"`
 
-	// TookMs How long we worked on it, milliseconds.
+	// TookMs The processing time in milliseconds.
 	TookMs float64 `json:"took_ms"`
 }
 
-// GeocodeItem One address, as the parameters of `GET /v2/geocode` have it: `q`, or its parts under their names. An address that is
-// missing, too long or given in both ways makes this item `invalid`, and no other.
+// GeocodeItem One address, given as in the parameters of `GET /v2/geocode`: either `q` or separate parts. If the address is
+// missing, too long or given in both ways, only this item is `invalid`.
 type GeocodeItem struct {
 	City *string `json:"city,omitempty"`
 
-	// Country In place of the option of this name.
+	// Country Used for this item instead of the request's `country`.
 	Country    *string `json:"country,omitempty"`
 	District   *string `json:"district,omitempty"`
 	House      *string `json:"house,omitempty"`
@@ -1047,133 +1106,139 @@ type GeocodeItem struct {
 	Street *string `json:"street,omitempty"`
 }
 
-// GeocodeManyAnswer An answer for each item, in the order asked.
+// GeocodeManyAnswer One entry for each item, in the order of the request.
 type GeocodeManyAnswer struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
 	// Cached Whether the payload came from a cache.
 	Cached bool           `json:"cached"`
 	Items  []GeocodedItem `json:"items"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Region The region that answered.
+	// Region The region that handled the request.
 	Region string `json:"region"`
 
-	// TookMs How long we worked on it, milliseconds.
+	// TookMs The processing time in milliseconds.
 	TookMs float64 `json:"took_ms"`
 }
 
 // GeocodeManyRequest defines model for GeocodeManyRequest.
 type GeocodeManyRequest struct {
-	// Bbox `[minLon, minLat, maxLon, maxLat]`: only what lies inside.
+	// Bbox `[minLon, minLat, maxLon, maxLat]`. Only results inside this box are returned.
 	Bbox *[]float64 `json:"bbox,omitempty"`
 
-	// Country ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries.
+	// Country ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are returned.
 	Country *string `json:"country,omitempty"`
 
-	// Explain Whether each result has its `explanation`.
+	// Explain Whether to add an `explanation` to each result.
 	Explain *bool         `json:"explain,omitempty"`
 	Items   []GeocodeItem `json:"items"`
 	Lang    *Lang         `json:"lang,omitempty"`
 
-	// Lat WGS84 latitude, degrees.
+	// Lat WGS84 latitude in degrees.
 	Lat *Lat `json:"lat,omitempty"`
 
-	// Limit How many results at most, for each item.
+	// Limit The maximum number of results for each item.
 	Limit *int `json:"limit,omitempty"`
 
-	// Lon WGS84 longitude, degrees.
+	// Lon WGS84 longitude in degrees.
 	Lon *Lon `json:"lon,omitempty"`
 
-	// MinPrecision The coarsest `precision` that is of use; what is coarser is left out, and costs nothing.
+	// MinPrecision The coarsest `precision` that is acceptable. Coarser results are left out and cost nothing.
 	MinPrecision *MinPrecision `json:"min_precision,omitempty"`
 }
 
-// GeocodeResult One place that a text may mean.
+// GeocodeResult One place that the query may mean.
 type GeocodeResult struct {
-	// Address The normalised address, one line, in `lang`.
+	// Address The normalised address on one line, in `lang`.
 	Address string `json:"address"`
 
-	// Components The parts of the address; what is not known is absent, never empty.
+	// Components The parts of the address. Unknown parts are absent, never empty.
 	Components Components `json:"components"`
 
-	// Confidence The probability that this is what was meant.
+	// Confidence The probability that this result is what was meant.
 	Confidence float64 `json:"confidence"`
 
-	// DistanceM Metres from the point asked; of `geocode` the error to be expected.
+	// DistanceM For `reverse`, the distance from the requested point in metres; for `geocode`, the expected error in metres.
 	DistanceM float64 `json:"distance_m"`
 
-	// District The district of the city or region; empty where there is none.
+	// District The district of the city or region; empty if there is none.
 	District string `json:"district"`
 
-	// Explanation Only where `explain` asks for it: how the query was understood, and why `confidence` is what it is. It is the lower,
-	// the higher `cost` and the smaller `lead`, and never above `cap`.
+	// Explanation Only with `explain`: how the query was understood, and why `confidence` has its value. The higher `cost` and the
+	// lower `lead`, the lower the confidence; it never exceeds `cap`.
 	Explanation *Explanation `json:"explanation,omitempty"`
 
-	// Id Names this object in this atlas, for example `w123`.
+	// Id The ID of the object in the current map data, for example `w123`.
 	Id string `json:"id"`
 
-	// Lat WGS84 latitude, degrees.
+	// Lat WGS84 latitude in degrees.
 	Lat Lat `json:"lat"`
 
-	// Lon WGS84 longitude, degrees.
+	// Lon WGS84 longitude in degrees.
 	Lon Lon `json:"lon"`
 
-	// Match What of the query was found as it was asked for.
+	// Match How well each part of the query agrees with the result.
 	Match Match `json:"match"`
 
-	// PostalCode Empty where it is not known, see `postal_code_source`.
+	// PostalCode The postcode; empty if unknown, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
 
-	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
-	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
-	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
+	// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
+	// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
+	// be added.
 	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
-	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
-	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
-	// `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the like),
-	// `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
-	// `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
+	// Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
+	// part does not; `interpolated`: between two known numbers, or along a road according to its kilometre marks;
+	// `nearest_house`: the closest known number; then, from small to large, `street`, `place` (a quarter or similar),
+	// `settlement`, `city`, `district`, `region`, `country`; besides these `postcode`, `poi`, `metro` (a station),
+	// `intersection` (of streets). More values may be added: judge an unknown one by `distance_m` and `confidence`.
 	Precision Precision `json:"precision"`
 
-	// Type What it is: building, street, metro, station, poi …
+	// Type The type of object: `building`, `street`, `metro`, `station`, `poi` …
 	Type string `json:"type"`
 
-	// Unparsed What of the query is no part of the address, as it was written: flat, floor, phone, unknown words.
+	// Unparsed What is not part of the address in the query, as it was written: flat, floor, phone, unknown words.
 	Unparsed []string `json:"unparsed"`
 }
 
 // GeocodedItem defines model for GeocodedItem.
 type GeocodedItem struct {
-	// Errors Of an `invalid` item.
+	// Errors What is wrong with the item; only if it is `invalid`.
 	Errors *[]FieldError `json:"errors,omitempty"`
 
 	// Results Best first.
 	Results []GeocodeResult `json:"results"`
 
-	// Status `ok`: there are results; `not_found`: nothing was understood or is there; `below_precision`: what was found is coarser
-	// than `min_precision`, so it is left out; `invalid`: the item itself is wrong, `errors` says why. Only `ok` costs a unit.
+	// Status `ok`: there are results; `not_found`: nothing was found; `below_precision`: what was found is coarser than
+	// `min_precision` and was left out; `invalid`: the item itself is invalid, and `errors` says why. Only `ok` costs a
+	// unit.
 	Status ItemStatus `json:"status"`
 }
 
-// GeometryFormat How the line is written.
+// GeometryFormat The format of the line.
 type GeometryFormat string
 
-// HouseParts The house number, taken apart.
+// HouseParts The parts of the house number.
 type HouseParts struct {
-	// Block корпус
+	// Block Block (корпус).
 	Block *string `json:"block,omitempty"`
 
-	// Building строение
+	// Building Building (строение).
 	Building *string `json:"building,omitempty"`
-	Letter   *string `json:"letter,omitempty"`
-	Number   *string `json:"number,omitempty"`
 
-	// Structure сооружение
+	// Letter The letter after the number.
+	Letter *string `json:"letter,omitempty"`
+
+	// Number The number itself.
+	Number *string `json:"number,omitempty"`
+
+	// Structure Structure (сооружение).
 	Structure *string `json:"structure,omitempty"`
 }
 
@@ -1182,261 +1247,302 @@ type Id = string
 
 // Incident defines model for Incident.
 type Incident struct {
-	// ClosedAt Null while it lasts.
+	// ClosedAt When the incident ended; null while it is open.
 	ClosedAt *time.Time `json:"closed_at"`
 	Id       Id         `json:"id"`
 
-	// Notes What people say of it, in order of time.
-	Notes    []IncidentNote `json:"notes"`
-	OpenedAt time.Time      `json:"opened_at"`
+	// Notes Notes about the incident, in order of time.
+	Notes []IncidentNote `json:"notes"`
 
-	// Origin `recorded`: three bad minutes opened it, and five good ones close it; `reported`: a person did. More may come.
+	// OpenedAt When the incident began.
+	OpenedAt time.Time `json:"opened_at"`
+
+	// Origin `recorded`: three bad minutes opened the incident, and five good ones close it; `reported`: a person reported it.
+	// More values may be added.
 	Origin IncidentOrigin `json:"origin"`
-	Region string         `json:"region"`
+
+	// Region The region concerned.
+	Region string `json:"region"`
 }
 
 // IncidentNote defines model for IncidentNote.
 type IncidentNote struct {
-	At   time.Time `json:"at"`
-	Text string    `json:"text"`
+	// At When the note was written.
+	At time.Time `json:"at"`
+
+	// Text The text of the note.
+	Text string `json:"text"`
 }
 
-// IncidentOrigin `recorded`: three bad minutes opened it, and five good ones close it; `reported`: a person did. More may come.
+// IncidentOrigin `recorded`: three bad minutes opened the incident, and five good ones close it; `reported`: a person reported it.
+// More values may be added.
 type IncidentOrigin = string
 
-// Invoice What a month cost, or a document that corrects that.
+// Invoice The invoice of a month, or a document that corrects it.
 type Invoice struct {
-	// CorrectedBy The document that takes this one back, in whole or in part.
+	// CorrectedBy The document that reverses this one, in whole or in part; null if there is none.
 	CorrectedBy *DocumentLink `json:"corrected_by"`
 
-	// Corrects The document that this one takes back, in whole or in part.
+	// Corrects The document that this one reverses, in whole or in part; null if it reverses none.
 	Corrects *DocumentLink `json:"corrects"`
 
-	// Currency Always RUB.
+	// Currency Always `RUB`.
 	Currency string `json:"currency"`
 
-	// Due What is still to be paid: the total without what was paid and what corrections took back. `0.00` of previews,
-	// drafts and corrections, and where too much was paid.
+	// Due What is still to be paid: the total minus payments and corrections. `0.00` for previews, drafts and corrections,
+	// and if too much was paid.
 	Due Roubles `json:"due"`
 
 	// DueOn The last day on which a payment is in time.
 	DueOn *openapi_types.Date `json:"due_on"`
 
-	// FinalAt From when on it does not change.
+	// FinalAt When the invoice became final; null before that.
 	FinalAt *time.Time `json:"final_at"`
 
-	// FreeUnits How many of them could be free.
+	// FreeUnits How many of these units the free requests can cover.
 	FreeUnits int64 `json:"free_units"`
 	Id        Id    `json:"id"`
 
-	// IssuedOn The date of the document.
+	// IssuedOn The date of the document; null while the month is not over.
 	IssuedOn *openapi_types.Date `json:"issued_on"`
-	Lines    []InvoiceLine       `json:"lines"`
 
-	// Month A month of Moscow time, as 2026-11.
+	// Lines The lines, which add up to the total.
+	Lines []InvoiceLine `json:"lines"`
+
+	// Month A month in Moscow time, for example `2026-11`.
 	Month Month `json:"month"`
 
-	// NoUpd Why there is no УПД of it; null where there is one.
+	// NoUpd Why this document has no УПД (universal transfer document); null if it has one.
 	NoUpd *NoUpdReason `json:"no_upd"`
 
-	// Number Of a yearly series without a gap; null while its month goes on.
+	// Number The number, from a yearly series without gaps; null while the month is not over.
 	Number *string `json:"number"`
 
-	// Paid Roubles and kopecks, exact.
+	// Paid An exact amount in roubles and kopecks.
 	Paid Roubles `json:"paid"`
 
-	// PaidOn The day on which nothing was left to pay.
+	// PaidOn The day on which the last of the amount was paid; null before that.
 	PaidOn *openapi_types.Date `json:"paid_on"`
 
-	// Payer Null where no payer is set.
+	// Payer Who pays; null if no payer is set.
 	Payer *MaybePayer `json:"payer"`
 
-	// ReconciliationSha256 The SHA-256 of the month's usage by day, operation, region and key, once the invoice is final.
+	// ReconciliationSha256 The SHA-256 of the month's usage by day, operation, region and key (the document `reconciliation`); null until
+	// the invoice is final.
 	ReconciliationSha256 *string `json:"reconciliation_sha256"`
 
-	// State `open`, its month goes on: a preview; `draft` from the 1st, `final` from the 3rd of the next month, 06:00 in Moscow.
-	// Then nothing that it says changes: it becomes `paid`, or `overdue` after its due day and `paid` later.
+	// State `open`: a preview, while the month is not over; `draft`: from the 1st of the next month; `final`: from the 3rd at
+	// 06:00, Moscow time. After that the contents do not change: the invoice becomes `paid`, or `overdue` after its due
+	// date and `paid` later.
 	State InvoiceState `json:"state"`
 
-	// Total Roubles and kopecks, exact.
+	// Total An exact amount in roubles and kopecks.
 	Total Roubles `json:"total"`
 
 	// Units All units of the month.
 	Units int64 `json:"units"`
 
-	// Vat Null where the seller pays none.
+	// Vat The VAT in the total; null if the seller does not pay VAT.
 	Vat *Vat `json:"vat"`
 }
 
-// InvoiceEvent The body of a webhook that tells that an invoice is final.
+// InvoiceEvent The body of a webhook request that reports that an invoice became final.
 type InvoiceEvent struct {
 	Data InvoiceEventData `json:"data"`
 
-	// Timestamp When it became final.
+	// Timestamp When the invoice became final.
 	Timestamp time.Time `json:"timestamp"`
 
-	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
-	// `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
-	// `webhook.test` is what `testWebhook` sends.
+	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+	// `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+	// `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
 	Type WebhookEventType `json:"type"`
 }
 
 // InvoiceEventData defines model for InvoiceEventData.
 type InvoiceEventData struct {
-	// Currency Always RUB.
-	Currency string              `json:"currency"`
-	DueOn    *openapi_types.Date `json:"due_on"`
-	Id       Id                  `json:"id"`
+	// Currency Always `RUB`.
+	Currency string `json:"currency"`
 
-	// Month A month of Moscow time, as 2026-11.
-	Month  Month  `json:"month"`
+	// DueOn The last day on which a payment is in time.
+	DueOn *openapi_types.Date `json:"due_on"`
+	Id    Id                  `json:"id"`
+
+	// Month A month in Moscow time, for example `2026-11`.
+	Month Month `json:"month"`
+
+	// Number The number of the invoice.
 	Number string `json:"number"`
 
-	// Total Roubles and kopecks, exact.
+	// Total An exact amount in roubles and kopecks.
 	Total Roubles `json:"total"`
 }
 
-// InvoiceLine Of `usage`: `tier`, `units` and `per_1000`. Of `credit`: `month`, `regions`, `percent` and `minutes`. Of `waived` usage
-// that came when its `month` was closed: its `units`. Of `correction`: `reason`.
+// InvoiceLine A line of an invoice. A `usage` line has `tier`, `units` and `per_1000`; a `credit` line has `month`, `regions`,
+// `percent` and `minutes`; a `waived` line for usage that arrived after its month was closed has `month` and `units`;
+// a `correction` line has `reason`.
 type InvoiceLine struct {
-	// Amount Roubles and kopecks, exact.
+	// Amount An exact amount in roubles and kopecks.
 	Amount Roubles `json:"amount"`
 
-	// Kind `usage`, the requests of one tier; `credit`, for a month in which the service was up too little; `waived`, what is
-	// charged to nobody; `correction`, what a document takes back of another one. More may come.
+	// Kind `usage`: the requests of one tier; `credit`: for a month with too little uptime; `waived`: what nobody is charged
+	// for; `correction`: what this document takes back from another. More values may be added.
 	Kind InvoiceLineKind `json:"kind"`
 
-	// Minutes The minutes of a month. Those of which nothing is known count neither up nor down.
+	// Minutes Minutes of a month. Those without data count neither as up nor as down.
 	Minutes *UptimeMinutes `json:"minutes,omitempty"`
 
-	// Month A month of Moscow time, as 2026-11.
+	// Month A month in Moscow time, for example `2026-11`.
 	Month *Month `json:"month,omitempty"`
 
-	// Per1000 Roubles for 1 000 of the units.
+	// Per1000 Roubles for 1,000 of these units.
 	Per1000 *float64 `json:"per_1000,omitempty"`
 
-	// Percent Of what its month cost.
+	// Percent The share of that month's charge, in percent.
 	Percent *int32 `json:"percent,omitempty"`
 
-	// Reason Why; of what is waived, `late_usage` or `small_total`.
-	Reason  *string   `json:"reason,omitempty"`
+	// Reason The reason for the line. For waived amounts, `late_usage` or `small_total`.
+	Reason *string `json:"reason,omitempty"`
+
+	// Regions The regions that the credit is for.
 	Regions *[]string `json:"regions,omitempty"`
 
-	// Tier What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`, the paid
-	// ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
-	Tier  *Tier  `json:"tier,omitempty"`
+	// Tier The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`: paid requests, by
+	// their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
+	Tier *Tier `json:"tier,omitempty"`
+
+	// Units The number of units.
 	Units *int64 `json:"units,omitempty"`
 }
 
-// InvoiceLineKind `usage`, the requests of one tier; `credit`, for a month in which the service was up too little; `waived`, what is
-// charged to nobody; `correction`, what a document takes back of another one. More may come.
+// InvoiceLineKind `usage`: the requests of one tier; `credit`: for a month with too little uptime; `waived`: what nobody is charged
+// for; `correction`: what this document takes back from another. More values may be added.
 type InvoiceLineKind = string
 
 // InvoiceList defines model for InvoiceList.
 type InvoiceList struct {
 	Items []Invoice `json:"items"`
 
-	// NextCursor For the next page; null: this was the last.
+	// NextCursor The cursor of the next page; null on the last page.
 	NextCursor *NextCursor `json:"next_cursor"`
 }
 
-// InvoiceState `open`, its month goes on: a preview; `draft` from the 1st, `final` from the 3rd of the next month, 06:00 in Moscow.
-// Then nothing that it says changes: it becomes `paid`, or `overdue` after its due day and `paid` later.
+// InvoiceState `open`: a preview, while the month is not over; `draft`: from the 1st of the next month; `final`: from the 3rd at
+// 06:00, Moscow time. After that the contents do not change: the invoice becomes `paid`, or `overdue` after its due
+// date and `paid` later.
 type InvoiceState = string
 
-// IssuedKey A new key. The only time it is shown.
+// IssuedKey A new key, which is shown only this once.
 type IssuedKey struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 
 	// Key The key itself.
 	Key Secret `json:"key"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 }
 
-// ItemStatus `ok`: there are results; `not_found`: nothing was understood or is there; `below_precision`: what was found is coarser
-// than `min_precision`, so it is left out; `invalid`: the item itself is wrong, `errors` says why. Only `ok` costs a unit.
+// ItemStatus `ok`: there are results; `not_found`: nothing was found; `below_precision`: what was found is coarser than
+// `min_precision` and was left out; `invalid`: the item itself is invalid, and `errors` says why. Only `ok` costs a
+// unit.
 type ItemStatus = string
 
 // Key A key, without its secret.
 type Key struct {
-	// Confirmed Whether the address was confirmed; other keys can never be billed.
-	Confirmed bool      `json:"confirmed"`
+	// Confirmed Whether the e-mail address was confirmed. Unconfirmed keys are never billed.
+	Confirmed bool `json:"confirmed"`
+
+	// CreatedAt When the key was created.
 	CreatedAt time.Time `json:"created_at"`
 
-	// EndsAt When it stops working by itself, as keys of the old form do; null: it does not.
+	// EndsAt When the key stops working by itself, as keys of the old format do; null if it does not.
 	EndsAt *time.Time `json:"ends_at"`
 	Id     Id         `json:"id"`
-	Label  string     `json:"label"`
 
-	// LastUsedOn The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+	// Label The label given when the key was created; empty if there was none.
+	Label string `json:"label"`
+
+	// LastUsedOn The last day, in Moscow time, on which a request with this key was counted; null if there was none. Requests
+	// with test keys are not counted.
 	LastUsedOn *openapi_types.Date `json:"last_used_on"`
 
-	// Mode What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
-	Mode      KeyKind    `json:"mode"`
+	// Mode `live`; `test`: recorded responses only; `legacy`: of the format used before 2.0.0. More values may be added.
+	Mode KeyKind `json:"mode"`
+
+	// RevokedAt When the key was revoked; null if it was not.
 	RevokedAt *time.Time `json:"revoked_at"`
 
-	// Start How it begins, to tell it from others.
+	// Start The first characters of the key, to recognise it by.
 	Start string `json:"start"`
 }
 
-// KeyKind What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
+// KeyKind `live`; `test`: recorded responses only; `legacy`: of the format used before 2.0.0. More values may be added.
 type KeyKind = string
 
 // KeyList defines model for KeyList.
 type KeyList struct {
 	Items []Key `json:"items"`
 
-	// NextCursor For the next page; null: this was the last.
+	// NextCursor The cursor of the next page; null on the last page.
 	NextCursor *NextCursor `json:"next_cursor"`
 }
 
-// KeyMode `live`, if it is not said; `test` keys get recorded answers and use up nothing.
+// KeyMode `live` if absent. A `test` key gets recorded responses and uses up nothing.
 type KeyMode string
 
 // KeyRequest defines model for KeyRequest.
 type KeyRequest struct {
-	// Label For you to tell your keys apart.
+	// Label A name that helps you tell your keys apart.
 	Label *string `json:"label,omitempty"`
 
-	// Mode `live`, if it is not said; `test` keys get recorded answers and use up nothing.
+	// Mode `live` if absent. A `test` key gets recorded responses and uses up nothing.
 	Mode *KeyMode `json:"mode,omitempty"`
 }
 
 // Lang defines model for Lang.
 type Lang string
 
-// Lat WGS84 latitude, degrees.
+// Lat WGS84 latitude in degrees.
 type Lat = float64
 
-// Leg Between one point and the next.
+// Leg The part of a route from one point to the next.
 type Leg struct {
+	// DistanceM The length in metres.
 	DistanceM float64 `json:"distance_m"`
+
+	// DurationS The duration in seconds in the requested traffic.
 	DurationS float64 `json:"duration_s"`
 
-	// Steps Empty unless they were asked for.
+	// Steps Empty unless `steps` was requested.
 	Steps []Step `json:"steps"`
 }
 
-// Limits The account's own monthly cap; reached, requests get 402 `spend_cap_reached`. Null: none.
+// Limits The monthly cap that the account has set for itself. Once it is reached, requests are refused with 402
+// `spend_cap_reached`. Null: no cap.
 type Limits struct {
+	// MonthlyRoubles The maximum charge of a month in roubles.
 	MonthlyRoubles *int64 `json:"monthly_roubles"`
-	MonthlyUnits   *int64 `json:"monthly_units"`
+
+	// MonthlyUnits The maximum number of units in a month.
+	MonthlyUnits *int64 `json:"monthly_units"`
 }
 
 // LimitsPatch defines model for LimitsPatch.
 type LimitsPatch struct {
+	// MonthlyRoubles The maximum charge of a month in roubles; null removes the cap.
 	MonthlyRoubles **int64 `json:"monthly_roubles,omitempty"`
-	MonthlyUnits   **int64 `json:"monthly_units,omitempty"`
+
+	// MonthlyUnits The maximum number of units in a month; null removes the cap.
+	MonthlyUnits **int64 `json:"monthly_units,omitempty"`
 }
 
-// LineString A line of GeoJSON, longitude first.
+// LineString A GeoJSON line, longitude first.
 type LineString struct {
 	Coordinates [][]float64 `json:"coordinates"`
 
@@ -1444,398 +1550,432 @@ type LineString struct {
 	Type string `json:"type"`
 }
 
-// LinkPurpose What the button does that the link leads to: `sign_in`, `delete_account`. More may come.
+// LinkPurpose What the button on the page of the link does: `sign_in` or `delete_account`. More values may be added.
 type LinkPurpose = string
 
 // LinkToken A secret that works once.
 type LinkToken = string
 
-// Lon WGS84 longitude, degrees.
+// Lon WGS84 longitude in degrees.
 type Lon = float64
 
 // MailLink defines model for MailLink.
 type MailLink struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
-	Email     Email     `json:"email"`
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
+	Email Email `json:"email"`
+
+	// ExpiresAt When the link stops working.
 	ExpiresAt time.Time `json:"expires_at"`
 
-	// Purpose What the button does that the link leads to: `sign_in`, `delete_account`. More may come.
+	// Purpose What the button on the page of the link does: `sign_in` or `delete_account`. More values may be added.
 	Purpose LinkPurpose `json:"purpose"`
 }
 
-// Maneuver What to do where the step begins: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`, `sharp_left`,
-// `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`. A leg
-// begins with `depart`, or with `uturn` where one turns back at the point. More may come: then `instruction` says it.
+// Maneuver What to do at the beginning of the step: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`,
+// `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`,
+// `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
+// added; `instruction` always says it in words.
 type Maneuver = string
 
-// Match What of the query was found as it was asked for.
+// Match How well each part of the query agrees with the result.
 type Match struct {
-	// House How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
-	// number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-	// for what is not known. More may come.
+	// House How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after correcting a
+	// misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the query
+	// asks for something else, or for something unknown. More values may be added.
 	House Agreement `json:"house"`
 
-	// Place How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
-	// number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-	// for what is not known. More may come.
+	// Place How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after correcting a
+	// misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the query
+	// asks for something else, or for something unknown. More values may be added.
 	Place Agreement `json:"place"`
 
-	// PostalCode How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
-	// number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-	// for what is not known. More may come.
+	// PostalCode How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after correcting a
+	// misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the query
+	// asks for something else, or for something unknown. More values may be added.
 	PostalCode Agreement `json:"postal_code"`
 
-	// Region How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
-	// number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-	// for what is not known. More may come.
+	// Region How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after correcting a
+	// misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the query
+	// asks for something else, or for something unknown. More values may be added.
 	Region Agreement `json:"region"`
 
-	// Street How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
-	// number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-	// for what is not known. More may come.
+	// Street How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after correcting a
+	// misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the query
+	// asks for something else, or for something unknown. More values may be added.
 	Street Agreement `json:"street"`
 }
 
-// MatrixAnswer From each origin to each destination, a row for each origin. The numbers are those of `route`.
+// MatrixAnswer Durations and distances with a row for each origin and a value for each destination, the same as those of `route`.
 type MatrixAnswer struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
-	Billing Billing `json:"billing"`
-
-	// Cached Whether the payload came from a cache.
-	Cached       bool           `json:"cached"`
-	Destinations []SnappedPoint `json:"destinations"`
-	DistancesM   []MatrixRow    `json:"distances_m"`
-	DurationsS   []MatrixRow    `json:"durations_s"`
-	Origins      []SnappedPoint `json:"origins"`
-
-	// Quota The month's requests, Moscow time.
-	Quota Quota `json:"quota"`
-
-	// Region The region that answered.
-	Region           string      `json:"region"`
-	StaticDurationsS []MatrixRow `json:"static_durations_s"`
-
-	// TookMs How long we worked on it, milliseconds.
-	TookMs float64 `json:"took_ms"`
-
-	// Traffic What speeds the durations were reckoned with.
-	Traffic Traffic `json:"traffic"`
-}
-
-// MatrixRequest defines model for MatrixRequest.
-type MatrixRequest struct {
-	// DepartureTime When the journey begins, from 1970 to 2099; now, if it is not said. What traffic is usual at that hour of the week, by
-	// the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of now count
-	// only for journeys that begin now or in a few minutes.
-	DepartureTime *DepartureTime `json:"departure_time,omitempty"`
-
-	// Destinations At most 100; the origins, if they are absent or empty.
-	Destinations *[]Point `json:"destinations,omitempty"`
-	Lang         *Lang    `json:"lang,omitempty"`
-
-	// MaxSnapM How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
-	// and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
-	MaxSnapM *MaxSnap `json:"max_snap_m,omitempty"`
-
-	// Origins At most 100.
-	Origins []Point `json:"origins"`
-
-	// Profile Who travels. Each has roads and speeds of its own.
-	Profile Profile `json:"profile"`
-
-	// Traffic What speeds to reckon with. `auto` and `live`: for each stretch of road the best that is known for the time when it
-	// is reached. `typical`: what is usual at that hour of the week, without what is known of now. `off`: empty roads. Cars
-	// only: others are never held up.
-	Traffic *TrafficWish `json:"traffic,omitempty"`
-}
-
-// MatrixRow One cell for each destination; null where there is no way, and for a point on no road.
-type MatrixRow = []*float64
-
-// MaxSnap How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
-// and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
-type MaxSnap = float64
-
-// MaybePayer Null where no payer is set.
-type MaybePayer = Payer
-
-// MaybePayerBank Null where it is not set.
-type MaybePayerBank = PayerBank
-
-// Measured `requests`: as the region itself saw the requests of customers; `probes`: as our own regular questions were answered,
-// where customers asked too little to tell. More may come.
-type Measured = string
-
-// MinPrecision The coarsest `precision` that is of use; what is coarser is left out, and costs nothing.
-type MinPrecision string
-
-// Month A month of Moscow time, as 2026-11.
-type Month = string
-
-// MovedBecause Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
-// from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to this
-// profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it
-// is to the point. More may come.
-type MovedBecause = string
-
-// NextCursor For the next page; null: this was the last.
-type NextCursor = string
-
-// NoUpdReason `sample`, nobody configured a seller; `correction`, that is another form (УКД); `not_final`; `nothing_sold`, the total
-// is 0; `vat_rate`, the form does not know it; `payer_address`, an invoice with VAT must have it, and the payer had set
-// none; `payer_name`, that of an entrepreneur is no «ИП Фамилия Имя Отчество». More may come.
-type NoUpdReason = string
-
-// OperationLatency defines model for OperationLatency.
-type OperationLatency struct {
-	// Count Of how many answers.
-	Count int64 `json:"count"`
-
-	// Measured `requests`: as the region itself saw the requests of customers; `probes`: as our own regular questions were answered,
-	// where customers asked too little to tell. More may come.
-	Measured Measured `json:"measured"`
-
-	// Operation Its `operationId`.
-	Operation string `json:"operation"`
-
-	// P50Ms Half of the answers took no longer.
-	P50Ms float64 `json:"p50_ms"`
-
-	// P99Ms 99 of 100 answers took no longer.
-	P99Ms float64 `json:"p99_ms"`
-}
-
-// Payer Who pays: an account with these details and a confirmed address goes on past the free requests. They are set together;
-// what is left out is not set.
-type Payer struct {
-	// Address As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
-	Address *string `json:"address,omitempty"`
-
-	// Bank Null where it is not set.
-	Bank *MaybePayerBank `json:"bank,omitempty"`
-
-	// Inn ИНН
-	Inn string `json:"inn"`
-
-	// Kpp КПП; null for those who have none.
-	Kpp  *string `json:"kpp"`
-	Name string  `json:"name"`
-
-	// Ogrn ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other.
-	// The PDF and JSON of an invoice have it, and the УПД an ОГРНИП. Null where it is not set.
-	Ogrn *string `json:"ogrn,omitempty"`
-}
-
-// PayerBank Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
-type PayerBank struct {
-	// Account The settlement account (расчётный счёт).
-	Account string `json:"account"`
-
-	// Bic БИК
-	Bic string `json:"bic"`
-
-	// CorrespondentAccount The account of the bank itself (корреспондентский счёт). Null where it is not set.
-	CorrespondentAccount *string `json:"correspondent_account,omitempty"`
-
-	// Name Of the bank.
-	Name *string `json:"name,omitempty"`
-}
-
-// Place One place that was found.
-type Place struct {
-	// Address The normalised address, one line, in `lang`.
-	Address string `json:"address"`
-
-	// Components The parts of the address; what is not known is absent, never empty.
-	Components Components `json:"components"`
-
-	// Confidence The probability that this is what was meant.
-	Confidence float64 `json:"confidence"`
-
-	// DistanceM Metres from the point asked; of `geocode` the error to be expected.
-	DistanceM float64 `json:"distance_m"`
-
-	// District The district of the city or region; empty where there is none.
-	District string `json:"district"`
-
-	// Id Names this object in this atlas, for example `w123`.
-	Id string `json:"id"`
-
-	// Lat WGS84 latitude, degrees.
-	Lat Lat `json:"lat"`
-
-	// Lon WGS84 longitude, degrees.
-	Lon Lon `json:"lon"`
-
-	// PostalCode Empty where it is not known, see `postal_code_source`.
-	PostalCode string `json:"postal_code"`
-
-	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
-	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
-	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
-	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
-
-	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
-	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
-	// `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the like),
-	// `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
-	// `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
-	Precision Precision `json:"precision"`
-
-	// Type What it is: building, street, metro, station, poi …
-	Type string `json:"type"`
-}
-
-// Point A point, WGS84.
-type Point struct {
-	// Lat WGS84 latitude, degrees.
-	Lat Lat `json:"lat"`
-
-	// Lon WGS84 longitude, degrees.
-	Lon Lon `json:"lon"`
-}
-
-// PointProblem Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then `lat` and `lon` are those
-// asked), or its road is cut off from those of all other points (`no_route`).
-type PointProblem = string
-
-// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
-// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
-// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
-type PostalCodeSource = string
-
-// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
-// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
-// `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the like),
-// `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
-// `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
-type Precision = string
-
-// Problem Every error there is, RFC 9457.
-type Problem struct {
-	// Available With 402 of a batch: units that are left.
-	Available *int64 `json:"available,omitempty"`
-
-	// Code What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
-	// release: treat a code that you do not know as its status says. `/docs/errors` explains each.
-	Code Code `json:"code"`
-
-	// Detail What was wrong this time and what to do, for people.
-	Detail string `json:"detail"`
-
-	// Errors What was wrong with the request, part by part.
-	Errors *[]FieldError `json:"errors,omitempty"`
-
-	// Needed With 402 of a batch: units that its rows need.
-	Needed *int64 `json:"needed,omitempty"`
-
-	// Quota The month's requests, Moscow time.
-	Quota *Quota `json:"quota,omitempty"`
-
-	// Recorded With `no_recording`: the calls that have a recorded answer.
-	Recorded *[]string `json:"recorded,omitempty"`
-
-	// RequestId The same as in the header `X-Request-Id`.
-	RequestId string `json:"request_id"`
-	Status    int    `json:"status"`
-
-	// Title The code in a few words.
-	Title string `json:"title"`
-
-	// Type Where the code is explained.
-	Type string `json:"type"`
-}
-
-// Profile Who travels. Each has roads and speeds of its own.
-type Profile string
-
-// Quota The month's requests, Moscow time.
-type Quota struct {
-	// Free Free requests a month.
-	Free int64 `json:"free"`
-
-	// ResetsAt The first day of the next month.
-	ResetsAt openapi_types.Date `json:"resets_at"`
-
-	// Used Requests used this month, this one included.
-	Used int64 `json:"used"`
-}
-
-// Rate The account's rate.
-type Rate struct {
-	Burst     int32   `json:"burst"`
-	PerSecond float64 `json:"per_second"`
-}
-
-// RegionHistory defines model for RegionHistory.
-type RegionHistory struct {
-	// Days The eldest first.
-	Days   []DayStatus `json:"days"`
-	Region string      `json:"region"`
-}
-
-// RegionMinutes Minutes of a span. Those of which nothing is known count neither up nor down.
-type RegionMinutes struct {
-	Down    int32 `json:"down"`
-	Unknown int32 `json:"unknown"`
-	Up      int32 `json:"up"`
-}
-
-// RegionState By the newest minute that is known. `up`: every operation answers; `down`: one of them does not; `unknown`: nothing was
-// seen of the region lately. More may come.
-type RegionState = string
-
-// RegionStatus defines model for RegionStatus.
-type RegionStatus struct {
-	// Minutes Minutes of a span. Those of which nothing is known count neither up nor down.
-	Minutes RegionMinutes `json:"minutes"`
-
-	// Operations Of the last hour.
-	Operations []OperationLatency `json:"operations"`
-	Region     string             `json:"region"`
-
-	// State By the newest minute that is known. `up`: every operation answers; `down`: one of them does not; `unknown`: nothing was
-	// seen of the region lately. More may come.
-	State RegionState `json:"state"`
-
-	// Uptime Of the minutes that are known, how many were up; null where none is known.
-	Uptime *UptimeShare `json:"uptime"`
-}
-
-// Release defines model for Release.
-type Release struct {
-	Changes []Change `json:"changes"`
-
-	// ReleasedOn Null before its release.
-	ReleasedOn *openapi_types.Date `json:"released_on"`
-
-	// Version That of the contract.
-	Version string `json:"version"`
-}
-
-// ReverseAnswer What is at the point; no results where nothing is within the radius.
-type ReverseAnswer struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
 	// Cached Whether the payload came from a cache.
 	Cached bool `json:"cached"`
 
-	// Quota The month's requests, Moscow time.
+	// Destinations Where the destinations were put on the roads.
+	Destinations []SnappedPoint `json:"destinations"`
+
+	// DistancesM Distances in metres, a row for each origin.
+	DistancesM []MatrixRow `json:"distances_m"`
+
+	// DurationsS Durations in seconds in the requested traffic, a row for each origin.
+	DurationsS []MatrixRow `json:"durations_s"`
+
+	// Origins Where the origins were put on the roads.
+	Origins []SnappedPoint `json:"origins"`
+
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Region The region that answered.
+	// Region The region that handled the request.
+	Region string `json:"region"`
+
+	// StaticDurationsS Durations in seconds on empty roads, a row for each origin.
+	StaticDurationsS []MatrixRow `json:"static_durations_s"`
+
+	// TookMs The processing time in milliseconds.
+	TookMs float64 `json:"took_ms"`
+
+	// Traffic Which speeds the durations are based on.
+	Traffic Traffic `json:"traffic"`
+}
+
+// MatrixRequest defines model for MatrixRequest.
+type MatrixRequest struct {
+	// DepartureTime When the journey begins, from 1970 to 2099; if absent, now. It determines which traffic is typical at that hour of
+	// the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that begin
+	// now or within a few minutes.
+	DepartureTime *DepartureTime `json:"departure_time,omitempty"`
+
+	// Destinations At most 100 points. If absent or empty, the origins are the destinations too.
+	Destinations *[]Point `json:"destinations,omitempty"`
+	Lang         *Lang    `json:"lang,omitempty"`
+
+	// MaxSnapM The maximum distance in metres from a point to the road that it is put on. If absent: the nearest road up to 5,000 m
+	// away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
+	MaxSnapM *MaxSnap `json:"max_snap_m,omitempty"`
+
+	// Origins At most 100 points.
+	Origins []Point `json:"origins"`
+
+	// Profile The means of travel. Each has its own roads and speeds.
+	Profile Profile `json:"profile"`
+
+	// Traffic Which speeds to use. `auto` and `live`: for each stretch of road, the best that is known for the time when it is
+	// reached; `typical`: what is usual at that hour of the week, regardless of the current traffic; `off`: empty roads.
+	// For cars only: traffic does not delay walkers and cyclists.
+	Traffic *TrafficWish `json:"traffic,omitempty"`
+}
+
+// MatrixRow A value for each destination; null if there is no route, or no road near the origin or destination.
+type MatrixRow = []*float64
+
+// MaxSnap The maximum distance in metres from a point to the road that it is put on. If absent: the nearest road up to 5,000 m
+// away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
+type MaxSnap = float64
+
+// MaybePayer Who pays; null if no payer is set.
+type MaybePayer = Payer
+
+// MaybePayerBank The bank account that the payer pays from; null if it is not set.
+type MaybePayerBank = PayerBank
+
+// Measured How this was measured. `requests`: from the requests of customers, in the region itself; `probes`: from our own
+// regular test requests, if customers sent too few. More values may be added.
+type Measured = string
+
+// MinPrecision The coarsest `precision` that is acceptable. Coarser results are left out and cost nothing.
+type MinPrecision string
+
+// Month A month in Moscow time, for example `2026-11`.
+type Month = string
+
+// MovedBecause Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (`no_way_in`),
+// these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is closed
+// to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of a
+// leg says how far the point is. More values may be added.
+type MovedBecause = string
+
+// NextCursor The cursor of the next page; null on the last page.
+type NextCursor = string
+
+// NoUpdReason Why there is no УПД. `sample`: no seller is configured; `correction`: corrections need another form (УКД);
+// `not_final`: the invoice is not final; `nothing_sold`: the total is 0; `vat_rate`: the form does not have this rate;
+// `payer_address`: an invoice with VAT must have the payer's address, and none was set; `payer_name`: the name of a
+// sole proprietor is not «ИП Фамилия Имя Отчество». More values may be added.
+type NoUpdReason = string
+
+// OperationLatency defines model for OperationLatency.
+type OperationLatency struct {
+	// Count The number of responses measured.
+	Count int64 `json:"count"`
+
+	// Measured How this was measured. `requests`: from the requests of customers, in the region itself; `probes`: from our own
+	// regular test requests, if customers sent too few. More values may be added.
+	Measured Measured `json:"measured"`
+
+	// Operation The `operationId`.
+	Operation string `json:"operation"`
+
+	// P50Ms Half of the responses took no longer, in milliseconds.
+	P50Ms float64 `json:"p50_ms"`
+
+	// P99Ms 99 of 100 responses took no longer, in milliseconds.
+	P99Ms float64 `json:"p99_ms"`
+}
+
+// Payer Who pays. An account with these details and a confirmed e-mail address can use more than the free requests. All
+// details are set together: those left out are removed.
+type Payer struct {
+	// Address The address as in the register of companies. A УПД with VAT needs it. Null if not set.
+	Address *string `json:"address,omitempty"`
+
+	// Bank The bank account that the payer pays from; null if it is not set.
+	Bank *MaybePayerBank `json:"bank,omitempty"`
+
+	// Inn The taxpayer number (ИНН).
+	Inn string `json:"inn"`
+
+	// Kpp The tax registration code (КПП); null for payers that have none.
+	Kpp *string `json:"kpp"`
+
+	// Name The name of the organisation or sole proprietor.
+	Name string `json:"name"`
+
+	// Ogrn The registration number: 13 digits for an organisation (ОГРН), 15 for a sole proprietor (ОГРНИП), in accordance
+	// with the INN. The PDF and JSON of an invoice show it; a УПД shows only an ОГРНИП. Null if not set.
+	Ogrn *string `json:"ogrn,omitempty"`
+}
+
+// PayerBank The bank account that the payer pays from. It is printed in the УПД. Both account numbers are checked against the
+// BIC by their control digit, the ninth.
+type PayerBank struct {
+	// Account The settlement account (расчётный счёт).
+	Account string `json:"account"`
+
+	// Bic The bank identification code (БИК).
+	Bic string `json:"bic"`
+
+	// CorrespondentAccount The bank's correspondent account (корреспондентский счёт). Null if not set.
+	CorrespondentAccount *string `json:"correspondent_account,omitempty"`
+
+	// Name The name of the bank.
+	Name *string `json:"name,omitempty"`
+}
+
+// Place A place that was found.
+type Place struct {
+	// Address The normalised address on one line, in `lang`.
+	Address string `json:"address"`
+
+	// Components The parts of the address. Unknown parts are absent, never empty.
+	Components Components `json:"components"`
+
+	// Confidence The probability that this result is what was meant.
+	Confidence float64 `json:"confidence"`
+
+	// DistanceM For `reverse`, the distance from the requested point in metres; for `geocode`, the expected error in metres.
+	DistanceM float64 `json:"distance_m"`
+
+	// District The district of the city or region; empty if there is none.
+	District string `json:"district"`
+
+	// Id The ID of the object in the current map data, for example `w123`.
+	Id string `json:"id"`
+
+	// Lat WGS84 latitude in degrees.
+	Lat Lat `json:"lat"`
+
+	// Lon WGS84 longitude in degrees.
+	Lon Lon `json:"lon"`
+
+	// PostalCode The postcode; empty if unknown, see `postal_code_source`.
+	PostalCode string `json:"postal_code"`
+
+	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
+	// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
+	// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
+	// be added.
+	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
+
+	// Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
+	// part does not; `interpolated`: between two known numbers, or along a road according to its kilometre marks;
+	// `nearest_house`: the closest known number; then, from small to large, `street`, `place` (a quarter or similar),
+	// `settlement`, `city`, `district`, `region`, `country`; besides these `postcode`, `poi`, `metro` (a station),
+	// `intersection` (of streets). More values may be added: judge an unknown one by `distance_m` and `confidence`.
+	Precision Precision `json:"precision"`
+
+	// Type The type of object: `building`, `street`, `metro`, `station`, `poi` …
+	Type string `json:"type"`
+}
+
+// Point A point in WGS84.
+type Point struct {
+	// Lat WGS84 latitude in degrees.
+	Lat Lat `json:"lat"`
+
+	// Lon WGS84 longitude in degrees.
+	Lon Lon `json:"lon"`
+}
+
+// PointProblem Why all values of a point in a matrix are `null`. `point_off_road`: no road is within reach, and `lat` and `lon` are
+// those of the request; `no_route`: its road is cut off from the roads of all other points.
+type PointProblem = string
+
+// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
+// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
+// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
+// be added.
+type PostalCodeSource = string
+
+// Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
+// part does not; `interpolated`: between two known numbers, or along a road according to its kilometre marks;
+// `nearest_house`: the closest known number; then, from small to large, `street`, `place` (a quarter or similar),
+// `settlement`, `city`, `district`, `region`, `country`; besides these `postcode`, `poi`, `metro` (a station),
+// `intersection` (of streets). More values may be added: judge an unknown one by `distance_m` and `confidence`.
+type Precision = string
+
+// Problem The form of every error (RFC 9457).
+type Problem struct {
+	// Available Only with 402 for a batch: the units that are left.
+	Available *int64 `json:"available,omitempty"`
+
+	// Code What went wrong, for programs. No code is removed within a major version, but any release may add codes: handle an
+	// unknown code by its HTTP status. `/docs/errors` explains each code.
+	Code Code `json:"code"`
+
+	// Detail What was wrong with this request and what to do, for people.
+	Detail string `json:"detail"`
+
+	// Errors What is wrong with the request, one entry for each parameter or field.
+	Errors *[]FieldError `json:"errors,omitempty"`
+
+	// Needed Only with 402 for a batch: the units that its rows need.
+	Needed *int64 `json:"needed,omitempty"`
+
+	// Quota The requests of the current month, in Moscow time.
+	Quota *Quota `json:"quota,omitempty"`
+
+	// Recorded Only with `no_recording`: the requests that have a recorded response.
+	Recorded *[]string `json:"recorded,omitempty"`
+
+	// RequestId The same as the header `X-Request-Id`.
+	RequestId string `json:"request_id"`
+
+	// Status The HTTP status.
+	Status int `json:"status"`
+
+	// Title The code in a few words.
+	Title string `json:"title"`
+
+	// Type The URL where the code is explained.
+	Type string `json:"type"`
+}
+
+// Profile The means of travel. Each has its own roads and speeds.
+type Profile string
+
+// Quota The requests of the current month, in Moscow time.
+type Quota struct {
+	// Free Free requests in a month.
+	Free int64 `json:"free"`
+
+	// ResetsAt The first day of the next month.
+	ResetsAt openapi_types.Date `json:"resets_at"`
+
+	// Used Requests used this month, including this one.
+	Used int64 `json:"used"`
+}
+
+// Rate The rate limit of the account.
+type Rate struct {
+	// Burst How many requests can be sent at once.
+	Burst int32 `json:"burst"`
+
+	// PerSecond Requests per second in the long run.
+	PerSecond float64 `json:"per_second"`
+}
+
+// RegionHistory defines model for RegionHistory.
+type RegionHistory struct {
+	// Days Oldest first.
+	Days []DayStatus `json:"days"`
+
+	// Region The region.
+	Region string `json:"region"`
+}
+
+// RegionMinutes Minutes of a period. Those without data count neither as up nor as down.
+type RegionMinutes struct {
+	// Down Minutes in which it did not.
+	Down int32 `json:"down"`
+
+	// Unknown Minutes without data.
+	Unknown int32 `json:"unknown"`
+
+	// Up Minutes in which the region worked.
+	Up int32 `json:"up"`
+}
+
+// RegionState The state in the latest minute with data. `up`: every operation works; `down`: at least one does not; `unknown`:
+// there is no recent data about the region. More values may be added.
+type RegionState = string
+
+// RegionStatus defines model for RegionStatus.
+type RegionStatus struct {
+	// Minutes Minutes of a period. Those without data count neither as up nor as down.
+	Minutes RegionMinutes `json:"minutes"`
+
+	// Operations Response times in the last hour.
+	Operations []OperationLatency `json:"operations"`
+
+	// Region The region.
+	Region string `json:"region"`
+
+	// State The state in the latest minute with data. `up`: every operation works; `down`: at least one does not; `unknown`:
+	// there is no recent data about the region. More values may be added.
+	State RegionState `json:"state"`
+
+	// Uptime The share of the minutes with data that were up; null if there is no data.
+	Uptime *UptimeShare `json:"uptime"`
+}
+
+// Release defines model for Release.
+type Release struct {
+	// Changes What changed.
+	Changes []Change `json:"changes"`
+
+	// ReleasedOn The release date; null before the release.
+	ReleasedOn *openapi_types.Date `json:"released_on"`
+
+	// Version The version of the API.
+	Version string `json:"version"`
+}
+
+// ReverseAnswer What is at the point. `results` is empty if nothing is within the radius.
+type ReverseAnswer struct {
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
+	Billing Billing `json:"billing"`
+
+	// Cached Whether the payload came from a cache.
+	Cached bool `json:"cached"`
+
+	// Quota The requests of the current month, in Moscow time.
+	Quota Quota `json:"quota"`
+
+	// Region The region that handled the request.
 	Region string `json:"region"`
 
 	// Results Nearest first.
 	Results []Place `json:"results"`
 
-	// TookMs How long we worked on it, milliseconds.
+	// TookMs The processing time in milliseconds.
 	TookMs float64 `json:"took_ms"`
 }
 
-// ReverseItem A point, WGS84. One that is nowhere on the globe makes this item `invalid`, and no other.
+// ReverseItem A point in WGS84. If it is out of range, only this item is `invalid`.
 type ReverseItem struct {
 	// Lat Latitude, -90 to 90.
 	Lat float64 `json:"lat"`
@@ -1844,22 +1984,22 @@ type ReverseItem struct {
 	Lon float64 `json:"lon"`
 }
 
-// ReverseManyAnswer An answer for each item, in the order asked.
+// ReverseManyAnswer One entry for each item, in the order of the request.
 type ReverseManyAnswer struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
 	// Cached Whether the payload came from a cache.
 	Cached bool           `json:"cached"`
 	Items  []ReversedItem `json:"items"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Region The region that answered.
+	// Region The region that handled the request.
 	Region string `json:"region"`
 
-	// TookMs How long we worked on it, milliseconds.
+	// TookMs The processing time in milliseconds.
 	TookMs float64 `json:"took_ms"`
 }
 
@@ -1868,123 +2008,131 @@ type ReverseManyRequest struct {
 	Items []ReverseItem `json:"items"`
 	Lang  *Lang         `json:"lang,omitempty"`
 
-	// Limit How many results at most, for each item.
+	// Limit The maximum number of results for each item.
 	Limit *int `json:"limit,omitempty"`
 
-	// MinPrecision The coarsest `precision` that is of use; what is coarser is left out, and costs nothing.
+	// MinPrecision The coarsest `precision` that is acceptable. Coarser results are left out and cost nothing.
 	MinPrecision *MinPrecision `json:"min_precision,omitempty"`
 
-	// RadiusM How far to look, metres.
+	// RadiusM The search radius in metres.
 	RadiusM *float64 `json:"radius_m,omitempty"`
 }
 
 // ReversedItem defines model for ReversedItem.
 type ReversedItem struct {
-	// Errors Of an `invalid` item.
+	// Errors What is wrong with the item; only if it is `invalid`.
 	Errors *[]FieldError `json:"errors,omitempty"`
 
 	// Results Nearest first.
 	Results []Place `json:"results"`
 
-	// Status `ok`: there are results; `not_found`: nothing was understood or is there; `below_precision`: what was found is coarser
-	// than `min_precision`, so it is left out; `invalid`: the item itself is wrong, `errors` says why. Only `ok` costs a unit.
+	// Status `ok`: there are results; `not_found`: nothing was found; `below_precision`: what was found is coarser than
+	// `min_precision` and was left out; `invalid`: the item itself is invalid, and `errors` says why. Only `ok` costs a
+	// unit.
 	Status ItemStatus `json:"status"`
 }
 
-// Roubles Roubles and kopecks, exact.
+// Roubles An exact amount in roubles and kopecks.
 type Roubles = string
 
-// Route One way through all the points.
+// Route A route through all the points.
 type Route struct {
-	// Bbox minLon, minLat, maxLon, maxLat.
-	Bbox      []float64 `json:"bbox"`
-	DistanceM float64   `json:"distance_m"`
+	// Bbox `minLon, minLat, maxLon, maxLat`.
+	Bbox []float64 `json:"bbox"`
 
-	// DurationS In the traffic asked for, along the clock.
+	// DistanceM The length in metres.
+	DistanceM float64 `json:"distance_m"`
+
+	// DurationS The duration in seconds in the requested traffic, as it changes on the way.
 	DurationS float64 `json:"duration_s"`
 
-	// Geometry The line in the form asked for; null for `none`.
+	// Geometry The line of the route in the requested format; null with `none`.
 	Geometry *Route_Geometry `json:"geometry"`
-	Legs     []Leg           `json:"legs"`
 
-	// StaticDurationS The same way on empty roads.
+	// Legs The parts of the route between consecutive points.
+	Legs []Leg `json:"legs"`
+
+	// StaticDurationS The duration of the same route on empty roads, in seconds.
 	StaticDurationS float64 `json:"static_duration_s"`
 
-	// TypicalDurationS The same way in the traffic usual at that hour of the week; for walkers and cyclists the duration itself.
+	// TypicalDurationS The duration of the same route in the typical traffic of that hour of the week, in seconds; for `walk` and
+	// `bike` it equals `duration_s`.
 	TypicalDurationS float64 `json:"typical_duration_s"`
 }
 
-// RouteGeometry0 polyline6: differences of 1e-6 degree, latitude first.
+// RouteGeometry0 polyline6: an encoded polyline with six decimal places, latitude first.
 type RouteGeometry0 = string
 
-// Route_Geometry The line in the form asked for; null for `none`.
+// Route_Geometry The line of the route in the requested format; null with `none`.
 type Route_Geometry struct {
 	union json.RawMessage
 }
 
-// RouteAnswer The best way, and others where they were asked for.
+// RouteAnswer The best route, and alternatives if they were requested.
 type RouteAnswer struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
 	// Cached Whether the payload came from a cache.
-	Cached bool           `json:"cached"`
+	Cached bool `json:"cached"`
+
+	// Points Where the points of the request were put on the roads.
 	Points []SnappedPoint `json:"points"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Region The region that answered.
+	// Region The region that handled the request.
 	Region string `json:"region"`
 
 	// Routes Best first.
 	Routes []Route `json:"routes"`
 
-	// TookMs How long we worked on it, milliseconds.
+	// TookMs The processing time in milliseconds.
 	TookMs float64 `json:"took_ms"`
 
-	// Traffic What speeds the durations were reckoned with.
+	// Traffic Which speeds the durations are based on.
 	Traffic Traffic `json:"traffic"`
 }
 
-// RouteLang Language of the instructions, and of the names where the map has them in it; `ru` when absent. `local`: what stands on
-// the signs there, with instructions in English.
+// RouteLang The language of the instructions, and of names if the map has them in it; `ru` if absent. `local`: names as they are
+// written on signs at the place, with instructions in English.
 type RouteLang string
 
 // RouteRequest defines model for RouteRequest.
 type RouteRequest struct {
-	// Alternatives How many other routes at most; between two points only. None lasts over 40 % longer than the best one, and any
-	// two have less than 70 % of the shorter one's length in common.
+	// Alternatives The maximum number of alternative routes. There are none with more than two points. An alternative takes at most
+	// 40 % longer than the best route, and any two routes share less than 70 % of the length of the shorter one.
 	Alternatives *int `json:"alternatives,omitempty"`
 
-	// DepartureTime When the journey begins, from 1970 to 2099; now, if it is not said. What traffic is usual at that hour of the week, by
-	// the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of now count
-	// only for journeys that begin now or in a few minutes.
+	// DepartureTime When the journey begins, from 1970 to 2099; if absent, now. It determines which traffic is typical at that hour of
+	// the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that begin
+	// now or within a few minutes.
 	DepartureTime *DepartureTime `json:"departure_time,omitempty"`
 
-	// Geometry How the line is written.
+	// Geometry The format of the line.
 	Geometry *GeometryFormat `json:"geometry,omitempty"`
 
-	// Lang Language of the instructions, and of the names where the map has them in it; `ru` when absent. `local`: what stands on
-	// the signs there, with instructions in English.
+	// Lang The language of the instructions, and of names if the map has them in it; `ru` if absent. `local`: names as they are
+	// written on signs at the place, with instructions in English.
 	Lang *RouteLang `json:"lang,omitempty"`
 
-	// MaxSnapM How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
-	// and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
+	// MaxSnapM The maximum distance in metres from a point to the road that it is put on. If absent: the nearest road up to 5,000 m
+	// away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
 	MaxSnapM *MaxSnap `json:"max_snap_m,omitempty"`
 
-	// Points From the first, by the others, to the last.
+	// Points The points of the route, in order: the first is the start, the last the end.
 	Points []Point `json:"points"`
 
-	// Profile Who travels. Each has roads and speeds of its own.
+	// Profile The means of travel. Each has its own roads and speeds.
 	Profile Profile `json:"profile"`
 
-	// Steps Whether to tell what to do on the way.
+	// Steps Whether to return steps with instructions.
 	Steps *bool `json:"steps,omitempty"`
 
-	// Traffic What speeds to reckon with. `auto` and `live`: for each stretch of road the best that is known for the time when it
-	// is reached. `typical`: what is usual at that hour of the week, without what is known of now. `off`: empty roads. Cars
-	// only: others are never held up.
+	// Traffic Which speeds to use. `auto` and `live`: for each stretch of road, the best that is known for the time when it is
+	// reached; `typical`: what is usual at that hour of the week, regardless of the current traffic; `off`: empty roads.
+	// For cars only: traffic does not delay walkers and cyclists.
 	Traffic *TrafficWish `json:"traffic,omitempty"`
 }
 
@@ -1993,39 +2141,41 @@ type Secret = string
 
 // Session defines model for Session.
 type Session struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
-	Email     Email     `json:"email"`
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
+	Email Email `json:"email"`
+
+	// ExpiresAt When the session ends.
 	ExpiresAt time.Time `json:"expires_at"`
 }
 
 // SessionRequest defines model for SessionRequest.
 type SessionRequest struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 }
 
-// SessionSent The same for known and unknown addresses.
+// SessionSent The response is the same for known and unknown addresses.
 type SessionSent struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 
-	// ExpiresInS How long the link works.
+	// ExpiresInS How many seconds the link works.
 	ExpiresInS int32 `json:"expires_in_s"`
 }
 
-// SessionState The session that asks.
+// SessionState The session of this request.
 type SessionState struct {
-	// Email An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
-	// letters, the domain in ASCII.
+	// Email An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+	// with the domain in ASCII.
 	Email Email `json:"email"`
 
-	// ExpiresAt When it ends, renewed or not.
+	// ExpiresAt When the session ends, whether or not it is renewed.
 	ExpiresAt time.Time `json:"expires_at"`
 
-	// OpenedAt When its link was opened. To renew it changes nothing.
+	// OpenedAt When the link was opened. Renewing the session does not change this.
 	OpenedAt time.Time `json:"opened_at"`
 
 	// Others How many other sessions of the account are open.
@@ -2038,257 +2188,271 @@ type SessionToken struct {
 	Token LinkToken `json:"token"`
 }
 
-// SnappedPoint Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a start),
-// to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every route
-// and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
+// SnappedPoint Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest
+// one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put
+// at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of
+// them is moved.
 type SnappedPoint struct {
-	// Lat WGS84 latitude, degrees.
+	// Lat WGS84 latitude in degrees.
 	Lat Lat `json:"lat"`
 
-	// Lon WGS84 longitude, degrees.
+	// Lon WGS84 longitude in degrees.
 	Lon Lon `json:"lon"`
 
-	// MovedBecause Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
-	// from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to this
-	// profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it
-	// is to the point. More may come.
+	// MovedBecause Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (`no_way_in`),
+	// these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is closed
+	// to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of a
+	// leg says how far the point is. More values may be added.
 	MovedBecause *MovedBecause `json:"moved_because,omitempty"`
 
-	// Name The street's name; empty where it has none.
+	// Name The name of the street; empty if it has none.
 	Name string `json:"name"`
 
-	// Problem Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then `lat` and `lon` are those
-	// asked), or its road is cut off from those of all other points (`no_route`).
+	// Problem Why all values of a point in a matrix are `null`. `point_off_road`: no road is within reach, and `lat` and `lon` are
+	// those of the request; `no_route`: its road is cut off from the roads of all other points.
 	Problem *PointProblem `json:"problem,omitempty"`
 
-	// SnapDistanceM Metres from the point asked.
+	// SnapDistanceM The distance from the requested point in metres.
 	SnapDistanceM float64 `json:"snap_distance_m"`
 }
 
 // Status defines model for Status.
 type Status struct {
+	// AsOf The time of this state.
 	AsOf time.Time `json:"as_of"`
 
-	// CreditPolicy `auto`: what is owed for a bad month is credited without a claim.
+	// CreditPolicy `auto`: if a month's uptime is below the promise, a credit is given without a claim.
 	CreditPolicy string `json:"credit_policy"`
 
-	// Incidents Those that are open.
+	// Incidents The open incidents.
 	Incidents []Incident `json:"incidents"`
 
-	// LogRetentionDays How long logs are kept.
+	// LogRetentionDays How many days logs are kept.
 	LogRetentionDays int32          `json:"log_retention_days"`
 	Regions          []RegionStatus `json:"regions"`
 
-	// Sla Availability promised, a month and region.
+	// Sla The promised uptime of each region in a month, as a share.
 	Sla float64 `json:"sla"`
 
-	// Stale This was known last: nothing newer can be read at present.
+	// Stale Whether this is the last known state because nothing newer can be read at present.
 	Stale bool `json:"stale"`
 
-	// Storage Where data is kept.
+	// Storage Where data is stored. `operator`: with the operator of the service.
 	Storage string `json:"storage"`
 }
 
 // StatusHistory defines model for StatusHistory.
 type StatusHistory struct {
+	// AsOf The time of this state.
 	AsOf time.Time `json:"as_of"`
 
-	// CreditPolicy `auto`: what is owed for a bad month is credited without a claim.
+	// CreditPolicy `auto`: if a month's uptime is below the promise, a credit is given without a claim.
 	CreditPolicy string `json:"credit_policy"`
 
-	// Incidents Those of these days, the newest first.
+	// Incidents The incidents of these days, newest first.
 	Incidents []Incident `json:"incidents"`
 
-	// LogRetentionDays How long logs are kept.
+	// LogRetentionDays How many days logs are kept.
 	LogRetentionDays int32           `json:"log_retention_days"`
 	Regions          []RegionHistory `json:"regions"`
 
-	// Sla Availability promised, a month and region.
+	// Sla The promised uptime of each region in a month, as a share.
 	Sla float64 `json:"sla"`
 
-	// Stale This was known last: nothing newer can be read at present.
+	// Stale Whether this is the last known state because nothing newer can be read at present.
 	Stale bool `json:"stale"`
 
-	// Storage Where data is kept.
+	// Storage Where data is stored. `operator`: with the operator of the service.
 	Storage string `json:"storage"`
 }
 
-// Step From one thing to do to the next.
+// Step The part of a leg from one instruction to the next.
 type Step struct {
-	// Destinations What the signpost of a slip road or a motorway says, with commas.
+	// Destinations The destinations on the signpost of a slip road or motorway, separated by commas.
 	Destinations *string `json:"destinations,omitempty"`
-	DistanceM    float64 `json:"distance_m"`
-	DurationS    float64 `json:"duration_s"`
 
-	// Exit Of a roundabout: which exit is taken.
+	// DistanceM The length in metres.
+	DistanceM float64 `json:"distance_m"`
+
+	// DurationS The duration in seconds in the requested traffic.
+	DurationS float64 `json:"duration_s"`
+
+	// Exit Only at a roundabout: which exit to take.
 	Exit *int32 `json:"exit,omitempty"`
 
-	// ExitNumber Of a slip road: the number of the exit on its signpost.
+	// ExitNumber Only on a slip road: the number of the exit on its signpost.
 	ExitNumber *string `json:"exit_number,omitempty"`
 
-	// Instruction One sentence, in `lang` (English for `local`).
+	// Instruction One sentence, in `lang` (in English with `local`).
 	Instruction string `json:"instruction"`
 
-	// Lat WGS84 latitude, degrees.
+	// Lat WGS84 latitude in degrees.
 	Lat Lat `json:"lat"`
 
-	// Lon WGS84 longitude, degrees.
+	// Lon WGS84 longitude in degrees.
 	Lon Lon `json:"lon"`
 
-	// Maneuver What to do where the step begins: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`, `sharp_left`,
-	// `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`. A leg
-	// begins with `depart`, or with `uturn` where one turns back at the point. More may come: then `instruction` says it.
+	// Maneuver What to do at the beginning of the step: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`,
+	// `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`,
+	// `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
+	// added; `instruction` always says it in words.
 	Maneuver Maneuver `json:"maneuver"`
 
-	// Mode How the step is travelled: `drive`, `ride` (by bicycle), `walk`, `push` (the bicycle is walked), `steps` (stairs),
-	// `ferry`, `train`. More may come.
+	// Mode How the step is travelled: `drive`, `ride` (cycling), `walk`, `push` (pushing the bicycle), `steps` (stairs),
+	// `ferry`, `train`. More values may be added.
 	Mode StepMode `json:"mode"`
 
-	// Name The street's own name; empty where it has none.
+	// Name The street's own name; empty if it has none.
 	Name string `json:"name"`
 
-	// Ref The number of the road, where it has one.
+	// Ref The number of the road; absent if it has none.
 	Ref *string `json:"ref,omitempty"`
 }
 
-// StepMode How the step is travelled: `drive`, `ride` (by bicycle), `walk`, `push` (the bicycle is walked), `steps` (stairs),
-// `ferry`, `train`. More may come.
+// StepMode How the step is travelled: `drive`, `ride` (cycling), `walk`, `push` (pushing the bicycle), `steps` (stairs),
+// `ferry`, `train`. More values may be added.
 type StepMode = string
 
-// SubmittedBatch A new job. What its webhook is signed with is shown here and nowhere else.
+// SubmittedBatch A new job. If it has a webhook, the secret of that webhook is shown only this once.
 type SubmittedBatch struct {
+	// CreatedAt When the job was submitted.
 	CreatedAt time.Time `json:"created_at"`
 
-	// DataVersion The version of the map that answers, the same one for all rows; null before the first is answered.
+	// DataVersion The version of the map data, the same for all rows; null until the first row is processed.
 	DataVersion *string `json:"data_version"`
 
-	// Error Why it failed; null otherwise.
+	// Error Why the job failed; null otherwise.
 	Error *BatchFailure `json:"error"`
 
-	// EtaS Seconds until the job is done, estimated from what the service does at present and what waits before this job;
-	// null once the job is over, and while no node of the service works on batches.
+	// EtaS Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before
+	// this one. Null once the job is over, and while no node of the service processes batches.
 	EtaS *int32 `json:"eta_s"`
 
-	// ExpiresAt When the result goes.
+	// ExpiresAt When the result is deleted; null unless there is a result.
 	ExpiresAt *time.Time `json:"expires_at"`
 
-	// Failed Rows that hold no address, or are broken.
-	Failed     int32      `json:"failed"`
+	// Failed Rows that have no address or are malformed.
+	Failed int32 `json:"failed"`
+
+	// FinishedAt When the job ended; null before that.
 	FinishedAt *time.Time `json:"finished_at"`
 	Job        Id         `json:"job"`
 
-	// Label As it was submitted, or empty.
+	// Label The label given when the job was submitted; empty if there was none.
 	Label string `json:"label"`
 
 	// NotFound Rows whose address was not found.
 	NotFound int32 `json:"not_found"`
 
-	// Processed Rows that are done.
+	// Processed Rows processed so far.
 	Processed int32 `json:"processed"`
 
-	// ResultUrl Where the result is, once there is one.
+	// ResultUrl The URL of the result; null unless there is a result.
 	ResultUrl *string `json:"result_url"`
 
-	// Rows Rows of the file, without its header.
-	Rows      int32      `json:"rows"`
+	// Rows Rows of the file, not counting its header.
+	Rows int32 `json:"rows"`
+
+	// StartedAt When processing began; null before that.
 	StartedAt *time.Time `json:"started_at"`
 
-	// Status Where a job is: `queued`, `validating`, `running` and `finalizing` follow each other; `completed` has a result.
-	// `failed` says in `error` why. `cancelling` becomes `cancelled`, which has the rows that were answered until then.
-	// `completed` and `cancelled` become `expired` after 30 days, when the result goes.
+	// Status The state of a job. `queued`, `validating`, `running` and `finalizing` follow one another. A `completed` job has a
+	// result; for a `failed` job, `error` says why. A `cancelling` job becomes `cancelled`; its result has the rows that
+	// were processed by then. After 30 days the result is deleted, and a `completed` or `cancelled` job becomes `expired`.
 	Status BatchState `json:"status"`
 
-	// Succeeded Rows with an answer, which are the ones that cost a unit each.
+	// Succeeded Rows with a result so far. Each costs one unit.
 	Succeeded int32 `json:"succeeded"`
 	WebhookId *Id   `json:"webhook_id,omitempty"`
 
-	// WebhookSecret With `webhook_url`: what its messages are signed with.
+	// WebhookSecret Only with `webhook_url`: the secret that its requests are signed with.
 	WebhookSecret *string `json:"webhook_secret,omitempty"`
 }
 
-// SuggestAnswer What the text may become; no suggestions where nothing fits.
+// SuggestAnswer What the text can be completed to. `suggestions` is empty if nothing fits.
 type SuggestAnswer struct {
-	// Billing The price of this request; of a list, that of its last unit, and in `lines` that of each.
+	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
 
 	// Cached Whether the payload came from a cache.
 	Cached bool `json:"cached"`
 
-	// Quota The month's requests, Moscow time.
+	// Quota The requests of the current month, in Moscow time.
 	Quota Quota `json:"quota"`
 
-	// Region The region that answered.
+	// Region The region that handled the request.
 	Region string `json:"region"`
 
 	// Suggestions Best first.
 	Suggestions []Suggestion `json:"suggestions"`
 
-	// TookMs How long we worked on it, milliseconds.
+	// TookMs The processing time in milliseconds.
 	TookMs float64 `json:"took_ms"`
 }
 
 // SuggestType defines model for SuggestType.
 type SuggestType string
 
-// Suggestion One address that the text may be the beginning of.
+// Suggestion An address or name that the text can be completed to.
 type Suggestion struct {
-	// Address The normalised address, one line, in `lang`.
+	// Address The normalised address on one line, in `lang`.
 	Address string `json:"address"`
 
-	// DistanceM Metres from `lat`, `lon`; only where these were given.
+	// DistanceM The distance from `lat`, `lon` in metres; only if these were given.
 	DistanceM *float64 `json:"distance_m,omitempty"`
 
-	// Highlights What of `text` was typed: `[from, to]` in UTF-16 units (those of JavaScript, Java and C#), `to` not included, in
-	// rising order, never overlapping.
+	// Highlights What was typed of `text`, as `[from, to]` in UTF-16 code units (those of JavaScript, Java and C#), `to`
+	// exclusive; in ascending order, without overlaps.
 	Highlights [][]int32 `json:"highlights"`
 
-	// Id The same that `geocode` tells of this object.
+	// Id The same `id` that `geocode` returns for the object.
 	Id string `json:"id"`
 
-	// Lat WGS84 latitude, degrees.
+	// Lat WGS84 latitude in degrees.
 	Lat Lat `json:"lat"`
 
-	// Lon WGS84 longitude, degrees.
+	// Lon WGS84 longitude in degrees.
 	Lon Lon `json:"lon"`
 
-	// PostalCode Empty where it is not known, see `postal_code_source`.
+	// PostalCode The postcode; empty if unknown, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
 
-	// PostalCodeSource Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
-	// street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
-	// not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
+	// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
+	// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
+	// be added.
 	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
-	// Precision What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
-	// does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
-	// `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the like),
-	// `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
-	// `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
+	// Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
+	// part does not; `interpolated`: between two known numbers, or along a road according to its kilometre marks;
+	// `nearest_house`: the closest known number; then, from small to large, `street`, `place` (a quarter or similar),
+	// `settlement`, `city`, `district`, `region`, `country`; besides these `postcode`, `poi`, `metro` (a station),
+	// `intersection` (of streets). More values may be added: judge an unknown one by `distance_m` and `confidence`.
 	Precision Precision `json:"precision"`
 
-	// Text What to show, in `lang`; no two of one list are equal.
+	// Text The text to show, in `lang`. No two suggestions of a list have the same text.
 	Text string `json:"text"`
 
-	// Type What it is: building, street, metro, station, poi …
+	// Type The type of object: `building`, `street`, `metro`, `station`, `poi` …
 	Type string `json:"type"`
 }
 
-// TakenFor What a word of the query was taken for. `name`: of the street, place or thing that was found; `container`: of a place
-// that it lies in; `type_word`: улица, корпус, город; `number`: of the house with its letters, or a kilometre;
-// `postcode`; `title`: a rank or initial beside a name; `remark`: a flat, a phone, a station beside the address;
-// `left_over`: for nothing. More may come.
+// TakenFor What a word of the query was taken for. `name`: the name of the street, place or object found; `container`: the name
+// of a place that contains it; `type_word`: a type, such as улица, корпус, город; `number`: the house number with its
+// letters, or a kilometre; `postcode`: a postcode; `title`: a rank or initial beside a name; `remark`: a flat, a
+// phone, a station beside the address; `left_over`: nothing. More values may be added.
 type TakenFor = string
 
-// TestEvent The body of a webhook that `testWebhook` sends.
+// TestEvent The body of a webhook request that `testWebhook` sends.
 type TestEvent struct {
 	Data TestEventData `json:"data"`
 
-	// Timestamp When it was asked for.
+	// Timestamp When the test was requested.
 	Timestamp time.Time `json:"timestamp"`
 
-	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
-	// `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
-	// `webhook.test` is what `testWebhook` sends.
+	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+	// `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+	// `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
 	Type WebhookEventType `json:"type"`
 }
 
@@ -2297,215 +2461,244 @@ type TestEventData struct {
 	Webhook Id `json:"webhook"`
 }
 
-// ThresholdEvent The body of a webhook that tells that a month came to a share of its free requests (`quota.threshold`) or of the own
-// cap (`spend.threshold`).
+// ThresholdEvent The body of a webhook request that reports that usage reached a share of the month's free requests
+// (`quota.threshold`) or of the monthly cap (`spend.threshold`).
 type ThresholdEvent struct {
 	Data ThresholdEventData `json:"data"`
 
-	// Timestamp When the usage that reached it was counted.
+	// Timestamp When the usage that reached the threshold was counted.
 	Timestamp time.Time `json:"timestamp"`
 
-	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
-	// `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
-	// `webhook.test` is what `testWebhook` sends.
+	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+	// `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+	// `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
 	Type WebhookEventType `json:"type"`
 }
 
 // ThresholdEventData defines model for ThresholdEventData.
 type ThresholdEventData struct {
-	// Amount Roubles and kopecks, exact.
+	// Amount An exact amount in roubles and kopecks.
 	Amount Roubles `json:"amount"`
 
-	// Currency Always RUB.
+	// Currency Always `RUB`.
 	Currency string `json:"currency"`
 
-	// Limit Requests at which 100 % is reached.
+	// Limit The number of requests that is 100 %.
 	Limit int64 `json:"limit"`
 
-	// LimitRoubles The own cap in roubles; null: there is none, or the free requests are meant.
+	// LimitRoubles The monthly cap in roubles; null if there is none, or if the event is about the free requests.
 	LimitRoubles *int64 `json:"limit_roubles"`
 
-	// Month A month of Moscow time, as 2026-11.
+	// Month A month in Moscow time, for example `2026-11`.
 	Month Month `json:"month"`
 
-	// ResetsAt The first day of the next month, Moscow time.
+	// ResetsAt The first day of the next month, in Moscow time.
 	ResetsAt openapi_types.Date `json:"resets_at"`
 
-	// Threshold Per cent, as `alerts.thresholds` names it.
+	// Threshold In percent, as in `alerts.thresholds`.
 	Threshold int32 `json:"threshold"`
 
-	// Used Requests of the month so far; may be beyond the threshold.
+	// Used Requests used so far this month; may exceed the threshold.
 	Used int64 `json:"used"`
 }
 
-// Thresholds Per cent.
+// Thresholds Shares in percent.
 type Thresholds = []int
 
-// Tier What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`, the paid
-// ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
+// Tier The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`: paid requests, by
+// their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
 type Tier = string
 
-// Traffic What speeds the durations were reckoned with.
+// Traffic Which speeds the durations are based on.
 type Traffic struct {
-	// Closures Whether live speeds close the road of a point, or the only way there (`moved_because` is `closed`).
+	// Closures Whether live speeds close the road of a point or the only way to it (`moved_because` is `closed`).
 	Closures bool `json:"closures"`
 
-	// Coverage The part of the length whose speed was measured, as `mode_used` says (`live` or `typical`); 0 where nothing was.
+	// Coverage The share of the length whose speed was measured, in the way given by `mode_used` (`live` or `typical`); 0 if
+	// none was.
 	Coverage float64 `json:"coverage"`
 
-	// DataAsOf How old the live speeds are; null without.
+	// DataAsOf The time of the live speeds; null if none were used.
 	DataAsOf *time.Time `json:"data_as_of"`
 
-	// ModeUsed The best that any part of the answer rests on: `live` speeds, `typical` ones measured for that hour of the week, a
-	// `profile`, which is a model by the class of road and the hour, or `off`, empty roads. More may come.
+	// ModeUsed The best data that any part of the response is based on. `live`: live speeds; `typical`: speeds measured for that
+	// hour of the week; `profile`: a model by road class and hour; `off`: empty roads. More values may be added.
 	ModeUsed TrafficMode `json:"mode_used"`
 }
 
-// TrafficMode The best that any part of the answer rests on: `live` speeds, `typical` ones measured for that hour of the week, a
-// `profile`, which is a model by the class of road and the hour, or `off`, empty roads. More may come.
+// TrafficMode The best data that any part of the response is based on. `live`: live speeds; `typical`: speeds measured for that
+// hour of the week; `profile`: a model by road class and hour; `off`: empty roads. More values may be added.
 type TrafficMode = string
 
-// TrafficWish What speeds to reckon with. `auto` and `live`: for each stretch of road the best that is known for the time when it
-// is reached. `typical`: what is usual at that hour of the week, without what is known of now. `off`: empty roads. Cars
-// only: others are never held up.
+// TrafficWish Which speeds to use. `auto` and `live`: for each stretch of road, the best that is known for the time when it is
+// reached; `typical`: what is usual at that hour of the week, regardless of the current traffic; `off`: empty roads.
+// For cars only: traffic does not delay walkers and cyclists.
 type TrafficWish string
 
-// UptimeMinutes The minutes of a month. Those of which nothing is known count neither up nor down.
+// UptimeMinutes Minutes of a month. Those without data count neither as up nor as down.
 type UptimeMinutes struct {
-	Down    int32 `json:"down"`
+	// Down Minutes in which it did not.
+	Down int32 `json:"down"`
+
+	// Unknown Minutes without data.
 	Unknown int32 `json:"unknown"`
-	Up      int32 `json:"up"`
+
+	// Up Minutes in which the region worked.
+	Up int32 `json:"up"`
 }
 
-// UptimeShare Of the minutes that are known, how many were up; null where none is known.
+// UptimeShare The share of the minutes with data that were up; null if there is no data.
 type UptimeShare = float64
 
-// UsageGroup What usage is told apart by.
+// UsageGroup What usage is grouped by.
 type UsageGroup string
 
 // UsageList defines model for UsageList.
 type UsageList struct {
-	From   openapi_types.Date `json:"from"`
-	Items  []UsageRow         `json:"items"`
-	Months []UsageMonth       `json:"months"`
+	// From The first day counted.
+	From openapi_types.Date `json:"from"`
 
-	// NextCursor For the next page; null: this was the last.
+	// Items The rows of this page.
+	Items []UsageRow `json:"items"`
+
+	// Months The months that the requested days are in.
+	Months []UsageMonth `json:"months"`
+
+	// NextCursor The cursor of the next page; null on the last page.
 	NextCursor *NextCursor `json:"next_cursor"`
 
 	// To The last day counted.
 	To openapi_types.Date `json:"to"`
 
-	// TotalAmount Roubles and kopecks, exact.
+	// TotalAmount An exact amount in roubles and kopecks.
 	TotalAmount Roubles `json:"total_amount"`
 
-	// TotalUnits Of all pages.
+	// TotalUnits The total of all pages.
 	TotalUnits int64 `json:"total_units"`
 }
 
-// UsageMonth A whole month, of which the days asked for are a part.
+// UsageMonth A whole month that contains some of the requested days.
 type UsageMonth struct {
-	// Amount Roubles and kopecks, exact.
+	// Amount An exact amount in roubles and kopecks.
 	Amount Roubles `json:"amount"`
 
-	// LateUnits Units that came when the month was closed. They are not among `units`, and charged to nobody.
+	// LateUnits Units that arrived after the month was closed. They are not included in `units`, and nobody is charged for them.
 	LateUnits int64 `json:"late_units"`
 
-	// Month A month of Moscow time, as 2026-11.
+	// Month A month in Moscow time, for example `2026-11`.
 	Month Month `json:"month"`
 
-	// Units Of the whole month, so far.
+	// Units Units of the whole month so far.
 	Units int64 `json:"units"`
 }
 
-// UsageRow Only what `group` names is there beside `units` and `amount`.
+// UsageRow Besides `units` and `amount`, only the fields named in `group` are present.
 type UsageRow struct {
-	// Amount Roubles and kopecks, exact.
-	Amount Roubles             `json:"amount"`
-	Day    *openapi_types.Date `json:"day,omitempty"`
+	// Amount An exact amount in roubles and kopecks.
+	Amount Roubles `json:"amount"`
+
+	// Day The day, in Moscow time.
+	Day *openapi_types.Date `json:"day,omitempty"`
 
 	// Key The `id` of the key.
-	Key       *string `json:"key,omitempty"`
+	Key *string `json:"key,omitempty"`
+
+	// Operation The `operationId`.
 	Operation *string `json:"operation,omitempty"`
-	Region    *string `json:"region,omitempty"`
-	Units     int64   `json:"units"`
+
+	// Region The region that handled the requests.
+	Region *string `json:"region,omitempty"`
+
+	// Units The units used.
+	Units int64 `json:"units"`
 }
 
-// Vat The value added tax that the total contains.
+// Vat The value added tax included in the total.
 type Vat struct {
-	// Amount Roubles and kopecks, exact.
-	Amount  Roubles `json:"amount"`
-	Percent int32   `json:"percent"`
+	// Amount An exact amount in roubles and kopecks.
+	Amount Roubles `json:"amount"`
+
+	// Percent The VAT rate in percent.
+	Percent int32 `json:"percent"`
 }
 
-// Webhook Where events go. Its secret is told once, when it is made or rolled.
+// Webhook A URL that events are sent to. Its secret is shown only once, when it is created or rolled.
 type Webhook struct {
+	// CreatedAt When the webhook was created.
 	CreatedAt time.Time `json:"created_at"`
 
-	// DisabledAt Since when.
+	// DisabledAt When the webhook was disabled; null while it is enabled.
 	DisabledAt *time.Time `json:"disabled_at"`
 
-	// DisabledBecause Why not; null while it is enabled.
+	// DisabledBecause Why the webhook is disabled; null while it is enabled.
 	DisabledBecause *WebhookDisabledReason `json:"disabled_because"`
 
-	// Enabled Whether events are sent to it.
+	// Enabled Whether events are sent to the webhook.
 	Enabled bool `json:"enabled"`
 
-	// Events What it hears; empty: everything, what is added later too.
+	// Events The events that are sent. If empty: all of them, including types added later.
 	Events []WebhookEventType `json:"events"`
 	Id     Id                 `json:"id"`
 
-	// Label For you to tell your webhooks apart.
+	// Label A name that helps you tell your webhooks apart.
 	Label string `json:"label"`
 
-	// OldSecretUntil Until then the secret before signs too, and those before it until their own day is over; null: there is none.
+	// OldSecretUntil Until when the previous secret also signs requests. Secrets before that one sign until their own 24 hours are
+	// over. Null if there is no previous secret.
 	OldSecretUntil *time.Time `json:"old_secret_until"`
 
-	// Url Where events are sent to.
+	// Url The URL that events are sent to.
 	Url string `json:"url"`
 }
 
 // WebhookAttempt defines model for WebhookAttempt.
 type WebhookAttempt struct {
+	// At When the attempt began.
 	At time.Time `json:"at"`
 
-	// HttpStatus What it was answered; null: nothing.
+	// HttpStatus The HTTP status of the receiver's response; null if there was none.
 	HttpStatus *int32 `json:"http_status"`
-	Number     int32  `json:"number"`
 
-	// Outcome `delivered`: 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other status; `timeout`: no
-	// whole answer within 20 seconds; `connection_failed`: there was none, or it broke; `tls_failed`: no certificate of that host; `name_unknown`: its name leads nowhere;
-	// `address_refused`: it is not on the public internet any more.
+	// Number The number of the attempt, starting with 1.
+	Number int32 `json:"number"`
+
+	// Outcome `delivered`: status 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other status;
+	// `timeout`: no complete response within 20 seconds; `connection_failed`: no connection, or it broke; `tls_failed`: no
+	// valid certificate for the host; `name_unknown`: the host name does not resolve; `address_refused`: the host is no
+	// longer on the public internet.
 	Outcome WebhookOutcome `json:"outcome"`
 
-	// Response The first 1000 bytes of the answer.
+	// Response The first 1,000 bytes of the receiver's response.
 	Response string `json:"response"`
-	TookMs   int32  `json:"took_ms"`
+
+	// TookMs How long the attempt took, in milliseconds.
+	TookMs int32 `json:"took_ms"`
 }
 
-// WebhookDelivery One event on its way to one webhook.
+// WebhookDelivery The delivery of one event to one webhook.
 type WebhookDelivery struct {
-	// Attempts Those that came to an end, the first one first. A number is left out when our process ended in between.
+	// Attempts The attempts that ended, oldest first. A number is missing if the service stopped in the middle of that attempt.
 	Attempts []WebhookAttempt `json:"attempts"`
 
-	// CreatedAt When it happened.
+	// CreatedAt When the event happened.
 	CreatedAt time.Time `json:"created_at"`
 
-	// Event The `webhook-id` of its requests, the same at each attempt.
+	// Event The `webhook-id` header of the event's requests, the same at each attempt.
 	Event EventId `json:"event"`
 
-	// FinishedAt When it was delivered, or given up.
+	// FinishedAt When the event was delivered or given up; null before that.
 	FinishedAt *time.Time `json:"finished_at"`
 
-	// NextAttemptAt While it waits.
+	// NextAttemptAt When the next attempt is due; null unless the delivery is waiting.
 	NextAttemptAt *time.Time `json:"next_attempt_at"`
 
-	// Status `waiting` for its first attempt or its next; `sending`; `delivered`: it was answered with 2xx; `failed`: nothing more
-	// is tried.
+	// Status `waiting`: for the first or next attempt; `sending`: an attempt is in progress; `delivered`: the receiver responded
+	// with 2xx; `failed`: no more attempts are made.
 	Status WebhookDeliveryStatus `json:"status"`
 
-	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
-	// `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
-	// `webhook.test` is what `testWebhook` sends.
+	// Type `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+	// `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+	// `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
 	Type WebhookEventType `json:"type"`
 }
 
@@ -2513,71 +2706,77 @@ type WebhookDelivery struct {
 type WebhookDeliveryList struct {
 	Items []WebhookDelivery `json:"items"`
 
-	// NextCursor For the next page; null: this was the last.
+	// NextCursor The cursor of the next page; null on the last page.
 	NextCursor *NextCursor `json:"next_cursor"`
 }
 
-// WebhookDeliveryStatus `waiting` for its first attempt or its next; `sending`; `delivered`: it was answered with 2xx; `failed`: nothing more
-// is tried.
+// WebhookDeliveryStatus `waiting`: for the first or next attempt; `sending`: an attempt is in progress; `delivered`: the receiver responded
+// with 2xx; `failed`: no more attempts are made.
 type WebhookDeliveryStatus = string
 
-// WebhookDisabledReason `gone`: it answered 410; `failing`: nothing was delivered for three days, and the last attempt of an event failed;
-// `owner`: `updateWebhook` said so.
+// WebhookDisabledReason `gone`: the receiver responded with 410; `failing`: nothing was delivered for three days, and the last attempt of an
+// event failed; `owner`: `updateWebhook` disabled it.
 type WebhookDisabledReason = string
 
-// WebhookEventName `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
-// `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
+// WebhookEventName `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+// `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+// `invoice.finalized`: an invoice became final.
 type WebhookEventName string
 
-// WebhookEventType `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
-// `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
-// `webhook.test` is what `testWebhook` sends.
+// WebhookEventType `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+// `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+// `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
 type WebhookEventType = string
 
 // WebhookList defines model for WebhookList.
 type WebhookList struct {
 	Items []Webhook `json:"items"`
 
-	// NextCursor For the next page; null: this was the last.
+	// NextCursor The cursor of the next page; null on the last page.
 	NextCursor *NextCursor `json:"next_cursor"`
 }
 
-// WebhookOutcome `delivered`: 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other status; `timeout`: no
-// whole answer within 20 seconds; `connection_failed`: there was none, or it broke; `tls_failed`: no certificate of that host; `name_unknown`: its name leads nowhere;
-// `address_refused`: it is not on the public internet any more.
+// WebhookOutcome `delivered`: status 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other status;
+// `timeout`: no complete response within 20 seconds; `connection_failed`: no connection, or it broke; `tls_failed`: no
+// valid certificate for the host; `name_unknown`: the host name does not resolve; `address_refused`: the host is no
+// longer on the public internet.
 type WebhookOutcome = string
 
 // WebhookPatch defines model for WebhookPatch.
 type WebhookPatch struct {
-	// Enabled Whether events are sent to it.
+	// Enabled Whether events are sent to the webhook.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Events What it hears; empty: everything, what is added later too.
+	// Events The events that are sent. If empty: all of them, including types added later.
 	Events *[]WebhookEventName `json:"events,omitempty"`
 
-	// Label For you to tell your webhooks apart.
+	// Label A name that helps you tell your webhooks apart.
 	Label *string `json:"label,omitempty"`
 
-	// Url Begins with `https://`, has no user name or password, port 443 or one from 1024 on, and a host on the public internet.
+	// Url A URL that begins with `https://`, has no user name or password, port 443 or one from 1024 up, and a host on the
+	// public internet.
 	Url *WebhookUrl `json:"url,omitempty"`
 }
 
 // WebhookRequest defines model for WebhookRequest.
 type WebhookRequest struct {
-	// Events What it hears; empty: everything, what is added later too.
+	// Events The events that are sent. If empty: all of them, including types added later.
 	Events *[]WebhookEventName `json:"events,omitempty"`
 
-	// Label For you to tell your webhooks apart.
+	// Label A name that helps you tell your webhooks apart.
 	Label *string `json:"label,omitempty"`
 
-	// Url Begins with `https://`, has no user name or password, port 443 or one from 1024 on, and a host on the public internet.
+	// Url A URL that begins with `https://`, has no user name or password, port 443 or one from 1024 up, and a host on the
+	// public internet.
 	Url WebhookUrl `json:"url"`
 }
 
-// WebhookSecret What signs its requests, as libraries of Standard Webhooks take it. Shown this once.
+// WebhookSecret The secret that requests are signed with, in the form that libraries of Standard Webhooks take. Shown only this
+// once.
 type WebhookSecret = string
 
-// WebhookUrl Begins with `https://`, has no user name or password, port 443 or one from 1024 on, and a host on the public internet.
+// WebhookUrl A URL that begins with `https://`, has no user name or password, port 443 or one from 1024 up, and a host on the
+// public internet.
 type WebhookUrl = string
 
 // ByteRange defines model for ByteRange.
@@ -2595,10 +2794,10 @@ type IfNoneMatch = string
 // IfRange defines model for IfRange.
 type IfRange = string
 
-// NearLat WGS84 latitude, degrees.
+// NearLat WGS84 latitude in degrees.
 type NearLat = Lat
 
-// NearLon WGS84 longitude, degrees.
+// NearLon WGS84 longitude in degrees.
 type NearLon = Lon
 
 // PageSize defines model for PageSize.
@@ -2606,10 +2805,10 @@ type PageSize = int
 
 // ListBatchesParams defines parameters for ListBatches.
 type ListBatchesParams struct {
-	// Limit How many items a page may have.
+	// Limit The maximum number of items on a page.
 	Limit *PageSize `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor The `next_cursor` of the page before; without it, the first page.
+	// Cursor The `next_cursor` of the previous page. If absent, the first page is returned.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -2618,102 +2817,102 @@ type GeocodeParams struct {
 	// Q The address as one text.
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
 
-	// Country ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. Instead of `q` the name of
-	// one country will do as well. The demonstration country is `XD`.
+	// Country ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are returned. Without `q`,
+	// the name of one country is accepted too. The demonstration country is `XD`.
 	Country *string `form:"country,omitempty" json:"country,omitempty"`
 
-	// Region Instead of `q`: oblast, krai, republic …
+	// Region Instead of `q`: the region (oblast, krai, republic …).
 	Region *string `form:"region,omitempty" json:"region,omitempty"`
 
-	// District Instead of `q`: a district of the region or of the city.
+	// District Instead of `q`: a district of the region or the city.
 	District *string `form:"district,omitempty" json:"district,omitempty"`
 
-	// City Instead of `q`: city, town, village.
+	// City Instead of `q`: the city, town or village.
 	City *string `form:"city,omitempty" json:"city,omitempty"`
 
-	// Street Instead of `q`: street, or the quarter where houses have no street.
+	// Street Instead of `q`: the street, or the quarter if its houses have no street.
 	Street *string `form:"street,omitempty" json:"street,omitempty"`
 
-	// House Instead of `q`: the number with all its parts, `12/3 к2 с1`.
+	// House Instead of `q`: the house number with all its parts, for example `12/3 к2 с1`.
 	House *string `form:"house,omitempty" json:"house,omitempty"`
 
-	// PostalCode Instead of `q`.
+	// PostalCode Instead of `q`: the postcode.
 	PostalCode *string `form:"postal_code,omitempty" json:"postal_code,omitempty"`
 
-	// Limit How many results at most.
+	// Limit The maximum number of results.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Lat Equally good answers near here come first; together with `lon`.
+	// Lat The latitude of a point. Of equally good results, those near the point come first. Requires `lon`.
 	Lat *NearLat `form:"lat,omitempty" json:"lat,omitempty"`
 
-	// Lon See `lat`.
+	// Lon The longitude of that point, see `lat`.
 	Lon *NearLon `form:"lon,omitempty" json:"lon,omitempty"`
 
-	// Bbox `minLon,minLat,maxLon,maxLat`: only what lies inside. A box over the antimeridian (Chukotka) has its western
-	// side first, `170,60,-168,72`, and is at most 180 degrees wide.
+	// Bbox `minLon,minLat,maxLon,maxLat`. Only results inside this box are returned. A box across the antimeridian
+	// (Chukotka) begins with its western side, `170,60,-168,72`, and is at most 180 degrees wide.
 	Bbox *[]float64 `form:"bbox,omitempty" json:"bbox,omitempty"`
 
-	// Lang Language of addresses and names; `local` is what stands on the signs there.
+	// Lang The language of addresses and names. `local`: names as they are written on signs at the place.
 	Lang *Lang `form:"lang,omitempty" json:"lang,omitempty"`
 
-	// Explain Whether each result has its `explanation`: what each word was taken for, and what speaks against the answer.
-	// Costs nothing more; such answers are never `cached`.
+	// Explain Whether to add an `explanation` to each result: what each word was taken for, and what speaks against the
+	// result. It costs nothing extra. Such responses are never `cached`.
 	Explain *bool `form:"explain,omitempty" json:"explain,omitempty"`
 }
 
 // ListInvoicesParams defines parameters for ListInvoices.
 type ListInvoicesParams struct {
-	// Limit How many items a page may have.
+	// Limit The maximum number of items on a page.
 	Limit *PageSize `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor The `next_cursor` of the page before; without it, the first page.
+	// Cursor The `next_cursor` of the previous page. If absent, the first page is returned.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // GetInvoiceDocumentParams defines parameters for GetInvoiceDocument.
 type GetInvoiceDocumentParams struct {
-	// Format Which file.
+	// Format The format of the file.
 	Format *DocumentFormat `form:"format,omitempty" json:"format,omitempty"`
 
-	// Range Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+	// Range The byte range to return, for example `bytes=1000-`. A request for several ranges gets the whole file.
 	Range *ByteRange `json:"Range,omitempty"`
 
-	// IfRange The `ETag` of the part that is there already.
+	// IfRange The `ETag` of the copy that you have a part of.
 	IfRange *IfRange `json:"If-Range,omitempty"`
 
-	// IfNoneMatch The `ETag` of what is there already, or several with commas between.
+	// IfNoneMatch The `ETag` of the copy that you have, or several, separated by commas.
 	IfNoneMatch *IfNoneMatch `json:"If-None-Match,omitempty"`
 }
 
 // IssueKeyParams defines parameters for IssueKey.
 type IssueKeyParams struct {
-	// Email Where the link goes.
+	// Email The address that the link is sent to.
 	Email Email `form:"email" json:"email"`
 
-	// Mode A test key gets recorded answers and uses up nothing.
+	// Mode A test key gets recorded responses and uses up nothing.
 	Mode *KeyMode `form:"mode,omitempty" json:"mode,omitempty"`
 }
 
 // ConfirmEmailParams defines parameters for ConfirmEmail.
 type ConfirmEmailParams struct {
-	// Token From the link in the mail.
+	// Token The token from the link in the e-mail.
 	Token LinkToken `form:"token" json:"token"`
 }
 
 // ListKeysParams defines parameters for ListKeys.
 type ListKeysParams struct {
-	// Limit How many items a page may have.
+	// Limit The maximum number of items on a page.
 	Limit *PageSize `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor The `next_cursor` of the page before; without it, the first page.
+	// Cursor The `next_cursor` of the previous page. If absent, the first page is returned.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // CreateKeyParams defines parameters for CreateKey.
 type CreateKeyParams struct {
-	// IdempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-	// answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-	// (`"abc"`) it is the same name as without.
+	// IdempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+	// the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+	// request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
 	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
@@ -2722,110 +2921,110 @@ type ReverseParams struct {
 	Lat Lat `form:"lat" json:"lat"`
 	Lon Lon `form:"lon" json:"lon"`
 
-	// RadiusM How far to look, metres.
+	// RadiusM The search radius in metres.
 	RadiusM *float64 `form:"radius_m,omitempty" json:"radius_m,omitempty"`
 
-	// Limit How many results at most.
+	// Limit The maximum number of results.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Lang Language of addresses and names; `local` is what stands on the signs there.
+	// Lang The language of addresses and names. `local`: names as they are written on signs at the place.
 	Lang *Lang `form:"lang,omitempty" json:"lang,omitempty"`
 }
 
 // EndSessionParams defines parameters for EndSession.
 type EndSessionParams struct {
-	// Everywhere Whether all sessions of the account end.
+	// Everywhere Whether to end all sessions of the account.
 	Everywhere *bool `form:"everywhere,omitempty" json:"everywhere,omitempty"`
 }
 
 // GetStatusHistoryParams defines parameters for GetStatusHistory.
 type GetStatusHistoryParams struct {
-	// Days How many, today among them.
+	// Days The number of days, including today.
 	Days *int32 `form:"days,omitempty" json:"days,omitempty"`
 }
 
 // SuggestParams defines parameters for Suggest.
 type SuggestParams struct {
-	// Q What has been typed so far. A space at the end says that the word is finished.
+	// Q The text typed so far. A space at the end means that the last word is complete.
 	Q string `form:"q" json:"q"`
 
-	// Lat Equally good answers near here come first; together with `lon`.
+	// Lat The latitude of a point. Of equally good results, those near the point come first. Requires `lon`.
 	Lat *NearLat `form:"lat,omitempty" json:"lat,omitempty"`
 
-	// Lon See `lat`.
+	// Lon The longitude of that point, see `lat`.
 	Lon *NearLon `form:"lon,omitempty" json:"lon,omitempty"`
 
-	// Limit How many suggestions at most.
+	// Limit The maximum number of suggestions.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Country ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. The demonstration country
-	// is `XD`.
+	// Country ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are returned. The
+	// demonstration country is `XD`.
 	Country *string `form:"country,omitempty" json:"country,omitempty"`
 
-	// Types Only these, comma separated.
+	// Types Only suggestions of these types, separated by commas.
 	Types *[]SuggestType `form:"types,omitempty" json:"types,omitempty"`
 
-	// Lang Language of addresses and names; `local` is what stands on the signs there.
+	// Lang The language of addresses and names. `local`: names as they are written on signs at the place.
 	Lang *Lang `form:"lang,omitempty" json:"lang,omitempty"`
 }
 
 // GetUsageParams defines parameters for GetUsage.
 type GetUsageParams struct {
-	// From The first day; without it, the first of the month of `to`.
+	// From The first day; if absent, the first of the month of `to`.
 	From *openapi_types.Date `form:"from,omitempty" json:"from,omitempty"`
 
-	// To The last day; without it, today.
+	// To The last day; if absent, today.
 	To *openapi_types.Date `form:"to,omitempty" json:"to,omitempty"`
 
-	// Group What to tell apart, comma separated.
+	// Group What to group by, separated by commas.
 	Group *[]UsageGroup `form:"group,omitempty" json:"group,omitempty"`
 
-	// Limit How many items a page may have.
+	// Limit The maximum number of items on a page.
 	Limit *PageSize `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor The `next_cursor` of the page before; without it, the first page.
+	// Cursor The `next_cursor` of the previous page. If absent, the first page is returned.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // ListWebhooksParams defines parameters for ListWebhooks.
 type ListWebhooksParams struct {
-	// Limit How many items a page may have.
+	// Limit The maximum number of items on a page.
 	Limit *PageSize `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor The `next_cursor` of the page before; without it, the first page.
+	// Cursor The `next_cursor` of the previous page. If absent, the first page is returned.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // CreateWebhookParams defines parameters for CreateWebhook.
 type CreateWebhookParams struct {
-	// IdempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-	// answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-	// (`"abc"`) it is the same name as without.
+	// IdempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+	// the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+	// request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
 	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
 // ListDeliveriesParams defines parameters for ListDeliveries.
 type ListDeliveriesParams struct {
-	// Limit How many items a page may have.
+	// Limit The maximum number of items on a page.
 	Limit *PageSize `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor The `next_cursor` of the page before; without it, the first page.
+	// Cursor The `next_cursor` of the previous page. If absent, the first page is returned.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // RollWebhookSecretParams defines parameters for RollWebhookSecret.
 type RollWebhookSecretParams struct {
-	// IdempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-	// answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-	// (`"abc"`) it is the same name as without.
+	// IdempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+	// the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+	// request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
 	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
 // TestWebhookParams defines parameters for TestWebhook.
 type TestWebhookParams struct {
-	// IdempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-	// answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-	// (`"abc"`) it is the same name as without.
+	// IdempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+	// the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+	// request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
 	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 

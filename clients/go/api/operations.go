@@ -11,13 +11,13 @@ import (
 //go:embed operations.json
 var Table []byte
 
-// Ask sends a request of an operation and reads its answer into a value: JSON, bytes, or nothing for nil.
+// Ask sends a request of an operation and reads the answer into a value, as JSON or bytes; with nil it reads nothing.
 type Ask func(ctx context.Context, operation string, request func(server string) (*http.Request, error), into any) error
 
 // Operations has every operation of the contract.
 type Operations struct{ Ask Ask }
 
-// Geocode: Where an address is.
+// Geocode: Find where an address is.
 func (o Operations) Geocode(ctx context.Context, params *GeocodeParams) (*GeocodeAnswer, error) {
 	var answer GeocodeAnswer
 	if err := o.Ask(ctx, "geocode", func(server string) (*http.Request, error) { return NewGeocodeRequest(server, params) }, &answer); err != nil {
@@ -26,7 +26,7 @@ func (o Operations) Geocode(ctx context.Context, params *GeocodeParams) (*Geocod
 	return &answer, nil
 }
 
-// GeocodeMany: Where up to 100 addresses are.
+// GeocodeMany: Find where up to 100 addresses are.
 func (o Operations) GeocodeMany(ctx context.Context, body GeocodeManyJSONRequestBody) (*GeocodeManyAnswer, error) {
 	var answer GeocodeManyAnswer
 	if err := o.Ask(ctx, "geocodeMany", func(server string) (*http.Request, error) { return NewGeocodeManyRequest(server, body) }, &answer); err != nil {
@@ -35,7 +35,7 @@ func (o Operations) GeocodeMany(ctx context.Context, body GeocodeManyJSONRequest
 	return &answer, nil
 }
 
-// Reverse: What is at a point.
+// Reverse: Find what is at a point.
 func (o Operations) Reverse(ctx context.Context, params *ReverseParams) (*ReverseAnswer, error) {
 	var answer ReverseAnswer
 	if err := o.Ask(ctx, "reverse", func(server string) (*http.Request, error) { return NewReverseRequest(server, params) }, &answer); err != nil {
@@ -44,7 +44,7 @@ func (o Operations) Reverse(ctx context.Context, params *ReverseParams) (*Revers
 	return &answer, nil
 }
 
-// ReverseMany: What is at up to 100 points.
+// ReverseMany: Find what is at up to 100 points.
 func (o Operations) ReverseMany(ctx context.Context, body ReverseManyJSONRequestBody) (*ReverseManyAnswer, error) {
 	var answer ReverseManyAnswer
 	if err := o.Ask(ctx, "reverseMany", func(server string) (*http.Request, error) { return NewReverseManyRequest(server, body) }, &answer); err != nil {
@@ -53,7 +53,7 @@ func (o Operations) ReverseMany(ctx context.Context, body ReverseManyJSONRequest
 	return &answer, nil
 }
 
-// Suggest: What an address may become as it is typed.
+// Suggest: Suggest addresses as they are typed.
 func (o Operations) Suggest(ctx context.Context, params *SuggestParams) (*SuggestAnswer, error) {
 	var answer SuggestAnswer
 	if err := o.Ask(ctx, "suggest", func(server string) (*http.Request, error) { return NewSuggestRequest(server, params) }, &answer); err != nil {
@@ -62,7 +62,7 @@ func (o Operations) Suggest(ctx context.Context, params *SuggestParams) (*Sugges
 	return &answer, nil
 }
 
-// Route: The best way through points.
+// Route: Find the best route through points.
 func (o Operations) Route(ctx context.Context, body RouteJSONRequestBody) (*RouteAnswer, error) {
 	var answer RouteAnswer
 	if err := o.Ask(ctx, "route", func(server string) (*http.Request, error) { return NewRouteRequest(server, body) }, &answer); err != nil {
@@ -71,7 +71,7 @@ func (o Operations) Route(ctx context.Context, body RouteJSONRequestBody) (*Rout
 	return &answer, nil
 }
 
-// Matrix: Durations and distances between many points.
+// Matrix: Get durations and distances between many points.
 func (o Operations) Matrix(ctx context.Context, body MatrixJSONRequestBody) (*MatrixAnswer, error) {
 	var answer MatrixAnswer
 	if err := o.Ask(ctx, "matrix", func(server string) (*http.Request, error) { return NewMatrixRequest(server, body) }, &answer); err != nil {
@@ -80,7 +80,7 @@ func (o Operations) Matrix(ctx context.Context, body MatrixJSONRequestBody) (*Ma
 	return &answer, nil
 }
 
-// ListBatches: The batch jobs of the account.
+// ListBatches: List the batch jobs of the account.
 func (o Operations) ListBatches(ctx context.Context, params *ListBatchesParams) (*BatchList, error) {
 	var answer BatchList
 	if err := o.Ask(ctx, "listBatches", func(server string) (*http.Request, error) { return NewListBatchesRequest(server, params) }, &answer); err != nil {
@@ -89,7 +89,7 @@ func (o Operations) ListBatches(ctx context.Context, params *ListBatchesParams) 
 	return &answer, nil
 }
 
-// GetBatch: How far a batch job is.
+// GetBatch: Get the progress of a batch job.
 func (o Operations) GetBatch(ctx context.Context, job Id) (*BatchJob, error) {
 	var answer BatchJob
 	if err := o.Ask(ctx, "getBatch", func(server string) (*http.Request, error) { return NewGetBatchRequest(server, job) }, &answer); err != nil {
@@ -125,7 +125,7 @@ func (o Operations) ConfirmEmail(ctx context.Context, params *ConfirmEmailParams
 	return &answer, nil
 }
 
-// ListKeys: The keys of the account.
+// ListKeys: List the keys of the account.
 func (o Operations) ListKeys(ctx context.Context, params *ListKeysParams) (*KeyList, error) {
 	var answer KeyList
 	if err := o.Ask(ctx, "listKeys", func(server string) (*http.Request, error) { return NewListKeysRequest(server, params) }, &answer); err != nil {
@@ -134,7 +134,7 @@ func (o Operations) ListKeys(ctx context.Context, params *ListKeysParams) (*KeyL
 	return &answer, nil
 }
 
-// CreateKey: Make another key.
+// CreateKey: Create another key.
 func (o Operations) CreateKey(ctx context.Context, params *CreateKeyParams, body CreateKeyJSONRequestBody) (*CreatedKey, error) {
 	var answer CreatedKey
 	if err := o.Ask(ctx, "createKey", func(server string) (*http.Request, error) { return NewCreateKeyRequest(server, params, body) }, &answer); err != nil {
@@ -143,7 +143,7 @@ func (o Operations) CreateKey(ctx context.Context, params *CreateKeyParams, body
 	return &answer, nil
 }
 
-// GetKey: One key of the account.
+// GetKey: Get one key of the account.
 func (o Operations) GetKey(ctx context.Context, id Id) (*Key, error) {
 	var answer Key
 	if err := o.Ask(ctx, "getKey", func(server string) (*http.Request, error) { return NewGetKeyRequest(server, id) }, &answer); err != nil {
@@ -157,7 +157,7 @@ func (o Operations) RevokeKey(ctx context.Context, id Id) error {
 	return o.Ask(ctx, "revokeKey", func(server string) (*http.Request, error) { return NewRevokeKeyRequest(server, id) }, nil)
 }
 
-// GetAccount: The account.
+// GetAccount: Get the account.
 func (o Operations) GetAccount(ctx context.Context) (*Account, error) {
 	var answer Account
 	if err := o.Ask(ctx, "getAccount", func(server string) (*http.Request, error) { return NewGetAccountRequest(server) }, &answer); err != nil {
@@ -166,7 +166,7 @@ func (o Operations) GetAccount(ctx context.Context) (*Account, error) {
 	return &answer, nil
 }
 
-// DeleteAccount: Ask for the account to be deleted.
+// DeleteAccount: Request the deletion of the account.
 func (o Operations) DeleteAccount(ctx context.Context) (*DeletionAsked, error) {
 	var answer DeletionAsked
 	if err := o.Ask(ctx, "deleteAccount", func(server string) (*http.Request, error) { return NewDeleteAccountRequest(server) }, &answer); err != nil {
@@ -184,12 +184,12 @@ func (o Operations) UpdateAccount(ctx context.Context, body UpdateAccountJSONReq
 	return &answer, nil
 }
 
-// ConfirmDeletion: Delete the account by the link.
+// ConfirmDeletion: Delete the account with the link from the e-mail.
 func (o Operations) ConfirmDeletion(ctx context.Context, body ConfirmDeletionJSONRequestBody) error {
 	return o.Ask(ctx, "confirmDeletion", func(server string) (*http.Request, error) { return NewConfirmDeletionRequest(server, body) }, nil)
 }
 
-// GetUsage: What was used, by day.
+// GetUsage: Get usage by day.
 func (o Operations) GetUsage(ctx context.Context, params *GetUsageParams) (*UsageList, error) {
 	var answer UsageList
 	if err := o.Ask(ctx, "getUsage", func(server string) (*http.Request, error) { return NewGetUsageRequest(server, params) }, &answer); err != nil {
@@ -198,7 +198,7 @@ func (o Operations) GetUsage(ctx context.Context, params *GetUsageParams) (*Usag
 	return &answer, nil
 }
 
-// ListInvoices: The invoices of the account.
+// ListInvoices: List the invoices of the account.
 func (o Operations) ListInvoices(ctx context.Context, params *ListInvoicesParams) (*InvoiceList, error) {
 	var answer InvoiceList
 	if err := o.Ask(ctx, "listInvoices", func(server string) (*http.Request, error) { return NewListInvoicesRequest(server, params) }, &answer); err != nil {
@@ -207,7 +207,7 @@ func (o Operations) ListInvoices(ctx context.Context, params *ListInvoicesParams
 	return &answer, nil
 }
 
-// GetInvoice: One invoice, or a preview.
+// GetInvoice: Get an invoice or a preview.
 func (o Operations) GetInvoice(ctx context.Context, id Id) (*Invoice, error) {
 	var answer Invoice
 	if err := o.Ask(ctx, "getInvoice", func(server string) (*http.Request, error) { return NewGetInvoiceRequest(server, id) }, &answer); err != nil {
@@ -216,7 +216,7 @@ func (o Operations) GetInvoice(ctx context.Context, id Id) (*Invoice, error) {
 	return &answer, nil
 }
 
-// GetInvoiceDocument: An invoice as a file.
+// GetInvoiceDocument: Get an invoice as a file.
 func (o Operations) GetInvoiceDocument(ctx context.Context, id Id, params *GetInvoiceDocumentParams) ([]byte, error) {
 	var answer []byte
 	if err := o.Ask(ctx, "getInvoiceDocument", func(server string) (*http.Request, error) { return NewGetInvoiceDocumentRequest(server, id, params) }, &answer); err != nil {
@@ -225,7 +225,7 @@ func (o Operations) GetInvoiceDocument(ctx context.Context, id Id, params *GetIn
 	return answer, nil
 }
 
-// ListWebhooks: The webhooks of the account.
+// ListWebhooks: List the webhooks of the account.
 func (o Operations) ListWebhooks(ctx context.Context, params *ListWebhooksParams) (*WebhookList, error) {
 	var answer WebhookList
 	if err := o.Ask(ctx, "listWebhooks", func(server string) (*http.Request, error) { return NewListWebhooksRequest(server, params) }, &answer); err != nil {
@@ -234,7 +234,7 @@ func (o Operations) ListWebhooks(ctx context.Context, params *ListWebhooksParams
 	return &answer, nil
 }
 
-// CreateWebhook: Have events sent to an address.
+// CreateWebhook: Create a webhook.
 func (o Operations) CreateWebhook(ctx context.Context, params *CreateWebhookParams, body CreateWebhookJSONRequestBody) (*CreatedWebhook, error) {
 	var answer CreatedWebhook
 	if err := o.Ask(ctx, "createWebhook", func(server string) (*http.Request, error) { return NewCreateWebhookRequest(server, params, body) }, &answer); err != nil {
@@ -243,7 +243,7 @@ func (o Operations) CreateWebhook(ctx context.Context, params *CreateWebhookPara
 	return &answer, nil
 }
 
-// GetWebhook: One webhook of the account.
+// GetWebhook: Get one webhook of the account.
 func (o Operations) GetWebhook(ctx context.Context, id Id) (*Webhook, error) {
 	var answer Webhook
 	if err := o.Ask(ctx, "getWebhook", func(server string) (*http.Request, error) { return NewGetWebhookRequest(server, id) }, &answer); err != nil {
@@ -266,7 +266,7 @@ func (o Operations) UpdateWebhook(ctx context.Context, id Id, body UpdateWebhook
 	return &answer, nil
 }
 
-// RollWebhookSecret: Give a webhook another secret.
+// RollWebhookSecret: Give a webhook a new secret.
 func (o Operations) RollWebhookSecret(ctx context.Context, id Id, params *RollWebhookSecretParams) (*CreatedWebhook, error) {
 	var answer CreatedWebhook
 	if err := o.Ask(ctx, "rollWebhookSecret", func(server string) (*http.Request, error) { return NewRollWebhookSecretRequest(server, id, params) }, &answer); err != nil {
@@ -284,7 +284,7 @@ func (o Operations) TestWebhook(ctx context.Context, id Id, params *TestWebhookP
 	return &answer, nil
 }
 
-// ListDeliveries: What was sent to a webhook.
+// ListDeliveries: List what was sent to a webhook.
 func (o Operations) ListDeliveries(ctx context.Context, id Id, params *ListDeliveriesParams) (*WebhookDeliveryList, error) {
 	var answer WebhookDeliveryList
 	if err := o.Ask(ctx, "listDeliveries", func(server string) (*http.Request, error) { return NewListDeliveriesRequest(server, id, params) }, &answer); err != nil {
@@ -293,7 +293,7 @@ func (o Operations) ListDeliveries(ctx context.Context, id Id, params *ListDeliv
 	return &answer, nil
 }
 
-// ReplayDelivery: Send a delivery once more.
+// ReplayDelivery: Send a delivery again.
 func (o Operations) ReplayDelivery(ctx context.Context, id Id, event EventId) (*WebhookDelivery, error) {
 	var answer WebhookDelivery
 	if err := o.Ask(ctx, "replayDelivery", func(server string) (*http.Request, error) { return NewReplayDeliveryRequest(server, id, event) }, &answer); err != nil {
@@ -302,7 +302,7 @@ func (o Operations) ReplayDelivery(ctx context.Context, id Id, event EventId) (*
 	return &answer, nil
 }
 
-// GetStatus: Whether the service works, by region.
+// GetStatus: Get the status of the service, by region.
 func (o Operations) GetStatus(ctx context.Context) (*Status, error) {
 	var answer Status
 	if err := o.Ask(ctx, "getStatus", func(server string) (*http.Request, error) { return NewGetStatusRequest(server) }, &answer); err != nil {
@@ -311,7 +311,7 @@ func (o Operations) GetStatus(ctx context.Context) (*Status, error) {
 	return &answer, nil
 }
 
-// GetStatusHistory: The status day by day.
+// GetStatusHistory: Get the status day by day.
 func (o Operations) GetStatusHistory(ctx context.Context, params *GetStatusHistoryParams) (*StatusHistory, error) {
 	var answer StatusHistory
 	if err := o.Ask(ctx, "getStatusHistory", func(server string) (*http.Request, error) { return NewGetStatusHistoryRequest(server, params) }, &answer); err != nil {
@@ -320,7 +320,7 @@ func (o Operations) GetStatusHistory(ctx context.Context, params *GetStatusHisto
 	return &answer, nil
 }
 
-// GetChangelog: What changed, release by release.
+// GetChangelog: List the changes of each release.
 func (o Operations) GetChangelog(ctx context.Context) (*Changelog, error) {
 	var answer Changelog
 	if err := o.Ask(ctx, "getChangelog", func(server string) (*http.Request, error) { return NewGetChangelogRequest(server) }, &answer); err != nil {
@@ -329,7 +329,7 @@ func (o Operations) GetChangelog(ctx context.Context) (*Changelog, error) {
 	return &answer, nil
 }
 
-// GetSession: The session that asks.
+// GetSession: Get the current session.
 func (o Operations) GetSession(ctx context.Context) (*SessionState, error) {
 	var answer SessionState
 	if err := o.Ask(ctx, "getSession", func(server string) (*http.Request, error) { return NewGetSessionRequest(server) }, &answer); err != nil {
@@ -338,7 +338,7 @@ func (o Operations) GetSession(ctx context.Context) (*SessionState, error) {
 	return &answer, nil
 }
 
-// StartSession: Ask for a sign-in link.
+// StartSession: Request a sign-in link.
 func (o Operations) StartSession(ctx context.Context, body StartSessionJSONRequestBody) (*SessionSent, error) {
 	var answer SessionSent
 	if err := o.Ask(ctx, "startSession", func(server string) (*http.Request, error) { return NewStartSessionRequest(server, body) }, &answer); err != nil {
@@ -352,7 +352,7 @@ func (o Operations) EndSession(ctx context.Context, params *EndSessionParams) er
 	return o.Ask(ctx, "endSession", func(server string) (*http.Request, error) { return NewEndSessionRequest(server, params) }, nil)
 }
 
-// OpenSession: Sign in by the link.
+// OpenSession: Sign in with the link.
 func (o Operations) OpenSession(ctx context.Context, body OpenSessionJSONRequestBody) (*Session, error) {
 	var answer Session
 	if err := o.Ask(ctx, "openSession", func(server string) (*http.Request, error) { return NewOpenSessionRequest(server, body) }, &answer); err != nil {
@@ -361,7 +361,7 @@ func (o Operations) OpenSession(ctx context.Context, body OpenSessionJSONRequest
 	return &answer, nil
 }
 
-// RenewSession: Replace the session's cookie.
+// RenewSession: Replace the session cookie.
 func (o Operations) RenewSession(ctx context.Context) (*SessionState, error) {
 	var answer SessionState
 	if err := o.Ask(ctx, "renewSession", func(server string) (*http.Request, error) { return NewRenewSessionRequest(server) }, &answer); err != nil {
@@ -370,7 +370,7 @@ func (o Operations) RenewSession(ctx context.Context) (*SessionState, error) {
 	return &answer, nil
 }
 
-// InspectLink: What a link of a mail would do.
+// InspectLink: See what a link from an e-mail would do.
 func (o Operations) InspectLink(ctx context.Context, body InspectLinkJSONRequestBody) (*MailLink, error) {
 	var answer MailLink
 	if err := o.Ask(ctx, "inspectLink", func(server string) (*http.Request, error) { return NewInspectLinkRequest(server, body) }, &answer); err != nil {
@@ -379,32 +379,32 @@ func (o Operations) InspectLink(ctx context.Context, body InspectLinkJSONRequest
 	return &answer, nil
 }
 
-// Page has the items of a list, and where the next page begins; nil: nowhere.
+// Page returns the items of a list and the cursor of the next page, nil on the last one.
 func (l *BatchList) Page() ([]BatchJob, *string) {
 	return l.Items, l.NextCursor
 }
 
-// Page has the items of a list, and where the next page begins; nil: nowhere.
+// Page returns the items of a list and the cursor of the next page, nil on the last one.
 func (l *KeyList) Page() ([]Key, *string) {
 	return l.Items, l.NextCursor
 }
 
-// Page has the items of a list, and where the next page begins; nil: nowhere.
+// Page returns the items of a list and the cursor of the next page, nil on the last one.
 func (l *UsageList) Page() ([]UsageRow, *string) {
 	return l.Items, l.NextCursor
 }
 
-// Page has the items of a list, and where the next page begins; nil: nowhere.
+// Page returns the items of a list and the cursor of the next page, nil on the last one.
 func (l *InvoiceList) Page() ([]Invoice, *string) {
 	return l.Items, l.NextCursor
 }
 
-// Page has the items of a list, and where the next page begins; nil: nowhere.
+// Page returns the items of a list and the cursor of the next page, nil on the last one.
 func (l *WebhookList) Page() ([]Webhook, *string) {
 	return l.Items, l.NextCursor
 }
 
-// Page has the items of a list, and where the next page begins; nil: nowhere.
+// Page returns the items of a list and the cursor of the next page, nil on the last one.
 func (l *WebhookDeliveryList) Page() ([]WebhookDelivery, *string) {
 	return l.Items, l.NextCursor
 }

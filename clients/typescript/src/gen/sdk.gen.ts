@@ -19,16 +19,16 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Where an address is
+ * Find where an address is
  *
- * Finds an address, a place or a thing: either `q`, one text in any form and order, or its parts under their names
- * (`country`, `region`, `district`, `city`, `street`, `house`, `postal_code`), never both. Misspellings, short forms,
- * other alphabets and keyboard layouts, missing and wrong postcodes are all right. What is not understood is told in
- * `unparsed`; nothing understood is an empty list.
+ * Finds an address, a place or an object. Give either `q`, one text in any form and order, or separate parts
+ * (`country`, `region`, `district`, `city`, `street`, `house`, `postal_code`), but not both. Misspellings,
+ * abbreviations, other alphabets and keyboard layouts, and missing or wrong postcodes are allowed. What is not
+ * understood is returned in `unparsed`; if nothing is understood, `results` is empty.
  *
- * `confidence` is the probability that the first result is what was meant. A house that is not known is never made
- * up: `precision` says what the point is, `distance_m` how far it may be off. Coordinates typed into `q`
- * (`55.7558, 37.6173`) are answered as `reverse` does: what is at that point, and how far from it.
+ * `confidence` is the probability that the first result is what was meant. An unknown house is never made up:
+ * `precision` says what the point stands for, and `distance_m` how far off it may be. Coordinates in `q`
+ * (`55.7558, 37.6173`) are treated as by `reverse`: the results are what is at that point, and how far from it.
  *
  */
 export const geocode = <ThrowOnError extends boolean = false>(options?: Options<GeocodeData, ThrowOnError>): RequestResult<GeocodeResponses, GeocodeErrors, ThrowOnError> => (options?.client ?? client).get<GeocodeResponses, GeocodeErrors, ThrowOnError>({
@@ -39,17 +39,18 @@ export const geocode = <ThrowOnError extends boolean = false>(options?: Options<
 });
 
 /**
- * Where up to 100 addresses are
+ * Find where up to 100 addresses are
  *
- * Answers each item as `GET /v2/geocode` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong, be it of another type or no text, is answered with `invalid` beside the others;
- * refused whole are a body that is no list of items, a wrong option, and a name that is there twice. One unit for each
- * item with results: what is not found, too coarse or invalid costs nothing. The units of all items must be left in
- * the quota when the request comes.
+ * Each item is geocoded as `GET /v2/geocode` would do it with the item's fields and the options of the request; the
+ * response has one entry for each item, in the same order. An invalid item, for example one of another type or whose
+ * text is not a string, gets the status `invalid` and does not affect the others. The whole request is refused if it
+ * has no list of items, an option is invalid, or a name occurs twice. Each item with results costs one unit; items
+ * that are not found, too coarse or invalid cost nothing. The units of all items must be left in the quota when the
+ * request arrives.
  *
- * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
- * fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`, `street`,
- * `place`, `settlement`, `postcode`, `district`, `city`, `region`, `country`.
+ * `min_precision` leaves out coarser results and does not charge for them; an item is judged by its first result.
+ * From fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`,
+ * `street`, `place`, `settlement`, `postcode`, `district`, `city`, `region`, `country`.
  *
  */
 export const geocodeMany = <ThrowOnError extends boolean = false>(options: Options<GeocodeManyData, ThrowOnError>): RequestResult<GeocodeManyResponses, GeocodeManyErrors, ThrowOnError> => (options.client ?? client).post<GeocodeManyResponses, GeocodeManyErrors, ThrowOnError>({
@@ -63,12 +64,12 @@ export const geocodeMany = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * What is at a point
+ * Find what is at a point
  *
- * The nearest addresses to a point, with the district, postal code and object type. Region, city and district are
- * those whose borders hold the point. Farther than 100 m from any house and off every street, the first result is the
- * ground around the point; where no ground is known, the settlement of the nearest house, as far away as that house.
- * Nothing within the radius: an empty list.
+ * Returns the addresses nearest to a point, with district, postcode and object type. Region, city and district are
+ * those whose boundaries contain the point. If the point is more than 100 m from any house and on no street, the
+ * first result is the area around the point; if no area is known, it is the settlement of the nearest house, at the
+ * distance of that house. If nothing is within the radius, `results` is empty.
  *
  */
 export const reverse = <ThrowOnError extends boolean = false>(options: Options<ReverseData, ThrowOnError>): RequestResult<ReverseResponses, ReverseErrors, ThrowOnError> => (options.client ?? client).get<ReverseResponses, ReverseErrors, ThrowOnError>({
@@ -78,17 +79,18 @@ export const reverse = <ThrowOnError extends boolean = false>(options: Options<R
 });
 
 /**
- * What is at up to 100 points
+ * Find what is at up to 100 points
  *
- * Answers each item as `GET /v2/reverse` answers its fields together with the options of the request, in the order
- * asked. An item that is wrong, be it of another type or no text, is answered with `invalid` beside the others;
- * refused whole are a body that is no list of items, a wrong option, and a name that is there twice. One unit for each
- * item with results: what is not found, too coarse or invalid costs nothing. The units of all items must be left in
- * the quota when the request comes.
+ * Each item is looked up as `GET /v2/reverse` would do it with the item's fields and the options of the request; the
+ * response has one entry for each item, in the same order. An invalid item, for example one of another type or whose
+ * coordinates are not numbers, gets the status `invalid` and does not affect the others. The whole request is
+ * refused if it has no list of items, an option is invalid, or a name occurs twice. Each item with results costs one
+ * unit; items that are not found, too coarse or invalid cost nothing. The units of all items must be left in the
+ * quota when the request arrives.
  *
- * `min_precision` leaves out what is coarser, and does not charge for it; an item is judged by its first result. From
- * fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`, `street`,
- * `place`, `settlement`, `postcode`, `district`, `city`, `region`, `country`.
+ * `min_precision` leaves out coarser results and does not charge for them; an item is judged by its first result.
+ * From fine to coarse: `house`, `house_part`, `interpolated`, `nearest_house`, `intersection`, `poi`, `metro`,
+ * `street`, `place`, `settlement`, `postcode`, `district`, `city`, `region`, `country`.
  *
  */
 export const reverseMany = <ThrowOnError extends boolean = false>(options: Options<ReverseManyData, ThrowOnError>): RequestResult<ReverseManyResponses, ReverseManyErrors, ThrowOnError> => (options.client ?? client).post<ReverseManyResponses, ReverseManyErrors, ThrowOnError>({
@@ -102,11 +104,11 @@ export const reverseMany = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * What an address may become as it is typed
+ * Suggest addresses as they are typed
  *
- * Completes an address from its first letter on. The last word may be unfinished, the words before it misspelt, all
- * of it typed in another alphabet or keyboard layout. Once there is a street, its houses follow (`ленина 1`: 1, 10,
- * 11 …). Nothing fits: an empty list.
+ * Completes an address from its first letter on. The last word may be unfinished, the words before it may be
+ * misspelt, and all of it may be typed in another alphabet or keyboard layout. After a street come its houses
+ * (`ленина 1`: 1, 10, 11 …). If nothing fits, `suggestions` is empty.
  *
  */
 export const suggest = <ThrowOnError extends boolean = false>(options: Options<SuggestData, ThrowOnError>): RequestResult<SuggestResponses, SuggestErrors, ThrowOnError> => (options.client ?? client).get<SuggestResponses, SuggestErrors, ThrowOnError>({
@@ -117,12 +119,13 @@ export const suggest = <ThrowOnError extends boolean = false>(options: Options<S
 });
 
 /**
- * The best way through points
+ * Find the best route through points
  *
- * By car, on foot or by bicycle, through up to 25 points in their order. Each point is put on the nearest road, or moved
- * to a main road near by where a journey cannot begin, end or go on there; `points` tells where and why. What cannot be reached is
- * 422 `no_route`. Cars are reckoned in the traffic of the time when they leave (`departure_time`, `traffic`);
- * `traffic` in the answer tells what speeds the durations rest on.
+ * Finds the best route by car, on foot or by bicycle through up to 25 points, in their order. Each point is put on
+ * the nearest road, or moved to a main road nearby if a journey cannot begin, end or continue there; `points` says
+ * where and why. If a point cannot be reached, the response is 422 `no_route`. For cars, durations follow the
+ * traffic from the time of departure (`departure_time`, `traffic`); `traffic` in the response says which speeds they
+ * are based on.
  *
  */
 export const route = <ThrowOnError extends boolean = false>(options: Options<RouteData, ThrowOnError>): RequestResult<RouteResponses, RouteErrors, ThrowOnError> => (options.client ?? client).post<RouteResponses, RouteErrors, ThrowOnError>({
@@ -136,11 +139,12 @@ export const route = <ThrowOnError extends boolean = false>(options: Options<Rou
 });
 
 /**
- * Durations and distances between many points
+ * Get durations and distances between many points
  *
- * From each of up to 100 origins to each of up to 100 destinations: the durations and distances of the best ways, as
- * `route` finds them, in the same traffic; `null` where there is no way. A point on no road leaves its row or column
- * null and is told by its `problem`; the rest is answered. More points are refused with `matrix_too_large`.
+ * Returns the durations and distances of the best routes from each of up to 100 origins to each of up to 100
+ * destinations, as `route` finds them in the same traffic; `null` if there is no route. If no road is near a point,
+ * its row or column is null and its `problem` says so; the rest is returned. More points are refused with
+ * `matrix_too_large`.
  *
  */
 export const matrix = <ThrowOnError extends boolean = false>(options: Options<MatrixData, ThrowOnError>): RequestResult<MatrixResponses, MatrixErrors, ThrowOnError> => (options.client ?? client).post<MatrixResponses, MatrixErrors, ThrowOnError>({
@@ -154,10 +158,9 @@ export const matrix = <ThrowOnError extends boolean = false>(options: Options<Ma
 });
 
 /**
- * The batch jobs of the account
+ * List the batch jobs of the account
  *
- * Newest first. A key that was never confirmed sees its own jobs only.
- *
+ * Newest first. An unconfirmed key sees only its own jobs.
  */
 export const listBatches = <ThrowOnError extends boolean = false>(options?: Options<ListBatchesData, ThrowOnError>): RequestResult<ListBatchesResponses, ListBatchesErrors, ThrowOnError> => (options?.client ?? client).get<ListBatchesResponses, ListBatchesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -172,13 +175,15 @@ export const listBatches = <ThrowOnError extends boolean = false>(options?: Opti
 /**
  * Geocode a file of addresses
  *
- * Takes a table of up to 1 000 000 rows and 256 MB, as CSV, packed by gzip or not: as `file` of a form, or as the body
- * with the options in the query. The answer comes as soon as the file is read and its rows are counted; the result is
- * made afterwards. Each row costs a unit once it is answered; what is not found costs nothing. The units of all
- * rows must be left in the quota when the file is submitted, and are set aside until it is done.
+ * Takes a CSV table of up to 1,000,000 rows and 256 MB, compressed with gzip or not: as `file` of a form, or as the
+ * body with the options in the query. The response is sent as soon as the file has been read and its rows have been
+ * counted; the result is made afterwards. Each row with a result costs one unit; rows that are not found cost
+ * nothing. The units of all rows must be left in the quota when the file is submitted, and are reserved until the
+ * job is over.
  *
- * With an `Idempotency-Key` it may be repeated: no second job is made, and the answer is the first one. What is the same
- * is told by the table, letter by letter, and the options: it may come packed, as a form or in another encoding.
+ * With an `Idempotency-Key` the request can be repeated: no second job is created, and the first response is
+ * returned. Two requests are the same if the text of the table and the options are: the table may be compressed,
+ * sent as a form or in another encoding.
  *
  */
 export const submitBatch = <ThrowOnError extends boolean = false>(options: Options<SubmitBatchData, ThrowOnError>): RequestResult<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError> => (options.client ?? client).post<SubmitBatchResponses, SubmitBatchErrors, ThrowOnError>({
@@ -195,8 +200,8 @@ export const submitBatch = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Cancel a batch job
  *
- * It ends as soon as whoever works on it hears of it. Rows that were answered by then can be read and are charged;
- * the units of all others are free again. To cancel twice is no mistake.
+ * The job ends as soon as the node that works on it learns of the request. Rows processed by then can be read and
+ * are charged; the units reserved for all others are released. Cancelling twice is not an error.
  *
  */
 export const cancelBatch = <ThrowOnError extends boolean = false>(options: Options<CancelBatchData, ThrowOnError>): RequestResult<CancelBatchResponses, CancelBatchErrors, ThrowOnError> => (options.client ?? client).delete<CancelBatchResponses, CancelBatchErrors, ThrowOnError>({
@@ -210,10 +215,9 @@ export const cancelBatch = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * How far a batch job is
+ * Get the progress of a batch job
  *
- * While there is something to wait for, `Retry-After` says when to ask again. Webhooks tell the same without asking.
- *
+ * Until the job is over, `Retry-After` says when to ask again. Webhooks report the same without polling.
  */
 export const getBatch = <ThrowOnError extends boolean = false>(options: Options<GetBatchData, ThrowOnError>): RequestResult<GetBatchResponses, GetBatchErrors, ThrowOnError> => (options.client ?? client).get<GetBatchResponses, GetBatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -226,20 +230,21 @@ export const getBatch = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * The result of a batch job
+ * Get the result of a batch job
  *
- * UTF-8 with commas: the columns of the file, and behind them `geo_status` (`ok`, `not_found`, `invalid`), `geo_lat`,
- * `geo_lon`, `geo_precision`, `geo_confidence`, `geo_postal_code`, `geo_address`, `geo_error` (why a row is
- * `invalid`) and `geo_postal_code_source`; the same rows in the same order. Of a cancelled job, the rows that were
- * answered.
+ * The result is CSV in UTF-8, separated by commas: the columns of the file, followed by `geo_status` (`ok`,
+ * `not_found`, `invalid`), `geo_lat`, `geo_lon`, `geo_precision`, `geo_confidence`, `geo_postal_code`,
+ * `geo_address`, `geo_error` (why a row is `invalid`) and `geo_postal_code_source`. The rows are the same, in the
+ * same order. The result of a cancelled job has the rows that were processed.
  *
- * It never changes: parts of it can be asked for with `Range`, what was cut off goes on with `If-Range`, and who has it
- * is told so (`If-None-Match`, 304).
+ * It never changes: `Range` requests a part of it, `If-Range` resumes an interrupted download, and with
+ * `If-None-Match` the response is 304 if you already have it.
  *
- * `excel=1` writes it for Excel: with a byte order mark and semicolons, and with an apostrophe before cells that
- * Excel would take for a formula. Then there are no parts.
+ * `excel=1` writes it for Excel: with a byte order mark, semicolons and decimal commas, and with an apostrophe before
+ * cells that Excel would take for a formula. Parts cannot be requested then.
  *
- * It is `text/csv`, and the same bytes are `application/octet-stream` for a client that takes only that (`Accept`).
+ * The media type is `text/csv`. A client that accepts only `application/octet-stream` (`Accept`) gets the same bytes
+ * as that.
  *
  */
 export const getBatchResult = <ThrowOnError extends boolean = false>(options: Options<GetBatchResultData, ThrowOnError>): RequestResult<GetBatchResultResponses, GetBatchResultErrors, ThrowOnError> => (options.client ?? client).get<GetBatchResultResponses, GetBatchResultErrors, ThrowOnError>({
@@ -255,9 +260,9 @@ export const getBatchResult = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Get a key for an e-mail address
  *
- * The key works at once with the free requests of the month. The mail that follows carries a link that joins the key
- * to the account of that address. At most 5 keys per IP address an hour. The answer is the same whether the address
- * is known or not.
+ * The key works at once and includes the free requests of the month. An e-mail follows with a link that joins the
+ * key to the account of the address. At most 5 keys an hour can be requested from one IP address. The response is
+ * the same whether the address is known or not.
  *
  */
 export const issueKey = <ThrowOnError extends boolean = false>(options: Options<IssueKeyData, ThrowOnError>): RequestResult<IssueKeyResponses, IssueKeyErrors, ThrowOnError> => (options.client ?? client).get<IssueKeyResponses, IssueKeyErrors, ThrowOnError>({ url: '/v2/key', ...options });
@@ -265,18 +270,17 @@ export const issueKey = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Confirm an e-mail address
  *
- * The key that the mail came with joins the account of the address. The link in the mail opens a page, which changes
- * nothing by itself, since programs open links too; its button makes this call, with the token that stands in the
- * link. To confirm twice is no mistake and changes nothing more.
+ * The key that the e-mail was sent for joins the account of the address. The link in the e-mail opens a page that
+ * changes nothing by itself, since programs open links too; its button makes this call with the token from the link.
+ * Confirming twice is not an error and changes nothing more.
  *
  */
 export const confirmEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailData, ThrowOnError>): RequestResult<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError> => (options.client ?? client).get<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError>({ url: '/v2/key/confirm', ...options });
 
 /**
- * The keys of the account
+ * List the keys of the account
  *
- * Newest first, revoked ones too, without their secrets. A key that was never confirmed sees itself only.
- *
+ * Newest first, including revoked ones, without their secrets. An unconfirmed key sees only itself.
  */
 export const listKeys = <ThrowOnError extends boolean = false>(options?: Options<ListKeysData, ThrowOnError>): RequestResult<ListKeysResponses, ListKeysErrors, ThrowOnError> => (options?.client ?? client).get<ListKeysResponses, ListKeysErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -289,10 +293,10 @@ export const listKeys = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * Make another key
+ * Create another key
  *
- * Needs a confirmed key of the account, or a session. With an `Idempotency-Key` it may be repeated: no second key is
- * made, and the answer is the first one.
+ * Requires a confirmed key of the account, or a session. With an `Idempotency-Key` the request can be repeated: no
+ * second key is created, and the first response is returned.
  *
  */
 export const createKey = <ThrowOnError extends boolean = false>(options: Options<CreateKeyData, ThrowOnError>): RequestResult<CreateKeyResponses, CreateKeyErrors, ThrowOnError> => (options.client ?? client).post<CreateKeyResponses, CreateKeyErrors, ThrowOnError>({
@@ -312,8 +316,7 @@ export const createKey = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Revoke a key
  *
- * Refused everywhere within 5 seconds. Revoking twice is no error.
- *
+ * The key is refused everywhere within 5 seconds. Revoking it twice is not an error.
  */
 export const revokeKey = <ThrowOnError extends boolean = false>(options: Options<RevokeKeyData, ThrowOnError>): RequestResult<RevokeKeyResponses, RevokeKeyErrors, ThrowOnError> => (options.client ?? client).delete<RevokeKeyResponses, RevokeKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -326,10 +329,9 @@ export const revokeKey = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * One key of the account
+ * Get one key of the account
  *
- * Without its secret. A key that was never confirmed sees itself only.
- *
+ * The secret is not returned. An unconfirmed key sees only itself.
  */
 export const getKey = <ThrowOnError extends boolean = false>(options: Options<GetKeyData, ThrowOnError>): RequestResult<GetKeyResponses, GetKeyErrors, ThrowOnError> => (options.client ?? client).get<GetKeyResponses, GetKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -342,13 +344,13 @@ export const getKey = <ThrowOnError extends boolean = false>(options: Options<Ge
 });
 
 /**
- * Ask for the account to be deleted
+ * Request the deletion of the account
  *
- * Deletes nothing yet: a link goes to the address of the account, and the button of its page deletes (see
- * `confirmDeletion`). Needs a confirmed key of the account, or a session.
+ * Deletes nothing yet: a link is sent to the account's e-mail address, and the button on its page deletes the
+ * account (see `confirmDeletion`). Requires a confirmed key of the account, or a session.
  *
- * Invoices stay, as the law wants, and with them whoever pays for them; so does the payer of a month that owes
- * something and is not invoiced yet. Read and pay them before: nobody sees them here afterwards.
+ * Invoices are kept, as the law requires, together with their payers; so is the payer of a month in which something
+ * is owed but not invoiced yet. Read and pay your invoices before: nobody can see them here afterwards.
  *
  */
 export const deleteAccount = <ThrowOnError extends boolean = false>(options?: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options?.client ?? client).delete<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
@@ -362,7 +364,7 @@ export const deleteAccount = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * The account
+ * Get the account
  */
 export const getAccount = <ThrowOnError extends boolean = false>(options?: Options<GetAccountData, ThrowOnError>): RequestResult<GetAccountResponses, GetAccountErrors, ThrowOnError> => (options?.client ?? client).get<GetAccountResponses, GetAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -377,10 +379,11 @@ export const getAccount = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * Change limits, alerts and the payer
  *
- * What is absent stays; null takes a limit or the payer away. Needs a confirmed key of the account, or a session.
+ * Absent fields stay unchanged; null removes a limit or the payer. Requires a confirmed key of the account, or a
+ * session.
  *
- * A payer who is taken away still gets the invoices of months that owe something by then, unless another one is named
- * before they are final.
+ * A payer that is removed still gets the invoices of the months in which something is owed by then, unless another
+ * payer is set before these become final.
  *
  */
 export const updateAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateAccountData, ThrowOnError>): RequestResult<UpdateAccountResponses, UpdateAccountErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAccountResponses, UpdateAccountErrors, ThrowOnError>({
@@ -398,12 +401,13 @@ export const updateAccount = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Delete the account by the link
+ * Delete the account with the link from the e-mail
  *
- * For the token of the mail that `deleteAccount` sends; its page calls this when the button is pressed. All keys of
- * the address are refused everywhere within 5 seconds, sessions end, and the address, payer, limits and waiting mails
- * are gone for good. What the law of money needs stays under the account's id alone. The same address may get a key
- * again, as somebody new. A link works once, within the hour.
+ * Deletes the account, given the token from the e-mail that `deleteAccount` sends. The page that the link opens
+ * makes this call when its button is pressed. All keys of the address are refused everywhere within 5 seconds,
+ * sessions end, and the e-mail address, payer, limits and unsent e-mails are deleted for good. Records that the law
+ * requires for bookkeeping are kept under the bare account ID. The same address can get a key again, as a new
+ * account. The link works once and expires after an hour.
  *
  */
 export const confirmDeletion = <ThrowOnError extends boolean = false>(options: Options<ConfirmDeletionData, ThrowOnError>): RequestResult<ConfirmDeletionResponses, ConfirmDeletionErrors, ThrowOnError> => (options.client ?? client).post<ConfirmDeletionResponses, ConfirmDeletionErrors, ThrowOnError>({
@@ -416,14 +420,14 @@ export const confirmDeletion = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * What was used, by day
+ * Get usage by day
  *
- * Days of Moscow time. Without `from` and `to`: this month so far. At most 400 days.
+ * Usage by day, in Moscow time. Without `from` and `to`: this month so far. At most 400 days.
  *
- * Months are rated whole: the price of a request depends on how many came before it in its month. The `amount` of a
- * day is what its requests added to the charge of their month: the first ones are free, and the days of a month add up
- * to what its invoice charges. Operations, keys and regions share the amount of a day by their units. The amounts of
- * all pages add up to `total_amount`. Credits and what is waived stand on the invoice.
+ * Prices apply to whole months: the price of a request depends on how many came before it in its month. The `amount`
+ * of a day is what its requests added to the charge of their month: the first ones are free, and the days of a month
+ * add up to what its invoice charges. Operations, keys and regions share the amount of a day in proportion to their
+ * units. The amounts of all pages add up to `total_amount`. Credits and waived amounts are only on the invoice.
  *
  */
 export const getUsage = <ThrowOnError extends boolean = false>(options?: Options<GetUsageData, ThrowOnError>): RequestResult<GetUsageResponses, GetUsageErrors, ThrowOnError> => (options?.client ?? client).get<GetUsageResponses, GetUsageErrors, ThrowOnError>({
@@ -438,10 +442,10 @@ export const getUsage = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * The invoices of the account
+ * List the invoices of the account
  *
- * The newest month first, with the documents that correct its invoice. Months within the free requests have none. The
- * month that goes on is `open` in `getInvoice`.
+ * The newest month first, with the documents that correct its invoice. Months within the free requests have no
+ * invoice. The current month is `open` in `getInvoice`.
  *
  */
 export const listInvoices = <ThrowOnError extends boolean = false>(options?: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError> => (options?.client ?? client).get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError>({
@@ -455,10 +459,10 @@ export const listInvoices = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * One invoice, or a preview
+ * Get an invoice or a preview
  *
- * A final invoice does not change, but for `state`, `paid`, `due`, `paid_on` and `corrected_by`. The preview is what this
- * month would cost if it ended now.
+ * A final invoice does not change, except for `state`, `paid`, `due`, `paid_on` and `corrected_by`. The preview
+ * shows what this month would cost if it ended now.
  *
  */
 export const getInvoice = <ThrowOnError extends boolean = false>(options: Options<GetInvoiceData, ThrowOnError>): RequestResult<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError> => (options.client ?? client).get<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError>({
@@ -472,14 +476,15 @@ export const getInvoice = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * An invoice as a file
+ * Get an invoice as a file
  *
- * `pdf` to pay by; `csv` and `json`, the same for programs; `upd`, the universal transfer document as XML in the tax
- * service's format 5.03, of final invoices; `reconciliation`, the month's usage by day, operation, region and key, whose
- * SHA-256 the invoice has. Of a final invoice they are the same bytes for ever, whatever is paid later.
+ * `pdf`: for paying; `csv` and `json`: the same for programs; `upd`: the universal transfer document (УПД), as XML
+ * in the tax service's format 5.03, for final invoices; `reconciliation`: the month's usage by day, operation,
+ * region and key, whose SHA-256 is in the invoice. The files of a final invoice never change, whatever is paid
+ * later.
  *
- * `ETag` is that of the bytes, of drafts and previews too: who has them is told so (`If-None-Match`, 304), and what was
- * cut off goes on with `Range` and `If-Range`.
+ * `ETag` identifies the bytes, also those of drafts and previews: with `If-None-Match` the response is 304 if you
+ * already have them, and `Range` and `If-Range` resume an interrupted download.
  *
  */
 export const getInvoiceDocument = <ThrowOnError extends boolean = false>(options: Options<GetInvoiceDocumentData, ThrowOnError>): RequestResult<GetInvoiceDocumentResponses, GetInvoiceDocumentErrors, ThrowOnError> => (options.client ?? client).get<GetInvoiceDocumentResponses, GetInvoiceDocumentErrors, ThrowOnError>({
@@ -493,10 +498,10 @@ export const getInvoiceDocument = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * The webhooks of the account
+ * List the webhooks of the account
  *
- * The oldest first, without their secrets. Those of single batches are not among them. Needs a confirmed key of the
- * account, or a session.
+ * Oldest first, without their secrets. Webhooks of single batch jobs are not included. Requires a confirmed key of
+ * the account, or a session.
  *
  */
 export const listWebhooks = <ThrowOnError extends boolean = false>(options?: Options<ListWebhooksData, ThrowOnError>): RequestResult<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError> => (options?.client ?? client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError>({
@@ -510,11 +515,12 @@ export const listWebhooks = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Have events sent to an address
+ * Create a webhook
  *
- * An account has at most 20. Each request is signed by the scheme of Standard Webhooks, with the `secret` of this
- * answer, which is shown this once. The address is looked at now, and again each time something is sent. With an
- * `Idempotency-Key` it may be repeated: no second webhook is made, and the answer is the first one.
+ * An account can have at most 20 webhooks. Each request is signed according to Standard Webhooks with the `secret`
+ * in this response, which is shown only this once. The URL is checked now, and again each time something is sent.
+ * With an `Idempotency-Key` the request can be repeated: no second webhook is created, and the first response is
+ * returned.
  *
  */
 export const createWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError>({
@@ -534,8 +540,7 @@ export const createWebhook = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Delete a webhook
  *
- * Nothing more is sent to it, and its deliveries are forgotten.
- *
+ * Nothing more is sent to the webhook, and its deliveries are deleted.
  */
 export const deleteWebhook = <ThrowOnError extends boolean = false>(options: Options<DeleteWebhookData, ThrowOnError>): RequestResult<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError> => (options.client ?? client).delete<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -548,9 +553,10 @@ export const deleteWebhook = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * One webhook of the account
+ * Get one webhook of the account
  *
- * Without its secret. Those of single batches can be read too, by the `webhook_id` that `submitBatch` answered.
+ * The secret is not returned. Webhooks of single batch jobs can be read too, by the `webhook_id` that `submitBatch`
+ * returned.
  *
  */
 export const getWebhook = <ThrowOnError extends boolean = false>(options: Options<GetWebhookData, ThrowOnError>): RequestResult<GetWebhookResponses, GetWebhookErrors, ThrowOnError> => (options.client ?? client).get<GetWebhookResponses, GetWebhookErrors, ThrowOnError>({
@@ -566,8 +572,8 @@ export const getWebhook = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Change a webhook
  *
- * Only what is named changes. A disabled one is enabled again by `enabled`; what was not delivered meanwhile can be
- * replayed.
+ * Only the given fields change. `enabled` enables a disabled webhook again; events that were not delivered meanwhile
+ * can be replayed.
  *
  */
 export const updateWebhook = <ThrowOnError extends boolean = false>(options: Options<UpdateWebhookData, ThrowOnError>): RequestResult<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError>({
@@ -585,11 +591,12 @@ export const updateWebhook = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Give a webhook another secret
+ * Give a webhook a new secret
  *
- * For 24 hours the secret before signs too, so that nothing is lost while receivers learn the new one. Each request has
- * a signature of every secret whose 24 hours are not over, the newest first, five at most. One more secret within that
- * time is refused with `429` and `Retry-After`, since it would cut one of them off.
+ * For 24 hours requests are also signed with the previous secret, so that nothing is lost while receivers learn the
+ * new one. Each request has a signature for every secret whose 24 hours are not over, newest first, five at most. If
+ * a further secret within that time would exceed this, it is refused with `429` and `Retry-After`, since it would
+ * cut one of them off.
  *
  */
 export const rollWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<RollWebhookSecretData, ThrowOnError>): RequestResult<RollWebhookSecretResponses, RollWebhookSecretErrors, ThrowOnError> => (options.client ?? client).post<RollWebhookSecretResponses, RollWebhookSecretErrors, ThrowOnError>({
@@ -605,7 +612,7 @@ export const rollWebhookSecret = <ThrowOnError extends boolean = false>(options:
 /**
  * Send a test event to a webhook
  *
- * An event `webhook.test` for this webhook alone, delivered as any other. What came of it is in `listDeliveries`.
+ * Sends an event `webhook.test` to this webhook only, delivered like any other. `listDeliveries` shows the outcome.
  *
  */
 export const testWebhook = <ThrowOnError extends boolean = false>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError> => (options.client ?? client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError>({
@@ -619,10 +626,9 @@ export const testWebhook = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * What was sent to a webhook
+ * List what was sent to a webhook
  *
- * The newest first, with all attempts, for 30 days.
- *
+ * Newest first, with all attempts. Deliveries are kept for 30 days.
  */
 export const listDeliveries = <ThrowOnError extends boolean = false>(options: Options<ListDeliveriesData, ThrowOnError>): RequestResult<ListDeliveriesResponses, ListDeliveriesErrors, ThrowOnError> => (options.client ?? client).get<ListDeliveriesResponses, ListDeliveriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }, {
@@ -635,10 +641,10 @@ export const listDeliveries = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Send a delivery once more
+ * Send a delivery again
  *
- * Now, with the same `webhook-id` and up to ten attempts. One that waits is sent now; one that is being sent is left
- * alone.
+ * Sends the event now, with the same `webhook-id` and up to ten attempts. A delivery that waits is sent now; one
+ * that is being sent is left alone.
  *
  */
 export const replayDelivery = <ThrowOnError extends boolean = false>(options: Options<ReplayDeliveryData, ThrowOnError>): RequestResult<ReplayDeliveryResponses, ReplayDeliveryErrors, ThrowOnError> => (options.client ?? client).post<ReplayDeliveryResponses, ReplayDeliveryErrors, ThrowOnError>({
@@ -652,28 +658,30 @@ export const replayDelivery = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Whether the service works, by region
+ * Get the status of the service, by region
  *
- * Uptime of the last 30 days, today among them, and latencies of the last hour. A minute is down when half of our
- * regular questions to one operation were not answered in it; minutes of which nothing is known count neither way.
+ * The uptime of the last 30 days, including today, and the response times of the last hour. A minute is down if at
+ * least half of our regular test requests to one operation failed; minutes without data count neither as up nor as
+ * down.
  *
  */
 export const getStatus = <ThrowOnError extends boolean = false>(options?: Options<GetStatusData, ThrowOnError>): RequestResult<GetStatusResponses, GetStatusErrors, ThrowOnError> => (options?.client ?? client).get<GetStatusResponses, GetStatusErrors, ThrowOnError>({ url: '/v2/status', ...options });
 
 /**
- * The status day by day
+ * Get the status day by day
  *
- * Days of Moscow time, of which 90 are kept. The uptime of `GET /v2/status` is that of the last 30 of them: up by up
- * and down. Incidents are opened and closed by what is seen; people add notes.
+ * Days in Moscow time; the last 90 are kept. The uptime in `GET /v2/status` is that of the last 30 of them: the
+ * minutes that were up, divided by those that were up or down. Incidents are opened and closed automatically; people
+ * can report them too, and add notes.
  *
  */
 export const getStatusHistory = <ThrowOnError extends boolean = false>(options?: Options<GetStatusHistoryData, ThrowOnError>): RequestResult<GetStatusHistoryResponses, GetStatusHistoryErrors, ThrowOnError> => (options?.client ?? client).get<GetStatusHistoryResponses, GetStatusHistoryErrors, ThrowOnError>({ url: '/v2/status/history', ...options });
 
 /**
- * What changed, release by release
+ * List the changes of each release
  *
- * What `CHANGELOG.md` says, the newest release first: what was added, changed, deprecated or mended for users of the
- * API. Look here before a new `version` reaches your code.
+ * The contents of `CHANGELOG.md`, newest release first: what was added, changed, deprecated or fixed for users of
+ * the API. Read it before you move to a new `version`.
  *
  */
 export const getChangelog = <ThrowOnError extends boolean = false>(options?: Options<GetChangelogData, ThrowOnError>): RequestResult<GetChangelogResponses, GetChangelogErrors, ThrowOnError> => (options?.client ?? client).get<GetChangelogResponses, GetChangelogErrors, ThrowOnError>({ url: '/v2/changelog', ...options });
@@ -681,7 +689,7 @@ export const getChangelog = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Sign out
  *
- * The cookie stops working; with `everywhere`, those of all other sessions of the account too. Keys go on working.
+ * The cookie stops working; with `everywhere`, those of all other sessions of the account do too. Keys keep working.
  *
  */
 export const endSession = <ThrowOnError extends boolean = false>(options?: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options?.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
@@ -695,9 +703,10 @@ export const endSession = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * The session that asks
+ * Get the current session
  *
- * Since when it is open, until when, and how many others are. A session ends 30 days after its link was opened.
+ * When the session was opened, when it ends, and how many others are open. A session ends 30 days after its link was
+ * opened.
  *
  */
 export const getSession = <ThrowOnError extends boolean = false>(options?: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError> => (options?.client ?? client).get<GetSessionResponses, GetSessionErrors, ThrowOnError>({
@@ -711,10 +720,9 @@ export const getSession = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * Ask for a sign-in link
+ * Request a sign-in link
  *
- * A link goes to the address, if there is an account. The answer is the same either way.
- *
+ * If there is an account, a link is sent to the address. The response is the same either way.
  */
 export const startSession = <ThrowOnError extends boolean = false>(options: Options<StartSessionData, ThrowOnError>): RequestResult<StartSessionResponses, StartSessionErrors, ThrowOnError> => (options.client ?? client).post<StartSessionResponses, StartSessionErrors, ThrowOnError>({
     url: '/v2/session',
@@ -726,10 +734,10 @@ export const startSession = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Sign in by the link
+ * Sign in with the link
  *
- * Spends the token of the mail and sets the session cookie. The page that the link leads to calls it when its button
- * is pressed; to open the page spends nothing, see `inspectLink`.
+ * Uses up the token from the e-mail and sets the session cookie. The page that the link opens makes this call when
+ * its button is pressed. Opening the page does not use up the token, see `inspectLink`.
  *
  */
 export const openSession = <ThrowOnError extends boolean = false>(options: Options<OpenSessionData, ThrowOnError>): RequestResult<OpenSessionResponses, OpenSessionErrors, ThrowOnError> => (options.client ?? client).post<OpenSessionResponses, OpenSessionErrors, ThrowOnError>({
@@ -742,11 +750,11 @@ export const openSession = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Replace the session's cookie
+ * Replace the session cookie
  *
- * The session goes on under a new cookie. The old one works for one more minute, for what is on its way, and cannot
- * be renewed again: a request that comes second is answered the same, without a cookie. The end of the session stays
- * where it is.
+ * The session continues under a new cookie. The old cookie works for one more minute, for requests that are on their
+ * way, and cannot be renewed again: a second request gets the same response without a cookie. The end of the session
+ * does not change.
  *
  */
 export const renewSession = <ThrowOnError extends boolean = false>(options?: Options<RenewSessionData, ThrowOnError>): RequestResult<RenewSessionResponses, RenewSessionErrors, ThrowOnError> => (options?.client ?? client).post<RenewSessionResponses, RenewSessionErrors, ThrowOnError>({
@@ -760,10 +768,11 @@ export const renewSession = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * What a link of a mail would do
+ * See what a link from an e-mail would do
  *
- * Says whose account a link is about and what its button would do there, and changes nothing: pages ask before they
- * act, and programs that open links spend none. A link that was used or is too old says nothing of anybody.
+ * Says whose account a link belongs to and what its button would do, and changes nothing: pages ask before they act,
+ * and programs that open links use none up. For a link that was used or has expired, the response says nothing about
+ * anybody.
  *
  */
 export const inspectLink = <ThrowOnError extends boolean = false>(options: Options<InspectLinkData, ThrowOnError>): RequestResult<InspectLinkResponses, InspectLinkErrors, ThrowOnError> => (options.client ?? client).post<InspectLinkResponses, InspectLinkErrors, ThrowOnError>({

@@ -5,113 +5,117 @@ export type ClientOptions = {
 };
 
 /**
- * The body of a webhook that tells what became of a batch.
+ * The body of a webhook request that reports a change of a batch job.
  */
 export type BatchEvent = {
     type: WebhookEventType;
     /**
-     * When it happened.
+     * When the event happened.
      */
     timestamp: string;
     data: BatchEventData;
 };
 
 /**
- * The body of a webhook that tells that an invoice is final.
+ * The body of a webhook request that reports that an invoice became final.
  */
 export type InvoiceEvent = {
     type: WebhookEventType;
     /**
-     * When it became final.
+     * When the invoice became final.
      */
     timestamp: string;
     data: InvoiceEventData;
 };
 
 /**
- * The body of a webhook that tells that a month came to a share of its free requests (`quota.threshold`) or of the own
- * cap (`spend.threshold`).
+ * The body of a webhook request that reports that usage reached a share of the month's free requests
+ * (`quota.threshold`) or of the monthly cap (`spend.threshold`).
  *
  */
 export type ThresholdEvent = {
     type: WebhookEventType;
     /**
-     * When the usage that reached it was counted.
+     * When the usage that reached the threshold was counted.
      */
     timestamp: string;
     data: ThresholdEventData;
 };
 
 /**
- * The body of a webhook that `testWebhook` sends.
+ * The body of a webhook request that `testWebhook` sends.
  */
 export type TestEvent = {
     type: WebhookEventType;
     /**
-     * When it was asked for.
+     * When the test was requested.
      */
     timestamp: string;
     data: TestEventData;
 };
 
 /**
- * WGS84 latitude, degrees.
+ * WGS84 latitude in degrees.
  */
 export type Lat = number;
 
 /**
- * WGS84 longitude, degrees.
+ * WGS84 longitude in degrees.
  */
 export type Lon = number;
 
 export type Lang = 'ru' | 'en' | 'local';
 
 /**
- * What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`, the paid
- * ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
+ * The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`: paid requests, by
+ * their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
  *
  */
 export type Tier = 'free' | 'up_to_1m' | 'up_to_10m' | 'over_10m' | 'test' | 'sandbox' | (string & {});
 
 /**
- * Units of one answer that have the same price.
+ * The units of one response that have the same price.
  */
 export type BillingLine = {
     tier: Tier;
+    /**
+     * The number of units.
+     */
     units: number;
     /**
-     * Roubles for 1 000 of the units.
+     * Roubles for 1,000 of these units.
      */
     per_1000: number;
 };
 
 /**
- * The price of this request; of a list, that of its last unit, and in `lines` that of each.
+ * The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
+ *
  */
 export type Billing = {
     tier: Tier;
     /**
-     * Roubles for 1 000 such requests.
+     * Roubles for 1,000 requests at this price.
      */
     per_1000: number;
     /**
-     * In answers to lists: the units that are charged, by tier. Two where the list crosses from one tier to the next,
-     * none where no item was answered.
+     * Only in responses to lists of items: the units charged, by tier. There are two entries if the list crosses from
+     * one tier to the next, and none if no item has results.
      *
      */
     lines?: Array<BillingLine>;
 };
 
 /**
- * The month's requests, Moscow time.
+ * The requests of the current month, in Moscow time.
  */
 export type Quota = {
     /**
-     * Free requests a month.
+     * Free requests in a month.
      */
     free: number;
     /**
-     * Requests used this month, this one included.
+     * Requests used this month, including this one.
      */
     used: number;
     /**
@@ -121,15 +125,15 @@ export type Quota = {
 };
 
 /**
- * What every metered answer carries beside its payload.
+ * What every metered response has besides its payload.
  */
 export type Envelope = {
     /**
-     * How long we worked on it, milliseconds.
+     * The processing time in milliseconds.
      */
     took_ms: number;
     /**
-     * The region that answered.
+     * The region that handled the request.
      */
     region: string;
     /**
@@ -141,56 +145,72 @@ export type Envelope = {
 };
 
 /**
- * What the point is. `house`: the number and every given part match; `house_part`: the number matches, a given part
- * does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
- * `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the like),
- * `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
- * `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
+ * What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
+ * part does not; `interpolated`: between two known numbers, or along a road according to its kilometre marks;
+ * `nearest_house`: the closest known number; then, from small to large, `street`, `place` (a quarter or similar),
+ * `settlement`, `city`, `district`, `region`, `country`; besides these `postcode`, `poi`, `metro` (a station),
+ * `intersection` (of streets). More values may be added: judge an unknown one by `distance_m` and `confidence`.
  *
  */
 export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection' | (string & {});
 
 /**
- * Where the postal code is from. `own`: the map has it on the object itself; `street`: the houses within 200 m in its
- * street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one; `none`:
- * not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
+ * Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
+ * street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
+ * only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
+ * be added.
  *
  */
 export type PostalCodeSource = 'own' | 'street' | 'place' | 'none' | (string & {});
 
 /**
- * The house number, taken apart.
+ * The parts of the house number.
  */
 export type HouseParts = {
+    /**
+     * The number itself.
+     */
     number?: string;
+    /**
+     * The letter after the number.
+     */
     letter?: string;
     /**
-     * корпус
+     * Block (корпус).
      */
     block?: string;
     /**
-     * строение
+     * Building (строение).
      */
     building?: string;
     /**
-     * сооружение
+     * Structure (сооружение).
      */
     structure?: string;
 };
 
 /**
- * The parts of the address; what is not known is absent, never empty.
+ * The parts of the address. Unknown parts are absent, never empty.
  */
 export type Components = {
+    /**
+     * The name of the country.
+     */
     country?: string;
+    /**
+     * The country's ISO 3166-1 code.
+     */
     country_code?: string;
+    /**
+     * The region: oblast, krai, republic or city of federal significance.
+     */
     region?: string;
     /**
-     * A rural or municipal district, between region and settlement.
+     * A rural or municipal district, between the region and the settlement.
      */
     area?: string;
     /**
-     * A part of a city; outside of cities the rural municipality.
+     * A part of a city; outside cities, the rural municipality.
      */
     district?: string;
     /**
@@ -198,72 +218,82 @@ export type Components = {
      */
     city?: string;
     /**
-     * A village or hamlet; a town within the ground of a city.
+     * A village or hamlet, or a town within the boundaries of a city.
      */
     settlement?: string;
     /**
      * A quarter, micro-district or gardeners' partnership.
      */
     place?: string;
+    /**
+     * The street.
+     */
     street?: string;
+    /**
+     * The house number with all its parts.
+     */
     house?: string;
     house_parts?: HouseParts;
+    /**
+     * The postcode.
+     */
     postal_code?: string;
     /**
-     * Stations nearby.
+     * Metro stations nearby.
      */
     metro?: Array<string>;
 };
 
 /**
- * One place that was found.
+ * A place that was found.
  */
 export type Place = {
     /**
-     * Names this object in this atlas, for example `w123`.
+     * The ID of the object in the current map data, for example `w123`.
      */
     id: string;
     /**
-     * The normalised address, one line, in `lang`.
+     * The normalised address on one line, in `lang`.
      */
     address: string;
     lat: Lat;
     lon: Lon;
     precision: Precision;
     /**
-     * The probability that this is what was meant.
+     * The probability that this result is what was meant.
      */
     confidence: number;
     /**
-     * Metres from the point asked; of `geocode` the error to be expected.
+     * For `reverse`, the distance from the requested point in metres; for `geocode`, the expected error in metres.
+     *
      */
     distance_m: number;
     /**
-     * Empty where it is not known, see `postal_code_source`.
+     * The postcode; empty if unknown, see `postal_code_source`.
      */
     postal_code: string;
     postal_code_source: PostalCodeSource;
     /**
-     * What it is: building, street, metro, station, poi …
+     * The type of object: `building`, `street`, `metro`, `station`, `poi` …
      */
     type: string;
     /**
-     * The district of the city or region; empty where there is none.
+     * The district of the city or region; empty if there is none.
      */
     district: string;
     components: Components;
 };
 
 /**
- * How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending a misspelling, or with a part of the house
- * number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
- * for what is not known. More may come.
+ * How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after correcting a
+ * misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the query
+ * asks for something else, or for something unknown. More values may be added.
  *
  */
 export type Agreement = 'exact' | 'fuzzy' | 'absent' | 'wrong' | (string & {});
 
 /**
- * What of the query was found as it was asked for.
+ * How well each part of the query agrees with the result.
  */
 export type Match = {
     house: Agreement;
@@ -274,10 +304,10 @@ export type Match = {
 };
 
 /**
- * What a word of the query was taken for. `name`: of the street, place or thing that was found; `container`: of a place
- * that it lies in; `type_word`: улица, корпус, город; `number`: of the house with its letters, or a kilometre;
- * `postcode`; `title`: a rank or initial beside a name; `remark`: a flat, a phone, a station beside the address;
- * `left_over`: for nothing. More may come.
+ * What a word of the query was taken for. `name`: the name of the street, place or object found; `container`: the name
+ * of a place that contains it; `type_word`: a type, such as улица, корпус, город; `number`: the house number with its
+ * letters, or a kilometre; `postcode`: a postcode; `title`: a rank or initial beside a name; `remark`: a flat, a
+ * phone, a station beside the address; `left_over`: nothing. More values may be added.
  *
  */
 export type TakenFor = 'name' | 'container' | 'type_word' | 'number' | 'postcode' | 'title' | 'remark' | 'left_over' | (string & {});
@@ -287,27 +317,27 @@ export type TakenFor = 'name' | 'container' | 'type_word' | 'number' | 'postcode
  */
 export type ExplainedWord = {
     /**
-     * As it was written.
+     * The word, as it was written.
      */
     text: string;
     /**
-     * Where it begins in `query`, in UTF-16 units.
+     * Where the word begins in `query`, in UTF-16 code units.
      */
     from: number;
     /**
-     * Where it ends there, not included.
+     * Where the word ends in `query`, exclusive.
      */
     to: number;
     taken_for: TakenFor;
     /**
-     * The name that it belongs to, as the map has it; absent for what is no part of one.
+     * The name on the map that the word belongs to; absent if it is not part of a name.
      */
     name?: string;
 };
 
 /**
- * A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain` shows each with
- * an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+ * A reason to trust a result less, for programs. `detail` says it in words, and `/docs/explain` has an example of each.
+ * The meaning of a code never changes, but codes may be added: judge an unknown one by its `cost` and `cap`.
  *
  * - `name_differs`: the name is misspelt, lacks a word, or has another type word
  * - `container_differs`: a named place is misspelt, or only near
@@ -364,70 +394,76 @@ export type ExplainedWord = {
 export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'scanned_number' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_station' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode' | (string & {});
 
 /**
- * A reason to believe an answer less.
+ * A reason to trust a result less.
  */
 export type Doubt = {
     code: DoubtCode;
     /**
-     * The reason in words: in English with `lang=en`, else in Russian.
+     * The reason in words: in English with `lang=en`, otherwise in Russian.
      */
     detail: string;
     /**
-     * How much worse it makes the fit; 0 where it only caps.
+     * How much worse the doubt makes the match; 0 if it only limits `confidence`.
      */
     cost: number;
     /**
-     * The highest `confidence` with this doubt; 1 where it only costs.
+     * The highest `confidence` with this doubt; 1 if it only has a cost.
      */
     cap: number;
 };
 
 /**
- * Only where `explain` asks for it: how the query was understood, and why `confidence` is what it is. It is the lower,
- * the higher `cost` and the smaller `lead`, and never above `cap`.
+ * Only with `explain`: how the query was understood, and why `confidence` has its value. The higher `cost` and the
+ * lower `lead`, the lower the confidence; it never exceeds `cap`.
  *
  */
 export type Explanation = {
     /**
-     * The query as it was read: parts under their names are joined by commas.
+     * The query as it was read. Separate parts are joined by commas.
      */
     query: string;
     /**
-     * In the order of `query`; none where it is a point.
+     * In the order of `query`; empty if the query is a pair of coordinates.
      */
     words: Array<ExplainedWord>;
     /**
-     * What speaks against this answer. Behind the first some list only what costs, because their confidence is low anyway.
+     * What speaks against this result. Results after the first may list only the doubts that have a cost, because
+     * their confidence is low anyway.
+     *
      */
     doubts: Array<Doubt>;
     /**
-     * How badly it fits: the costs of all doubts, times a factor in a short query.
+     * How badly the result matches: the sum of the costs of all doubts, multiplied by a factor if the query is short.
+     *
      */
     cost: number;
     /**
-     * The least cap of all doubts.
+     * The lowest `cap` of all doubts.
      */
     cap: number;
     /**
-     * How much better it fits than the next answer elsewhere, below 0 for one behind it; absent where there is no other.
+     * How much better this result matches than the next one elsewhere; negative if it matches worse, absent if there
+     * is no other.
+     *
      */
     lead?: number;
 };
 
 /**
- * One place that a text may mean.
+ * One place that the query may mean.
  */
 export type GeocodeResult = Place & {
     match: Match;
     /**
-     * What of the query is no part of the address, as it was written: flat, floor, phone, unknown words.
+     * What is not part of the address in the query, as it was written: flat, floor, phone, unknown words.
+     *
      */
     unparsed: Array<string>;
     explanation?: Explanation;
 };
 
 /**
- * What the text may mean; no results where nothing is understood.
+ * The places that the query may mean. `results` is empty if nothing is found.
  */
 export type GeocodeAnswer = Envelope & {
     /**
@@ -437,72 +473,78 @@ export type GeocodeAnswer = Envelope & {
 };
 
 /**
- * What went wrong, for programs. None of these goes away within a major version, but new ones may come with any
- * release: treat a code that you do not know as its status says. `/docs/errors` explains each.
+ * What went wrong, for programs. No code is removed within a major version, but any release may add codes: handle an
+ * unknown code by its HTTP status. `/docs/errors` explains each code.
  *
  */
 export type Code = 'invalid_parameter' | 'unknown_parameter' | 'invalid_json' | 'matrix_too_large' | 'key_missing' | 'key_invalid' | 'key_revoked' | 'key_legacy_expired' | 'session_required' | 'quota_exhausted' | 'spend_cap_reached' | 'account_suspended' | 'forbidden' | 'not_found' | 'job_not_found' | 'no_recording' | 'method_not_allowed' | 'not_acceptable' | 'idempotency_in_progress' | 'account_limit_reached' | 'webhook_disabled' | 'job_not_ready' | 'job_finished' | 'result_expired' | 'payload_too_large' | 'batch_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'range_not_satisfiable' | 'no_route' | 'point_off_road' | 'batch_empty' | 'batch_encoding' | 'batch_columns' | 'webhook_url_refused' | 'idempotency_key_reused' | 'rate_limited' | 'internal' | 'overloaded' | 'temporarily_unavailable' | 'timeout' | (string & {});
 
 export type FieldError = {
     /**
-     * The parameter (query, path or header).
+     * The name of the parameter (query, path or header).
      */
     parameter?: string;
     /**
-     * Where in the body, a JSON Pointer.
+     * The place in the body, as a JSON Pointer.
      */
     pointer?: string;
     /**
      * The rule that was broken: `required`, `type`, `minimum`, `format`, `unknown` …
      */
     code: string;
+    /**
+     * What is wrong, for people.
+     */
     detail: string;
 };
 
 /**
- * Every error there is, RFC 9457.
+ * The form of every error (RFC 9457).
  */
 export type Problem = {
     /**
-     * Where the code is explained.
+     * The URL where the code is explained.
      */
     type: string;
     /**
      * The code in a few words.
      */
     title: string;
+    /**
+     * The HTTP status.
+     */
     status: number;
     /**
-     * What was wrong this time and what to do, for people.
+     * What was wrong with this request and what to do, for people.
      */
     detail: string;
     code: Code;
     /**
-     * The same as in the header `X-Request-Id`.
+     * The same as the header `X-Request-Id`.
      */
     request_id: string;
     /**
-     * What was wrong with the request, part by part.
+     * What is wrong with the request, one entry for each parameter or field.
      */
     errors?: Array<FieldError>;
     quota?: Quota;
     /**
-     * With 402 of a batch: units that its rows need.
+     * Only with 402 for a batch: the units that its rows need.
      */
     needed?: number;
     /**
-     * With 402 of a batch: units that are left.
+     * Only with 402 for a batch: the units that are left.
      */
     available?: number;
     /**
-     * With `no_recording`: the calls that have a recorded answer.
+     * Only with `no_recording`: the requests that have a recorded response.
      */
     recorded?: Array<string>;
 };
 
 /**
- * One address, as the parameters of `GET /v2/geocode` have it: `q`, or its parts under their names. An address that is
- * missing, too long or given in both ways makes this item `invalid`, and no other.
+ * One address, given as in the parameters of `GET /v2/geocode`: either `q` or separate parts. If the address is
+ * missing, too long or given in both ways, only this item is `invalid`.
  *
  */
 export type GeocodeItem = {
@@ -511,7 +553,7 @@ export type GeocodeItem = {
      */
     q?: string;
     /**
-     * In place of the option of this name.
+     * Used for this item instead of the request's `country`.
      */
     country?: string;
     region?: string;
@@ -523,24 +565,24 @@ export type GeocodeItem = {
 };
 
 /**
- * The coarsest `precision` that is of use; what is coarser is left out, and costs nothing.
+ * The coarsest `precision` that is acceptable. Coarser results are left out and cost nothing.
  */
 export type MinPrecision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection';
 
 export type GeocodeManyRequest = {
     items: Array<GeocodeItem>;
     /**
-     * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries.
+     * ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are returned.
      */
     country?: string;
     /**
-     * How many results at most, for each item.
+     * The maximum number of results for each item.
      */
     limit?: number;
     lat?: Lat;
     lon?: Lon;
     /**
-     * `[minLon, minLat, maxLon, maxLat]`: only what lies inside.
+     * `[minLon, minLat, maxLon, maxLat]`. Only results inside this box are returned.
      */
     bbox?: [
         number,
@@ -551,14 +593,15 @@ export type GeocodeManyRequest = {
     min_precision?: MinPrecision;
     lang?: Lang;
     /**
-     * Whether each result has its `explanation`.
+     * Whether to add an `explanation` to each result.
      */
     explain?: boolean;
 };
 
 /**
- * `ok`: there are results; `not_found`: nothing was understood or is there; `below_precision`: what was found is coarser
- * than `min_precision`, so it is left out; `invalid`: the item itself is wrong, `errors` says why. Only `ok` costs a unit.
+ * `ok`: there are results; `not_found`: nothing was found; `below_precision`: what was found is coarser than
+ * `min_precision` and was left out; `invalid`: the item itself is invalid, and `errors` says why. Only `ok` costs a
+ * unit.
  *
  */
 export type ItemStatus = 'ok' | 'not_found' | 'below_precision' | 'invalid' | (string & {});
@@ -570,20 +613,20 @@ export type GeocodedItem = {
      */
     results: Array<GeocodeResult>;
     /**
-     * Of an `invalid` item.
+     * What is wrong with the item; only if it is `invalid`.
      */
     errors?: Array<FieldError>;
 };
 
 /**
- * An answer for each item, in the order asked.
+ * One entry for each item, in the order of the request.
  */
 export type GeocodeManyAnswer = Envelope & {
     items: Array<GeocodedItem>;
 };
 
 /**
- * What is at the point; no results where nothing is within the radius.
+ * What is at the point. `results` is empty if nothing is within the radius.
  */
 export type ReverseAnswer = Envelope & {
     /**
@@ -593,7 +636,7 @@ export type ReverseAnswer = Envelope & {
 };
 
 /**
- * A point, WGS84. One that is nowhere on the globe makes this item `invalid`, and no other.
+ * A point in WGS84. If it is out of range, only this item is `invalid`.
  */
 export type ReverseItem = {
     /**
@@ -609,11 +652,11 @@ export type ReverseItem = {
 export type ReverseManyRequest = {
     items: Array<ReverseItem>;
     /**
-     * How far to look, metres.
+     * The search radius in metres.
      */
     radius_m?: number;
     /**
-     * How many results at most, for each item.
+     * The maximum number of results for each item.
      */
     limit?: number;
     min_precision?: MinPrecision;
@@ -627,13 +670,13 @@ export type ReversedItem = {
      */
     results: Array<Place>;
     /**
-     * Of an `invalid` item.
+     * What is wrong with the item; only if it is `invalid`.
      */
     errors?: Array<FieldError>;
 };
 
 /**
- * An answer for each item, in the order asked.
+ * One entry for each item, in the order of the request.
  */
 export type ReverseManyAnswer = Envelope & {
     items: Array<ReversedItem>;
@@ -642,16 +685,16 @@ export type ReverseManyAnswer = Envelope & {
 export type SuggestType = 'house' | 'street' | 'place' | 'city' | 'district' | 'region' | 'country' | 'poi' | 'metro';
 
 /**
- * One address that the text may be the beginning of.
+ * An address or name that the text can be completed to.
  */
 export type Suggestion = {
     /**
-     * What to show, in `lang`; no two of one list are equal.
+     * The text to show, in `lang`. No two suggestions of a list have the same text.
      */
     text: string;
     /**
-     * What of `text` was typed: `[from, to]` in UTF-16 units (those of JavaScript, Java and C#), `to` not included, in
-     * rising order, never overlapping.
+     * What was typed of `text`, as `[from, to]` in UTF-16 code units (those of JavaScript, Java and C#), `to`
+     * exclusive; in ascending order, without overlaps.
      *
      */
     highlights: Array<[
@@ -659,33 +702,33 @@ export type Suggestion = {
         number
     ]>;
     /**
-     * The normalised address, one line, in `lang`.
+     * The normalised address on one line, in `lang`.
      */
     address: string;
     /**
-     * The same that `geocode` tells of this object.
+     * The same `id` that `geocode` returns for the object.
      */
     id: string;
     lat: Lat;
     lon: Lon;
     /**
-     * What it is: building, street, metro, station, poi …
+     * The type of object: `building`, `street`, `metro`, `station`, `poi` …
      */
     type: string;
     precision: Precision;
     /**
-     * Empty where it is not known, see `postal_code_source`.
+     * The postcode; empty if unknown, see `postal_code_source`.
      */
     postal_code: string;
     postal_code_source: PostalCodeSource;
     /**
-     * Metres from `lat`, `lon`; only where these were given.
+     * The distance from `lat`, `lon` in metres; only if these were given.
      */
     distance_m?: number;
 };
 
 /**
- * What the text may become; no suggestions where nothing fits.
+ * What the text can be completed to. `suggestions` is empty if nothing fits.
  */
 export type SuggestAnswer = Envelope & {
     /**
@@ -695,12 +738,12 @@ export type SuggestAnswer = Envelope & {
 };
 
 /**
- * Who travels. Each has roads and speeds of its own.
+ * The means of travel. Each has its own roads and speeds.
  */
 export type Profile = 'car' | 'walk' | 'bike';
 
 /**
- * A point, WGS84.
+ * A point in WGS84.
  */
 export type Point = {
     lat: Lat;
@@ -708,36 +751,36 @@ export type Point = {
 };
 
 /**
- * What speeds to reckon with. `auto` and `live`: for each stretch of road the best that is known for the time when it
- * is reached. `typical`: what is usual at that hour of the week, without what is known of now. `off`: empty roads. Cars
- * only: others are never held up.
+ * Which speeds to use. `auto` and `live`: for each stretch of road, the best that is known for the time when it is
+ * reached; `typical`: what is usual at that hour of the week, regardless of the current traffic; `off`: empty roads.
+ * For cars only: traffic does not delay walkers and cyclists.
  *
  */
 export type TrafficWish = 'auto' | 'live' | 'typical' | 'off';
 
 /**
- * When the journey begins, from 1970 to 2099; now, if it is not said. What traffic is usual at that hour of the week, by
- * the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of now count
- * only for journeys that begin now or in a few minutes.
+ * When the journey begins, from 1970 to 2099; if absent, now. It determines which traffic is typical at that hour of
+ * the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that begin
+ * now or within a few minutes.
  *
  */
 export type DepartureTime = string;
 
 /**
- * How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away,
- * and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
+ * The maximum distance in metres from a point to the road that it is put on. If absent: the nearest road up to 5,000 m
+ * away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
  *
  */
 export type MaxSnap = number;
 
 /**
- * How the line is written.
+ * The format of the line.
  */
 export type GeometryFormat = 'polyline6' | 'geojson' | 'none';
 
 /**
- * Language of the instructions, and of the names where the map has them in it; `ru` when absent. `local`: what stands on
- * the signs there, with instructions in English.
+ * The language of the instructions, and of names if the map has them in it; `ru` if absent. `local`: names as they are
+ * written on signs at the place, with instructions in English.
  *
  */
 export type RouteLang = 'ru' | 'en' | 'local' | 'kk' | 'uz' | 'ky' | 'be' | 'hy' | 'az';
@@ -745,20 +788,20 @@ export type RouteLang = 'ru' | 'en' | 'local' | 'kk' | 'uz' | 'ky' | 'be' | 'hy'
 export type RouteRequest = {
     profile: Profile;
     /**
-     * From the first, by the others, to the last.
+     * The points of the route, in order: the first is the start, the last the end.
      */
     points: Array<Point>;
     traffic?: TrafficWish;
     departure_time?: DepartureTime;
     max_snap_m?: MaxSnap;
     /**
-     * How many other routes at most; between two points only. None lasts over 40 % longer than the best one, and any
-     * two have less than 70 % of the shorter one's length in common.
+     * The maximum number of alternative routes. There are none with more than two points. An alternative takes at most
+     * 40 % longer than the best route, and any two routes share less than 70 % of the length of the shorter one.
      *
      */
     alternatives?: number;
     /**
-     * Whether to tell what to do on the way.
+     * Whether to return steps with instructions.
      */
     steps?: boolean;
     geometry?: GeometryFormat;
@@ -766,7 +809,7 @@ export type RouteRequest = {
 };
 
 /**
- * A line of GeoJSON, longitude first.
+ * A GeoJSON line, longitude first.
  */
 export type LineString = {
     /**
@@ -780,50 +823,57 @@ export type LineString = {
 };
 
 /**
- * What to do where the step begins: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`, `sharp_left`,
- * `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`. A leg
- * begins with `depart`, or with `uturn` where one turns back at the point. More may come: then `instruction` says it.
+ * What to do at the beginning of the step: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`,
+ * `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`,
+ * `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
+ * added; `instruction` always says it in words.
  *
  */
 export type Maneuver = 'depart' | 'continue' | 'slight_right' | 'right' | 'sharp_right' | 'uturn' | 'sharp_left' | 'left' | 'slight_left' | 'keep_right' | 'keep_left' | 'ramp' | 'merge' | 'roundabout' | 'ferry' | 'arrive' | (string & {});
 
 /**
- * How the step is travelled: `drive`, `ride` (by bicycle), `walk`, `push` (the bicycle is walked), `steps` (stairs),
- * `ferry`, `train`. More may come.
+ * How the step is travelled: `drive`, `ride` (cycling), `walk`, `push` (pushing the bicycle), `steps` (stairs),
+ * `ferry`, `train`. More values may be added.
  *
  */
 export type StepMode = 'drive' | 'ride' | 'walk' | 'push' | 'steps' | 'ferry' | 'train' | (string & {});
 
 /**
- * From one thing to do to the next.
+ * The part of a leg from one instruction to the next.
  */
 export type Step = {
     /**
-     * The street's own name; empty where it has none.
+     * The street's own name; empty if it has none.
      */
     name: string;
     maneuver: Maneuver;
     /**
-     * Of a roundabout: which exit is taken.
+     * Only at a roundabout: which exit to take.
      */
     exit?: number;
     /**
-     * The number of the road, where it has one.
+     * The number of the road; absent if it has none.
      */
     ref?: string;
     /**
-     * Of a slip road: the number of the exit on its signpost.
+     * Only on a slip road: the number of the exit on its signpost.
      */
     exit_number?: string;
     /**
-     * What the signpost of a slip road or a motorway says, with commas.
+     * The destinations on the signpost of a slip road or motorway, separated by commas.
      */
     destinations?: string;
     /**
-     * One sentence, in `lang` (English for `local`).
+     * One sentence, in `lang` (in English with `local`).
      */
     instruction: string;
+    /**
+     * The length in metres.
+     */
     distance_m: number;
+    /**
+     * The duration in seconds in the requested traffic.
+     */
     duration_s: number;
     lat: Lat;
     lon: Lon;
@@ -831,40 +881,51 @@ export type Step = {
 };
 
 /**
- * Between one point and the next.
+ * The part of a route from one point to the next.
  */
 export type Leg = {
+    /**
+     * The length in metres.
+     */
     distance_m: number;
+    /**
+     * The duration in seconds in the requested traffic.
+     */
     duration_s: number;
     /**
-     * Empty unless they were asked for.
+     * Empty unless `steps` was requested.
      */
     steps: Array<Step>;
 };
 
 /**
- * One way through all the points.
+ * A route through all the points.
  */
 export type Route = {
+    /**
+     * The length in metres.
+     */
     distance_m: number;
     /**
-     * In the traffic asked for, along the clock.
+     * The duration in seconds in the requested traffic, as it changes on the way.
      */
     duration_s: number;
     /**
-     * The same way on empty roads.
+     * The duration of the same route on empty roads, in seconds.
      */
     static_duration_s: number;
     /**
-     * The same way in the traffic usual at that hour of the week; for walkers and cyclists the duration itself.
+     * The duration of the same route in the typical traffic of that hour of the week, in seconds; for `walk` and
+     * `bike` it equals `duration_s`.
+     *
      */
     typical_duration_s: number;
     /**
-     * The line in the form asked for; null for `none`.
+     * The line of the route in the requested format; null with `none`.
      */
     geometry: string | LineString | null;
     /**
-     * minLon, minLat, maxLon, maxLat.
+     * `minLon, minLat, maxLon, maxLat`.
      */
     bbox: [
         number,
@@ -872,40 +933,44 @@ export type Route = {
         number,
         number
     ];
+    /**
+     * The parts of the route between consecutive points.
+     */
     legs: Array<Leg>;
 };
 
 /**
- * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (`no_way_in`),
- * from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to this
- * profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells how far it
- * is to the point. More may come.
+ * Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (`no_way_in`),
+ * these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is closed
+ * to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of a
+ * leg says how far the point is. More values may be added.
  *
  */
 export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed' | (string & {});
 
 /**
- * Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then `lat` and `lon` are those
- * asked), or its road is cut off from those of all other points (`no_route`).
+ * Why all values of a point in a matrix are `null`. `point_off_road`: no road is within reach, and `lat` and `lon` are
+ * those of the request; `no_route`: its road is cut off from the roads of all other points.
  *
  */
 export type PointProblem = 'point_off_road' | 'no_route' | (string & {});
 
 /**
- * Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a start),
- * to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every route
- * and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
+ * Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest
+ * one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put
+ * at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of
+ * them is moved.
  *
  */
 export type SnappedPoint = {
     lat: Lat;
     lon: Lon;
     /**
-     * Metres from the point asked.
+     * The distance from the requested point in metres.
      */
     snap_distance_m: number;
     /**
-     * The street's name; empty where it has none.
+     * The name of the street; empty if it has none.
      */
     name: string;
     moved_because?: MovedBecause;
@@ -913,40 +978,44 @@ export type SnappedPoint = {
 };
 
 /**
- * The best that any part of the answer rests on: `live` speeds, `typical` ones measured for that hour of the week, a
- * `profile`, which is a model by the class of road and the hour, or `off`, empty roads. More may come.
+ * The best data that any part of the response is based on. `live`: live speeds; `typical`: speeds measured for that
+ * hour of the week; `profile`: a model by road class and hour; `off`: empty roads. More values may be added.
  *
  */
 export type TrafficMode = 'live' | 'typical' | 'profile' | 'off' | (string & {});
 
 /**
- * What speeds the durations were reckoned with.
+ * Which speeds the durations are based on.
  */
 export type Traffic = {
     mode_used: TrafficMode;
     /**
-     * How old the live speeds are; null without.
+     * The time of the live speeds; null if none were used.
      */
     data_as_of: string | null;
     /**
-     * The part of the length whose speed was measured, as `mode_used` says (`live` or `typical`); 0 where nothing was.
+     * The share of the length whose speed was measured, in the way given by `mode_used` (`live` or `typical`); 0 if
+     * none was.
      *
      */
     coverage: number;
     /**
-     * Whether live speeds close the road of a point, or the only way there (`moved_because` is `closed`).
+     * Whether live speeds close the road of a point or the only way to it (`moved_because` is `closed`).
      */
     closures: boolean;
 };
 
 /**
- * The best way, and others where they were asked for.
+ * The best route, and alternatives if they were requested.
  */
 export type RouteAnswer = Envelope & {
     /**
      * Best first.
      */
     routes: Array<Route>;
+    /**
+     * Where the points of the request were put on the roads.
+     */
     points: Array<SnappedPoint>;
     traffic: Traffic;
 };
@@ -954,11 +1023,11 @@ export type RouteAnswer = Envelope & {
 export type MatrixRequest = {
     profile: Profile;
     /**
-     * At most 100.
+     * At most 100 points.
      */
     origins: Array<Point>;
     /**
-     * At most 100; the origins, if they are absent or empty.
+     * At most 100 points. If absent or empty, the origins are the destinations too.
      */
     destinations?: Array<Point>;
     traffic?: TrafficWish;
@@ -968,18 +1037,34 @@ export type MatrixRequest = {
 };
 
 /**
- * One cell for each destination; null where there is no way, and for a point on no road.
+ * A value for each destination; null if there is no route, or no road near the origin or destination.
  */
 export type MatrixRow = Array<number | null>;
 
 /**
- * From each origin to each destination, a row for each origin. The numbers are those of `route`.
+ * Durations and distances with a row for each origin and a value for each destination, the same as those of `route`.
+ *
  */
 export type MatrixAnswer = Envelope & {
+    /**
+     * Durations in seconds in the requested traffic, a row for each origin.
+     */
     durations_s: Array<MatrixRow>;
+    /**
+     * Distances in metres, a row for each origin.
+     */
     distances_m: Array<MatrixRow>;
+    /**
+     * Durations in seconds on empty roads, a row for each origin.
+     */
     static_durations_s: Array<MatrixRow>;
+    /**
+     * Where the origins were put on the roads.
+     */
     origins: Array<SnappedPoint>;
+    /**
+     * Where the destinations were put on the roads.
+     */
     destinations: Array<SnappedPoint>;
     traffic: Traffic;
 };
@@ -987,9 +1072,9 @@ export type MatrixAnswer = Envelope & {
 export type Id = string;
 
 /**
- * Where a job is: `queued`, `validating`, `running` and `finalizing` follow each other; `completed` has a result.
- * `failed` says in `error` why. `cancelling` becomes `cancelled`, which has the rows that were answered until then.
- * `completed` and `cancelled` become `expired` after 30 days, when the result goes.
+ * The state of a job. `queued`, `validating`, `running` and `finalizing` follow one another. A `completed` job has a
+ * result; for a `failed` job, `error` says why. A `cancelling` job becomes `cancelled`; its result has the rows that
+ * were processed by then. After 30 days the result is deleted, and a `completed` or `cancelled` job becomes `expired`.
  *
  */
 export type BatchState = 'queued' | 'validating' | 'running' | 'finalizing' | 'completed' | 'failed' | 'cancelling' | 'cancelled' | 'expired' | (string & {});
@@ -999,35 +1084,35 @@ export type BatchState = 'queued' | 'validating' | 'running' | 'finalizing' | 'c
  */
 export type BatchFailure = {
     /**
-     * As the codes of errors are, `internal` for example.
+     * An error code, as in `Problem`, for example `internal`.
      */
     code: string;
     /**
-     * The same for people.
+     * A description of the error, for people.
      */
     detail: string;
 };
 
 /**
- * A file of addresses, on its way to a result.
+ * A job that geocodes a file of addresses.
  */
 export type BatchJob = {
     job: Id;
     status: BatchState;
     /**
-     * As it was submitted, or empty.
+     * The label given when the job was submitted; empty if there was none.
      */
     label: string;
     /**
-     * Rows of the file, without its header.
+     * Rows of the file, not counting its header.
      */
     rows: number;
     /**
-     * Rows that are done.
+     * Rows processed so far.
      */
     processed: number;
     /**
-     * Rows with an answer, which are the ones that cost a unit each.
+     * Rows with a result so far. Each costs one unit.
      */
     succeeded: number;
     /**
@@ -1035,38 +1120,47 @@ export type BatchJob = {
      */
     not_found: number;
     /**
-     * Rows that hold no address, or are broken.
+     * Rows that have no address or are malformed.
      */
     failed: number;
     /**
-     * Seconds until the job is done, estimated from what the service does at present and what waits before this job;
-     * null once the job is over, and while no node of the service works on batches.
+     * Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before
+     * this one. Null once the job is over, and while no node of the service processes batches.
      *
      */
     eta_s: number | null;
     /**
-     * The version of the map that answers, the same one for all rows; null before the first is answered.
+     * The version of the map data, the same for all rows; null until the first row is processed.
      */
     data_version: string | null;
+    /**
+     * When the job was submitted.
+     */
     created_at: string;
+    /**
+     * When processing began; null before that.
+     */
     started_at: string | null;
+    /**
+     * When the job ended; null before that.
+     */
     finished_at: string | null;
     /**
-     * When the result goes.
+     * When the result is deleted; null unless there is a result.
      */
     expires_at: string | null;
     /**
-     * Where the result is, once there is one.
+     * The URL of the result; null unless there is a result.
      */
     result_url: string | null;
     /**
-     * Why it failed; null otherwise.
+     * Why the job failed; null otherwise.
      */
     error: BatchFailure | null;
 };
 
 /**
- * For the next page; null: this was the last.
+ * The cursor of the next page; null on the last page.
  */
 export type NextCursor = string | null;
 
@@ -1076,55 +1170,70 @@ export type BatchList = {
 };
 
 /**
- * What stands between two columns.
+ * The character between two columns.
  */
 export type BatchDelimiter = 'comma' | 'semicolon' | 'tab' | 'pipe';
 
 /**
- * How the letters are written.
+ * The character encoding of the file.
  */
 export type BatchEncoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be';
 
 /**
- * A file and its options, which may stand in the query as well, but not in both. Options that say how the file is to be
- * read (`column`, `delimiter`, `encoding`, `header`) stand before it.
+ * The file and its options. An option may be given in the query instead, but not in both. The options that say how the
+ * file is to be read (`column`, `delimiter`, `encoding`, `header`) must come before it.
  *
  */
 export type BatchForm = {
+    /**
+     * See the parameter `column`.
+     */
     column?: string;
     delimiter?: BatchDelimiter;
     encoding?: BatchEncoding;
+    /**
+     * See the parameter `header`.
+     */
     header?: boolean;
+    /**
+     * See the parameter `country`.
+     */
     country?: string;
+    /**
+     * See the parameter `label`.
+     */
     label?: string;
+    /**
+     * See the parameter `webhook_url`.
+     */
     webhook_url?: string;
     lang?: Lang;
     /**
-     * The table, as CSV.
+     * The table, in CSV.
      */
     file: Blob | File;
 };
 
 /**
- * A new job. What its webhook is signed with is shown here and nowhere else.
+ * A new job. If it has a webhook, the secret of that webhook is shown only this once.
  */
 export type SubmittedBatch = BatchJob & {
     webhook_id?: Id;
     /**
-     * With `webhook_url`: what its messages are signed with.
+     * Only with `webhook_url`: the secret that its requests are signed with.
      */
     webhook_secret?: string;
 };
 
 /**
- * An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in one spelling: small
- * letters, the domain in ASCII.
+ * An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it in lower case,
+ * with the domain in ASCII.
  *
  */
 export type Email = string;
 
 /**
- * `live`, if it is not said; `test` keys get recorded answers and use up nothing.
+ * `live` if absent. A `test` key gets recorded responses and uses up nothing.
  */
 export type KeyMode = 'live' | 'test';
 
@@ -1134,7 +1243,7 @@ export type KeyMode = 'live' | 'test';
 export type Secret = string;
 
 /**
- * A new key. The only time it is shown.
+ * A new key, which is shown only this once.
  */
 export type IssuedKey = {
     key: Secret;
@@ -1157,7 +1266,7 @@ export type Confirmation = {
 };
 
 /**
- * What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0. More may come.
+ * `live`; `test`: recorded responses only; `legacy`: of the format used before 2.0.0. More values may be added.
  *
  */
 export type KeyKind = 'live' | 'test' | 'legacy' | (string & {});
@@ -1168,24 +1277,35 @@ export type KeyKind = 'live' | 'test' | 'legacy' | (string & {});
 export type Key = {
     id: Id;
     /**
-     * How it begins, to tell it from others.
+     * The first characters of the key, to recognise it by.
      */
     start: string;
     mode: KeyKind;
+    /**
+     * The label given when the key was created; empty if there was none.
+     */
     label: string;
     /**
-     * Whether the address was confirmed; other keys can never be billed.
+     * Whether the e-mail address was confirmed. Unconfirmed keys are never billed.
      */
     confirmed: boolean;
+    /**
+     * When the key was created.
+     */
     created_at: string;
     /**
-     * The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+     * The last day, in Moscow time, on which a request with this key was counted; null if there was none. Requests
+     * with test keys are not counted.
+     *
      */
     last_used_on: string | null;
     /**
-     * When it stops working by itself, as keys of the old form do; null: it does not.
+     * When the key stops working by itself, as keys of the old format do; null if it does not.
      */
     ends_at: string | null;
+    /**
+     * When the key was revoked; null if it was not.
+     */
     revoked_at: string | null;
 };
 
@@ -1197,80 +1317,99 @@ export type KeyList = {
 export type KeyRequest = {
     mode?: KeyMode;
     /**
-     * For you to tell your keys apart.
+     * A name that helps you tell your keys apart.
      */
     label?: string;
 };
 
 /**
- * A new key with its secret. The only time it is shown.
+ * A new key with its secret, which is shown only this once.
  */
 export type CreatedKey = Key & {
     key: Secret;
 };
 
 /**
- * The account's rate.
+ * The rate limit of the account.
  */
 export type Rate = {
+    /**
+     * Requests per second in the long run.
+     */
     per_second: number;
+    /**
+     * How many requests can be sent at once.
+     */
     burst: number;
 };
 
 /**
- * The account's own monthly cap; reached, requests get 402 `spend_cap_reached`. Null: none.
+ * The monthly cap that the account has set for itself. Once it is reached, requests are refused with 402
+ * `spend_cap_reached`. Null: no cap.
+ *
  */
 export type Limits = {
+    /**
+     * The maximum number of units in a month.
+     */
     monthly_units: number | null;
+    /**
+     * The maximum charge of a month in roubles.
+     */
     monthly_roubles: number | null;
 };
 
 /**
- * Per cent.
+ * Shares in percent.
  */
 export type Thresholds = Array<number>;
 
 /**
- * `quota.threshold`, of the free requests; `spend.threshold`, of the own cap. More may come.
+ * `quota.threshold`: of the free requests; `spend.threshold`: of the monthly cap. More values may be added.
  */
 export type AlertType = 'quota.threshold' | 'spend.threshold' | (string & {});
 
 /**
- * A threshold of this month that was told, by a mail and to the webhooks that hear of it.
+ * A threshold that was reached this month and has been reported by e-mail and to the subscribed webhooks.
  */
 export type AlertTold = {
     type: AlertType;
     /**
-     * In percent.
+     * The threshold in percent.
      */
     threshold: number;
+    /**
+     * When it was reported.
+     */
     told_at: string;
 };
 
 /**
- * A mail and a webhook at these shares of the free requests and of the own cap, one each and month. Usage counts some
- * seconds after its answer.
+ * When usage reaches one of these shares of the free requests or of the monthly cap, an e-mail and a webhook event are
+ * sent, once a month for each share. Usage is counted a few seconds after the response.
  *
  */
 export type Alerts = {
     thresholds: Thresholds;
     email: Email;
     /**
-     * What was told in this month, the newest last.
+     * The thresholds reported this month, oldest first.
      */
     told: Array<AlertTold>;
 };
 
 /**
- * Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
+ * The bank account that the payer pays from. It is printed in the УПД. Both account numbers are checked against the
+ * BIC by their control digit, the ninth.
+ *
  */
 export type PayerBank = {
     /**
-     * Of the bank.
+     * The name of the bank.
      */
     name?: string | null;
     /**
-     * БИК
+     * The bank identification code (БИК).
      */
     bic: string;
     /**
@@ -1278,38 +1417,41 @@ export type PayerBank = {
      */
     account: string;
     /**
-     * The account of the bank itself (корреспондентский счёт). Null where it is not set.
+     * The bank's correspondent account (корреспондентский счёт). Null if not set.
      */
     correspondent_account?: string | null;
 };
 
 /**
- * Null where it is not set.
+ * The bank account that the payer pays from; null if it is not set.
  */
 export type MaybePayerBank = PayerBank | null;
 
 /**
- * Who pays: an account with these details and a confirmed address goes on past the free requests. They are set together;
- * what is left out is not set.
+ * Who pays. An account with these details and a confirmed e-mail address can use more than the free requests. All
+ * details are set together: those left out are removed.
  *
  */
 export type Payer = {
+    /**
+     * The name of the organisation or sole proprietor.
+     */
     name: string;
     /**
-     * ИНН
+     * The taxpayer number (ИНН).
      */
     inn: string;
     /**
-     * КПП; null for those who have none.
+     * The tax registration code (КПП); null for payers that have none.
      */
     kpp: string | null;
     /**
-     * As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
+     * The address as in the register of companies. A УПД with VAT needs it. Null if not set.
      */
     address?: string | null;
     /**
-     * ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other.
-     * The PDF and JSON of an invoice have it, and the УПД an ОГРНИП. Null where it is not set.
+     * The registration number: 13 digits for an organisation (ОГРН), 15 for a sole proprietor (ОГРНИП), in accordance
+     * with the INN. The PDF and JSON of an invoice show it; a УПД shows only an ОГРНИП. Null if not set.
      *
      */
     ogrn?: string | null;
@@ -1317,7 +1459,7 @@ export type Payer = {
 };
 
 /**
- * Null where no payer is set.
+ * Who pays; null if no payer is set.
  */
 export type MaybePayer = Payer | null;
 
@@ -1325,7 +1467,7 @@ export type Account = {
     id: Id;
     email: Email;
     /**
-     * Whether this key or session is of the account's confirmed side.
+     * Whether the key or session of this request has been confirmed by a link sent to `email`.
      */
     confirmed: boolean;
     rate: Rate;
@@ -1335,19 +1477,19 @@ export type Account = {
     billing: Billing;
     quota: Quota;
     /**
-     * Availability promised, a month and region.
+     * The promised uptime of each region in a month, as a share.
      */
     sla: number;
     /**
-     * `auto`: what is owed for a bad month is credited without a claim.
+     * `auto`: if a month's uptime is below the promise, a credit is given without a claim.
      */
     credit_policy: string;
     /**
-     * Where data is kept.
+     * Where data is stored. `operator`: with the operator of the service.
      */
     storage: string;
     /**
-     * How long logs are kept.
+     * How many days logs are kept.
      */
     log_retention_days: number;
 };
@@ -1355,13 +1497,19 @@ export type Account = {
 export type DeletionAsked = {
     email: Email;
     /**
-     * How long the link works.
+     * How many seconds the link works.
      */
     expires_in_s: number;
 };
 
 export type LimitsPatch = {
+    /**
+     * The maximum number of units in a month; null removes the cap.
+     */
     monthly_units?: number | null;
+    /**
+     * The maximum charge of a month in roubles; null removes the cap.
+     */
     monthly_roubles?: number | null;
 };
 
@@ -1371,7 +1519,7 @@ export type AlertsPatch = {
 };
 
 /**
- * What is absent stays as it is.
+ * Absent fields stay unchanged.
  */
 export type AccountPatch = {
     limits?: LimitsPatch;
@@ -1384,121 +1532,163 @@ export type SessionToken = {
 };
 
 /**
- * What usage is told apart by.
+ * What usage is grouped by.
  */
 export type UsageGroup = 'day' | 'operation' | 'key' | 'region';
 
 /**
- * Roubles and kopecks, exact.
+ * An exact amount in roubles and kopecks.
  */
 export type Roubles = string;
 
 /**
- * Only what `group` names is there beside `units` and `amount`.
+ * Besides `units` and `amount`, only the fields named in `group` are present.
  */
 export type UsageRow = {
+    /**
+     * The day, in Moscow time.
+     */
     day?: string;
+    /**
+     * The `operationId`.
+     */
     operation?: string;
     /**
      * The `id` of the key.
      */
     key?: string;
+    /**
+     * The region that handled the requests.
+     */
     region?: string;
+    /**
+     * The units used.
+     */
     units: number;
     amount: Roubles;
 };
 
 /**
- * A month of Moscow time, as 2026-11.
+ * A month in Moscow time, for example `2026-11`.
  */
 export type Month = string;
 
 /**
- * A whole month, of which the days asked for are a part.
+ * A whole month that contains some of the requested days.
  */
 export type UsageMonth = {
     month: Month;
     /**
-     * Of the whole month, so far.
+     * Units of the whole month so far.
      */
     units: number;
     /**
-     * Units that came when the month was closed. They are not among `units`, and charged to nobody.
+     * Units that arrived after the month was closed. They are not included in `units`, and nobody is charged for them.
+     *
      */
     late_units: number;
     amount: Roubles;
 };
 
 export type UsageList = {
+    /**
+     * The first day counted.
+     */
     from: string;
     /**
      * The last day counted.
      */
     to: string;
+    /**
+     * The rows of this page.
+     */
     items: Array<UsageRow>;
     next_cursor: NextCursor;
     /**
-     * Of all pages.
+     * The total of all pages.
      */
     total_units: number;
     total_amount: Roubles;
+    /**
+     * The months that the requested days are in.
+     */
     months: Array<UsageMonth>;
 };
 
 /**
- * `open`, its month goes on: a preview; `draft` from the 1st, `final` from the 3rd of the next month, 06:00 in Moscow.
- * Then nothing that it says changes: it becomes `paid`, or `overdue` after its due day and `paid` later.
+ * `open`: a preview, while the month is not over; `draft`: from the 1st of the next month; `final`: from the 3rd at
+ * 06:00, Moscow time. After that the contents do not change: the invoice becomes `paid`, or `overdue` after its due
+ * date and `paid` later.
  *
  */
 export type InvoiceState = 'open' | 'draft' | 'final' | 'paid' | 'overdue' | (string & {});
 
 /**
- * `usage`, the requests of one tier; `credit`, for a month in which the service was up too little; `waived`, what is
- * charged to nobody; `correction`, what a document takes back of another one. More may come.
+ * `usage`: the requests of one tier; `credit`: for a month with too little uptime; `waived`: what nobody is charged
+ * for; `correction`: what this document takes back from another. More values may be added.
  *
  */
 export type InvoiceLineKind = 'usage' | 'credit' | 'waived' | 'correction' | (string & {});
 
 /**
- * The minutes of a month. Those of which nothing is known count neither up nor down.
+ * Minutes of a month. Those without data count neither as up nor as down.
  */
 export type UptimeMinutes = {
+    /**
+     * Minutes in which the region worked.
+     */
     up: number;
+    /**
+     * Minutes in which it did not.
+     */
     down: number;
+    /**
+     * Minutes without data.
+     */
     unknown: number;
 };
 
 /**
- * Of `usage`: `tier`, `units` and `per_1000`. Of `credit`: `month`, `regions`, `percent` and `minutes`. Of `waived` usage
- * that came when its `month` was closed: its `units`. Of `correction`: `reason`.
+ * A line of an invoice. A `usage` line has `tier`, `units` and `per_1000`; a `credit` line has `month`, `regions`,
+ * `percent` and `minutes`; a `waived` line for usage that arrived after its month was closed has `month` and `units`;
+ * a `correction` line has `reason`.
  *
  */
 export type InvoiceLine = {
     kind: InvoiceLineKind;
     amount: Roubles;
     tier?: Tier;
+    /**
+     * The number of units.
+     */
     units?: number;
     /**
-     * Roubles for 1 000 of the units.
+     * Roubles for 1,000 of these units.
      */
     per_1000?: number;
     month?: Month;
+    /**
+     * The regions that the credit is for.
+     */
     regions?: Array<string>;
     /**
-     * Of what its month cost.
+     * The share of that month's charge, in percent.
      */
     percent?: number;
     minutes?: UptimeMinutes;
     /**
-     * Why; of what is waived, `late_usage` or `small_total`.
+     * The reason for the line. For waived amounts, `late_usage` or `small_total`.
      */
     reason?: string;
 };
 
 /**
- * The value added tax that the total contains.
+ * The value added tax included in the total.
  */
 export type Vat = {
+    /**
+     * The VAT rate in percent.
+     */
     percent: number;
     amount: Roubles;
 };
@@ -1508,31 +1698,38 @@ export type Vat = {
  */
 export type DocumentLink = {
     id: Id;
+    /**
+     * The number of the document.
+     */
     number: string;
+    /**
+     * The date of the document.
+     */
     issued_on: string;
 };
 
 /**
- * `sample`, nobody configured a seller; `correction`, that is another form (УКД); `not_final`; `nothing_sold`, the total
- * is 0; `vat_rate`, the form does not know it; `payer_address`, an invoice with VAT must have it, and the payer had set
- * none; `payer_name`, that of an entrepreneur is no «ИП Фамилия Имя Отчество». More may come.
+ * Why there is no УПД. `sample`: no seller is configured; `correction`: corrections need another form (УКД);
+ * `not_final`: the invoice is not final; `nothing_sold`: the total is 0; `vat_rate`: the form does not have this rate;
+ * `payer_address`: an invoice with VAT must have the payer's address, and none was set; `payer_name`: the name of a
+ * sole proprietor is not «ИП Фамилия Имя Отчество». More values may be added.
  *
  */
 export type NoUpdReason = 'sample' | 'correction' | 'not_final' | 'nothing_sold' | 'vat_rate' | 'payer_address' | 'payer_name' | (string & {});
 
 /**
- * What a month cost, or a document that corrects that.
+ * The invoice of a month, or a document that corrects it.
  */
 export type Invoice = {
     id: Id;
     /**
-     * Of a yearly series without a gap; null while its month goes on.
+     * The number, from a yearly series without gaps; null while the month is not over.
      */
     number: string | null;
     month: Month;
     state: InvoiceState;
     /**
-     * The date of the document.
+     * The date of the document; null while the month is not over.
      */
     issued_on: string | null;
     /**
@@ -1540,11 +1737,11 @@ export type Invoice = {
      */
     due_on: string | null;
     /**
-     * From when on it does not change.
+     * When the invoice became final; null before that.
      */
     final_at: string | null;
     /**
-     * The day on which nothing was left to pay.
+     * The day on which the last of the amount was paid; null before that.
      */
     paid_on: string | null;
     /**
@@ -1552,41 +1749,46 @@ export type Invoice = {
      */
     units: number;
     /**
-     * How many of them could be free.
+     * How many of these units the free requests can cover.
      */
     free_units: number;
+    /**
+     * The lines, which add up to the total.
+     */
     lines: Array<InvoiceLine>;
     total: Roubles;
     paid: Roubles;
     /**
-     * What is still to be paid: the total without what was paid and what corrections took back. `0.00` of previews,
-     * drafts and corrections, and where too much was paid.
+     * What is still to be paid: the total minus payments and corrections. `0.00` for previews, drafts and corrections,
+     * and if too much was paid.
      *
      */
     due: Roubles;
     /**
-     * Always RUB.
+     * Always `RUB`.
      */
     currency: string;
     /**
-     * Null where the seller pays none.
+     * The VAT in the total; null if the seller does not pay VAT.
      */
     vat: Vat | null;
     payer: MaybePayer;
     /**
-     * The document that this one takes back, in whole or in part.
+     * The document that this one reverses, in whole or in part; null if it reverses none.
      */
     corrects: DocumentLink | null;
     /**
-     * The document that takes this one back, in whole or in part.
+     * The document that reverses this one, in whole or in part; null if there is none.
      */
     corrected_by: DocumentLink | null;
     /**
-     * The SHA-256 of the month's usage by day, operation, region and key, once the invoice is final.
+     * The SHA-256 of the month's usage by day, operation, region and key (the document `reconciliation`); null until
+     * the invoice is final.
+     *
      */
     reconciliation_sha256: string | null;
     /**
-     * Why there is no УПД of it; null where there is one.
+     * Why this document has no УПД (universal transfer document); null if it has one.
      */
     no_upd: NoUpdReason | null;
 };
@@ -1597,58 +1799,63 @@ export type InvoiceList = {
 };
 
 /**
- * What an invoice is written as.
+ * The format of the document.
  */
 export type DocumentFormat = 'pdf' | 'csv' | 'json' | 'upd' | 'reconciliation';
 
 /**
- * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
- * `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
- * `webhook.test` is what `testWebhook` sends.
+ * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+ * `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+ * `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
  *
  */
 export type WebhookEventType = 'batch.started' | 'batch.completed' | 'batch.failed' | 'batch.cancelled' | 'quota.threshold' | 'spend.threshold' | 'invoice.finalized' | 'webhook.test' | (string & {});
 
 /**
- * `gone`: it answered 410; `failing`: nothing was delivered for three days, and the last attempt of an event failed;
- * `owner`: `updateWebhook` said so.
+ * `gone`: the receiver responded with 410; `failing`: nothing was delivered for three days, and the last attempt of an
+ * event failed; `owner`: `updateWebhook` disabled it.
  *
  */
 export type WebhookDisabledReason = 'gone' | 'failing' | 'owner' | (string & {});
 
 /**
- * Where events go. Its secret is told once, when it is made or rolled.
+ * A URL that events are sent to. Its secret is shown only once, when it is created or rolled.
  */
 export type Webhook = {
     id: Id;
     /**
-     * Where events are sent to.
+     * The URL that events are sent to.
      */
     url: string;
     /**
-     * For you to tell your webhooks apart.
+     * A name that helps you tell your webhooks apart.
      */
     label: string;
     /**
-     * What it hears; empty: everything, what is added later too.
+     * The events that are sent. If empty: all of them, including types added later.
      */
     events: Array<WebhookEventType>;
     /**
-     * Whether events are sent to it.
+     * Whether events are sent to the webhook.
      */
     enabled: boolean;
     /**
-     * Why not; null while it is enabled.
+     * Why the webhook is disabled; null while it is enabled.
      */
     disabled_because: WebhookDisabledReason | null;
     /**
-     * Since when.
+     * When the webhook was disabled; null while it is enabled.
      */
     disabled_at: string | null;
     /**
-     * Until then the secret before signs too, and those before it until their own day is over; null: there is none.
+     * Until when the previous secret also signs requests. Secrets before that one sign until their own 24 hours are
+     * over. Null if there is no previous secret.
+     *
      */
     old_secret_until: string | null;
+    /**
+     * When the webhook was created.
+     */
     created_at: string;
 };
 
@@ -1658,14 +1865,16 @@ export type WebhookList = {
 };
 
 /**
- * Begins with `https://`, has no user name or password, port 443 or one from 1024 on, and a host on the public internet.
+ * A URL that begins with `https://`, has no user name or password, port 443 or one from 1024 up, and a host on the
+ * public internet.
  *
  */
 export type WebhookUrl = string;
 
 /**
- * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch; `quota.threshold`,
- * `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is final.
+ * `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its state;
+ * `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+ * `invoice.finalized`: an invoice became final.
  *
  */
 export type WebhookEventName = 'batch.started' | 'batch.completed' | 'batch.failed' | 'batch.cancelled' | 'quota.threshold' | 'spend.threshold' | 'invoice.finalized';
@@ -1673,22 +1882,24 @@ export type WebhookEventName = 'batch.started' | 'batch.completed' | 'batch.fail
 export type WebhookRequest = {
     url: WebhookUrl;
     /**
-     * What it hears; empty: everything, what is added later too.
+     * The events that are sent. If empty: all of them, including types added later.
      */
     events?: Array<WebhookEventName>;
     /**
-     * For you to tell your webhooks apart.
+     * A name that helps you tell your webhooks apart.
      */
     label?: string;
 };
 
 /**
- * What signs its requests, as libraries of Standard Webhooks take it. Shown this once.
+ * The secret that requests are signed with, in the form that libraries of Standard Webhooks take. Shown only this
+ * once.
+ *
  */
 export type WebhookSecret = string;
 
 /**
- * A webhook with its secret. The only time it is shown.
+ * A webhook with its secret, which is shown only this once.
  */
 export type CreatedWebhook = Webhook & {
     secret: WebhookSecret;
@@ -1697,75 +1908,86 @@ export type CreatedWebhook = Webhook & {
 export type WebhookPatch = {
     url?: WebhookUrl;
     /**
-     * What it hears; empty: everything, what is added later too.
+     * The events that are sent. If empty: all of them, including types added later.
      */
     events?: Array<WebhookEventName>;
     /**
-     * For you to tell your webhooks apart.
+     * A name that helps you tell your webhooks apart.
      */
     label?: string;
     /**
-     * Whether events are sent to it.
+     * Whether events are sent to the webhook.
      */
     enabled?: boolean;
 };
 
 /**
- * The `webhook-id` of its requests, the same at each attempt.
+ * The `webhook-id` header of the event's requests, the same at each attempt.
  */
 export type EventId = string;
 
 /**
- * `waiting` for its first attempt or its next; `sending`; `delivered`: it was answered with 2xx; `failed`: nothing more
- * is tried.
+ * `waiting`: for the first or next attempt; `sending`: an attempt is in progress; `delivered`: the receiver responded
+ * with 2xx; `failed`: no more attempts are made.
  *
  */
 export type WebhookDeliveryStatus = 'waiting' | 'sending' | 'delivered' | 'failed' | (string & {});
 
 /**
- * `delivered`: 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other status; `timeout`: no
- * whole answer within 20 seconds; `connection_failed`: there was none, or it broke; `tls_failed`: no certificate of that host; `name_unknown`: its name leads nowhere;
- * `address_refused`: it is not on the public internet any more.
+ * `delivered`: status 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other status;
+ * `timeout`: no complete response within 20 seconds; `connection_failed`: no connection, or it broke; `tls_failed`: no
+ * valid certificate for the host; `name_unknown`: the host name does not resolve; `address_refused`: the host is no
+ * longer on the public internet.
  *
  */
 export type WebhookOutcome = 'delivered' | 'refused' | 'redirected' | 'gone' | 'timeout' | 'connection_failed' | 'tls_failed' | 'name_unknown' | 'address_refused' | (string & {});
 
 export type WebhookAttempt = {
+    /**
+     * The number of the attempt, starting with 1.
+     */
     number: number;
+    /**
+     * When the attempt began.
+     */
     at: string;
+    /**
+     * How long the attempt took, in milliseconds.
+     */
     took_ms: number;
     outcome: WebhookOutcome;
     /**
-     * What it was answered; null: nothing.
+     * The HTTP status of the receiver's response; null if there was none.
      */
     http_status: number | null;
     /**
-     * The first 1000 bytes of the answer.
+     * The first 1,000 bytes of the receiver's response.
      */
     response: string;
 };
 
 /**
- * One event on its way to one webhook.
+ * The delivery of one event to one webhook.
  */
 export type WebhookDelivery = {
     event: EventId;
     type: WebhookEventType;
     status: WebhookDeliveryStatus;
     /**
-     * When it happened.
+     * When the event happened.
      */
     created_at: string;
     /**
-     * While it waits.
+     * When the next attempt is due; null unless the delivery is waiting.
      */
     next_attempt_at: string | null;
     /**
-     * When it was delivered, or given up.
+     * When the event was delivered or given up; null before that.
      */
     finished_at: string | null;
     /**
-     * Those that came to an end, the first one first. A number is left out when our process ended in between.
+     * The attempts that ended, oldest first. A number is missing if the service stopped in the middle of that attempt.
+     *
      */
     attempts: Array<WebhookAttempt>;
 };
@@ -1776,121 +1998,150 @@ export type WebhookDeliveryList = {
 };
 
 /**
- * By the newest minute that is known. `up`: every operation answers; `down`: one of them does not; `unknown`: nothing was
- * seen of the region lately. More may come.
+ * The state in the latest minute with data. `up`: every operation works; `down`: at least one does not; `unknown`:
+ * there is no recent data about the region. More values may be added.
  *
  */
 export type RegionState = 'up' | 'down' | 'unknown' | (string & {});
 
 /**
- * Of the minutes that are known, how many were up; null where none is known.
+ * The share of the minutes with data that were up; null if there is no data.
  */
 export type UptimeShare = number | null;
 
 /**
- * Minutes of a span. Those of which nothing is known count neither up nor down.
+ * Minutes of a period. Those without data count neither as up nor as down.
  */
 export type RegionMinutes = {
+    /**
+     * Minutes in which the region worked.
+     */
     up: number;
+    /**
+     * Minutes in which it did not.
+     */
     down: number;
+    /**
+     * Minutes without data.
+     */
     unknown: number;
 };
 
 /**
- * `requests`: as the region itself saw the requests of customers; `probes`: as our own regular questions were answered,
- * where customers asked too little to tell. More may come.
+ * How this was measured. `requests`: from the requests of customers, in the region itself; `probes`: from our own
+ * regular test requests, if customers sent too few. More values may be added.
  *
  */
 export type Measured = 'requests' | 'probes' | (string & {});
 
 export type OperationLatency = {
     /**
-     * Its `operationId`.
+     * The `operationId`.
      */
     operation: string;
     /**
-     * Half of the answers took no longer.
+     * Half of the responses took no longer, in milliseconds.
      */
     p50_ms: number;
     /**
-     * 99 of 100 answers took no longer.
+     * 99 of 100 responses took no longer, in milliseconds.
      */
     p99_ms: number;
     /**
-     * Of how many answers.
+     * The number of responses measured.
      */
     count: number;
     measured: Measured;
 };
 
 export type RegionStatus = {
+    /**
+     * The region.
+     */
     region: string;
     state: RegionState;
     uptime: UptimeShare;
     minutes: RegionMinutes;
     /**
-     * Of the last hour.
+     * Response times in the last hour.
      */
     operations: Array<OperationLatency>;
 };
 
 /**
- * `recorded`: three bad minutes opened it, and five good ones close it; `reported`: a person did. More may come.
+ * `recorded`: three bad minutes opened the incident, and five good ones close it; `reported`: a person reported it.
+ * More values may be added.
+ *
  */
 export type IncidentOrigin = 'recorded' | 'reported' | (string & {});
 
 export type IncidentNote = {
+    /**
+     * When the note was written.
+     */
     at: string;
+    /**
+     * The text of the note.
+     */
     text: string;
 };
 
 export type Incident = {
     id: Id;
+    /**
+     * The region concerned.
+     */
     region: string;
     origin: IncidentOrigin;
+    /**
+     * When the incident began.
+     */
     opened_at: string;
     /**
-     * Null while it lasts.
+     * When the incident ended; null while it is open.
      */
     closed_at: string | null;
     /**
-     * What people say of it, in order of time.
+     * Notes about the incident, in order of time.
      */
     notes: Array<IncidentNote>;
 };
 
 export type Status = {
+    /**
+     * The time of this state.
+     */
     as_of: string;
     /**
-     * This was known last: nothing newer can be read at present.
+     * Whether this is the last known state because nothing newer can be read at present.
      */
     stale: boolean;
     /**
-     * Availability promised, a month and region.
+     * The promised uptime of each region in a month, as a share.
      */
     sla: number;
     /**
-     * `auto`: what is owed for a bad month is credited without a claim.
+     * `auto`: if a month's uptime is below the promise, a credit is given without a claim.
      */
     credit_policy: string;
     /**
-     * Where data is kept.
+     * Where data is stored. `operator`: with the operator of the service.
      */
     storage: string;
     /**
-     * How long logs are kept.
+     * How many days logs are kept.
      */
     log_retention_days: number;
     regions: Array<RegionStatus>;
     /**
-     * Those that are open.
+     * The open incidents.
      */
     incidents: Array<Incident>;
 };
 
 export type DayStatus = {
     /**
-     * Of Moscow time. The last one is today so far.
+     * The day, in Moscow time. The last one is today, up to now.
      */
     day: string;
     uptime: UptimeShare;
@@ -1899,83 +2150,92 @@ export type DayStatus = {
 };
 
 export type RegionHistory = {
+    /**
+     * The region.
+     */
     region: string;
     /**
-     * The eldest first.
+     * Oldest first.
      */
     days: Array<DayStatus>;
 };
 
 export type StatusHistory = {
+    /**
+     * The time of this state.
+     */
     as_of: string;
     /**
-     * This was known last: nothing newer can be read at present.
+     * Whether this is the last known state because nothing newer can be read at present.
      */
     stale: boolean;
     /**
-     * Availability promised, a month and region.
+     * The promised uptime of each region in a month, as a share.
      */
     sla: number;
     /**
-     * `auto`: what is owed for a bad month is credited without a claim.
+     * `auto`: if a month's uptime is below the promise, a credit is given without a claim.
      */
     credit_policy: string;
     /**
-     * Where data is kept.
+     * Where data is stored. `operator`: with the operator of the service.
      */
     storage: string;
     /**
-     * How long logs are kept.
+     * How many days logs are kept.
      */
     log_retention_days: number;
     regions: Array<RegionHistory>;
     /**
-     * Those of these days, the newest first.
+     * The incidents of these days, newest first.
      */
     incidents: Array<Incident>;
 };
 
 export type Change = {
     /**
-     * The part of the API: "Routes".
+     * The part of the API, for example `Routes`.
      */
     topic: string;
     /**
-     * A sentence or several, in English, with Markdown.
+     * One or more sentences, in English, with Markdown.
      */
     text: string;
 };
 
 export type Release = {
     /**
-     * That of the contract.
+     * The version of the API.
      */
     version: string;
     /**
-     * Null before its release.
+     * The release date; null before the release.
      */
     released_on: string | null;
+    /**
+     * What changed.
+     */
     changes: Array<Change>;
 };
 
 export type Changelog = {
     /**
-     * The newest first.
+     * Newest first.
      */
     releases: Array<Release>;
 };
 
 /**
- * The session that asks.
+ * The session of this request.
  */
 export type SessionState = {
     email: Email;
     /**
-     * When its link was opened. To renew it changes nothing.
+     * When the link was opened. Renewing the session does not change this.
      */
     opened_at: string;
     /**
-     * When it ends, renewed or not.
+     * When the session ends, whether or not it is renewed.
      */
     expires_at: string;
     /**
@@ -1989,117 +2249,144 @@ export type SessionRequest = {
 };
 
 /**
- * The same for known and unknown addresses.
+ * The response is the same for known and unknown addresses.
  */
 export type SessionSent = {
     email: Email;
     /**
-     * How long the link works.
+     * How many seconds the link works.
      */
     expires_in_s: number;
 };
 
 export type Session = {
     email: Email;
+    /**
+     * When the session ends.
+     */
     expires_at: string;
 };
 
 /**
- * What the button does that the link leads to: `sign_in`, `delete_account`. More may come.
+ * What the button on the page of the link does: `sign_in` or `delete_account`. More values may be added.
  */
 export type LinkPurpose = 'sign_in' | 'delete_account' | (string & {});
 
 export type MailLink = {
     purpose: LinkPurpose;
     email: Email;
+    /**
+     * When the link stops working.
+     */
     expires_at: string;
 };
 
 export type BatchEventError = {
     /**
-     * One of those in `Problem`.
+     * One of the codes of `Problem`.
      */
     code: string;
     /**
-     * For people.
+     * A description of the error, for people.
      */
     detail: string;
 };
 
 /**
- * The batch as it was then, with the words of `getBatch`.
+ * The job at the time of the event. Its fields mean the same as in `getBatch`.
  */
 export type BatchEventData = {
     job: Id;
     /**
-     * The state that it came to.
+     * The state that the job changed to.
      */
     status: string;
     /**
-     * As it was submitted.
+     * The label given when the job was submitted.
      */
     label: string;
+    /**
+     * Rows of the file, not counting its header.
+     */
     rows: number;
+    /**
+     * Rows processed so far.
+     */
     processed: number;
     /**
-     * Rows that cost a unit.
+     * Rows with a result. Each costs one unit.
      */
     succeeded: number;
+    /**
+     * Rows whose address was not found.
+     */
     not_found: number;
     /**
-     * Rows that could not be asked.
+     * Rows that have no address or are malformed.
      */
     failed: number;
     created_at: string;
+    /**
+     * When processing began; null before that.
+     */
     started_at: string | null;
+    /**
+     * When the job ended; null before that.
+     */
     finished_at: string | null;
     /**
-     * When its result goes.
+     * When the result is deleted; null while there is none.
      */
     expires_at: string | null;
     /**
-     * Why it failed.
+     * Why the job failed; null otherwise.
      */
     error: BatchEventError | null;
 };
 
 export type InvoiceEventData = {
     id: Id;
+    /**
+     * The number of the invoice.
+     */
     number: string;
     month: Month;
     total: Roubles;
     /**
-     * Always RUB.
+     * Always `RUB`.
      */
     currency: string;
+    /**
+     * The last day on which a payment is in time.
+     */
     due_on: string | null;
 };
 
 export type ThresholdEventData = {
     month: Month;
     /**
-     * Per cent, as `alerts.thresholds` names it.
+     * In percent, as in `alerts.thresholds`.
      */
     threshold: number;
     /**
-     * Requests of the month so far; may be beyond the threshold.
+     * Requests used so far this month; may exceed the threshold.
      */
     used: number;
     /**
-     * Requests at which 100 % is reached.
+     * The number of requests that is 100 %.
      */
     limit: number;
     /**
-     * The own cap in roubles; null: there is none, or the free requests are meant.
+     * The monthly cap in roubles; null if there is none, or if the event is about the free requests.
      */
     limit_roubles: number | null;
     amount: Roubles;
     /**
-     * Always RUB.
+     * Always `RUB`.
      */
     currency: string;
     /**
-     * The first day of the next month, Moscow time.
+     * The first day of the next month, in Moscow time.
      */
     resets_at: string;
 };
@@ -2109,55 +2396,55 @@ export type TestEventData = {
 };
 
 /**
- * Equally good answers near here come first; together with `lon`.
+ * The latitude of a point. Of equally good results, those near the point come first. Requires `lon`.
  */
 export type NearLat = Lat;
 
 /**
- * See `lat`.
+ * The longitude of that point, see `lat`.
  */
 export type NearLon = Lon;
 
 /**
- * Language of addresses and names; `local` is what stands on the signs there.
+ * The language of addresses and names. `local`: names as they are written on signs at the place.
  */
 export type Lang2 = Lang;
 
 /**
- * How many items a page may have.
+ * The maximum number of items on a page.
  */
 export type PageSize = number;
 
 /**
- * The `next_cursor` of the page before; without it, the first page.
+ * The `next_cursor` of the previous page. If absent, the first page is returned.
  */
 export type Cursor = string;
 
 /**
- * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
- * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
- * (`"abc"`) it is the same name as without.
+ * A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+ * the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+ * request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
  *
  */
 export type IdempotencyKey = string;
 
 /**
- * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+ * The byte range to return, for example `bytes=1000-`. A request for several ranges gets the whole file.
  */
 export type ByteRange = string;
 
 /**
- * The `ETag` of the part that is there already.
+ * The `ETag` of the copy that you have a part of.
  */
 export type IfRange = string;
 
 /**
- * The `ETag` of what is there already, or several with commas between.
+ * The `ETag` of the copy that you have, or several, separated by commas.
  */
 export type IfNoneMatch = string;
 
 /**
- * From the link in the mail.
+ * The token from the link in the e-mail.
  */
 export type LinkToken2 = LinkToken;
 
@@ -2170,50 +2457,50 @@ export type GeocodeData = {
          */
         q?: string;
         /**
-         * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. Instead of `q` the name of
-         * one country will do as well. The demonstration country is `XD`.
+         * ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are returned. Without `q`,
+         * the name of one country is accepted too. The demonstration country is `XD`.
          *
          */
         country?: string;
         /**
-         * Instead of `q`: oblast, krai, republic …
+         * Instead of `q`: the region (oblast, krai, republic …).
          */
         region?: string;
         /**
-         * Instead of `q`: a district of the region or of the city.
+         * Instead of `q`: a district of the region or the city.
          */
         district?: string;
         /**
-         * Instead of `q`: city, town, village.
+         * Instead of `q`: the city, town or village.
          */
         city?: string;
         /**
-         * Instead of `q`: street, or the quarter where houses have no street.
+         * Instead of `q`: the street, or the quarter if its houses have no street.
          */
         street?: string;
         /**
-         * Instead of `q`: the number with all its parts, `12/3 к2 с1`.
+         * Instead of `q`: the house number with all its parts, for example `12/3 к2 с1`.
          */
         house?: string;
         /**
-         * Instead of `q`.
+         * Instead of `q`: the postcode.
          */
         postal_code?: string;
         /**
-         * How many results at most.
+         * The maximum number of results.
          */
         limit?: number;
         /**
-         * Equally good answers near here come first; together with `lon`.
+         * The latitude of a point. Of equally good results, those near the point come first. Requires `lon`.
          */
         lat?: Lat;
         /**
-         * See `lat`.
+         * The longitude of that point, see `lat`.
          */
         lon?: Lon;
         /**
-         * `minLon,minLat,maxLon,maxLat`: only what lies inside. A box over the antimeridian (Chukotka) has its western
-         * side first, `170,60,-168,72`, and is at most 180 degrees wide.
+         * `minLon,minLat,maxLon,maxLat`. Only results inside this box are returned. A box across the antimeridian
+         * (Chukotka) begins with its western side, `170,60,-168,72`, and is at most 180 degrees wide.
          *
          */
         bbox?: [
@@ -2223,12 +2510,12 @@ export type GeocodeData = {
             number
         ];
         /**
-         * Language of addresses and names; `local` is what stands on the signs there.
+         * The language of addresses and names. `local`: names as they are written on signs at the place.
          */
         lang?: Lang;
         /**
-         * Whether each result has its `explanation`: what each word was taken for, and what speaks against the answer.
-         * Costs nothing more; such answers are never `cached`.
+         * Whether to add an `explanation` to each result: what each word was taken for, and what speaks against the
+         * result. It costs nothing extra. Such responses are never `cached`.
          *
          */
         explain?: boolean;
@@ -2238,47 +2525,47 @@ export type GeocodeData = {
 
 export type GeocodeErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The month's free requests, or the account's own cap, are used up.
+     * The free requests of the month are used up, or the account's monthly cap is reached.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     * The sandbox has no recorded response for this input. `recorded` lists the requests that have one.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2287,7 +2574,7 @@ export type GeocodeError = GeocodeErrors[keyof GeocodeErrors];
 
 export type GeocodeResponses = {
     /**
-     * What was found.
+     * The results.
      */
     200: GeocodeAnswer;
 };
@@ -2303,35 +2590,35 @@ export type GeocodeManyData = {
 
 export type GeocodeManyErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The month's free requests, or the account's own cap, are used up.
+     * The free requests of the month are used up, or the account's monthly cap is reached.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     * The sandbox has no recorded response for this input. `recorded` lists the requests that have one.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -2339,19 +2626,19 @@ export type GeocodeManyErrors = {
      */
     415: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2360,7 +2647,7 @@ export type GeocodeManyError = GeocodeManyErrors[keyof GeocodeManyErrors];
 
 export type GeocodeManyResponses = {
     /**
-     * What was found.
+     * The results.
      */
     200: GeocodeManyAnswer;
 };
@@ -2374,15 +2661,15 @@ export type ReverseData = {
         lat: Lat;
         lon: Lon;
         /**
-         * How far to look, metres.
+         * The search radius in metres.
          */
         radius_m?: number;
         /**
-         * How many results at most.
+         * The maximum number of results.
          */
         limit?: number;
         /**
-         * Language of addresses and names; `local` is what stands on the signs there.
+         * The language of addresses and names. `local`: names as they are written on signs at the place.
          */
         lang?: Lang;
     };
@@ -2391,47 +2678,47 @@ export type ReverseData = {
 
 export type ReverseErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The month's free requests, or the account's own cap, are used up.
+     * The free requests of the month are used up, or the account's monthly cap is reached.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     * The sandbox has no recorded response for this input. `recorded` lists the requests that have one.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2440,7 +2727,7 @@ export type ReverseError = ReverseErrors[keyof ReverseErrors];
 
 export type ReverseResponses = {
     /**
-     * What was found.
+     * The results.
      */
     200: ReverseAnswer;
 };
@@ -2456,35 +2743,35 @@ export type ReverseManyData = {
 
 export type ReverseManyErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The month's free requests, or the account's own cap, are used up.
+     * The free requests of the month are used up, or the account's monthly cap is reached.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     * The sandbox has no recorded response for this input. `recorded` lists the requests that have one.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -2492,19 +2779,19 @@ export type ReverseManyErrors = {
      */
     415: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2513,7 +2800,7 @@ export type ReverseManyError = ReverseManyErrors[keyof ReverseManyErrors];
 
 export type ReverseManyResponses = {
     /**
-     * What was found.
+     * The results.
      */
     200: ReverseManyAnswer;
 };
@@ -2525,33 +2812,33 @@ export type SuggestData = {
     path?: never;
     query: {
         /**
-         * What has been typed so far. A space at the end says that the word is finished.
+         * The text typed so far. A space at the end means that the last word is complete.
          */
         q: string;
         /**
-         * Equally good answers near here come first; together with `lon`.
+         * The latitude of a point. Of equally good results, those near the point come first. Requires `lon`.
          */
         lat?: Lat;
         /**
-         * See `lat`.
+         * The longitude of that point, see `lat`.
          */
         lon?: Lon;
         /**
-         * How many suggestions at most.
+         * The maximum number of suggestions.
          */
         limit?: number;
         /**
-         * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. The demonstration country
-         * is `XD`.
+         * ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are returned. The
+         * demonstration country is `XD`.
          *
          */
         country?: string;
         /**
-         * Only these, comma separated.
+         * Only suggestions of these types, separated by commas.
          */
         types?: Array<SuggestType>;
         /**
-         * Language of addresses and names; `local` is what stands on the signs there.
+         * The language of addresses and names. `local`: names as they are written on signs at the place.
          */
         lang?: Lang;
     };
@@ -2560,47 +2847,47 @@ export type SuggestData = {
 
 export type SuggestErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The month's free requests, or the account's own cap, are used up.
+     * The free requests of the month are used up, or the account's monthly cap is reached.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     * The sandbox has no recorded response for this input. `recorded` lists the requests that have one.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2609,7 +2896,7 @@ export type SuggestError = SuggestErrors[keyof SuggestErrors];
 
 export type SuggestResponses = {
     /**
-     * What fits.
+     * The suggestions.
      */
     200: SuggestAnswer;
 };
@@ -2625,35 +2912,35 @@ export type RouteData = {
 
 export type RouteErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The month's free requests, or the account's own cap, are used up.
+     * The free requests of the month are used up, or the account's monthly cap is reached.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     * The sandbox has no recorded response for this input. `recorded` lists the requests that have one.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -2661,23 +2948,23 @@ export type RouteErrors = {
      */
     415: Problem;
     /**
-     * There is no answer for these points; `errors` names the point.
+     * There is no route between these points, or no road near one of them. `errors` names the point.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2686,7 +2973,7 @@ export type RouteError = RouteErrors[keyof RouteErrors];
 
 export type RouteResponses = {
     /**
-     * The best way, and alternatives.
+     * The best route, and alternatives.
      */
     200: RouteAnswer;
 };
@@ -2702,35 +2989,35 @@ export type MatrixData = {
 
 export type MatrixErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The month's free requests, or the account's own cap, are used up.
+     * The free requests of the month are used up, or the account's monthly cap is reached.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The sandbox has no recorded answer for this input; `recorded` lists those it has.
+     * The sandbox has no recorded response for this input. `recorded` lists the requests that have one.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -2738,23 +3025,23 @@ export type MatrixErrors = {
      */
     415: Problem;
     /**
-     * No origin, or no destination, is on a road; `errors` names them.
+     * No road is near any of the origins, or any of the destinations. `errors` names the points.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2775,11 +3062,11 @@ export type ListBatchesData = {
     path?: never;
     query?: {
         /**
-         * How many items a page may have.
+         * The maximum number of items on a page.
          */
         limit?: number;
         /**
-         * The `next_cursor` of the page before; without it, the first page.
+         * The `next_cursor` of the previous page. If absent, the first page is returned.
          */
         cursor?: string;
     };
@@ -2788,39 +3075,39 @@ export type ListBatchesData = {
 
 export type ListBatchesErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2840,9 +3127,9 @@ export type SubmitBatchData = {
     body: BatchForm;
     headers?: {
         /**
-         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-         * (`"abc"`) it is the same name as without.
+         * A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+         * the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+         * request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
          *
          */
         'Idempotency-Key'?: string;
@@ -2850,42 +3137,43 @@ export type SubmitBatchData = {
     path?: never;
     query?: {
         /**
-         * Where the address is: a name of the header, or a number from 1. For columns of parts of it, several, separated by
-         * commas: `city,street,house` where they are called so in any language, else `city=Town,street=2`; the parts are
-         * `country`, `region`, `district`, `city`, `street`, `house` and `postal_code`. Guessed otherwise.
+         * The column with the address: its name in the header, or its number, counted from 1. If the parts of the
+         * address have columns of their own, give several, separated by commas: `city,street,house` if the columns have
+         * these names in any language, otherwise `city=Town,street=2`. The parts are `country`, `region`, `district`,
+         * `city`, `street`, `house` and `postal_code`. Detected if absent.
          *
          */
         column?: string;
         /**
-         * Guessed otherwise.
+         * Detected if absent.
          */
         delimiter?: BatchDelimiter;
         /**
-         * Guessed otherwise.
+         * Detected if absent.
          */
         encoding?: BatchEncoding;
         /**
-         * Whether the first line has the names of the columns. Guessed otherwise.
+         * Whether the first line has the names of the columns. Detected if absent.
          */
         header?: boolean;
         /**
-         * ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries. The demonstration country
-         * is `XD`.
+         * ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are returned. The
+         * demonstration country is `XD`.
          *
          */
         country?: string;
         /**
-         * A name of your own, to find the job by.
+         * A name that helps you find the job.
          */
         label?: string;
         /**
-         * A public https address that hears of this job: `batch.started`, `batch.completed`, `batch.failed` and
-         * `batch.cancelled`, besides the webhooks of the account.
+         * A public https URL that gets the events of this job (`batch.started`, `batch.completed`, `batch.failed` and
+         * `batch.cancelled`), in addition to the webhooks of the account.
          *
          */
         webhook_url?: string;
         /**
-         * Language of addresses and names; `local` is what stands on the signs there.
+         * The language of addresses and names. `local`: names as they are written on signs at the place.
          */
         lang?: Lang;
     };
@@ -2894,59 +3182,59 @@ export type SubmitBatchData = {
 
 export type SubmitBatchErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No key, or not one that works.
+     * The key is missing, invalid, revoked or expired.
      */
     401: Problem;
     /**
-     * The file has more rows than the account may still use this month: `needed` and `available` say how many.
+     * The file has more rows than the account can still use this month. `needed` and `available` give both numbers.
      */
     402: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     * An earlier request with this `Idempotency-Key` is still in progress.
      */
     409: Problem;
     /**
-     * More rows or bytes than a batch may have.
+     * The file has more rows or bytes than a batch may have.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * The body must be `multipart/form-data` or `text/csv`; only the latter may be packed (`Content-Encoding: gzip`).
+     * The body must be `multipart/form-data` or `text/csv`. Only the latter may be compressed (`Content-Encoding: gzip`).
      */
     415: Problem;
     /**
-     * The file cannot be worked on, or the webhook address is not accepted; or the `Idempotency-Key` came with another body before.
+     * The file cannot be processed, the webhook URL is refused, or the `Idempotency-Key` was used before with a different body.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -2955,7 +3243,7 @@ export type SubmitBatchError = SubmitBatchErrors[keyof SubmitBatchErrors];
 
 export type SubmitBatchResponses = {
     /**
-     * The job is in the queue.
+     * The job is queued.
      */
     202: SubmittedBatch;
 };
@@ -2966,7 +3254,7 @@ export type CancelBatchData = {
     body?: never;
     path: {
         /**
-         * The job.
+         * The `job` of the batch.
          */
         job: Id;
     };
@@ -2976,47 +3264,47 @@ export type CancelBatchData = {
 
 export type CancelBatchErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such job, or it is somebody else's.
+     * The job does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The job is over: there is nothing to cancel.
+     * The job is over and can no longer be cancelled.
      */
     409: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3025,7 +3313,7 @@ export type CancelBatchError = CancelBatchErrors[keyof CancelBatchErrors];
 
 export type CancelBatchResponses = {
     /**
-     * It is being cancelled.
+     * The job is being cancelled.
      */
     202: BatchJob;
 };
@@ -3036,7 +3324,7 @@ export type GetBatchData = {
     body?: never;
     path: {
         /**
-         * The job.
+         * The `job` of the batch.
          */
         job: Id;
     };
@@ -3046,43 +3334,43 @@ export type GetBatchData = {
 
 export type GetBatchErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such job, or it is somebody else's.
+     * The job does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3102,21 +3390,21 @@ export type GetBatchResultData = {
     body?: never;
     headers?: {
         /**
-         * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+         * The byte range to return, for example `bytes=1000-`. A request for several ranges gets the whole file.
          */
         Range?: string;
         /**
-         * The `ETag` of the part that is there already.
+         * The `ETag` of the copy that you have a part of.
          */
         'If-Range'?: string;
         /**
-         * The `ETag` of what is there already, or several with commas between.
+         * The `ETag` of the copy that you have, or several, separated by commas.
          */
         'If-None-Match'?: string;
     };
     path: {
         /**
-         * The job.
+         * The `job` of the batch.
          */
         job: Id;
     };
@@ -3131,55 +3419,55 @@ export type GetBatchResultData = {
 
 export type GetBatchResultErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such job, or it is somebody else's.
+     * The job does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * There is no result yet, or there will be none.
+     * The job has no result yet, or ended without one.
      */
     409: Problem;
     /**
-     * The result was kept for 30 days and is gone.
+     * The result was kept for 30 days and has been deleted.
      */
     410: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * The file ends before this `Range` begins.
+     * The `Range` begins after the end of the file.
      */
     416: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3192,7 +3480,7 @@ export type GetBatchResultResponses = {
      */
     200: Blob | File;
     /**
-     * A part of it.
+     * The requested part of the file.
      */
     206: Blob | File;
 };
@@ -3204,11 +3492,11 @@ export type IssueKeyData = {
     path?: never;
     query: {
         /**
-         * Where the link goes.
+         * The address that the link is sent to.
          */
         email: Email;
         /**
-         * A test key gets recorded answers and uses up nothing.
+         * A test key gets recorded responses and uses up nothing.
          */
         mode?: KeyMode;
     };
@@ -3217,31 +3505,31 @@ export type IssueKeyData = {
 
 export type IssueKeyErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3250,7 +3538,7 @@ export type IssueKeyError = IssueKeyErrors[keyof IssueKeyErrors];
 
 export type IssueKeyResponses = {
     /**
-     * A new key.
+     * The new key.
      */
     200: IssuedKey;
 };
@@ -3262,7 +3550,7 @@ export type ConfirmEmailData = {
     path?: never;
     query: {
         /**
-         * From the link in the mail.
+         * The token from the link in the e-mail.
          */
         token: LinkToken;
     };
@@ -3271,35 +3559,35 @@ export type ConfirmEmailData = {
 
 export type ConfirmEmailErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3320,11 +3608,11 @@ export type ListKeysData = {
     path?: never;
     query?: {
         /**
-         * How many items a page may have.
+         * The maximum number of items on a page.
          */
         limit?: number;
         /**
-         * The `next_cursor` of the page before; without it, the first page.
+         * The `next_cursor` of the previous page. If absent, the first page is returned.
          */
         cursor?: string;
     };
@@ -3333,39 +3621,39 @@ export type ListKeysData = {
 
 export type ListKeysErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3385,9 +3673,9 @@ export type CreateKeyData = {
     body: KeyRequest;
     headers?: {
         /**
-         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-         * (`"abc"`) it is the same name as without.
+         * A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+         * the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+         * request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
          *
          */
         'Idempotency-Key'?: string;
@@ -3399,31 +3687,31 @@ export type CreateKeyData = {
 
 export type CreateKeyErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The account has as many keys as it may, or an earlier request with this `Idempotency-Key` has not been answered yet.
+     * The account has reached the maximum number of keys, or an earlier request with this `Idempotency-Key` is still in progress.
      */
     409: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -3431,23 +3719,23 @@ export type CreateKeyErrors = {
      */
     415: Problem;
     /**
-     * The `Idempotency-Key` came with another body before.
+     * The `Idempotency-Key` was used before with a different body.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3467,7 +3755,7 @@ export type RevokeKeyData = {
     body?: never;
     path: {
         /**
-         * The `id` of the key, not the key.
+         * The `id` of the key, not the key itself.
          */
         id: Id;
     };
@@ -3477,43 +3765,43 @@ export type RevokeKeyData = {
 
 export type RevokeKeyErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3522,7 +3810,7 @@ export type RevokeKeyError = RevokeKeyErrors[keyof RevokeKeyErrors];
 
 export type RevokeKeyResponses = {
     /**
-     * It is revoked.
+     * The key is revoked.
      */
     204: void;
 };
@@ -3533,7 +3821,7 @@ export type GetKeyData = {
     body?: never;
     path: {
         /**
-         * The `id` of the key, not the key.
+         * The `id` of the key, not the key itself.
          */
         id: Id;
     };
@@ -3543,43 +3831,43 @@ export type GetKeyData = {
 
 export type GetKeyErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3604,39 +3892,39 @@ export type DeleteAccountData = {
 
 export type DeleteAccountErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3645,7 +3933,7 @@ export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
 
 export type DeleteAccountResponses = {
     /**
-     * A mail with the link is on its way.
+     * An e-mail with the link is on its way.
      */
     202: DeletionAsked;
 };
@@ -3661,39 +3949,39 @@ export type GetAccountData = {
 
 export type GetAccountErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3718,27 +4006,27 @@ export type UpdateAccountData = {
 
 export type UpdateAccountErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -3746,19 +4034,19 @@ export type UpdateAccountErrors = {
      */
     415: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3767,7 +4055,7 @@ export type UpdateAccountError = UpdateAccountErrors[keyof UpdateAccountErrors];
 
 export type UpdateAccountResponses = {
     /**
-     * The account as it is now.
+     * The account after the change.
      */
     200: Account;
 };
@@ -3783,23 +4071,23 @@ export type ConfirmDeletionData = {
 
 export type ConfirmDeletionErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -3807,19 +4095,19 @@ export type ConfirmDeletionErrors = {
      */
     415: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3828,7 +4116,7 @@ export type ConfirmDeletionError = ConfirmDeletionErrors[keyof ConfirmDeletionEr
 
 export type ConfirmDeletionResponses = {
     /**
-     * The account is gone.
+     * The account is deleted.
      */
     204: void;
 };
@@ -3840,23 +4128,23 @@ export type GetUsageData = {
     path?: never;
     query?: {
         /**
-         * The first day; without it, the first of the month of `to`.
+         * The first day; if absent, the first of the month of `to`.
          */
         from?: string;
         /**
-         * The last day; without it, today.
+         * The last day; if absent, today.
          */
         to?: string;
         /**
-         * What to tell apart, comma separated.
+         * What to group by, separated by commas.
          */
         group?: Array<UsageGroup>;
         /**
-         * How many items a page may have.
+         * The maximum number of items on a page.
          */
         limit?: number;
         /**
-         * The `next_cursor` of the page before; without it, the first page.
+         * The `next_cursor` of the previous page. If absent, the first page is returned.
          */
         cursor?: string;
     };
@@ -3865,39 +4153,39 @@ export type GetUsageData = {
 
 export type GetUsageErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3906,7 +4194,7 @@ export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
 
 export type GetUsageResponses = {
     /**
-     * The units used.
+     * The usage.
      */
     200: UsageList;
 };
@@ -3918,11 +4206,11 @@ export type ListInvoicesData = {
     path?: never;
     query?: {
         /**
-         * How many items a page may have.
+         * The maximum number of items on a page.
          */
         limit?: number;
         /**
-         * The `next_cursor` of the page before; without it, the first page.
+         * The `next_cursor` of the previous page. If absent, the first page is returned.
          */
         cursor?: string;
     };
@@ -3931,39 +4219,39 @@ export type ListInvoicesData = {
 
 export type ListInvoicesErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -3983,7 +4271,7 @@ export type GetInvoiceData = {
     body?: never;
     path: {
         /**
-         * The `id` of the invoice, or `open` for a preview of the month that goes on.
+         * The `id` of the invoice, or `open` for a preview of the current month.
          */
         id: Id;
     };
@@ -3993,43 +4281,43 @@ export type GetInvoiceData = {
 
 export type GetInvoiceErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4049,27 +4337,27 @@ export type GetInvoiceDocumentData = {
     body?: never;
     headers?: {
         /**
-         * Which bytes of the file, as `bytes=1000-`. More than one stretch at once is answered with all.
+         * The byte range to return, for example `bytes=1000-`. A request for several ranges gets the whole file.
          */
         Range?: string;
         /**
-         * The `ETag` of the part that is there already.
+         * The `ETag` of the copy that you have a part of.
          */
         'If-Range'?: string;
         /**
-         * The `ETag` of what is there already, or several with commas between.
+         * The `ETag` of the copy that you have, or several, separated by commas.
          */
         'If-None-Match'?: string;
     };
     path: {
         /**
-         * The `id` of the invoice, or `open` for a preview of the month that goes on.
+         * The `id` of the invoice, or `open` for a preview of the current month.
          */
         id: Id;
     };
     query?: {
         /**
-         * Which file.
+         * The format of the file.
          */
         format?: DocumentFormat;
     };
@@ -4078,47 +4366,47 @@ export type GetInvoiceDocumentData = {
 
 export type GetInvoiceDocumentErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * The file ends before this `Range` begins.
+     * The `Range` begins after the end of the file.
      */
     416: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4127,11 +4415,11 @@ export type GetInvoiceDocumentError = GetInvoiceDocumentErrors[keyof GetInvoiceD
 
 export type GetInvoiceDocumentResponses = {
     /**
-     * The file, whose name and ending are in `Content-Disposition`.
+     * The file. `Content-Disposition` has its name with the extension.
      */
     200: Blob | File;
     /**
-     * A part of it.
+     * The requested part of the file.
      */
     206: Blob | File;
 };
@@ -4143,11 +4431,11 @@ export type ListWebhooksData = {
     path?: never;
     query?: {
         /**
-         * How many items a page may have.
+         * The maximum number of items on a page.
          */
         limit?: number;
         /**
-         * The `next_cursor` of the page before; without it, the first page.
+         * The `next_cursor` of the previous page. If absent, the first page is returned.
          */
         cursor?: string;
     };
@@ -4156,39 +4444,39 @@ export type ListWebhooksData = {
 
 export type ListWebhooksErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4208,9 +4496,9 @@ export type CreateWebhookData = {
     body: WebhookRequest;
     headers?: {
         /**
-         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-         * (`"abc"`) it is the same name as without.
+         * A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+         * the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+         * request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
          *
          */
         'Idempotency-Key'?: string;
@@ -4222,31 +4510,31 @@ export type CreateWebhookData = {
 
 export type CreateWebhookErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The account has as many webhooks as it may, or an earlier request with this `Idempotency-Key` has not been answered yet.
+     * The account has reached the maximum number of webhooks, or an earlier request with this `Idempotency-Key` is still in progress.
      */
     409: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -4254,23 +4542,23 @@ export type CreateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Events are not sent to this address, or the `Idempotency-Key` came with another body before.
+     * The webhook URL is refused, or the `Idempotency-Key` was used before with a different body.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4279,7 +4567,7 @@ export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
 
 export type CreateWebhookResponses = {
     /**
-     * The new webhook, and its secret.
+     * The new webhook and its secret.
      */
     201: CreatedWebhook;
 };
@@ -4300,43 +4588,43 @@ export type DeleteWebhookData = {
 
 export type DeleteWebhookErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4345,7 +4633,7 @@ export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
 
 export type DeleteWebhookResponses = {
     /**
-     * It is deleted.
+     * The webhook is deleted.
      */
     204: void;
 };
@@ -4366,43 +4654,43 @@ export type GetWebhookData = {
 
 export type GetWebhookErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4432,31 +4720,31 @@ export type UpdateWebhookData = {
 
 export type UpdateWebhookErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -4464,23 +4752,23 @@ export type UpdateWebhookErrors = {
      */
     415: Problem;
     /**
-     * Events are not sent to this address.
+     * The webhook URL is refused.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4489,7 +4777,7 @@ export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
 
 export type UpdateWebhookResponses = {
     /**
-     * The webhook as it is now.
+     * The webhook after the change.
      */
     200: Webhook;
 };
@@ -4500,9 +4788,9 @@ export type RollWebhookSecretData = {
     body?: never;
     headers?: {
         /**
-         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-         * (`"abc"`) it is the same name as without.
+         * A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+         * the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+         * request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
          *
          */
         'Idempotency-Key'?: string;
@@ -4519,51 +4807,51 @@ export type RollWebhookSecretData = {
 
 export type RollWebhookSecretErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * An earlier request with this `Idempotency-Key` has not been answered yet.
+     * An earlier request with this `Idempotency-Key` is still in progress.
      */
     409: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * The `Idempotency-Key` came with another body before.
+     * The `Idempotency-Key` was used before with a different body.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4572,7 +4860,7 @@ export type RollWebhookSecretError = RollWebhookSecretErrors[keyof RollWebhookSe
 
 export type RollWebhookSecretResponses = {
     /**
-     * The webhook, and its new secret.
+     * The webhook and its new secret.
      */
     201: CreatedWebhook;
 };
@@ -4583,9 +4871,9 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored
-         * answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it
-         * (`"abc"`) it is the same name as without.
+         * A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with
+         * the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a
+         * request whose response was lost. Quotes around the ID are ignored: `"abc"` is the same as `abc`.
          *
          */
         'Idempotency-Key'?: string;
@@ -4602,51 +4890,51 @@ export type TestWebhookData = {
 
 export type TestWebhookErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The webhook is disabled, or an earlier request with this `Idempotency-Key` has not been answered yet.
+     * The webhook is disabled, or an earlier request with this `Idempotency-Key` is still in progress.
      */
     409: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * The `Idempotency-Key` came with another body before.
+     * The `Idempotency-Key` was used before with a different body.
      */
     422: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4655,7 +4943,7 @@ export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /**
-     * It is on its way.
+     * The event is on its way.
      */
     201: WebhookDelivery;
 };
@@ -4672,11 +4960,11 @@ export type ListDeliveriesData = {
     };
     query?: {
         /**
-         * How many items a page may have.
+         * The maximum number of items on a page.
          */
         limit?: number;
         /**
-         * The `next_cursor` of the page before; without it, the first page.
+         * The `next_cursor` of the previous page. If absent, the first page is returned.
          */
         cursor?: string;
     };
@@ -4685,43 +4973,43 @@ export type ListDeliveriesData = {
 
 export type ListDeliveriesErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4755,47 +5043,47 @@ export type ReplayDeliveryData = {
 
 export type ReplayDeliveryErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * Neither a key nor a session that works.
+     * There is neither a valid key nor a valid session.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The webhook is disabled: nothing is sent to it.
+     * The webhook is disabled, so nothing is sent to it.
      */
     409: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4804,7 +5092,7 @@ export type ReplayDeliveryError = ReplayDeliveryErrors[keyof ReplayDeliveryError
 
 export type ReplayDeliveryResponses = {
     /**
-     * It is on its way.
+     * The event is on its way.
      */
     202: WebhookDelivery;
 };
@@ -4820,31 +5108,31 @@ export type GetStatusData = {
 
 export type GetStatusErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4853,7 +5141,7 @@ export type GetStatusError = GetStatusErrors[keyof GetStatusErrors];
 
 export type GetStatusResponses = {
     /**
-     * The status as it is now, or was known last.
+     * The current status, or the last known one.
      */
     200: Status;
 };
@@ -4865,7 +5153,7 @@ export type GetStatusHistoryData = {
     path?: never;
     query?: {
         /**
-         * How many, today among them.
+         * The number of days, including today.
          */
         days?: number;
     };
@@ -4874,31 +5162,31 @@ export type GetStatusHistoryData = {
 
 export type GetStatusHistoryErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4907,7 +5195,7 @@ export type GetStatusHistoryError = GetStatusHistoryErrors[keyof GetStatusHistor
 
 export type GetStatusHistoryResponses = {
     /**
-     * The days, the eldest first.
+     * The days, oldest first.
      */
     200: StatusHistory;
 };
@@ -4923,31 +5211,31 @@ export type GetChangelogData = {
 
 export type GetChangelogErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -4968,7 +5256,7 @@ export type EndSessionData = {
     path?: never;
     query?: {
         /**
-         * Whether all sessions of the account end.
+         * Whether to end all sessions of the account.
          */
         everywhere?: boolean;
     };
@@ -4977,39 +5265,39 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No session, or one that has ended.
+     * There is no session, or it has ended.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -5034,39 +5322,39 @@ export type GetSessionData = {
 
 export type GetSessionErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No session, or one that has ended.
+     * There is no session, or it has ended.
      */
     401: Problem;
     /**
-     * The key is good, but its account is suspended.
+     * The key is valid, but its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -5091,19 +5379,19 @@ export type StartSessionData = {
 
 export type StartSessionErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -5111,19 +5399,19 @@ export type StartSessionErrors = {
      */
     415: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -5132,7 +5420,7 @@ export type StartSessionError = StartSessionErrors[keyof StartSessionErrors];
 
 export type StartSessionResponses = {
     /**
-     * A mail is on its way, if there is an account.
+     * An e-mail is on its way if there is an account.
      */
     202: SessionSent;
 };
@@ -5148,23 +5436,23 @@ export type OpenSessionData = {
 
 export type OpenSessionErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * The link was opened before, or is too old.
+     * The link has been used already, or has expired.
      */
     401: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -5172,19 +5460,19 @@ export type OpenSessionErrors = {
      */
     415: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -5209,39 +5497,39 @@ export type RenewSessionData = {
 
 export type RenewSessionErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * No session, or one that has ended.
+     * There is no session, or it has ended.
      */
     401: Problem;
     /**
-     * The key is good, but not for this.
+     * The key is valid, but it does not permit this operation, or its account is suspended.
      */
     403: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
-     * Faster than the account's rate.
+     * The account exceeds its rate limit.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };
@@ -5250,7 +5538,7 @@ export type RenewSessionError = RenewSessionErrors[keyof RenewSessionErrors];
 
 export type RenewSessionResponses = {
     /**
-     * The session, whose cookie is new.
+     * The session, with a new cookie.
      */
     200: SessionState;
 };
@@ -5266,23 +5554,23 @@ export type InspectLinkData = {
 
 export type InspectLinkErrors = {
     /**
-     * The request breaks the contract.
+     * The request is invalid. `errors` names the parameters or fields, if there are any to name.
      */
     400: Problem;
     /**
-     * There is no such thing, or it is somebody else's.
+     * The resource does not exist, or belongs to another account.
      */
     404: Problem;
     /**
-     * The only answer there is is JSON.
+     * `Accept` excludes the media types in which this operation responds.
      */
     406: Problem;
     /**
-     * The body is larger than this operation takes.
+     * The body is larger than this operation accepts.
      */
     413: Problem;
     /**
-     * The address line is longer than 8 192 bytes.
+     * The URL is longer than 8,192 bytes.
      */
     414: Problem;
     /**
@@ -5290,19 +5578,19 @@ export type InspectLinkErrors = {
      */
     415: Problem;
     /**
-     * More than one network address may ask.
+     * Too many requests from one network address.
      */
     429: Problem;
     /**
-     * Our fault.
+     * An internal error of the service.
      */
     500: Problem;
     /**
-     * Too busy, or something we need is away for a moment.
+     * The service is overloaded or temporarily unavailable.
      */
     503: Problem;
     /**
-     * No region answered in time; whether the work was done is not known. Only an edge before the regions says so.
+     * No region responded in time. Whether the request was carried out is unknown. Only an edge in front of the regions sends this.
      */
     504: Problem;
 };

@@ -101,47 +101,47 @@ class Operations:
         raise NotImplementedError
 
     def geocode(self, *, q: str | Unset = UNSET, country: str | Unset = UNSET, region: str | Unset = UNSET, district: str | Unset = UNSET, city: str | Unset = UNSET, street: str | Unset = UNSET, house: str | Unset = UNSET, postal_code: str | Unset = UNSET, limit: int | Unset = 5, lat: float | Unset = UNSET, lon: float | Unset = UNSET, bbox: list[float] | Unset = UNSET, lang: Lang | Unset = UNSET, explain: bool | Unset = False) -> GeocodeAnswer:
-        """Where an address is."""
+        """Find where an address is."""
         given: dict[str, Any] = {"q": q, "country": country, "region": region, "district": district, "city": city, "street": street, "house": house, "postal_code": postal_code, "limit": limit, "lat": lat, "lon": lon, "bbox": bbox, "lang": lang, "explain": explain}
         return self._ask(geocode_call, given)
 
     def geocode_many(self, *, body: GeocodeManyRequest) -> GeocodeManyAnswer:
-        """Where up to 100 addresses are."""
+        """Find where up to 100 addresses are."""
         given: dict[str, Any] = {"body": body}
         return self._ask(geocode_many_call, given)
 
     def reverse(self, *, lat: float, lon: float, radius_m: float | Unset = 1000.0, limit: int | Unset = 1, lang: Lang | Unset = UNSET) -> ReverseAnswer:
-        """What is at a point."""
+        """Find what is at a point."""
         given: dict[str, Any] = {"lat": lat, "lon": lon, "radius_m": radius_m, "limit": limit, "lang": lang}
         return self._ask(reverse_call, given)
 
     def reverse_many(self, *, body: ReverseManyRequest) -> ReverseManyAnswer:
-        """What is at up to 100 points."""
+        """Find what is at up to 100 points."""
         given: dict[str, Any] = {"body": body}
         return self._ask(reverse_many_call, given)
 
     def suggest(self, *, q: str, lat: float | Unset = UNSET, lon: float | Unset = UNSET, limit: int | Unset = 7, country: str | Unset = UNSET, types: list[SuggestType] | Unset = UNSET, lang: Lang | Unset = UNSET) -> SuggestAnswer:
-        """What an address may become as it is typed."""
+        """Suggest addresses as they are typed."""
         given: dict[str, Any] = {"q": q, "lat": lat, "lon": lon, "limit": limit, "country": country, "types": types, "lang": lang}
         return self._ask(suggest_call, given)
 
     def route(self, *, body: RouteRequest) -> RouteAnswer:
-        """The best way through points."""
+        """Find the best route through points."""
         given: dict[str, Any] = {"body": body}
         return self._ask(route_call, given)
 
     def matrix(self, *, body: MatrixRequest) -> MatrixAnswer:
-        """Durations and distances between many points."""
+        """Get durations and distances between many points."""
         given: dict[str, Any] = {"body": body}
         return self._ask(matrix_call, given)
 
     def list_batches(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> BatchList:
-        """The batch jobs of the account."""
+        """List the batch jobs of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return self._ask(list_batches_call, given)
 
     def get_batch(self, job: str) -> BatchJob:
-        """How far a batch job is."""
+        """Get the progress of a batch job."""
         given: dict[str, Any] = {"job": job}
         return self._ask(get_batch_call, given)
 
@@ -161,17 +161,17 @@ class Operations:
         return self._ask(confirm_email_call, given)
 
     def list_keys(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> KeyList:
-        """The keys of the account."""
+        """List the keys of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return self._ask(list_keys_call, given)
 
     def create_key(self, *, body: KeyRequest, idempotency_key: str | Unset = UNSET) -> CreatedKey:
-        """Make another key."""
+        """Create another key."""
         given: dict[str, Any] = {"body": body, "idempotency_key": idempotency_key}
         return self._ask(create_key_call, given)
 
     def get_key(self, id: str) -> Key:
-        """One key of the account."""
+        """Get one key of the account."""
         given: dict[str, Any] = {"id": id}
         return self._ask(get_key_call, given)
 
@@ -181,12 +181,12 @@ class Operations:
         return self._ask(revoke_key_call, given)
 
     def get_account(self) -> Account:
-        """The account."""
+        """Get the account."""
         given: dict[str, Any] = {}
         return self._ask(get_account_call, given)
 
     def delete_account(self) -> DeletionAsked:
-        """Ask for the account to be deleted."""
+        """Request the deletion of the account."""
         given: dict[str, Any] = {}
         return self._ask(delete_account_call, given)
 
@@ -196,42 +196,42 @@ class Operations:
         return self._ask(update_account_call, given)
 
     def confirm_deletion(self, *, body: SessionToken) -> None:
-        """Delete the account by the link."""
+        """Delete the account with the link from the e-mail."""
         given: dict[str, Any] = {"body": body}
         return self._ask(confirm_deletion_call, given)
 
     def get_usage(self, *, from_: datetime.date | Unset = UNSET, to: datetime.date | Unset = UNSET, group: list[UsageGroup] | Unset = UNSET, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> UsageList:
-        """What was used, by day."""
+        """Get usage by day."""
         given: dict[str, Any] = {"from_": from_, "to": to, "group": group, "limit": limit, "cursor": cursor}
         return self._ask(get_usage_call, given)
 
     def list_invoices(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> InvoiceList:
-        """The invoices of the account."""
+        """List the invoices of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return self._ask(list_invoices_call, given)
 
     def get_invoice(self, id: str) -> Invoice:
-        """One invoice, or a preview."""
+        """Get an invoice or a preview."""
         given: dict[str, Any] = {"id": id}
         return self._ask(get_invoice_call, given)
 
     def get_invoice_document(self, id: str, *, format_: DocumentFormat | Unset = 'pdf', range_: str | Unset = UNSET, if_range: str | Unset = UNSET, if_none_match: str | Unset = UNSET) -> bytes:
-        """An invoice as a file."""
+        """Get an invoice as a file."""
         given: dict[str, Any] = {"id": id, "format_": format_, "range_": range_, "if_range": if_range, "if_none_match": if_none_match}
         return self._ask(get_invoice_document_call, given)
 
     def list_webhooks(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> WebhookList:
-        """The webhooks of the account."""
+        """List the webhooks of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return self._ask(list_webhooks_call, given)
 
     def create_webhook(self, *, body: WebhookRequest, idempotency_key: str | Unset = UNSET) -> CreatedWebhook:
-        """Have events sent to an address."""
+        """Create a webhook."""
         given: dict[str, Any] = {"body": body, "idempotency_key": idempotency_key}
         return self._ask(create_webhook_call, given)
 
     def get_webhook(self, id: str) -> Webhook:
-        """One webhook of the account."""
+        """Get one webhook of the account."""
         given: dict[str, Any] = {"id": id}
         return self._ask(get_webhook_call, given)
 
@@ -246,7 +246,7 @@ class Operations:
         return self._ask(update_webhook_call, given)
 
     def roll_webhook_secret(self, id: str, *, idempotency_key: str | Unset = UNSET) -> CreatedWebhook:
-        """Give a webhook another secret."""
+        """Give a webhook a new secret."""
         given: dict[str, Any] = {"id": id, "idempotency_key": idempotency_key}
         return self._ask(roll_webhook_secret_call, given)
 
@@ -256,37 +256,37 @@ class Operations:
         return self._ask(test_webhook_call, given)
 
     def list_deliveries(self, id: str, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> WebhookDeliveryList:
-        """What was sent to a webhook."""
+        """List what was sent to a webhook."""
         given: dict[str, Any] = {"id": id, "limit": limit, "cursor": cursor}
         return self._ask(list_deliveries_call, given)
 
     def replay_delivery(self, id: str, event: str) -> WebhookDelivery:
-        """Send a delivery once more."""
+        """Send a delivery again."""
         given: dict[str, Any] = {"id": id, "event": event}
         return self._ask(replay_delivery_call, given)
 
     def get_status(self) -> Status:
-        """Whether the service works, by region."""
+        """Get the status of the service, by region."""
         given: dict[str, Any] = {}
         return self._ask(get_status_call, given)
 
     def get_status_history(self, *, days: int | Unset = 90) -> StatusHistory:
-        """The status day by day."""
+        """Get the status day by day."""
         given: dict[str, Any] = {"days": days}
         return self._ask(get_status_history_call, given)
 
     def get_changelog(self) -> Changelog:
-        """What changed, release by release."""
+        """List the changes of each release."""
         given: dict[str, Any] = {}
         return self._ask(get_changelog_call, given)
 
     def get_session(self) -> SessionState:
-        """The session that asks."""
+        """Get the current session."""
         given: dict[str, Any] = {}
         return self._ask(get_session_call, given)
 
     def start_session(self, *, body: SessionRequest) -> SessionSent:
-        """Ask for a sign-in link."""
+        """Request a sign-in link."""
         given: dict[str, Any] = {"body": body}
         return self._ask(start_session_call, given)
 
@@ -296,17 +296,17 @@ class Operations:
         return self._ask(end_session_call, given)
 
     def open_session(self, *, body: SessionToken) -> Session:
-        """Sign in by the link."""
+        """Sign in with the link."""
         given: dict[str, Any] = {"body": body}
         return self._ask(open_session_call, given)
 
     def renew_session(self) -> SessionState:
-        """Replace the session's cookie."""
+        """Replace the session cookie."""
         given: dict[str, Any] = {}
         return self._ask(renew_session_call, given)
 
     def inspect_link(self, *, body: SessionToken) -> MailLink:
-        """What a link of a mail would do."""
+        """See what a link from an e-mail would do."""
         given: dict[str, Any] = {"body": body}
         return self._ask(inspect_link_call, given)
 
@@ -317,47 +317,47 @@ class AsyncOperations:
         raise NotImplementedError
 
     async def geocode(self, *, q: str | Unset = UNSET, country: str | Unset = UNSET, region: str | Unset = UNSET, district: str | Unset = UNSET, city: str | Unset = UNSET, street: str | Unset = UNSET, house: str | Unset = UNSET, postal_code: str | Unset = UNSET, limit: int | Unset = 5, lat: float | Unset = UNSET, lon: float | Unset = UNSET, bbox: list[float] | Unset = UNSET, lang: Lang | Unset = UNSET, explain: bool | Unset = False) -> GeocodeAnswer:
-        """Where an address is."""
+        """Find where an address is."""
         given: dict[str, Any] = {"q": q, "country": country, "region": region, "district": district, "city": city, "street": street, "house": house, "postal_code": postal_code, "limit": limit, "lat": lat, "lon": lon, "bbox": bbox, "lang": lang, "explain": explain}
         return await self._ask(geocode_call, given)
 
     async def geocode_many(self, *, body: GeocodeManyRequest) -> GeocodeManyAnswer:
-        """Where up to 100 addresses are."""
+        """Find where up to 100 addresses are."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(geocode_many_call, given)
 
     async def reverse(self, *, lat: float, lon: float, radius_m: float | Unset = 1000.0, limit: int | Unset = 1, lang: Lang | Unset = UNSET) -> ReverseAnswer:
-        """What is at a point."""
+        """Find what is at a point."""
         given: dict[str, Any] = {"lat": lat, "lon": lon, "radius_m": radius_m, "limit": limit, "lang": lang}
         return await self._ask(reverse_call, given)
 
     async def reverse_many(self, *, body: ReverseManyRequest) -> ReverseManyAnswer:
-        """What is at up to 100 points."""
+        """Find what is at up to 100 points."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(reverse_many_call, given)
 
     async def suggest(self, *, q: str, lat: float | Unset = UNSET, lon: float | Unset = UNSET, limit: int | Unset = 7, country: str | Unset = UNSET, types: list[SuggestType] | Unset = UNSET, lang: Lang | Unset = UNSET) -> SuggestAnswer:
-        """What an address may become as it is typed."""
+        """Suggest addresses as they are typed."""
         given: dict[str, Any] = {"q": q, "lat": lat, "lon": lon, "limit": limit, "country": country, "types": types, "lang": lang}
         return await self._ask(suggest_call, given)
 
     async def route(self, *, body: RouteRequest) -> RouteAnswer:
-        """The best way through points."""
+        """Find the best route through points."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(route_call, given)
 
     async def matrix(self, *, body: MatrixRequest) -> MatrixAnswer:
-        """Durations and distances between many points."""
+        """Get durations and distances between many points."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(matrix_call, given)
 
     async def list_batches(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> BatchList:
-        """The batch jobs of the account."""
+        """List the batch jobs of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return await self._ask(list_batches_call, given)
 
     async def get_batch(self, job: str) -> BatchJob:
-        """How far a batch job is."""
+        """Get the progress of a batch job."""
         given: dict[str, Any] = {"job": job}
         return await self._ask(get_batch_call, given)
 
@@ -377,17 +377,17 @@ class AsyncOperations:
         return await self._ask(confirm_email_call, given)
 
     async def list_keys(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> KeyList:
-        """The keys of the account."""
+        """List the keys of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return await self._ask(list_keys_call, given)
 
     async def create_key(self, *, body: KeyRequest, idempotency_key: str | Unset = UNSET) -> CreatedKey:
-        """Make another key."""
+        """Create another key."""
         given: dict[str, Any] = {"body": body, "idempotency_key": idempotency_key}
         return await self._ask(create_key_call, given)
 
     async def get_key(self, id: str) -> Key:
-        """One key of the account."""
+        """Get one key of the account."""
         given: dict[str, Any] = {"id": id}
         return await self._ask(get_key_call, given)
 
@@ -397,12 +397,12 @@ class AsyncOperations:
         return await self._ask(revoke_key_call, given)
 
     async def get_account(self) -> Account:
-        """The account."""
+        """Get the account."""
         given: dict[str, Any] = {}
         return await self._ask(get_account_call, given)
 
     async def delete_account(self) -> DeletionAsked:
-        """Ask for the account to be deleted."""
+        """Request the deletion of the account."""
         given: dict[str, Any] = {}
         return await self._ask(delete_account_call, given)
 
@@ -412,42 +412,42 @@ class AsyncOperations:
         return await self._ask(update_account_call, given)
 
     async def confirm_deletion(self, *, body: SessionToken) -> None:
-        """Delete the account by the link."""
+        """Delete the account with the link from the e-mail."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(confirm_deletion_call, given)
 
     async def get_usage(self, *, from_: datetime.date | Unset = UNSET, to: datetime.date | Unset = UNSET, group: list[UsageGroup] | Unset = UNSET, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> UsageList:
-        """What was used, by day."""
+        """Get usage by day."""
         given: dict[str, Any] = {"from_": from_, "to": to, "group": group, "limit": limit, "cursor": cursor}
         return await self._ask(get_usage_call, given)
 
     async def list_invoices(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> InvoiceList:
-        """The invoices of the account."""
+        """List the invoices of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return await self._ask(list_invoices_call, given)
 
     async def get_invoice(self, id: str) -> Invoice:
-        """One invoice, or a preview."""
+        """Get an invoice or a preview."""
         given: dict[str, Any] = {"id": id}
         return await self._ask(get_invoice_call, given)
 
     async def get_invoice_document(self, id: str, *, format_: DocumentFormat | Unset = 'pdf', range_: str | Unset = UNSET, if_range: str | Unset = UNSET, if_none_match: str | Unset = UNSET) -> bytes:
-        """An invoice as a file."""
+        """Get an invoice as a file."""
         given: dict[str, Any] = {"id": id, "format_": format_, "range_": range_, "if_range": if_range, "if_none_match": if_none_match}
         return await self._ask(get_invoice_document_call, given)
 
     async def list_webhooks(self, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> WebhookList:
-        """The webhooks of the account."""
+        """List the webhooks of the account."""
         given: dict[str, Any] = {"limit": limit, "cursor": cursor}
         return await self._ask(list_webhooks_call, given)
 
     async def create_webhook(self, *, body: WebhookRequest, idempotency_key: str | Unset = UNSET) -> CreatedWebhook:
-        """Have events sent to an address."""
+        """Create a webhook."""
         given: dict[str, Any] = {"body": body, "idempotency_key": idempotency_key}
         return await self._ask(create_webhook_call, given)
 
     async def get_webhook(self, id: str) -> Webhook:
-        """One webhook of the account."""
+        """Get one webhook of the account."""
         given: dict[str, Any] = {"id": id}
         return await self._ask(get_webhook_call, given)
 
@@ -462,7 +462,7 @@ class AsyncOperations:
         return await self._ask(update_webhook_call, given)
 
     async def roll_webhook_secret(self, id: str, *, idempotency_key: str | Unset = UNSET) -> CreatedWebhook:
-        """Give a webhook another secret."""
+        """Give a webhook a new secret."""
         given: dict[str, Any] = {"id": id, "idempotency_key": idempotency_key}
         return await self._ask(roll_webhook_secret_call, given)
 
@@ -472,37 +472,37 @@ class AsyncOperations:
         return await self._ask(test_webhook_call, given)
 
     async def list_deliveries(self, id: str, *, limit: int | Unset = 100, cursor: str | Unset = UNSET) -> WebhookDeliveryList:
-        """What was sent to a webhook."""
+        """List what was sent to a webhook."""
         given: dict[str, Any] = {"id": id, "limit": limit, "cursor": cursor}
         return await self._ask(list_deliveries_call, given)
 
     async def replay_delivery(self, id: str, event: str) -> WebhookDelivery:
-        """Send a delivery once more."""
+        """Send a delivery again."""
         given: dict[str, Any] = {"id": id, "event": event}
         return await self._ask(replay_delivery_call, given)
 
     async def get_status(self) -> Status:
-        """Whether the service works, by region."""
+        """Get the status of the service, by region."""
         given: dict[str, Any] = {}
         return await self._ask(get_status_call, given)
 
     async def get_status_history(self, *, days: int | Unset = 90) -> StatusHistory:
-        """The status day by day."""
+        """Get the status day by day."""
         given: dict[str, Any] = {"days": days}
         return await self._ask(get_status_history_call, given)
 
     async def get_changelog(self) -> Changelog:
-        """What changed, release by release."""
+        """List the changes of each release."""
         given: dict[str, Any] = {}
         return await self._ask(get_changelog_call, given)
 
     async def get_session(self) -> SessionState:
-        """The session that asks."""
+        """Get the current session."""
         given: dict[str, Any] = {}
         return await self._ask(get_session_call, given)
 
     async def start_session(self, *, body: SessionRequest) -> SessionSent:
-        """Ask for a sign-in link."""
+        """Request a sign-in link."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(start_session_call, given)
 
@@ -512,16 +512,16 @@ class AsyncOperations:
         return await self._ask(end_session_call, given)
 
     async def open_session(self, *, body: SessionToken) -> Session:
-        """Sign in by the link."""
+        """Sign in with the link."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(open_session_call, given)
 
     async def renew_session(self) -> SessionState:
-        """Replace the session's cookie."""
+        """Replace the session cookie."""
         given: dict[str, Any] = {}
         return await self._ask(renew_session_call, given)
 
     async def inspect_link(self, *, body: SessionToken) -> MailLink:
-        """What a link of a mail would do."""
+        """See what a link from an e-mail would do."""
         given: dict[str, Any] = {"body": body}
         return await self._ask(inspect_link_call, given)

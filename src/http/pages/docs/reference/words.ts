@@ -16,15 +16,15 @@ export const words = {
       'GEOKOD_URL и GEOKOD_KEY.',
   },
   en: {
-    about: 'Each operation has a page of its own: parameters, replies, errors and samples in five languages, made ' +
-      'from the contract.',
+    about: 'Each operation has a page of its own with its parameters, responses, errors and samples in five ' +
+      'languages. The pages are generated from the contract.',
     types: { or: 'or', listOf: 'list of', items: 'items', characters: 'up to {} characters', default: 'default' },
-    free: 'free of charge', unit: '1 request of the quota', each: '1 request of the quota for each item with an answer',
-    open: 'no key needed', key: 'needs a key', session: 'needs a signed-in browser',
-    either: 'a key or a signed-in browser',
-    samples: 'Sample', parameters: 'Parameters', body: 'Request body', reply: 'Reply', fields: 'Fields',
+    free: 'free of charge', unit: '1 request of the quota', each: '1 request of the quota for each item with results',
+    open: 'no key needed', key: 'needs a key', session: 'needs a session',
+    either: 'needs a key or a session',
+    samples: 'Sample', parameters: 'Parameters', body: 'Request body', reply: 'Response', fields: 'Fields',
     errors: 'Errors',
-    name: 'Name', type: 'Type', what: 'What it is', status: 'Status', codes: 'Codes', required: 'required',
+    name: 'Name', type: 'Type', what: 'Description', status: 'Status', codes: 'Codes', required: 'required',
     tryIt: 'Try it in the browser', all: 'All operations', noBody: 'No body.',
     places: { path: 'in the path', query: 'in the query', header: 'a header' },
     keyHint: 'Samples take the address of the service and the key from the environment: BASE and KEY in the shell, ' +

@@ -25,22 +25,25 @@ class Account:
     """
         Attributes:
             id (str):
-            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
-                one spelling: small
-                letters, the domain in ASCII.
-            confirmed (bool): Whether this key or session is of the account's confirmed side.
-            rate (Rate): The account's rate.
-            limits (Limits): The account's own monthly cap; reached, requests get 402 `spend_cap_reached`. Null: none.
-            alerts (Alerts): A mail and a webhook at these shares of the free requests and of the own cap, one each and
-                month. Usage counts some
-                seconds after its answer.
-            payer (None | Payer): Null where no payer is set.
-            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
-            quota (Quota): The month's requests, Moscow time.
-            sla (float): Availability promised, a month and region.
-            credit_policy (str): `auto`: what is owed for a bad month is credited without a claim.
-            storage (str): Where data is kept.
-            log_retention_days (int): How long logs are kept.
+            email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
+                in lower case,
+                with the domain in ASCII.
+            confirmed (bool): Whether the key or session of this request has been confirmed by a link sent to `email`.
+            rate (Rate): The rate limit of the account.
+            limits (Limits): The monthly cap that the account has set for itself. Once it is reached, requests are refused
+                with 402
+                `spend_cap_reached`. Null: no cap.
+            alerts (Alerts): When usage reaches one of these shares of the free requests or of the monthly cap, an e-mail
+                and a webhook event are
+                sent, once a month for each share. Usage is counted a few seconds after the response.
+            payer (None | Payer): Who pays; null if no payer is set.
+            billing (Billing): The price of this request. For a list of items it is the price of the last unit; `lines` has
+                the price of each.
+            quota (Quota): The requests of the current month, in Moscow time.
+            sla (float): The promised uptime of each region in a month, as a share.
+            credit_policy (str): `auto`: if a month's uptime is below the promise, a credit is given without a claim.
+            storage (str): Where data is stored. `operator`: with the operator of the service.
+            log_retention_days (int): How many days logs are kept.
      """
 
     id: str

@@ -20,12 +20,12 @@ T = TypeVar("T", bound="AccountPatch")
 
 @_attrs_define
 class AccountPatch:
-    """ What is absent stays as it is.
+    """ Absent fields stay unchanged.
 
         Attributes:
             limits (LimitsPatch | Unset):
             alerts (AlertsPatch | Unset):
-            payer (None | Payer | Unset): Null where no payer is set.
+            payer (None | Payer | Unset): Who pays; null if no payer is set.
      """
 
     limits: LimitsPatch | Unset = UNSET

@@ -15,12 +15,13 @@ T = TypeVar("T", bound="AlertTold")
 
 @_attrs_define
 class AlertTold:
-    """ A threshold of this month that was told, by a mail and to the webhooks that hear of it.
+    """ A threshold that was reached this month and has been reported by e-mail and to the subscribed webhooks.
 
         Attributes:
-            type_ (str): `quota.threshold`, of the free requests; `spend.threshold`, of the own cap. More may come.
-            threshold (int): In percent.
-            told_at (datetime.datetime):
+            type_ (str): `quota.threshold`: of the free requests; `spend.threshold`: of the monthly cap. More values may be
+                added.
+            threshold (int): The threshold in percent.
+            told_at (datetime.datetime): When it was reported.
      """
 
     type_: str

@@ -17,15 +17,15 @@ T = TypeVar("T", bound="Alerts")
 
 @_attrs_define
 class Alerts:
-    """ A mail and a webhook at these shares of the free requests and of the own cap, one each and month. Usage counts some
-    seconds after its answer.
+    """ When usage reaches one of these shares of the free requests or of the monthly cap, an e-mail and a webhook event are
+    sent, once a month for each share. Usage is counted a few seconds after the response.
 
         Attributes:
-            thresholds (list[int]): Per cent.
-            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
-                one spelling: small
-                letters, the domain in ASCII.
-            told (list[AlertTold]): What was told in this month, the newest last.
+            thresholds (list[int]): Shares in percent.
+            email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
+                in lower case,
+                with the domain in ASCII.
+            told (list[AlertTold]): The thresholds reported this month, oldest first.
      """
 
     thresholds: list[int]

@@ -17,10 +17,10 @@ T = TypeVar("T", bound="AlertsPatch")
 class AlertsPatch:
     """
         Attributes:
-            thresholds (list[int] | Unset): Per cent.
-            email (str | Unset): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies
-                have it in one spelling: small
-                letters, the domain in ASCII.
+            thresholds (list[int] | Unset): Shares in percent.
+            email (str | Unset): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses
+                write it in lower case,
+                with the domain in ASCII.
      """
 
     thresholds: list[int] | Unset = UNSET

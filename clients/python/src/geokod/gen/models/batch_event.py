@@ -18,16 +18,15 @@ T = TypeVar("T", bound="BatchEvent")
 
 @_attrs_define
 class BatchEvent:
-    """ The body of a webhook that tells what became of a batch.
+    """ The body of a webhook request that reports a change of a batch job.
 
         Attributes:
-            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch;
-                `quota.threshold`,
-                `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is
-                final.
-                `webhook.test` is what `testWebhook` sends.
-            timestamp (datetime.datetime): When it happened.
-            data (BatchEventData): The batch as it was then, with the words of `getBatch`.
+            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its
+                state;
+                `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+                `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
+            timestamp (datetime.datetime): When the event happened.
+            data (BatchEventData): The job at the time of the event. Its fields mean the same as in `getBatch`.
      """
 
     type_: str

@@ -18,22 +18,22 @@ T = TypeVar("T", bound="BatchEventData")
 
 @_attrs_define
 class BatchEventData:
-    """ The batch as it was then, with the words of `getBatch`.
+    """ The job at the time of the event. Its fields mean the same as in `getBatch`.
 
         Attributes:
             job (str):
-            status (str): The state that it came to.
-            label (str): As it was submitted.
-            rows (int):
-            processed (int):
-            succeeded (int): Rows that cost a unit.
-            not_found (int):
-            failed (int): Rows that could not be asked.
+            status (str): The state that the job changed to.
+            label (str): The label given when the job was submitted.
+            rows (int): Rows of the file, not counting its header.
+            processed (int): Rows processed so far.
+            succeeded (int): Rows with a result. Each costs one unit.
+            not_found (int): Rows whose address was not found.
+            failed (int): Rows that have no address or are malformed.
             created_at (datetime.datetime):
-            started_at (datetime.datetime | None):
-            finished_at (datetime.datetime | None):
-            expires_at (datetime.datetime | None): When its result goes.
-            error (BatchEventError | None): Why it failed.
+            started_at (datetime.datetime | None): When processing began; null before that.
+            finished_at (datetime.datetime | None): When the job ended; null before that.
+            expires_at (datetime.datetime | None): When the result is deleted; null while there is none.
+            error (BatchEventError | None): Why the job failed; null otherwise.
      """
 
     job: str

@@ -14,8 +14,8 @@ T = TypeVar("T", bound="BatchEventError")
 class BatchEventError:
     """
         Attributes:
-            code (str): One of those in `Problem`.
-            detail (str): For people.
+            code (str): One of the codes of `Problem`.
+            detail (str): A description of the error, for people.
      """
 
     code: str

@@ -15,8 +15,8 @@ class BatchFailure:
     """ Why a job failed.
 
         Attributes:
-            code (str): As the codes of errors are, `internal` for example.
-            detail (str): The same for people.
+            code (str): An error code, as in `Problem`, for example `internal`.
+            detail (str): A description of the error, for people.
      """
 
     code: str

@@ -23,19 +23,18 @@ T = TypeVar("T", bound="BatchForm")
 
 @_attrs_define
 class BatchForm:
-    """ A file and its options, which may stand in the query as well, but not in both. Options that say how the file is to
-    be
-    read (`column`, `delimiter`, `encoding`, `header`) stand before it.
+    """ The file and its options. An option may be given in the query instead, but not in both. The options that say how the
+    file is to be read (`column`, `delimiter`, `encoding`, `header`) must come before it.
 
         Attributes:
-            file (File): The table, as CSV.
-            column (str | Unset):
-            delimiter (BatchDelimiter | Unset): What stands between two columns.
-            encoding (BatchEncoding | Unset): How the letters are written.
-            header (bool | Unset):
-            country (str | Unset):
-            label (str | Unset):
-            webhook_url (str | Unset):
+            file (File): The table, in CSV.
+            column (str | Unset): See the parameter `column`.
+            delimiter (BatchDelimiter | Unset): The character between two columns.
+            encoding (BatchEncoding | Unset): The character encoding of the file.
+            header (bool | Unset): See the parameter `header`.
+            country (str | Unset): See the parameter `country`.
+            label (str | Unset): See the parameter `label`.
+            webhook_url (str | Unset): See the parameter `webhook_url`.
             lang (Lang | Unset):
      """
 

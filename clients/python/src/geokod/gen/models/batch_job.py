@@ -18,32 +18,33 @@ T = TypeVar("T", bound="BatchJob")
 
 @_attrs_define
 class BatchJob:
-    """ A file of addresses, on its way to a result.
+    """ A job that geocodes a file of addresses.
 
         Attributes:
             job (str):
-            status (str): Where a job is: `queued`, `validating`, `running` and `finalizing` follow each other; `completed`
-                has a result.
-                `failed` says in `error` why. `cancelling` becomes `cancelled`, which has the rows that were answered until
-                then.
-                `completed` and `cancelled` become `expired` after 30 days, when the result goes.
-            label (str): As it was submitted, or empty.
-            rows (int): Rows of the file, without its header.
-            processed (int): Rows that are done.
-            succeeded (int): Rows with an answer, which are the ones that cost a unit each.
+            status (str): The state of a job. `queued`, `validating`, `running` and `finalizing` follow one another. A
+                `completed` job has a
+                result; for a `failed` job, `error` says why. A `cancelling` job becomes `cancelled`; its result has the rows
+                that
+                were processed by then. After 30 days the result is deleted, and a `completed` or `cancelled` job becomes
+                `expired`.
+            label (str): The label given when the job was submitted; empty if there was none.
+            rows (int): Rows of the file, not counting its header.
+            processed (int): Rows processed so far.
+            succeeded (int): Rows with a result so far. Each costs one unit.
             not_found (int): Rows whose address was not found.
-            failed (int): Rows that hold no address, or are broken.
-            eta_s (int | None): Seconds until the job is done, estimated from what the service does at present and what
-                waits before this job;
-                null once the job is over, and while no node of the service works on batches.
-            data_version (None | str): The version of the map that answers, the same one for all rows; null before the first
-                is answered.
-            created_at (datetime.datetime):
-            started_at (datetime.datetime | None):
-            finished_at (datetime.datetime | None):
-            expires_at (datetime.datetime | None): When the result goes.
-            result_url (None | str): Where the result is, once there is one.
-            error (BatchFailure | None): Why it failed; null otherwise.
+            failed (int): Rows that have no address or are malformed.
+            eta_s (int | None): Estimated seconds until the job is finished, from the current speed of the service and the
+                jobs queued before
+                this one. Null once the job is over, and while no node of the service processes batches.
+            data_version (None | str): The version of the map data, the same for all rows; null until the first row is
+                processed.
+            created_at (datetime.datetime): When the job was submitted.
+            started_at (datetime.datetime | None): When processing began; null before that.
+            finished_at (datetime.datetime | None): When the job ended; null before that.
+            expires_at (datetime.datetime | None): When the result is deleted; null unless there is a result.
+            result_url (None | str): The URL of the result; null unless there is a result.
+            error (BatchFailure | None): Why the job failed; null otherwise.
      """
 
     job: str

@@ -20,7 +20,7 @@ class BatchList:
     """
         Attributes:
             items (list[BatchJob]):
-            next_cursor (None | str): For the next page; null: this was the last.
+            next_cursor (None | str): The cursor of the next page; null on the last page.
      """
 
     items: list[BatchJob]

@@ -18,16 +18,16 @@ T = TypeVar("T", bound="Billing")
 
 @_attrs_define
 class Billing:
-    """ The price of this request; of a list, that of its last unit, and in `lines` that of each.
+    """ The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 
         Attributes:
-            tier (str): What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and
-                `over_10m`, the paid
-                ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
-            per_1000 (float): Roubles for 1 000 such requests.
-            lines (list[BillingLine] | Unset): In answers to lists: the units that are charged, by tier. Two where the list
-                crosses from one tier to the next,
-                none where no item was answered.
+            tier (str): The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`: paid
+                requests, by
+                their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
+            per_1000 (float): Roubles for 1,000 requests at this price.
+            lines (list[BillingLine] | Unset): Only in responses to lists of items: the units charged, by tier. There are
+                two entries if the list crosses from
+                one tier to the next, and none if no item has results.
      """
 
     tier: str

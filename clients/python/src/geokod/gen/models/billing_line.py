@@ -12,14 +12,14 @@ T = TypeVar("T", bound="BillingLine")
 
 @_attrs_define
 class BillingLine:
-    """ Units of one answer that have the same price.
+    """ The units of one response that have the same price.
 
         Attributes:
-            tier (str): What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m` and
-                `over_10m`, the paid
-                ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
-            units (int):
-            per_1000 (float): Roubles for 1 000 of the units.
+            tier (str): The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and `over_10m`: paid
+                requests, by
+                their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
+            units (int): The number of units.
+            per_1000 (float): Roubles for 1,000 of these units.
      """
 
     tier: str

@@ -14,8 +14,8 @@ T = TypeVar("T", bound="Change")
 class Change:
     """
         Attributes:
-            topic (str): The part of the API: "Routes".
-            text (str): A sentence or several, in English, with Markdown.
+            topic (str): The part of the API, for example `Routes`.
+            text (str): One or more sentences, in English, with Markdown.
      """
 
     topic: str

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="Changelog")
 class Changelog:
     """
         Attributes:
-            releases (list[Release]): The newest first.
+            releases (list[Release]): Newest first.
      """
 
     releases: list[Release]

@@ -18,22 +18,22 @@ T = TypeVar("T", bound="Components")
 
 @_attrs_define
 class Components:
-    """ The parts of the address; what is not known is absent, never empty.
+    """ The parts of the address. Unknown parts are absent, never empty.
 
         Attributes:
-            country (str | Unset):
-            country_code (str | Unset):
-            region (str | Unset):
-            area (str | Unset): A rural or municipal district, between region and settlement.
-            district (str | Unset): A part of a city; outside of cities the rural municipality.
+            country (str | Unset): The name of the country.
+            country_code (str | Unset): The country's ISO 3166-1 code.
+            region (str | Unset): The region: oblast, krai, republic or city of federal significance.
+            area (str | Unset): A rural or municipal district, between the region and the settlement.
+            district (str | Unset): A part of a city; outside cities, the rural municipality.
             city (str | Unset): A city or town.
-            settlement (str | Unset): A village or hamlet; a town within the ground of a city.
+            settlement (str | Unset): A village or hamlet, or a town within the boundaries of a city.
             place (str | Unset): A quarter, micro-district or gardeners' partnership.
-            street (str | Unset):
-            house (str | Unset):
-            house_parts (HouseParts | Unset): The house number, taken apart.
-            postal_code (str | Unset):
-            metro (list[str] | Unset): Stations nearby.
+            street (str | Unset): The street.
+            house (str | Unset): The house number with all its parts.
+            house_parts (HouseParts | Unset): The parts of the house number.
+            postal_code (str | Unset): The postcode.
+            metro (list[str] | Unset): Metro stations nearby.
      """
 
     country: str | Unset = UNSET

@@ -15,20 +15,23 @@ T = TypeVar("T", bound="CreatedWebhook")
 
 @_attrs_define
 class CreatedWebhook:
-    """ A webhook with its secret. The only time it is shown.
+    """ A webhook with its secret, which is shown only this once.
 
         Attributes:
             id (str):
-            url (str): Where events are sent to.
-            label (str): For you to tell your webhooks apart.
-            events (list[str]): What it hears; empty: everything, what is added later too.
-            enabled (bool): Whether events are sent to it.
-            disabled_because (None | str): Why not; null while it is enabled.
-            disabled_at (datetime.datetime | None): Since when.
-            old_secret_until (datetime.datetime | None): Until then the secret before signs too, and those before it until
-                their own day is over; null: there is none.
-            created_at (datetime.datetime):
-            secret (str): What signs its requests, as libraries of Standard Webhooks take it. Shown this once.
+            url (str): The URL that events are sent to.
+            label (str): A name that helps you tell your webhooks apart.
+            events (list[str]): The events that are sent. If empty: all of them, including types added later.
+            enabled (bool): Whether events are sent to the webhook.
+            disabled_because (None | str): Why the webhook is disabled; null while it is enabled.
+            disabled_at (datetime.datetime | None): When the webhook was disabled; null while it is enabled.
+            old_secret_until (datetime.datetime | None): Until when the previous secret also signs requests. Secrets before
+                that one sign until their own 24 hours are
+                over. Null if there is no previous secret.
+            created_at (datetime.datetime): When the webhook was created.
+            secret (str): The secret that requests are signed with, in the form that libraries of Standard Webhooks take.
+                Shown only this
+                once.
      """
 
     id: str

@@ -21,9 +21,9 @@ T = TypeVar("T", bound="DayStatus")
 class DayStatus:
     """
         Attributes:
-            day (datetime.date): Of Moscow time. The last one is today so far.
-            uptime (float | None): Of the minutes that are known, how many were up; null where none is known.
-            minutes (RegionMinutes): Minutes of a span. Those of which nothing is known count neither up nor down.
+            day (datetime.date): The day, in Moscow time. The last one is today, up to now.
+            uptime (float | None): The share of the minutes with data that were up; null if there is no data.
+            minutes (RegionMinutes): Minutes of a period. Those without data count neither as up nor as down.
             operations (list[OperationLatency]):
      """
 

@@ -14,10 +14,10 @@ T = TypeVar("T", bound="DeletionAsked")
 class DeletionAsked:
     """
         Attributes:
-            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
-                one spelling: small
-                letters, the domain in ASCII.
-            expires_in_s (int): How long the link works.
+            email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
+                in lower case,
+                with the domain in ASCII.
+            expires_in_s (int): How many seconds the link works.
      """
 
     email: str

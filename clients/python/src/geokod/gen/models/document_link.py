@@ -19,8 +19,8 @@ class DocumentLink:
 
         Attributes:
             id (str):
-            number (str):
-            issued_on (datetime.date):
+            number (str): The number of the document.
+            issued_on (datetime.date): The date of the document.
      """
 
     id: str

@@ -12,12 +12,12 @@ T = TypeVar("T", bound="Doubt")
 
 @_attrs_define
 class Doubt:
-    """ A reason to believe an answer less.
+    """ A reason to trust a result less.
 
         Attributes:
-            code (str): A reason to believe an answer less, for programs; `detail` says it in words, and `/docs/explain`
-                shows each with
-                an example. None of these gets another meaning; more may come: then judge by `cost` and `cap`.
+            code (str): A reason to trust a result less, for programs. `detail` says it in words, and `/docs/explain` has an
+                example of each.
+                The meaning of a code never changes, but codes may be added: judge an unknown one by its `cost` and `cap`.
 
                 - `name_differs`: the name is misspelt, lacks a word, or has another type word
                 - `container_differs`: a named place is misspelt, or only near
@@ -69,9 +69,9 @@ class Doubt:
                 - `other_district`: it is in another district of its city
                 - `unknown_district`: the map does not show how far the named district reaches
                 - `wrong_postcode`: it has another postcode
-            detail (str): The reason in words: in English with `lang=en`, else in Russian.
-            cost (float): How much worse it makes the fit; 0 where it only caps.
-            cap (float): The highest `confidence` with this doubt; 1 where it only costs.
+            detail (str): The reason in words: in English with `lang=en`, otherwise in Russian.
+            cost (float): How much worse the doubt makes the match; 0 if it only limits `confidence`.
+            cap (float): The highest `confidence` with this doubt; 1 if it only has a cost.
      """
 
     code: str

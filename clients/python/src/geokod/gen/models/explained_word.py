@@ -17,15 +17,16 @@ class ExplainedWord:
     """ A word or number of the query, and what it was taken for.
 
         Attributes:
-            text (str): As it was written.
-            from_ (int): Where it begins in `query`, in UTF-16 units.
-            to (int): Where it ends there, not included.
-            taken_for (str): What a word of the query was taken for. `name`: of the street, place or thing that was found;
-                `container`: of a place
-                that it lies in; `type_word`: улица, корпус, город; `number`: of the house with its letters, or a kilometre;
-                `postcode`; `title`: a rank or initial beside a name; `remark`: a flat, a phone, a station beside the address;
-                `left_over`: for nothing. More may come.
-            name (str | Unset): The name that it belongs to, as the map has it; absent for what is no part of one.
+            text (str): The word, as it was written.
+            from_ (int): Where the word begins in `query`, in UTF-16 code units.
+            to (int): Where the word ends in `query`, exclusive.
+            taken_for (str): What a word of the query was taken for. `name`: the name of the street, place or object found;
+                `container`: the name
+                of a place that contains it; `type_word`: a type, such as улица, корпус, город; `number`: the house number with
+                its
+                letters, or a kilometre; `postcode`: a postcode; `title`: a rank or initial beside a name; `remark`: a flat, a
+                phone, a station beside the address; `left_over`: nothing. More values may be added.
+            name (str | Unset): The name on the map that the word belongs to; absent if it is not part of a name.
      """
 
     text: str

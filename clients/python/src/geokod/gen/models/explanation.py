@@ -19,18 +19,21 @@ T = TypeVar("T", bound="Explanation")
 
 @_attrs_define
 class Explanation:
-    """ Only where `explain` asks for it: how the query was understood, and why `confidence` is what it is. It is the lower,
-    the higher `cost` and the smaller `lead`, and never above `cap`.
+    """ Only with `explain`: how the query was understood, and why `confidence` has its value. The higher `cost` and the
+    lower `lead`, the lower the confidence; it never exceeds `cap`.
 
         Attributes:
-            query (str): The query as it was read: parts under their names are joined by commas.
-            words (list[ExplainedWord]): In the order of `query`; none where it is a point.
-            doubts (list[Doubt]): What speaks against this answer. Behind the first some list only what costs, because their
-                confidence is low anyway.
-            cost (float): How badly it fits: the costs of all doubts, times a factor in a short query.
-            cap (float): The least cap of all doubts.
-            lead (float | Unset): How much better it fits than the next answer elsewhere, below 0 for one behind it; absent
-                where there is no other.
+            query (str): The query as it was read. Separate parts are joined by commas.
+            words (list[ExplainedWord]): In the order of `query`; empty if the query is a pair of coordinates.
+            doubts (list[Doubt]): What speaks against this result. Results after the first may list only the doubts that
+                have a cost, because
+                their confidence is low anyway.
+            cost (float): How badly the result matches: the sum of the costs of all doubts, multiplied by a factor if the
+                query is short.
+            cap (float): The lowest `cap` of all doubts.
+            lead (float | Unset): How much better this result matches than the next one elsewhere; negative if it matches
+                worse, absent if there
+                is no other.
      """
 
     query: str

@@ -17,9 +17,9 @@ class FieldError:
     """
         Attributes:
             code (str): The rule that was broken: `required`, `type`, `minimum`, `format`, `unknown` …
-            detail (str):
-            parameter (str | Unset): The parameter (query, path or header).
-            pointer (str | Unset): Where in the body, a JSON Pointer.
+            detail (str): What is wrong, for people.
+            parameter (str | Unset): The name of the parameter (query, path or header).
+            pointer (str | Unset): The place in the body, as a JSON Pointer.
      """
 
     code: str

@@ -14,12 +14,12 @@ T = TypeVar("T", bound="GeocodeItem")
 
 @_attrs_define
 class GeocodeItem:
-    """ One address, as the parameters of `GET /v2/geocode` have it: `q`, or its parts under their names. An address that is
-    missing, too long or given in both ways makes this item `invalid`, and no other.
+    """ One address, given as in the parameters of `GET /v2/geocode`: either `q` or separate parts. If the address is
+    missing, too long or given in both ways, only this item is `invalid`.
 
         Attributes:
             q (str | Unset): The address as one text, at most 400 characters.
-            country (str | Unset): In place of the option of this name.
+            country (str | Unset): Used for this item instead of the request's `country`.
             region (str | Unset):
             district (str | Unset):
             city (str | Unset):

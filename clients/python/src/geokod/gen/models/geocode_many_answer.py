@@ -19,14 +19,15 @@ T = TypeVar("T", bound="GeocodeManyAnswer")
 
 @_attrs_define
 class GeocodeManyAnswer:
-    """ An answer for each item, in the order asked.
+    """ One entry for each item, in the order of the request.
 
         Attributes:
-            took_ms (float): How long we worked on it, milliseconds.
-            region (str): The region that answered.
+            took_ms (float): The processing time in milliseconds.
+            region (str): The region that handled the request.
             cached (bool): Whether the payload came from a cache.
-            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
-            quota (Quota): The month's requests, Moscow time.
+            billing (Billing): The price of this request. For a list of items it is the price of the last unit; `lines` has
+                the price of each.
+            quota (Quota): The requests of the current month, in Moscow time.
             items (list[GeocodedItem]):
      """
 

@@ -25,15 +25,16 @@ class GeocodeManyRequest:
     """
         Attributes:
             items (list[GeocodeItem]):
-            country (str | Unset): ISO 3166-1 codes, separated by commas (`RU,KZ`): only what lies in these countries.
-            limit (int | Unset): How many results at most, for each item. Default: 1.
-            lat (float | Unset): WGS84 latitude, degrees.
-            lon (float | Unset): WGS84 longitude, degrees.
-            bbox (list[float] | Unset): `[minLon, minLat, maxLon, maxLat]`: only what lies inside.
-            min_precision (MinPrecision | Unset): The coarsest `precision` that is of use; what is coarser is left out, and
-                costs nothing.
+            country (str | Unset): ISO 3166-1 codes, separated by commas (`RU,KZ`). Only results in these countries are
+                returned.
+            limit (int | Unset): The maximum number of results for each item. Default: 1.
+            lat (float | Unset): WGS84 latitude in degrees.
+            lon (float | Unset): WGS84 longitude in degrees.
+            bbox (list[float] | Unset): `[minLon, minLat, maxLon, maxLat]`. Only results inside this box are returned.
+            min_precision (MinPrecision | Unset): The coarsest `precision` that is acceptable. Coarser results are left out
+                and cost nothing.
             lang (Lang | Unset):
-            explain (bool | Unset): Whether each result has its `explanation`. Default: False.
+            explain (bool | Unset): Whether to add an `explanation` to each result. Default: False.
      """
 
     items: list[GeocodeItem]

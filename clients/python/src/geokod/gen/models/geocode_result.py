@@ -20,37 +20,38 @@ T = TypeVar("T", bound="GeocodeResult")
 
 @_attrs_define
 class GeocodeResult:
-    """ One place that a text may mean.
+    """ One place that the query may mean.
 
         Attributes:
-            id (str): Names this object in this atlas, for example `w123`.
-            address (str): The normalised address, one line, in `lang`.
-            lat (float): WGS84 latitude, degrees.
-            lon (float): WGS84 longitude, degrees.
-            precision (str): What the point is. `house`: the number and every given part match; `house_part`: the number
-                matches, a given part
-                does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
-                `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the
-                like),
-                `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
-                `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
-            confidence (float): The probability that this is what was meant.
-            distance_m (float): Metres from the point asked; of `geocode` the error to be expected.
-            postal_code (str): Empty where it is not known, see `postal_code_source`.
-            postal_code_source (str): Where the postal code is from. `own`: the map has it on the object itself; `street`:
-                the houses within 200 m in its
-                street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one;
-                `none`:
-                not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
-            type_ (str): What it is: building, street, metro, station, poi …
-            district (str): The district of the city or region; empty where there is none.
-            components (Components): The parts of the address; what is not known is absent, never empty.
-            match (Match): What of the query was found as it was asked for.
-            unparsed (list[str]): What of the query is no part of the address, as it was written: flat, floor, phone,
+            id (str): The ID of the object in the current map data, for example `w123`.
+            address (str): The normalised address on one line, in `lang`.
+            lat (float): WGS84 latitude in degrees.
+            lon (float): WGS84 longitude in degrees.
+            precision (str): What the point stands for. `house`: the number and every given part match; `house_part`: the
+                number matches, a given
+                part does not; `interpolated`: between two known numbers, or along a road according to its kilometre marks;
+                `nearest_house`: the closest known number; then, from small to large, `street`, `place` (a quarter or similar),
+                `settlement`, `city`, `district`, `region`, `country`; besides these `postcode`, `poi`, `metro` (a station),
+                `intersection` (of streets). More values may be added: judge an unknown one by `distance_m` and `confidence`.
+            confidence (float): The probability that this result is what was meant.
+            distance_m (float): For `reverse`, the distance from the requested point in metres; for `geocode`, the expected
+                error in metres.
+            postal_code (str): The postcode; empty if unknown, see `postal_code_source`.
+            postal_code_source (str): Where the postcode comes from. `own`: the map has it on the object itself; `street`:
+                the houses within 200 m on its
+                street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
+                only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values
+                may
+                be added.
+            type_ (str): The type of object: `building`, `street`, `metro`, `station`, `poi` …
+            district (str): The district of the city or region; empty if there is none.
+            components (Components): The parts of the address. Unknown parts are absent, never empty.
+            match (Match): How well each part of the query agrees with the result.
+            unparsed (list[str]): What is not part of the address in the query, as it was written: flat, floor, phone,
                 unknown words.
-            explanation (Explanation | Unset): Only where `explain` asks for it: how the query was understood, and why
-                `confidence` is what it is. It is the lower,
-                the higher `cost` and the smaller `lead`, and never above `cap`.
+            explanation (Explanation | Unset): Only with `explain`: how the query was understood, and why `confidence` has
+                its value. The higher `cost` and the
+                lower `lead`, the lower the confidence; it never exceeds `cap`.
      """
 
     id: str

@@ -21,12 +21,13 @@ T = TypeVar("T", bound="GeocodedItem")
 class GeocodedItem:
     """
         Attributes:
-            status (str): `ok`: there are results; `not_found`: nothing was understood or is there; `below_precision`: what
-                was found is coarser
-                than `min_precision`, so it is left out; `invalid`: the item itself is wrong, `errors` says why. Only `ok` costs
-                a unit.
+            status (str): `ok`: there are results; `not_found`: nothing was found; `below_precision`: what was found is
+                coarser than
+                `min_precision` and was left out; `invalid`: the item itself is invalid, and `errors` says why. Only `ok` costs
+                a
+                unit.
             results (list[GeocodeResult]): Best first.
-            errors (list[FieldError] | Unset): Of an `invalid` item.
+            errors (list[FieldError] | Unset): What is wrong with the item; only if it is `invalid`.
      """
 
     status: str

@@ -14,14 +14,14 @@ T = TypeVar("T", bound="HouseParts")
 
 @_attrs_define
 class HouseParts:
-    """ The house number, taken apart.
+    """ The parts of the house number.
 
         Attributes:
-            number (str | Unset):
-            letter (str | Unset):
-            block (str | Unset): корпус
-            building (str | Unset): строение
-            structure (str | Unset): сооружение
+            number (str | Unset): The number itself.
+            letter (str | Unset): The letter after the number.
+            block (str | Unset): Block (корпус).
+            building (str | Unset): Building (строение).
+            structure (str | Unset): Structure (сооружение).
      """
 
     number: str | Unset = UNSET

@@ -21,12 +21,13 @@ class Incident:
     """
         Attributes:
             id (str):
-            region (str):
-            origin (str): `recorded`: three bad minutes opened it, and five good ones close it; `reported`: a person did.
-                More may come.
-            opened_at (datetime.datetime):
-            closed_at (datetime.datetime | None): Null while it lasts.
-            notes (list[IncidentNote]): What people say of it, in order of time.
+            region (str): The region concerned.
+            origin (str): `recorded`: three bad minutes opened the incident, and five good ones close it; `reported`: a
+                person reported it.
+                More values may be added.
+            opened_at (datetime.datetime): When the incident began.
+            closed_at (datetime.datetime | None): When the incident ended; null while it is open.
+            notes (list[IncidentNote]): Notes about the incident, in order of time.
      """
 
     id: str

@@ -17,8 +17,8 @@ T = TypeVar("T", bound="IncidentNote")
 class IncidentNote:
     """
         Attributes:
-            at (datetime.datetime):
-            text (str):
+            at (datetime.datetime): When the note was written.
+            text (str): The text of the note.
      """
 
     at: datetime.datetime

@@ -21,33 +21,38 @@ T = TypeVar("T", bound="Invoice")
 
 @_attrs_define
 class Invoice:
-    """ What a month cost, or a document that corrects that.
+    """ The invoice of a month, or a document that corrects it.
 
         Attributes:
             id (str):
-            number (None | str): Of a yearly series without a gap; null while its month goes on.
-            month (str): A month of Moscow time, as 2026-11.
-            state (str): `open`, its month goes on: a preview; `draft` from the 1st, `final` from the 3rd of the next month,
-                06:00 in Moscow.
-                Then nothing that it says changes: it becomes `paid`, or `overdue` after its due day and `paid` later.
-            issued_on (datetime.date | None): The date of the document.
+            number (None | str): The number, from a yearly series without gaps; null while the month is not over.
+            month (str): A month in Moscow time, for example `2026-11`.
+            state (str): `open`: a preview, while the month is not over; `draft`: from the 1st of the next month; `final`:
+                from the 3rd at
+                06:00, Moscow time. After that the contents do not change: the invoice becomes `paid`, or `overdue` after its
+                due
+                date and `paid` later.
+            issued_on (datetime.date | None): The date of the document; null while the month is not over.
             due_on (datetime.date | None): The last day on which a payment is in time.
-            final_at (datetime.datetime | None): From when on it does not change.
-            paid_on (datetime.date | None): The day on which nothing was left to pay.
+            final_at (datetime.datetime | None): When the invoice became final; null before that.
+            paid_on (datetime.date | None): The day on which the last of the amount was paid; null before that.
             units (int): All units of the month.
-            free_units (int): How many of them could be free.
-            lines (list[InvoiceLine]):
-            total (str): Roubles and kopecks, exact.
-            paid (str): Roubles and kopecks, exact.
-            due (str): Roubles and kopecks, exact.
-            currency (str): Always RUB.
-            vat (None | Vat): Null where the seller pays none.
-            payer (None | Payer): Null where no payer is set.
-            corrects (DocumentLink | None): The document that this one takes back, in whole or in part.
-            corrected_by (DocumentLink | None): The document that takes this one back, in whole or in part.
-            reconciliation_sha256 (None | str): The SHA-256 of the month's usage by day, operation, region and key, once the
-                invoice is final.
-            no_upd (None | str): Why there is no УПД of it; null where there is one.
+            free_units (int): How many of these units the free requests can cover.
+            lines (list[InvoiceLine]): The lines, which add up to the total.
+            total (str): An exact amount in roubles and kopecks.
+            paid (str): An exact amount in roubles and kopecks.
+            due (str): An exact amount in roubles and kopecks.
+            currency (str): Always `RUB`.
+            vat (None | Vat): The VAT in the total; null if the seller does not pay VAT.
+            payer (None | Payer): Who pays; null if no payer is set.
+            corrects (DocumentLink | None): The document that this one reverses, in whole or in part; null if it reverses
+                none.
+            corrected_by (DocumentLink | None): The document that reverses this one, in whole or in part; null if there is
+                none.
+            reconciliation_sha256 (None | str): The SHA-256 of the month's usage by day, operation, region and key (the
+                document `reconciliation`); null until
+                the invoice is final.
+            no_upd (None | str): Why this document has no УПД (universal transfer document); null if it has one.
      """
 
     id: str

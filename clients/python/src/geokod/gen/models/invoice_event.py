@@ -18,15 +18,14 @@ T = TypeVar("T", bound="InvoiceEvent")
 
 @_attrs_define
 class InvoiceEvent:
-    """ The body of a webhook that tells that an invoice is final.
+    """ The body of a webhook request that reports that an invoice became final.
 
         Attributes:
-            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch;
-                `quota.threshold`,
-                `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is
-                final.
-                `webhook.test` is what `testWebhook` sends.
-            timestamp (datetime.datetime): When it became final.
+            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its
+                state;
+                `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+                `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
+            timestamp (datetime.datetime): When the invoice became final.
             data (InvoiceEventData):
      """
 

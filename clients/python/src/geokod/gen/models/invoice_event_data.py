@@ -18,11 +18,11 @@ class InvoiceEventData:
     """
         Attributes:
             id (str):
-            number (str):
-            month (str): A month of Moscow time, as 2026-11.
-            total (str): Roubles and kopecks, exact.
-            currency (str): Always RUB.
-            due_on (datetime.date | None):
+            number (str): The number of the invoice.
+            month (str): A month in Moscow time, for example `2026-11`.
+            total (str): An exact amount in roubles and kopecks.
+            currency (str): Always `RUB`.
+            due_on (datetime.date | None): The last day on which a payment is in time.
      """
 
     id: str

@@ -18,26 +18,25 @@ T = TypeVar("T", bound="InvoiceLine")
 
 @_attrs_define
 class InvoiceLine:
-    """ Of `usage`: `tier`, `units` and `per_1000`. Of `credit`: `month`, `regions`, `percent` and `minutes`. Of `waived`
-    usage
-    that came when its `month` was closed: its `units`. Of `correction`: `reason`.
+    """ A line of an invoice. A `usage` line has `tier`, `units` and `per_1000`; a `credit` line has `month`, `regions`,
+    `percent` and `minutes`; a `waived` line for usage that arrived after its month was closed has `month` and `units`;
+    a `correction` line has `reason`.
 
         Attributes:
-            kind (str): `usage`, the requests of one tier; `credit`, for a month in which the service was up too little;
-                `waived`, what is
-                charged to nobody; `correction`, what a document takes back of another one. More may come.
-            amount (str): Roubles and kopecks, exact.
-            tier (str | Unset): What the price comes from: `free`, the free requests of the month; `up_to_1m`, `up_to_10m`
-                and `over_10m`, the paid
-                ones by how many there were; `test`, a test key, and `sandbox`, both free of charge. More may come.
-            units (int | Unset):
-            per_1000 (float | Unset): Roubles for 1 000 of the units.
-            month (str | Unset): A month of Moscow time, as 2026-11.
-            regions (list[str] | Unset):
-            percent (int | Unset): Of what its month cost.
-            minutes (UptimeMinutes | Unset): The minutes of a month. Those of which nothing is known count neither up nor
-                down.
-            reason (str | Unset): Why; of what is waived, `late_usage` or `small_total`.
+            kind (str): `usage`: the requests of one tier; `credit`: for a month with too little uptime; `waived`: what
+                nobody is charged
+                for; `correction`: what this document takes back from another. More values may be added.
+            amount (str): An exact amount in roubles and kopecks.
+            tier (str | Unset): The price tier. `free`: the free requests of the month; `up_to_1m`, `up_to_10m` and
+                `over_10m`: paid requests, by
+                their number in the month; `test` (a test key) and `sandbox`: free of charge. More values may be added.
+            units (int | Unset): The number of units.
+            per_1000 (float | Unset): Roubles for 1,000 of these units.
+            month (str | Unset): A month in Moscow time, for example `2026-11`.
+            regions (list[str] | Unset): The regions that the credit is for.
+            percent (int | Unset): The share of that month's charge, in percent.
+            minutes (UptimeMinutes | Unset): Minutes of a month. Those without data count neither as up nor as down.
+            reason (str | Unset): The reason for the line. For waived amounts, `late_usage` or `small_total`.
      """
 
     kind: str

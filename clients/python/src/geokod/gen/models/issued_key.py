@@ -18,15 +18,16 @@ T = TypeVar("T", bound="IssuedKey")
 
 @_attrs_define
 class IssuedKey:
-    """ A new key. The only time it is shown.
+    """ A new key, which is shown only this once.
 
         Attributes:
             key (str): The key itself.
-            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
-                one spelling: small
-                letters, the domain in ASCII.
-            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
-            quota (Quota): The month's requests, Moscow time.
+            email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
+                in lower case,
+                with the domain in ASCII.
+            billing (Billing): The price of this request. For a list of items it is the price of the last unit; `lines` has
+                the price of each.
+            quota (Quota): The requests of the current month, in Moscow time.
      """
 
     key: str

@@ -19,17 +19,18 @@ class Key:
 
         Attributes:
             id (str):
-            start (str): How it begins, to tell it from others.
-            mode (str): What the key is for: `live`; `test`, recorded answers only; `legacy`, of the form from before 2.0.0.
-                More may come.
-            label (str):
-            confirmed (bool): Whether the address was confirmed; other keys can never be billed.
-            created_at (datetime.datetime):
-            last_used_on (datetime.date | None): The last day, Moscow time, that a request with it was counted on; null:
-                none was. Tests count nothing.
-            ends_at (datetime.datetime | None): When it stops working by itself, as keys of the old form do; null: it does
-                not.
-            revoked_at (datetime.datetime | None):
+            start (str): The first characters of the key, to recognise it by.
+            mode (str): `live`; `test`: recorded responses only; `legacy`: of the format used before 2.0.0. More values may
+                be added.
+            label (str): The label given when the key was created; empty if there was none.
+            confirmed (bool): Whether the e-mail address was confirmed. Unconfirmed keys are never billed.
+            created_at (datetime.datetime): When the key was created.
+            last_used_on (datetime.date | None): The last day, in Moscow time, on which a request with this key was counted;
+                null if there was none. Requests
+                with test keys are not counted.
+            ends_at (datetime.datetime | None): When the key stops working by itself, as keys of the old format do; null if
+                it does not.
+            revoked_at (datetime.datetime | None): When the key was revoked; null if it was not.
      """
 
     id: str

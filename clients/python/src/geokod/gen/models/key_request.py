@@ -19,8 +19,8 @@ T = TypeVar("T", bound="KeyRequest")
 class KeyRequest:
     """
         Attributes:
-            mode (KeyMode | Unset): `live`, if it is not said; `test` keys get recorded answers and use up nothing.
-            label (str | Unset): For you to tell your keys apart. Default: ''.
+            mode (KeyMode | Unset): `live` if absent. A `test` key gets recorded responses and uses up nothing.
+            label (str | Unset): A name that helps you tell your keys apart. Default: ''.
      """
 
     mode: KeyMode | Unset = UNSET

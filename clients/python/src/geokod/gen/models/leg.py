@@ -17,12 +17,12 @@ T = TypeVar("T", bound="Leg")
 
 @_attrs_define
 class Leg:
-    """ Between one point and the next.
+    """ The part of a route from one point to the next.
 
         Attributes:
-            distance_m (float):
-            duration_s (float):
-            steps (list[Step]): Empty unless they were asked for.
+            distance_m (float): The length in metres.
+            duration_s (float): The duration in seconds in the requested traffic.
+            steps (list[Step]): Empty unless `steps` was requested.
      """
 
     distance_m: float

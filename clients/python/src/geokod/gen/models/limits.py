@@ -14,11 +14,12 @@ T = TypeVar("T", bound="Limits")
 
 @_attrs_define
 class Limits:
-    """ The account's own monthly cap; reached, requests get 402 `spend_cap_reached`. Null: none.
+    """ The monthly cap that the account has set for itself. Once it is reached, requests are refused with 402
+    `spend_cap_reached`. Null: no cap.
 
         Attributes:
-            monthly_units (int | None):
-            monthly_roubles (int | None):
+            monthly_units (int | None): The maximum number of units in a month.
+            monthly_roubles (int | None): The maximum charge of a month in roubles.
      """
 
     monthly_units: int | None

@@ -17,8 +17,8 @@ T = TypeVar("T", bound="LimitsPatch")
 class LimitsPatch:
     """
         Attributes:
-            monthly_units (int | None | Unset):
-            monthly_roubles (int | None | Unset):
+            monthly_units (int | None | Unset): The maximum number of units in a month; null removes the cap.
+            monthly_roubles (int | None | Unset): The maximum charge of a month in roubles; null removes the cap.
      """
 
     monthly_units: int | None | Unset = UNSET

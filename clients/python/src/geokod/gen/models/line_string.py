@@ -14,7 +14,7 @@ T = TypeVar("T", bound="LineString")
 
 @_attrs_define
 class LineString:
-    """ A line of GeoJSON, longitude first.
+    """ A GeoJSON line, longitude first.
 
         Attributes:
             type_ (str): Always `LineString`.

@@ -17,11 +17,12 @@ T = TypeVar("T", bound="MailLink")
 class MailLink:
     """
         Attributes:
-            purpose (str): What the button does that the link leads to: `sign_in`, `delete_account`. More may come.
-            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
-                one spelling: small
-                letters, the domain in ASCII.
-            expires_at (datetime.datetime):
+            purpose (str): What the button on the page of the link does: `sign_in` or `delete_account`. More values may be
+                added.
+            email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
+                in lower case,
+                with the domain in ASCII.
+            expires_at (datetime.datetime): When the link stops working.
      """
 
     purpose: str

@@ -12,29 +12,34 @@ T = TypeVar("T", bound="Match")
 
 @_attrs_define
 class Match:
-    """ What of the query was found as it was asked for.
+    """ How well each part of the query agrees with the result.
 
         Attributes:
-            house (str): How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending
-                a misspelling, or with a part of the house
-                number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-                for what is not known. More may come.
-            street (str): How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after
-                mending a misspelling, or with a part of the house
-                number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-                for what is not known. More may come.
-            place (str): How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after mending
-                a misspelling, or with a part of the house
-                number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-                for what is not known. More may come.
-            region (str): How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after
-                mending a misspelling, or with a part of the house
-                number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-                for what is not known. More may come.
-            postal_code (str): How a part of the query agrees with what was found. `exact`: as it is there; `fuzzy`: after
-                mending a misspelling, or with a part of the house
-                number missing; `absent`: the query says nothing of it; `wrong`: the query asks for something else, or
-                for what is not known. More may come.
+            house (str): How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after
+                correcting a
+                misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the
+                query
+                asks for something else, or for something unknown. More values may be added.
+            street (str): How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after
+                correcting a
+                misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the
+                query
+                asks for something else, or for something unknown. More values may be added.
+            place (str): How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after
+                correcting a
+                misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the
+                query
+                asks for something else, or for something unknown. More values may be added.
+            region (str): How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after
+                correcting a
+                misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the
+                query
+                asks for something else, or for something unknown. More values may be added.
+            postal_code (str): How well a part of the query agrees with the result. `exact`: as it is there; `fuzzy`: after
+                correcting a
+                misspelling, or with a part of the house number missing; `absent`: the query does not mention it; `wrong`: the
+                query
+                asks for something else, or for something unknown. More values may be added.
      """
 
     house: str

@@ -20,20 +20,21 @@ T = TypeVar("T", bound="MatrixAnswer")
 
 @_attrs_define
 class MatrixAnswer:
-    """ From each origin to each destination, a row for each origin. The numbers are those of `route`.
+    """ Durations and distances with a row for each origin and a value for each destination, the same as those of `route`.
 
         Attributes:
-            took_ms (float): How long we worked on it, milliseconds.
-            region (str): The region that answered.
+            took_ms (float): The processing time in milliseconds.
+            region (str): The region that handled the request.
             cached (bool): Whether the payload came from a cache.
-            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
-            quota (Quota): The month's requests, Moscow time.
-            durations_s (list[list[float | None]]):
-            distances_m (list[list[float | None]]):
-            static_durations_s (list[list[float | None]]):
-            origins (list[SnappedPoint]):
-            destinations (list[SnappedPoint]):
-            traffic (Traffic): What speeds the durations were reckoned with.
+            billing (Billing): The price of this request. For a list of items it is the price of the last unit; `lines` has
+                the price of each.
+            quota (Quota): The requests of the current month, in Moscow time.
+            durations_s (list[list[float | None]]): Durations in seconds in the requested traffic, a row for each origin.
+            distances_m (list[list[float | None]]): Distances in metres, a row for each origin.
+            static_durations_s (list[list[float | None]]): Durations in seconds on empty roads, a row for each origin.
+            origins (list[SnappedPoint]): Where the origins were put on the roads.
+            destinations (list[SnappedPoint]): Where the destinations were put on the roads.
+            traffic (Traffic): Which speeds the durations are based on.
      """
 
     took_ms: float

@@ -27,22 +27,23 @@ T = TypeVar("T", bound="MatrixRequest")
 class MatrixRequest:
     """
         Attributes:
-            profile (Profile): Who travels. Each has roads and speeds of its own.
-            origins (list[Point]): At most 100.
-            destinations (list[Point] | Unset): At most 100; the origins, if they are absent or empty.
-            traffic (TrafficWish | Unset): What speeds to reckon with. `auto` and `live`: for each stretch of road the best
-                that is known for the time when it
-                is reached. `typical`: what is usual at that hour of the week, without what is known of now. `off`: empty roads.
-                Cars
-                only: others are never held up.
-            departure_time (datetime.datetime | Unset): When the journey begins, from 1970 to 2099; now, if it is not said.
-                What traffic is usual at that hour of the week, by
-                the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of
-                now count
-                only for journeys that begin now or in a few minutes.
-            max_snap_m (float | Unset): How many metres from a point asked the road may be that it is put on. Without it:
-                the nearest road up to 5,000 m away,
-                and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
+            profile (Profile): The means of travel. Each has its own roads and speeds.
+            origins (list[Point]): At most 100 points.
+            destinations (list[Point] | Unset): At most 100 points. If absent or empty, the origins are the destinations
+                too.
+            traffic (TrafficWish | Unset): Which speeds to use. `auto` and `live`: for each stretch of road, the best that
+                is known for the time when it is
+                reached; `typical`: what is usual at that hour of the week, regardless of the current traffic; `off`: empty
+                roads.
+                For cars only: traffic does not delay walkers and cyclists.
+            departure_time (datetime.datetime | Unset): When the journey begins, from 1970 to 2099; if absent, now. It
+                determines which traffic is typical at that hour of
+                the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that
+                begin
+                now or within a few minutes.
+            max_snap_m (float | Unset): The maximum distance in metres from a point to the road that it is put on. If
+                absent: the nearest road up to 5,000 m
+                away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
             lang (Lang | Unset):
      """
 

@@ -14,13 +14,13 @@ T = TypeVar("T", bound="OperationLatency")
 class OperationLatency:
     """
         Attributes:
-            operation (str): Its `operationId`.
-            p50_ms (float): Half of the answers took no longer.
-            p99_ms (float): 99 of 100 answers took no longer.
-            count (int): Of how many answers.
-            measured (str): `requests`: as the region itself saw the requests of customers; `probes`: as our own regular
-                questions were answered,
-                where customers asked too little to tell. More may come.
+            operation (str): The `operationId`.
+            p50_ms (float): Half of the responses took no longer, in milliseconds.
+            p99_ms (float): 99 of 100 responses took no longer, in milliseconds.
+            count (int): The number of responses measured.
+            measured (str): How this was measured. `requests`: from the requests of customers, in the region itself;
+                `probes`: from our own
+                regular test requests, if customers sent too few. More values may be added.
      """
 
     operation: str

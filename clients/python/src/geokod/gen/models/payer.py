@@ -18,20 +18,19 @@ T = TypeVar("T", bound="Payer")
 
 @_attrs_define
 class Payer:
-    """ Who pays: an account with these details and a confirmed address goes on past the free requests. They are set
-    together;
-    what is left out is not set.
+    """ Who pays. An account with these details and a confirmed e-mail address can use more than the free requests. All
+    details are set together: those left out are removed.
 
         Attributes:
-            name (str):
-            inn (str): ИНН
-            kpp (None | str): КПП; null for those who have none.
-            address (None | str | Unset): As the register of companies has it; an УПД with VAT needs it. Null where it is
-                not set.
-            ogrn (None | str | Unset): ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the
-                INN is of one or the other.
-                The PDF and JSON of an invoice have it, and the УПД an ОГРНИП. Null where it is not set.
-            bank (None | PayerBank | Unset): Null where it is not set.
+            name (str): The name of the organisation or sole proprietor.
+            inn (str): The taxpayer number (ИНН).
+            kpp (None | str): The tax registration code (КПП); null for payers that have none.
+            address (None | str | Unset): The address as in the register of companies. A УПД with VAT needs it. Null if not
+                set.
+            ogrn (None | str | Unset): The registration number: 13 digits for an organisation (ОГРН), 15 for a sole
+                proprietor (ОГРНИП), in accordance
+                with the INN. The PDF and JSON of an invoice show it; a УПД shows only an ОГРНИП. Null if not set.
+            bank (None | PayerBank | Unset): The bank account that the payer pays from; null if it is not set.
      """
 
     name: str

@@ -15,14 +15,15 @@ T = TypeVar("T", bound="PayerBank")
 
 @_attrs_define
 class PayerBank:
-    """ Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
+    """ The bank account that the payer pays from. It is printed in the УПД. Both account numbers are checked against the
+    BIC by their control digit, the ninth.
 
         Attributes:
-            bic (str): БИК
+            bic (str): The bank identification code (БИК).
             account (str): The settlement account (расчётный счёт).
-            name (None | str | Unset): Of the bank.
-            correspondent_account (None | str | Unset): The account of the bank itself (корреспондентский счёт). Null where
-                it is not set.
+            name (None | str | Unset): The name of the bank.
+            correspondent_account (None | str | Unset): The bank's correspondent account (корреспондентский счёт). Null if
+                not set.
      """
 
     bic: str

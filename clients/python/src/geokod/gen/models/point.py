@@ -12,11 +12,11 @@ T = TypeVar("T", bound="Point")
 
 @_attrs_define
 class Point:
-    """ A point, WGS84.
+    """ A point in WGS84.
 
         Attributes:
-            lat (float): WGS84 latitude, degrees.
-            lon (float): WGS84 longitude, degrees.
+            lat (float): WGS84 latitude in degrees.
+            lon (float): WGS84 longitude in degrees.
      """
 
     lat: float

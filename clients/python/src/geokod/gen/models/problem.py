@@ -19,22 +19,22 @@ T = TypeVar("T", bound="Problem")
 
 @_attrs_define
 class Problem:
-    """ Every error there is, RFC 9457.
+    """ The form of every error (RFC 9457).
 
         Attributes:
-            type_ (str): Where the code is explained.
+            type_ (str): The URL where the code is explained.
             title (str): The code in a few words.
-            status (int):
-            detail (str): What was wrong this time and what to do, for people.
-            code (str): What went wrong, for programs. None of these goes away within a major version, but new ones may come
-                with any
-                release: treat a code that you do not know as its status says. `/docs/errors` explains each.
-            request_id (str): The same as in the header `X-Request-Id`.
-            errors (list[FieldError] | Unset): What was wrong with the request, part by part.
-            quota (Quota | Unset): The month's requests, Moscow time.
-            needed (int | Unset): With 402 of a batch: units that its rows need.
-            available (int | Unset): With 402 of a batch: units that are left.
-            recorded (list[str] | Unset): With `no_recording`: the calls that have a recorded answer.
+            status (int): The HTTP status.
+            detail (str): What was wrong with this request and what to do, for people.
+            code (str): What went wrong, for programs. No code is removed within a major version, but any release may add
+                codes: handle an
+                unknown code by its HTTP status. `/docs/errors` explains each code.
+            request_id (str): The same as the header `X-Request-Id`.
+            errors (list[FieldError] | Unset): What is wrong with the request, one entry for each parameter or field.
+            quota (Quota | Unset): The requests of the current month, in Moscow time.
+            needed (int | Unset): Only with 402 for a batch: the units that its rows need.
+            available (int | Unset): Only with 402 for a batch: the units that are left.
+            recorded (list[str] | Unset): Only with `no_recording`: the requests that have a recorded response.
      """
 
     type_: str

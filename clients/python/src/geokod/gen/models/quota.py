@@ -15,11 +15,11 @@ T = TypeVar("T", bound="Quota")
 
 @_attrs_define
 class Quota:
-    """ The month's requests, Moscow time.
+    """ The requests of the current month, in Moscow time.
 
         Attributes:
-            free (int): Free requests a month.
-            used (int): Requests used this month, this one included.
+            free (int): Free requests in a month.
+            used (int): Requests used this month, including this one.
             resets_at (datetime.date): The first day of the next month.
      """
 

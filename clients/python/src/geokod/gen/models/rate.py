@@ -12,11 +12,11 @@ T = TypeVar("T", bound="Rate")
 
 @_attrs_define
 class Rate:
-    """ The account's rate.
+    """ The rate limit of the account.
 
         Attributes:
-            per_second (float):
-            burst (int):
+            per_second (float): Requests per second in the long run.
+            burst (int): How many requests can be sent at once.
      """
 
     per_second: float

@@ -19,8 +19,8 @@ T = TypeVar("T", bound="RegionHistory")
 class RegionHistory:
     """
         Attributes:
-            region (str):
-            days (list[DayStatus]): The eldest first.
+            region (str): The region.
+            days (list[DayStatus]): Oldest first.
      """
 
     region: str

@@ -12,12 +12,12 @@ T = TypeVar("T", bound="RegionMinutes")
 
 @_attrs_define
 class RegionMinutes:
-    """ Minutes of a span. Those of which nothing is known count neither up nor down.
+    """ Minutes of a period. Those without data count neither as up nor as down.
 
         Attributes:
-            up (int):
-            down (int):
-            unknown (int):
+            up (int): Minutes in which the region worked.
+            down (int): Minutes in which it did not.
+            unknown (int): Minutes without data.
      """
 
     up: int

@@ -20,13 +20,13 @@ T = TypeVar("T", bound="RegionStatus")
 class RegionStatus:
     """
         Attributes:
-            region (str):
-            state (str): By the newest minute that is known. `up`: every operation answers; `down`: one of them does not;
-                `unknown`: nothing was
-                seen of the region lately. More may come.
-            uptime (float | None): Of the minutes that are known, how many were up; null where none is known.
-            minutes (RegionMinutes): Minutes of a span. Those of which nothing is known count neither up nor down.
-            operations (list[OperationLatency]): Of the last hour.
+            region (str): The region.
+            state (str): The state in the latest minute with data. `up`: every operation works; `down`: at least one does
+                not; `unknown`:
+                there is no recent data about the region. More values may be added.
+            uptime (float | None): The share of the minutes with data that were up; null if there is no data.
+            minutes (RegionMinutes): Minutes of a period. Those without data count neither as up nor as down.
+            operations (list[OperationLatency]): Response times in the last hour.
      """
 
     region: str

@@ -20,9 +20,9 @@ T = TypeVar("T", bound="Release")
 class Release:
     """
         Attributes:
-            version (str): That of the contract.
-            released_on (datetime.date | None): Null before its release.
-            changes (list[Change]):
+            version (str): The version of the API.
+            released_on (datetime.date | None): The release date; null before the release.
+            changes (list[Change]): What changed.
      """
 
     version: str

@@ -19,14 +19,15 @@ T = TypeVar("T", bound="ReverseAnswer")
 
 @_attrs_define
 class ReverseAnswer:
-    """ What is at the point; no results where nothing is within the radius.
+    """ What is at the point. `results` is empty if nothing is within the radius.
 
         Attributes:
-            took_ms (float): How long we worked on it, milliseconds.
-            region (str): The region that answered.
+            took_ms (float): The processing time in milliseconds.
+            region (str): The region that handled the request.
             cached (bool): Whether the payload came from a cache.
-            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
-            quota (Quota): The month's requests, Moscow time.
+            billing (Billing): The price of this request. For a list of items it is the price of the last unit; `lines` has
+                the price of each.
+            quota (Quota): The requests of the current month, in Moscow time.
             results (list[Place]): Nearest first.
      """
 

@@ -12,7 +12,7 @@ T = TypeVar("T", bound="ReverseItem")
 
 @_attrs_define
 class ReverseItem:
-    """ A point, WGS84. One that is nowhere on the globe makes this item `invalid`, and no other.
+    """ A point in WGS84. If it is out of range, only this item is `invalid`.
 
         Attributes:
             lat (float): Latitude, -90 to 90.

@@ -25,10 +25,10 @@ class ReverseManyRequest:
     """
         Attributes:
             items (list[ReverseItem]):
-            radius_m (float | Unset): How far to look, metres. Default: 1000.0.
-            limit (int | Unset): How many results at most, for each item. Default: 1.
-            min_precision (MinPrecision | Unset): The coarsest `precision` that is of use; what is coarser is left out, and
-                costs nothing.
+            radius_m (float | Unset): The search radius in metres. Default: 1000.0.
+            limit (int | Unset): The maximum number of results for each item. Default: 1.
+            min_precision (MinPrecision | Unset): The coarsest `precision` that is acceptable. Coarser results are left out
+                and cost nothing.
             lang (Lang | Unset):
      """
 

@@ -18,17 +18,18 @@ T = TypeVar("T", bound="Route")
 
 @_attrs_define
 class Route:
-    """ One way through all the points.
+    """ A route through all the points.
 
         Attributes:
-            distance_m (float):
-            duration_s (float): In the traffic asked for, along the clock.
-            static_duration_s (float): The same way on empty roads.
-            typical_duration_s (float): The same way in the traffic usual at that hour of the week; for walkers and cyclists
-                the duration itself.
-            geometry (LineString | None | str): The line in the form asked for; null for `none`.
-            bbox (list[float]): minLon, minLat, maxLon, maxLat.
-            legs (list[Leg]):
+            distance_m (float): The length in metres.
+            duration_s (float): The duration in seconds in the requested traffic, as it changes on the way.
+            static_duration_s (float): The duration of the same route on empty roads, in seconds.
+            typical_duration_s (float): The duration of the same route in the typical traffic of that hour of the week, in
+                seconds; for `walk` and
+                `bike` it equals `duration_s`.
+            geometry (LineString | None | str): The line of the route in the requested format; null with `none`.
+            bbox (list[float]): `minLon, minLat, maxLon, maxLat`.
+            legs (list[Leg]): The parts of the route between consecutive points.
      """
 
     distance_m: float

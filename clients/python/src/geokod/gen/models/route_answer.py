@@ -21,17 +21,18 @@ T = TypeVar("T", bound="RouteAnswer")
 
 @_attrs_define
 class RouteAnswer:
-    """ The best way, and others where they were asked for.
+    """ The best route, and alternatives if they were requested.
 
         Attributes:
-            took_ms (float): How long we worked on it, milliseconds.
-            region (str): The region that answered.
+            took_ms (float): The processing time in milliseconds.
+            region (str): The region that handled the request.
             cached (bool): Whether the payload came from a cache.
-            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
-            quota (Quota): The month's requests, Moscow time.
+            billing (Billing): The price of this request. For a list of items it is the price of the last unit; `lines` has
+                the price of each.
+            quota (Quota): The requests of the current month, in Moscow time.
             routes (list[Route]): Best first.
-            points (list[SnappedPoint]):
-            traffic (Traffic): What speeds the durations were reckoned with.
+            points (list[SnappedPoint]): Where the points of the request were put on the roads.
+            traffic (Traffic): Which speeds the durations are based on.
      """
 
     took_ms: float

@@ -29,30 +29,30 @@ T = TypeVar("T", bound="RouteRequest")
 class RouteRequest:
     """
         Attributes:
-            profile (Profile): Who travels. Each has roads and speeds of its own.
-            points (list[Point]): From the first, by the others, to the last.
-            traffic (TrafficWish | Unset): What speeds to reckon with. `auto` and `live`: for each stretch of road the best
-                that is known for the time when it
-                is reached. `typical`: what is usual at that hour of the week, without what is known of now. `off`: empty roads.
-                Cars
-                only: others are never held up.
-            departure_time (datetime.datetime | Unset): When the journey begins, from 1970 to 2099; now, if it is not said.
-                What traffic is usual at that hour of the week, by
-                the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of
-                now count
-                only for journeys that begin now or in a few minutes.
-            max_snap_m (float | Unset): How many metres from a point asked the road may be that it is put on. Without it:
-                the nearest road up to 5,000 m away,
-                and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
-            alternatives (int | Unset): How many other routes at most; between two points only. None lasts over 40 % longer
-                than the best one, and any
-                two have less than 70 % of the shorter one's length in common.
+            profile (Profile): The means of travel. Each has its own roads and speeds.
+            points (list[Point]): The points of the route, in order: the first is the start, the last the end.
+            traffic (TrafficWish | Unset): Which speeds to use. `auto` and `live`: for each stretch of road, the best that
+                is known for the time when it is
+                reached; `typical`: what is usual at that hour of the week, regardless of the current traffic; `off`: empty
+                roads.
+                For cars only: traffic does not delay walkers and cyclists.
+            departure_time (datetime.datetime | Unset): When the journey begins, from 1970 to 2099; if absent, now. It
+                determines which traffic is typical at that hour of
+                the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that
+                begin
+                now or within a few minutes.
+            max_snap_m (float | Unset): The maximum distance in metres from a point to the road that it is put on. If
+                absent: the nearest road up to 5,000 m
+                away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
+            alternatives (int | Unset): The maximum number of alternative routes. There are none with more than two points.
+                An alternative takes at most
+                40 % longer than the best route, and any two routes share less than 70 % of the length of the shorter one.
                  Default: 0.
-            steps (bool | Unset): Whether to tell what to do on the way. Default: False.
-            geometry (GeometryFormat | Unset): How the line is written.
-            lang (RouteLang | Unset): Language of the instructions, and of the names where the map has them in it; `ru` when
-                absent. `local`: what stands on
-                the signs there, with instructions in English.
+            steps (bool | Unset): Whether to return steps with instructions. Default: False.
+            geometry (GeometryFormat | Unset): The format of the line.
+            lang (RouteLang | Unset): The language of the instructions, and of names if the map has them in it; `ru` if
+                absent. `local`: names as they are
+                written on signs at the place, with instructions in English.
      """
 
     profile: Profile

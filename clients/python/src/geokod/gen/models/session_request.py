@@ -14,9 +14,9 @@ T = TypeVar("T", bound="SessionRequest")
 class SessionRequest:
     """
         Attributes:
-            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
-                one spelling: small
-                letters, the domain in ASCII.
+            email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
+                in lower case,
+                with the domain in ASCII.
      """
 
     email: str

@@ -15,14 +15,14 @@ T = TypeVar("T", bound="SessionState")
 
 @_attrs_define
 class SessionState:
-    """ The session that asks.
+    """ The session of this request.
 
         Attributes:
-            email (str): An e-mail address; its name and its domain may be national (`почта@пример.рф`). Replies have it in
-                one spelling: small
-                letters, the domain in ASCII.
-            opened_at (datetime.datetime): When its link was opened. To renew it changes nothing.
-            expires_at (datetime.datetime): When it ends, renewed or not.
+            email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
+                in lower case,
+                with the domain in ASCII.
+            opened_at (datetime.datetime): When the link was opened. Renewing the session does not change this.
+            expires_at (datetime.datetime): When the session ends, whether or not it is renewed.
             others (int): How many other sessions of the account are open.
      """
 

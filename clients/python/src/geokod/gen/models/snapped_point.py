@@ -14,27 +14,26 @@ T = TypeVar("T", bound="SnappedPoint")
 
 @_attrs_define
 class SnappedPoint:
-    """ Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a
-    start),
-    to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every
-    route
-    and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
+    """ Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest
+    one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put
+    at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of
+    them is moved.
 
         Attributes:
-            lat (float): WGS84 latitude, degrees.
-            lon (float): WGS84 longitude, degrees.
-            snap_distance_m (float): Metres from the point asked.
-            name (str): The street's name; empty where it has none.
-            moved_because (str | Unset): Why a point is not on the road nearest to it: from the main roads near by no way
-                leads to that one (`no_way_in`),
-                from there none leads to them (`no_way_out`), or neither (`cut_off`); or it, or the only way there, is closed to
-                this
-                profile at that hour, by a sign (`restricted`) or as live speeds say (`closed`). The last step of a leg tells
-                how far it
-                is to the point. More may come.
-            problem (str | Unset): Why a point of a matrix has only `null`: no road is within reach (`point_off_road`; then
-                `lat` and `lon` are those
-                asked), or its road is cut off from those of all other points (`no_route`).
+            lat (float): WGS84 latitude in degrees.
+            lon (float): WGS84 longitude in degrees.
+            snap_distance_m (float): The distance from the requested point in metres.
+            name (str): The name of the street; empty if it has none.
+            moved_because (str | Unset): Why the point is not on its nearest road. That road cannot be reached from the main
+                roads nearby (`no_way_in`),
+                these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is
+                closed
+                to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of
+                a
+                leg says how far the point is. More values may be added.
+            problem (str | Unset): Why all values of a point in a matrix are `null`. `point_off_road`: no road is within
+                reach, and `lat` and `lon` are
+                those of the request; `no_route`: its road is cut off from the roads of all other points.
      """
 
     lat: float

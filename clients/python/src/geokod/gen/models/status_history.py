@@ -21,14 +21,14 @@ T = TypeVar("T", bound="StatusHistory")
 class StatusHistory:
     """
         Attributes:
-            as_of (datetime.datetime):
-            stale (bool): This was known last: nothing newer can be read at present.
-            sla (float): Availability promised, a month and region.
-            credit_policy (str): `auto`: what is owed for a bad month is credited without a claim.
-            storage (str): Where data is kept.
-            log_retention_days (int): How long logs are kept.
+            as_of (datetime.datetime): The time of this state.
+            stale (bool): Whether this is the last known state because nothing newer can be read at present.
+            sla (float): The promised uptime of each region in a month, as a share.
+            credit_policy (str): `auto`: if a month's uptime is below the promise, a credit is given without a claim.
+            storage (str): Where data is stored. `operator`: with the operator of the service.
+            log_retention_days (int): How many days logs are kept.
             regions (list[RegionHistory]):
-            incidents (list[Incident]): Those of these days, the newest first.
+            incidents (list[Incident]): The incidents of these days, newest first.
      """
 
     as_of: datetime.datetime

@@ -14,28 +14,28 @@ T = TypeVar("T", bound="Step")
 
 @_attrs_define
 class Step:
-    """ From one thing to do to the next.
+    """ The part of a leg from one instruction to the next.
 
         Attributes:
-            name (str): The street's own name; empty where it has none.
-            maneuver (str): What to do where the step begins: `depart`, `continue`, `slight_right`, `right`, `sharp_right`,
-                `uturn`, `sharp_left`,
-                `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`, `arrive`.
-                A leg
-                begins with `depart`, or with `uturn` where one turns back at the point. More may come: then `instruction` says
-                it.
-            instruction (str): One sentence, in `lang` (English for `local`).
-            distance_m (float):
-            duration_s (float):
-            lat (float): WGS84 latitude, degrees.
-            lon (float): WGS84 longitude, degrees.
-            mode (str): How the step is travelled: `drive`, `ride` (by bicycle), `walk`, `push` (the bicycle is walked),
-                `steps` (stairs),
-                `ferry`, `train`. More may come.
-            exit_ (int | Unset): Of a roundabout: which exit is taken.
-            ref (str | Unset): The number of the road, where it has one.
-            exit_number (str | Unset): Of a slip road: the number of the exit on its signpost.
-            destinations (str | Unset): What the signpost of a slip road or a motorway says, with commas.
+            name (str): The street's own name; empty if it has none.
+            maneuver (str): What to do at the beginning of the step: `depart`, `continue`, `slight_right`, `right`,
+                `sharp_right`, `uturn`,
+                `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`),
+                `ferry`,
+                `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
+                added; `instruction` always says it in words.
+            instruction (str): One sentence, in `lang` (in English with `local`).
+            distance_m (float): The length in metres.
+            duration_s (float): The duration in seconds in the requested traffic.
+            lat (float): WGS84 latitude in degrees.
+            lon (float): WGS84 longitude in degrees.
+            mode (str): How the step is travelled: `drive`, `ride` (cycling), `walk`, `push` (pushing the bicycle), `steps`
+                (stairs),
+                `ferry`, `train`. More values may be added.
+            exit_ (int | Unset): Only at a roundabout: which exit to take.
+            ref (str | Unset): The number of the road; absent if it has none.
+            exit_number (str | Unset): Only on a slip road: the number of the exit on its signpost.
+            destinations (str | Unset): The destinations on the signpost of a slip road or motorway, separated by commas.
      """
 
     name: str

@@ -19,14 +19,15 @@ T = TypeVar("T", bound="SuggestAnswer")
 
 @_attrs_define
 class SuggestAnswer:
-    """ What the text may become; no suggestions where nothing fits.
+    """ What the text can be completed to. `suggestions` is empty if nothing fits.
 
         Attributes:
-            took_ms (float): How long we worked on it, milliseconds.
-            region (str): The region that answered.
+            took_ms (float): The processing time in milliseconds.
+            region (str): The region that handled the request.
             cached (bool): Whether the payload came from a cache.
-            billing (Billing): The price of this request; of a list, that of its last unit, and in `lines` that of each.
-            quota (Quota): The month's requests, Moscow time.
+            billing (Billing): The price of this request. For a list of items it is the price of the last unit; `lines` has
+                the price of each.
+            quota (Quota): The requests of the current month, in Moscow time.
             suggestions (list[Suggestion]): Best first.
      """
 

@@ -15,32 +15,32 @@ T = TypeVar("T", bound="Suggestion")
 
 @_attrs_define
 class Suggestion:
-    """ One address that the text may be the beginning of.
+    """ An address or name that the text can be completed to.
 
         Attributes:
-            text (str): What to show, in `lang`; no two of one list are equal.
-            highlights (list[list[int]]): What of `text` was typed: `[from, to]` in UTF-16 units (those of JavaScript, Java
-                and C#), `to` not included, in
-                rising order, never overlapping.
-            address (str): The normalised address, one line, in `lang`.
-            id (str): The same that `geocode` tells of this object.
-            lat (float): WGS84 latitude, degrees.
-            lon (float): WGS84 longitude, degrees.
-            type_ (str): What it is: building, street, metro, station, poi …
-            precision (str): What the point is. `house`: the number and every given part match; `house_part`: the number
-                matches, a given part
-                does not; `interpolated`: between two known numbers, or as far along a road as its kilometre marks tell;
-                `nearest_house`: the closest number that is known; then ever larger things: `street`, `place` (a quarter or the
-                like),
-                `settlement`, `city`, `district`, `region`, `country`; beside them `postcode`, `poi`, `metro` (a station),
-                `intersection` of streets. More may come: judge one that you do not know by `distance_m` and `confidence`.
-            postal_code (str): Empty where it is not known, see `postal_code_source`.
-            postal_code_source (str): Where the postal code is from. `own`: the map has it on the object itself; `street`:
-                the houses within 200 m in its
-                street agree on it; `place`: of the postal area around it, or of its village or quarter, if that has only one;
-                `none`:
-                not known, `postal_code` is empty. It says nothing about `confidence`. More may come.
-            distance_m (float | Unset): Metres from `lat`, `lon`; only where these were given.
+            text (str): The text to show, in `lang`. No two suggestions of a list have the same text.
+            highlights (list[list[int]]): What was typed of `text`, as `[from, to]` in UTF-16 code units (those of
+                JavaScript, Java and C#), `to`
+                exclusive; in ascending order, without overlaps.
+            address (str): The normalised address on one line, in `lang`.
+            id (str): The same `id` that `geocode` returns for the object.
+            lat (float): WGS84 latitude in degrees.
+            lon (float): WGS84 longitude in degrees.
+            type_ (str): The type of object: `building`, `street`, `metro`, `station`, `poi` …
+            precision (str): What the point stands for. `house`: the number and every given part match; `house_part`: the
+                number matches, a given
+                part does not; `interpolated`: between two known numbers, or along a road according to its kilometre marks;
+                `nearest_house`: the closest known number; then, from small to large, `street`, `place` (a quarter or similar),
+                `settlement`, `city`, `district`, `region`, `country`; besides these `postcode`, `poi`, `metro` (a station),
+                `intersection` (of streets). More values may be added: judge an unknown one by `distance_m` and `confidence`.
+            postal_code (str): The postcode; empty if unknown, see `postal_code_source`.
+            postal_code_source (str): Where the postcode comes from. `own`: the map has it on the object itself; `street`:
+                the houses within 200 m on its
+                street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
+                only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values
+                may
+                be added.
+            distance_m (float | Unset): The distance from `lat`, `lon` in metres; only if these were given.
      """
 
     text: str

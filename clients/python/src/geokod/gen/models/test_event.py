@@ -18,15 +18,14 @@ T = TypeVar("T", bound="TestEvent")
 
 @_attrs_define
 class TestEvent:
-    """ The body of a webhook that `testWebhook` sends.
+    """ The body of a webhook request that `testWebhook` sends.
 
         Attributes:
-            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch;
-                `quota.threshold`,
-                `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is
-                final.
-                `webhook.test` is what `testWebhook` sends.
-            timestamp (datetime.datetime): When it was asked for.
+            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its
+                state;
+                `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+                `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
+            timestamp (datetime.datetime): When the test was requested.
             data (TestEventData):
      """
 

@@ -18,16 +18,15 @@ T = TypeVar("T", bound="ThresholdEvent")
 
 @_attrs_define
 class ThresholdEvent:
-    """ The body of a webhook that tells that a month came to a share of its free requests (`quota.threshold`) or of the own
-    cap (`spend.threshold`).
+    """ The body of a webhook request that reports that usage reached a share of the month's free requests
+    (`quota.threshold`) or of the monthly cap (`spend.threshold`).
 
         Attributes:
-            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch;
-                `quota.threshold`,
-                `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is
-                final.
-                `webhook.test` is what `testWebhook` sends.
-            timestamp (datetime.datetime): When the usage that reached it was counted.
+            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its
+                state;
+                `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+                `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
+            timestamp (datetime.datetime): When the usage that reached the threshold was counted.
             data (ThresholdEventData):
      """
 

@@ -17,14 +17,15 @@ T = TypeVar("T", bound="ThresholdEventData")
 class ThresholdEventData:
     """
         Attributes:
-            month (str): A month of Moscow time, as 2026-11.
-            threshold (int): Per cent, as `alerts.thresholds` names it.
-            used (int): Requests of the month so far; may be beyond the threshold.
-            limit (int): Requests at which 100 % is reached.
-            limit_roubles (int | None): The own cap in roubles; null: there is none, or the free requests are meant.
-            amount (str): Roubles and kopecks, exact.
-            currency (str): Always RUB.
-            resets_at (datetime.date): The first day of the next month, Moscow time.
+            month (str): A month in Moscow time, for example `2026-11`.
+            threshold (int): In percent, as in `alerts.thresholds`.
+            used (int): Requests used so far this month; may exceed the threshold.
+            limit (int): The number of requests that is 100 %.
+            limit_roubles (int | None): The monthly cap in roubles; null if there is none, or if the event is about the free
+                requests.
+            amount (str): An exact amount in roubles and kopecks.
+            currency (str): Always `RUB`.
+            resets_at (datetime.date): The first day of the next month, in Moscow time.
      """
 
     month: str

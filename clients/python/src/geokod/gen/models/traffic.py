@@ -15,16 +15,17 @@ T = TypeVar("T", bound="Traffic")
 
 @_attrs_define
 class Traffic:
-    """ What speeds the durations were reckoned with.
+    """ Which speeds the durations are based on.
 
         Attributes:
-            mode_used (str): The best that any part of the answer rests on: `live` speeds, `typical` ones measured for that
-                hour of the week, a
-                `profile`, which is a model by the class of road and the hour, or `off`, empty roads. More may come.
-            data_as_of (datetime.datetime | None): How old the live speeds are; null without.
-            coverage (float): The part of the length whose speed was measured, as `mode_used` says (`live` or `typical`); 0
-                where nothing was.
-            closures (bool): Whether live speeds close the road of a point, or the only way there (`moved_because` is
+            mode_used (str): The best data that any part of the response is based on. `live`: live speeds; `typical`: speeds
+                measured for that
+                hour of the week; `profile`: a model by road class and hour; `off`: empty roads. More values may be added.
+            data_as_of (datetime.datetime | None): The time of the live speeds; null if none were used.
+            coverage (float): The share of the length whose speed was measured, in the way given by `mode_used` (`live` or
+                `typical`); 0 if
+                none was.
+            closures (bool): Whether live speeds close the road of a point or the only way to it (`moved_because` is
                 `closed`).
      """
 

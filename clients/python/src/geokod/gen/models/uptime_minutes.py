@@ -12,12 +12,12 @@ T = TypeVar("T", bound="UptimeMinutes")
 
 @_attrs_define
 class UptimeMinutes:
-    """ The minutes of a month. Those of which nothing is known count neither up nor down.
+    """ Minutes of a month. Those without data count neither as up nor as down.
 
         Attributes:
-            up (int):
-            down (int):
-            unknown (int):
+            up (int): Minutes in which the region worked.
+            down (int): Minutes in which it did not.
+            unknown (int): Minutes without data.
      """
 
     up: int

@@ -21,13 +21,13 @@ T = TypeVar("T", bound="UsageList")
 class UsageList:
     """
         Attributes:
-            from_ (datetime.date):
+            from_ (datetime.date): The first day counted.
             to (datetime.date): The last day counted.
-            items (list[UsageRow]):
-            next_cursor (None | str): For the next page; null: this was the last.
-            total_units (int): Of all pages.
-            total_amount (str): Roubles and kopecks, exact.
-            months (list[UsageMonth]):
+            items (list[UsageRow]): The rows of this page.
+            next_cursor (None | str): The cursor of the next page; null on the last page.
+            total_units (int): The total of all pages.
+            total_amount (str): An exact amount in roubles and kopecks.
+            months (list[UsageMonth]): The months that the requested days are in.
      """
 
     from_: datetime.date

@@ -12,13 +12,14 @@ T = TypeVar("T", bound="UsageMonth")
 
 @_attrs_define
 class UsageMonth:
-    """ A whole month, of which the days asked for are a part.
+    """ A whole month that contains some of the requested days.
 
         Attributes:
-            month (str): A month of Moscow time, as 2026-11.
-            units (int): Of the whole month, so far.
-            late_units (int): Units that came when the month was closed. They are not among `units`, and charged to nobody.
-            amount (str): Roubles and kopecks, exact.
+            month (str): A month in Moscow time, for example `2026-11`.
+            units (int): Units of the whole month so far.
+            late_units (int): Units that arrived after the month was closed. They are not included in `units`, and nobody is
+                charged for them.
+            amount (str): An exact amount in roubles and kopecks.
      """
 
     month: str

@@ -16,15 +16,15 @@ T = TypeVar("T", bound="UsageRow")
 
 @_attrs_define
 class UsageRow:
-    """ Only what `group` names is there beside `units` and `amount`.
+    """ Besides `units` and `amount`, only the fields named in `group` are present.
 
         Attributes:
-            units (int):
-            amount (str): Roubles and kopecks, exact.
-            day (datetime.date | Unset):
-            operation (str | Unset):
+            units (int): The units used.
+            amount (str): An exact amount in roubles and kopecks.
+            day (datetime.date | Unset): The day, in Moscow time.
+            operation (str | Unset): The `operationId`.
             key (str | Unset): The `id` of the key.
-            region (str | Unset):
+            region (str | Unset): The region that handled the requests.
      """
 
     units: int

@@ -12,11 +12,11 @@ T = TypeVar("T", bound="Vat")
 
 @_attrs_define
 class Vat:
-    """ The value added tax that the total contains.
+    """ The value added tax included in the total.
 
         Attributes:
-            percent (int):
-            amount (str): Roubles and kopecks, exact.
+            percent (int): The VAT rate in percent.
+            amount (str): An exact amount in roubles and kopecks.
      """
 
     percent: int

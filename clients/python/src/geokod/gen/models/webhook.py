@@ -15,19 +15,20 @@ T = TypeVar("T", bound="Webhook")
 
 @_attrs_define
 class Webhook:
-    """ Where events go. Its secret is told once, when it is made or rolled.
+    """ A URL that events are sent to. Its secret is shown only once, when it is created or rolled.
 
         Attributes:
             id (str):
-            url (str): Where events are sent to.
-            label (str): For you to tell your webhooks apart.
-            events (list[str]): What it hears; empty: everything, what is added later too.
-            enabled (bool): Whether events are sent to it.
-            disabled_because (None | str): Why not; null while it is enabled.
-            disabled_at (datetime.datetime | None): Since when.
-            old_secret_until (datetime.datetime | None): Until then the secret before signs too, and those before it until
-                their own day is over; null: there is none.
-            created_at (datetime.datetime):
+            url (str): The URL that events are sent to.
+            label (str): A name that helps you tell your webhooks apart.
+            events (list[str]): The events that are sent. If empty: all of them, including types added later.
+            enabled (bool): Whether events are sent to the webhook.
+            disabled_because (None | str): Why the webhook is disabled; null while it is enabled.
+            disabled_at (datetime.datetime | None): When the webhook was disabled; null while it is enabled.
+            old_secret_until (datetime.datetime | None): Until when the previous secret also signs requests. Secrets before
+                that one sign until their own 24 hours are
+                over. Null if there is no previous secret.
+            created_at (datetime.datetime): When the webhook was created.
      """
 
     id: str

@@ -17,16 +17,18 @@ T = TypeVar("T", bound="WebhookAttempt")
 class WebhookAttempt:
     """
         Attributes:
-            number (int):
-            at (datetime.datetime):
-            took_ms (int):
-            outcome (str): `delivered`: 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any other
-                status; `timeout`: no
-                whole answer within 20 seconds; `connection_failed`: there was none, or it broke; `tls_failed`: no certificate
-                of that host; `name_unknown`: its name leads nowhere;
-                `address_refused`: it is not on the public internet any more.
-            http_status (int | None): What it was answered; null: nothing.
-            response (str): The first 1000 bytes of the answer.
+            number (int): The number of the attempt, starting with 1.
+            at (datetime.datetime): When the attempt began.
+            took_ms (int): How long the attempt took, in milliseconds.
+            outcome (str): `delivered`: status 2xx; `gone`: 410; `redirected`: 3xx, which is not followed; `refused`: any
+                other status;
+                `timeout`: no complete response within 20 seconds; `connection_failed`: no connection, or it broke;
+                `tls_failed`: no
+                valid certificate for the host; `name_unknown`: the host name does not resolve; `address_refused`: the host is
+                no
+                longer on the public internet.
+            http_status (int | None): The HTTP status of the receiver's response; null if there was none.
+            response (str): The first 1,000 bytes of the receiver's response.
      """
 
     number: int

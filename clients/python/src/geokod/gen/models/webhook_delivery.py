@@ -18,23 +18,22 @@ T = TypeVar("T", bound="WebhookDelivery")
 
 @_attrs_define
 class WebhookDelivery:
-    """ One event on its way to one webhook.
+    """ The delivery of one event to one webhook.
 
         Attributes:
-            event (str): The `webhook-id` of its requests, the same at each attempt.
-            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: what became of a batch;
-                `quota.threshold`,
-                `spend.threshold`: a share of the free requests, or of the own cap, is used up; `invoice.finalized`: it is
-                final.
-                `webhook.test` is what `testWebhook` sends.
-            status (str): `waiting` for its first attempt or its next; `sending`; `delivered`: it was answered with 2xx;
-                `failed`: nothing more
-                is tried.
-            created_at (datetime.datetime): When it happened.
-            next_attempt_at (datetime.datetime | None): While it waits.
-            finished_at (datetime.datetime | None): When it was delivered, or given up.
-            attempts (list[WebhookAttempt]): Those that came to an end, the first one first. A number is left out when our
-                process ended in between.
+            event (str): The `webhook-id` header of the event's requests, the same at each attempt.
+            type_ (str): `batch.started`, `batch.completed`, `batch.failed`, `batch.cancelled`: a batch job changed its
+                state;
+                `quota.threshold`, `spend.threshold`: a share of the free requests or of the monthly cap is used up;
+                `invoice.finalized`: an invoice became final; `webhook.test`: sent by `testWebhook`.
+            status (str): `waiting`: for the first or next attempt; `sending`: an attempt is in progress; `delivered`: the
+                receiver responded
+                with 2xx; `failed`: no more attempts are made.
+            created_at (datetime.datetime): When the event happened.
+            next_attempt_at (datetime.datetime | None): When the next attempt is due; null unless the delivery is waiting.
+            finished_at (datetime.datetime | None): When the event was delivered or given up; null before that.
+            attempts (list[WebhookAttempt]): The attempts that ended, oldest first. A number is missing if the service
+                stopped in the middle of that attempt.
      """
 
     event: str

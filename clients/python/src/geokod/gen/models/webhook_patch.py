@@ -19,11 +19,13 @@ T = TypeVar("T", bound="WebhookPatch")
 class WebhookPatch:
     """
         Attributes:
-            url (str | Unset): Begins with `https://`, has no user name or password, port 443 or one from 1024 on, and a
-                host on the public internet.
-            events (list[WebhookEventName] | Unset): What it hears; empty: everything, what is added later too.
-            label (str | Unset): For you to tell your webhooks apart.
-            enabled (bool | Unset): Whether events are sent to it.
+            url (str | Unset): A URL that begins with `https://`, has no user name or password, port 443 or one from 1024
+                up, and a host on the
+                public internet.
+            events (list[WebhookEventName] | Unset): The events that are sent. If empty: all of them, including types added
+                later.
+            label (str | Unset): A name that helps you tell your webhooks apart.
+            enabled (bool | Unset): Whether events are sent to the webhook.
      """
 
     url: str | Unset = UNSET

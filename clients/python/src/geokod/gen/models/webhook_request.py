@@ -19,10 +19,12 @@ T = TypeVar("T", bound="WebhookRequest")
 class WebhookRequest:
     """
         Attributes:
-            url (str): Begins with `https://`, has no user name or password, port 443 or one from 1024 on, and a host on the
+            url (str): A URL that begins with `https://`, has no user name or password, port 443 or one from 1024 up, and a
+                host on the
                 public internet.
-            events (list[WebhookEventName] | Unset): What it hears; empty: everything, what is added later too.
-            label (str | Unset): For you to tell your webhooks apart. Default: ''.
+            events (list[WebhookEventName] | Unset): The events that are sent. If empty: all of them, including types added
+                later.
+            label (str | Unset): A name that helps you tell your webhooks apart. Default: ''.
      """
 
     url: str

@@ -165,7 +165,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param apiRequest {@link ConfirmDeletionCall}
    * @return CompletableFuture&lt;Void&gt;
@@ -176,7 +176,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param apiRequest {@link ConfirmDeletionCall}
    * @param headers Optional headers to include in the request
@@ -190,7 +190,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param apiRequest {@link ConfirmDeletionCall}
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
@@ -201,7 +201,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param apiRequest {@link ConfirmDeletionCall}
    * @param headers Optional headers to include in the request
@@ -214,7 +214,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param sessionToken  (required)
    * @return CompletableFuture&lt;Void&gt;
@@ -225,7 +225,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param sessionToken  (required)
    * @param headers Optional headers to include in the request
@@ -243,7 +243,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param sessionToken  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
@@ -254,7 +254,7 @@ public class AccountApi {
   }
 
   /**
-   * Delete the account by the link
+   * Delete the account with the link from the e-mail
    *
    * @param sessionToken  (required)
    * @param headers Optional headers to include in the request
@@ -360,7 +360,7 @@ public class AccountApi {
   }
 
   /**
-   * Ask for the account to be deleted
+   * Request the deletion of the account
    *
    * @return CompletableFuture&lt;DeletionAsked&gt;
    * @throws ApiException if fails to make API call
@@ -370,7 +370,7 @@ public class AccountApi {
   }
 
   /**
-   * Ask for the account to be deleted
+   * Request the deletion of the account
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;DeletionAsked&gt;
@@ -387,7 +387,7 @@ public class AccountApi {
   }
 
   /**
-   * Ask for the account to be deleted
+   * Request the deletion of the account
    *
    * @return CompletableFuture&lt;ApiResponse&lt;DeletionAsked&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -397,7 +397,7 @@ public class AccountApi {
   }
 
   /**
-   * Ask for the account to be deleted
+   * Request the deletion of the account
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;DeletionAsked&gt;&gt;
@@ -477,7 +477,7 @@ public class AccountApi {
   }
 
   /**
-   * The account
+   * Get the account
    *
    * @return CompletableFuture&lt;Account&gt;
    * @throws ApiException if fails to make API call
@@ -487,7 +487,7 @@ public class AccountApi {
   }
 
   /**
-   * The account
+   * Get the account
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Account&gt;
@@ -504,7 +504,7 @@ public class AccountApi {
   }
 
   /**
-   * The account
+   * Get the account
    *
    * @return CompletableFuture&lt;ApiResponse&lt;Account&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -514,7 +514,7 @@ public class AccountApi {
   }
 
   /**
-   * The account
+   * Get the account
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Account&gt;&gt;
@@ -594,7 +594,7 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
    * @param apiRequest {@link GetInvoiceCall}
    * @return CompletableFuture&lt;Invoice&gt;
@@ -605,7 +605,7 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
    * @param apiRequest {@link GetInvoiceCall}
    * @param headers Optional headers to include in the request
@@ -619,7 +619,7 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
    * @param apiRequest {@link GetInvoiceCall}
    * @return CompletableFuture&lt;ApiResponse&lt;Invoice&gt;&gt;
@@ -630,7 +630,7 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
    * @param apiRequest {@link GetInvoiceCall}
    * @param headers Optional headers to include in the request
@@ -643,9 +643,9 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
    * @return CompletableFuture&lt;Invoice&gt;
    * @throws ApiException if fails to make API call
    */
@@ -654,9 +654,9 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Invoice&gt;
    * @throws ApiException if fails to make API call
@@ -672,9 +672,9 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
    * @return CompletableFuture&lt;ApiResponse&lt;Invoice&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -683,9 +683,9 @@ public class AccountApi {
   }
 
   /**
-   * One invoice, or a preview
+   * Get an invoice or a preview
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Invoice&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -771,7 +771,7 @@ public class AccountApi {
 
   public static final class GetInvoiceCall {
     @jakarta.annotation.Nonnull
-    private String id; // The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
+    private String id; // The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
 
     private GetInvoiceCall(Builder builder) {
       this.id = builder.id;
@@ -798,7 +798,7 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
    * @param apiRequest {@link GetInvoiceDocumentCall}
    * @return CompletableFuture&lt;File&gt;
@@ -809,7 +809,7 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
    * @param apiRequest {@link GetInvoiceDocumentCall}
    * @param headers Optional headers to include in the request
@@ -831,7 +831,7 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
    * @param apiRequest {@link GetInvoiceDocumentCall}
    * @return CompletableFuture&lt;ApiResponse&lt;File&gt;&gt;
@@ -842,7 +842,7 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
    * @param apiRequest {@link GetInvoiceDocumentCall}
    * @param headers Optional headers to include in the request
@@ -859,13 +859,13 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
-   * @param format Which file. (optional, default to pdf)
-   * @param range Which bytes of the file, as &#x60;bytes&#x3D;1000-&#x60;. More than one stretch at once is answered with all. (optional)
-   * @param ifRange The &#x60;ETag&#x60; of the part that is there already. (optional)
-   * @param ifNoneMatch The &#x60;ETag&#x60; of what is there already, or several with commas between. (optional)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
+   * @param format The format of the file. (optional, default to pdf)
+   * @param range The byte range to return, for example &#x60;bytes&#x3D;1000-&#x60;. A request for several ranges gets the whole file. (optional)
+   * @param ifRange The &#x60;ETag&#x60; of the copy that you have a part of. (optional)
+   * @param ifNoneMatch The &#x60;ETag&#x60; of the copy that you have, or several, separated by commas. (optional)
    * @return CompletableFuture&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
@@ -874,13 +874,13 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
-   * @param format Which file. (optional, default to pdf)
-   * @param range Which bytes of the file, as &#x60;bytes&#x3D;1000-&#x60;. More than one stretch at once is answered with all. (optional)
-   * @param ifRange The &#x60;ETag&#x60; of the part that is there already. (optional)
-   * @param ifNoneMatch The &#x60;ETag&#x60; of what is there already, or several with commas between. (optional)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
+   * @param format The format of the file. (optional, default to pdf)
+   * @param range The byte range to return, for example &#x60;bytes&#x3D;1000-&#x60;. A request for several ranges gets the whole file. (optional)
+   * @param ifRange The &#x60;ETag&#x60; of the copy that you have a part of. (optional)
+   * @param ifNoneMatch The &#x60;ETag&#x60; of the copy that you have, or several, separated by commas. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -896,13 +896,13 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
-   * @param format Which file. (optional, default to pdf)
-   * @param range Which bytes of the file, as &#x60;bytes&#x3D;1000-&#x60;. More than one stretch at once is answered with all. (optional)
-   * @param ifRange The &#x60;ETag&#x60; of the part that is there already. (optional)
-   * @param ifNoneMatch The &#x60;ETag&#x60; of what is there already, or several with commas between. (optional)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
+   * @param format The format of the file. (optional, default to pdf)
+   * @param range The byte range to return, for example &#x60;bytes&#x3D;1000-&#x60;. A request for several ranges gets the whole file. (optional)
+   * @param ifRange The &#x60;ETag&#x60; of the copy that you have a part of. (optional)
+   * @param ifNoneMatch The &#x60;ETag&#x60; of the copy that you have, or several, separated by commas. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;File&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -911,13 +911,13 @@ public class AccountApi {
   }
 
   /**
-   * An invoice as a file
+   * Get an invoice as a file
    *
-   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
-   * @param format Which file. (optional, default to pdf)
-   * @param range Which bytes of the file, as &#x60;bytes&#x3D;1000-&#x60;. More than one stretch at once is answered with all. (optional)
-   * @param ifRange The &#x60;ETag&#x60; of the part that is there already. (optional)
-   * @param ifNoneMatch The &#x60;ETag&#x60; of what is there already, or several with commas between. (optional)
+   * @param id The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
+   * @param format The format of the file. (optional, default to pdf)
+   * @param range The byte range to return, for example &#x60;bytes&#x3D;1000-&#x60;. A request for several ranges gets the whole file. (optional)
+   * @param ifRange The &#x60;ETag&#x60; of the copy that you have a part of. (optional)
+   * @param ifNoneMatch The &#x60;ETag&#x60; of the copy that you have, or several, separated by commas. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;File&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1026,15 +1026,15 @@ public class AccountApi {
 
   public static final class GetInvoiceDocumentCall {
     @jakarta.annotation.Nonnull
-    private String id; // The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the month that goes on. (required)
+    private String id; // The &#x60;id&#x60; of the invoice, or &#x60;open&#x60; for a preview of the current month. (required)
     @jakarta.annotation.Nullable
-    private DocumentFormat format; // Which file. (optional, default to pdf)
+    private DocumentFormat format; // The format of the file. (optional, default to pdf)
     @jakarta.annotation.Nullable
-    private String range; // Which bytes of the file, as &#x60;bytes&#x3D;1000-&#x60;. More than one stretch at once is answered with all. (optional)
+    private String range; // The byte range to return, for example &#x60;bytes&#x3D;1000-&#x60;. A request for several ranges gets the whole file. (optional)
     @jakarta.annotation.Nullable
-    private String ifRange; // The &#x60;ETag&#x60; of the part that is there already. (optional)
+    private String ifRange; // The &#x60;ETag&#x60; of the copy that you have a part of. (optional)
     @jakarta.annotation.Nullable
-    private String ifNoneMatch; // The &#x60;ETag&#x60; of what is there already, or several with commas between. (optional)
+    private String ifNoneMatch; // The &#x60;ETag&#x60; of the copy that you have, or several, separated by commas. (optional)
 
     private GetInvoiceDocumentCall(Builder builder) {
       this.id = builder.id;
@@ -1101,7 +1101,7 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
    * @param apiRequest {@link GetUsageCall}
    * @return CompletableFuture&lt;UsageList&gt;
@@ -1112,7 +1112,7 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
    * @param apiRequest {@link GetUsageCall}
    * @param headers Optional headers to include in the request
@@ -1134,7 +1134,7 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
    * @param apiRequest {@link GetUsageCall}
    * @return CompletableFuture&lt;ApiResponse&lt;UsageList&gt;&gt;
@@ -1145,7 +1145,7 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
    * @param apiRequest {@link GetUsageCall}
    * @param headers Optional headers to include in the request
@@ -1162,13 +1162,13 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
-   * @param from The first day; without it, the first of the month of &#x60;to&#x60;. (optional)
-   * @param to The last day; without it, today. (optional)
-   * @param group What to tell apart, comma separated. (optional)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param from The first day; if absent, the first of the month of &#x60;to&#x60;. (optional)
+   * @param to The last day; if absent, today. (optional)
+   * @param group What to group by, separated by commas. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;UsageList&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1177,13 +1177,13 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
-   * @param from The first day; without it, the first of the month of &#x60;to&#x60;. (optional)
-   * @param to The last day; without it, today. (optional)
-   * @param group What to tell apart, comma separated. (optional)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param from The first day; if absent, the first of the month of &#x60;to&#x60;. (optional)
+   * @param to The last day; if absent, today. (optional)
+   * @param group What to group by, separated by commas. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;UsageList&gt;
    * @throws ApiException if fails to make API call
@@ -1199,13 +1199,13 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
-   * @param from The first day; without it, the first of the month of &#x60;to&#x60;. (optional)
-   * @param to The last day; without it, today. (optional)
-   * @param group What to tell apart, comma separated. (optional)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param from The first day; if absent, the first of the month of &#x60;to&#x60;. (optional)
+   * @param to The last day; if absent, today. (optional)
+   * @param group What to group by, separated by commas. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;UsageList&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1214,13 +1214,13 @@ public class AccountApi {
   }
 
   /**
-   * What was used, by day
+   * Get usage by day
    *
-   * @param from The first day; without it, the first of the month of &#x60;to&#x60;. (optional)
-   * @param to The last day; without it, today. (optional)
-   * @param group What to tell apart, comma separated. (optional)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param from The first day; if absent, the first of the month of &#x60;to&#x60;. (optional)
+   * @param to The last day; if absent, today. (optional)
+   * @param group What to group by, separated by commas. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;UsageList&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1324,15 +1324,15 @@ public class AccountApi {
 
   public static final class GetUsageCall {
     @jakarta.annotation.Nullable
-    private LocalDate from; // The first day; without it, the first of the month of &#x60;to&#x60;. (optional)
+    private LocalDate from; // The first day; if absent, the first of the month of &#x60;to&#x60;. (optional)
     @jakarta.annotation.Nullable
-    private LocalDate to; // The last day; without it, today. (optional)
+    private LocalDate to; // The last day; if absent, today. (optional)
     @jakarta.annotation.Nullable
-    private Set<UsageGroup> group; // What to tell apart, comma separated. (optional)
+    private Set<UsageGroup> group; // What to group by, separated by commas. (optional)
     @jakarta.annotation.Nullable
-    private Integer limit; // How many items a page may have. (optional, default to 100)
+    private Integer limit; // The maximum number of items on a page. (optional, default to 100)
     @jakarta.annotation.Nullable
-    private String cursor; // The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+    private String cursor; // The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
 
     private GetUsageCall(Builder builder) {
       this.from = builder.from;
@@ -1399,7 +1399,7 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
    * @param apiRequest {@link ListInvoicesCall}
    * @return CompletableFuture&lt;InvoiceList&gt;
@@ -1410,7 +1410,7 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
    * @param apiRequest {@link ListInvoicesCall}
    * @param headers Optional headers to include in the request
@@ -1426,7 +1426,7 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
    * @param apiRequest {@link ListInvoicesCall}
    * @return CompletableFuture&lt;ApiResponse&lt;InvoiceList&gt;&gt;
@@ -1437,7 +1437,7 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
    * @param apiRequest {@link ListInvoicesCall}
    * @param headers Optional headers to include in the request
@@ -1451,10 +1451,10 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;InvoiceList&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1463,10 +1463,10 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;InvoiceList&gt;
    * @throws ApiException if fails to make API call
@@ -1482,10 +1482,10 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;InvoiceList&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1494,10 +1494,10 @@ public class AccountApi {
   }
 
   /**
-   * The invoices of the account
+   * List the invoices of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;InvoiceList&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1595,9 +1595,9 @@ public class AccountApi {
 
   public static final class ListInvoicesCall {
     @jakarta.annotation.Nullable
-    private Integer limit; // How many items a page may have. (optional, default to 100)
+    private Integer limit; // The maximum number of items on a page. (optional, default to 100)
     @jakarta.annotation.Nullable
-    private String cursor; // The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+    private String cursor; // The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
 
     private ListInvoicesCall(Builder builder) {
       this.limit = builder.limit;

@@ -206,7 +206,7 @@ public class BatchApi {
   /**
    * Cancel a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @return CompletableFuture&lt;BatchJob&gt;
    * @throws ApiException if fails to make API call
    */
@@ -217,7 +217,7 @@ public class BatchApi {
   /**
    * Cancel a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;BatchJob&gt;
    * @throws ApiException if fails to make API call
@@ -235,7 +235,7 @@ public class BatchApi {
   /**
    * Cancel a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @return CompletableFuture&lt;ApiResponse&lt;BatchJob&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -246,7 +246,7 @@ public class BatchApi {
   /**
    * Cancel a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;BatchJob&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -332,7 +332,7 @@ public class BatchApi {
 
   public static final class CancelBatchCall {
     @jakarta.annotation.Nonnull
-    private String job; // The job. (required)
+    private String job; // The &#x60;job&#x60; of the batch. (required)
 
     private CancelBatchCall(Builder builder) {
       this.job = builder.job;
@@ -359,7 +359,7 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
    * @param apiRequest {@link GetBatchCall}
    * @return CompletableFuture&lt;BatchJob&gt;
@@ -370,7 +370,7 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
    * @param apiRequest {@link GetBatchCall}
    * @param headers Optional headers to include in the request
@@ -384,7 +384,7 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
    * @param apiRequest {@link GetBatchCall}
    * @return CompletableFuture&lt;ApiResponse&lt;BatchJob&gt;&gt;
@@ -395,7 +395,7 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
    * @param apiRequest {@link GetBatchCall}
    * @param headers Optional headers to include in the request
@@ -408,9 +408,9 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @return CompletableFuture&lt;BatchJob&gt;
    * @throws ApiException if fails to make API call
    */
@@ -419,9 +419,9 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;BatchJob&gt;
    * @throws ApiException if fails to make API call
@@ -437,9 +437,9 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @return CompletableFuture&lt;ApiResponse&lt;BatchJob&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -448,9 +448,9 @@ public class BatchApi {
   }
 
   /**
-   * How far a batch job is
+   * Get the progress of a batch job
    *
-   * @param job The job. (required)
+   * @param job The &#x60;job&#x60; of the batch. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;BatchJob&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -536,7 +536,7 @@ public class BatchApi {
 
   public static final class GetBatchCall {
     @jakarta.annotation.Nonnull
-    private String job; // The job. (required)
+    private String job; // The &#x60;job&#x60; of the batch. (required)
 
     private GetBatchCall(Builder builder) {
       this.job = builder.job;
@@ -563,7 +563,7 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
    * @param apiRequest {@link ListBatchesCall}
    * @return CompletableFuture&lt;BatchList&gt;
@@ -574,7 +574,7 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
    * @param apiRequest {@link ListBatchesCall}
    * @param headers Optional headers to include in the request
@@ -590,7 +590,7 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
    * @param apiRequest {@link ListBatchesCall}
    * @return CompletableFuture&lt;ApiResponse&lt;BatchList&gt;&gt;
@@ -601,7 +601,7 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
    * @param apiRequest {@link ListBatchesCall}
    * @param headers Optional headers to include in the request
@@ -615,10 +615,10 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;BatchList&gt;
    * @throws ApiException if fails to make API call
    */
@@ -627,10 +627,10 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;BatchList&gt;
    * @throws ApiException if fails to make API call
@@ -646,10 +646,10 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;BatchList&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -658,10 +658,10 @@ public class BatchApi {
   }
 
   /**
-   * The batch jobs of the account
+   * List the batch jobs of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;BatchList&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -759,9 +759,9 @@ public class BatchApi {
 
   public static final class ListBatchesCall {
     @jakarta.annotation.Nullable
-    private Integer limit; // How many items a page may have. (optional, default to 100)
+    private Integer limit; // The maximum number of items on a page. (optional, default to 100)
     @jakarta.annotation.Nullable
-    private String cursor; // The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+    private String cursor; // The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
 
     private ListBatchesCall(Builder builder) {
       this.limit = builder.limit;

@@ -163,7 +163,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param apiRequest {@link GeocodeCall}
    * @return CompletableFuture&lt;GeocodeAnswer&gt;
@@ -174,7 +174,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param apiRequest {@link GeocodeCall}
    * @param headers Optional headers to include in the request
@@ -214,7 +214,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param apiRequest {@link GeocodeCall}
    * @return CompletableFuture&lt;ApiResponse&lt;GeocodeAnswer&gt;&gt;
@@ -225,7 +225,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param apiRequest {@link GeocodeCall}
    * @param headers Optional headers to include in the request
@@ -251,22 +251,22 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param q The address as one text. (optional)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. Instead of &#x60;q&#x60; the name of one country will do as well. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param region Instead of &#x60;q&#x60;: oblast, krai, republic … (optional)
-   * @param district Instead of &#x60;q&#x60;: a district of the region or of the city. (optional)
-   * @param city Instead of &#x60;q&#x60;: city, town, village. (optional)
-   * @param street Instead of &#x60;q&#x60;: street, or the quarter where houses have no street. (optional)
-   * @param house Instead of &#x60;q&#x60;: the number with all its parts, &#x60;12/3 к2 с1&#x60;. (optional)
-   * @param postalCode Instead of &#x60;q&#x60;. (optional)
-   * @param limit How many results at most. (optional, default to 5)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
-   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. Without &#x60;q&#x60;, the name of one country is accepted too. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param region Instead of &#x60;q&#x60;: the region (oblast, krai, republic …). (optional)
+   * @param district Instead of &#x60;q&#x60;: a district of the region or the city. (optional)
+   * @param city Instead of &#x60;q&#x60;: the city, town or village. (optional)
+   * @param street Instead of &#x60;q&#x60;: the street, or the quarter if its houses have no street. (optional)
+   * @param house Instead of &#x60;q&#x60;: the house number with all its parts, for example &#x60;12/3 к2 с1&#x60;. (optional)
+   * @param postalCode Instead of &#x60;q&#x60;: the postcode. (optional)
+   * @param limit The maximum number of results. (optional, default to 5)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;. Only results inside this box are returned. A box across the antimeridian (Chukotka) begins with its western side, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
+   * @param explain Whether to add an &#x60;explanation&#x60; to each result: what each word was taken for, and what speaks against the result. It costs nothing extra. Such responses are never &#x60;cached&#x60;.  (optional, default to false)
    * @return CompletableFuture&lt;GeocodeAnswer&gt;
    * @throws ApiException if fails to make API call
    */
@@ -275,22 +275,22 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param q The address as one text. (optional)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. Instead of &#x60;q&#x60; the name of one country will do as well. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param region Instead of &#x60;q&#x60;: oblast, krai, republic … (optional)
-   * @param district Instead of &#x60;q&#x60;: a district of the region or of the city. (optional)
-   * @param city Instead of &#x60;q&#x60;: city, town, village. (optional)
-   * @param street Instead of &#x60;q&#x60;: street, or the quarter where houses have no street. (optional)
-   * @param house Instead of &#x60;q&#x60;: the number with all its parts, &#x60;12/3 к2 с1&#x60;. (optional)
-   * @param postalCode Instead of &#x60;q&#x60;. (optional)
-   * @param limit How many results at most. (optional, default to 5)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
-   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. Without &#x60;q&#x60;, the name of one country is accepted too. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param region Instead of &#x60;q&#x60;: the region (oblast, krai, republic …). (optional)
+   * @param district Instead of &#x60;q&#x60;: a district of the region or the city. (optional)
+   * @param city Instead of &#x60;q&#x60;: the city, town or village. (optional)
+   * @param street Instead of &#x60;q&#x60;: the street, or the quarter if its houses have no street. (optional)
+   * @param house Instead of &#x60;q&#x60;: the house number with all its parts, for example &#x60;12/3 к2 с1&#x60;. (optional)
+   * @param postalCode Instead of &#x60;q&#x60;: the postcode. (optional)
+   * @param limit The maximum number of results. (optional, default to 5)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;. Only results inside this box are returned. A box across the antimeridian (Chukotka) begins with its western side, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
+   * @param explain Whether to add an &#x60;explanation&#x60; to each result: what each word was taken for, and what speaks against the result. It costs nothing extra. Such responses are never &#x60;cached&#x60;.  (optional, default to false)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;GeocodeAnswer&gt;
    * @throws ApiException if fails to make API call
@@ -306,22 +306,22 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param q The address as one text. (optional)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. Instead of &#x60;q&#x60; the name of one country will do as well. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param region Instead of &#x60;q&#x60;: oblast, krai, republic … (optional)
-   * @param district Instead of &#x60;q&#x60;: a district of the region or of the city. (optional)
-   * @param city Instead of &#x60;q&#x60;: city, town, village. (optional)
-   * @param street Instead of &#x60;q&#x60;: street, or the quarter where houses have no street. (optional)
-   * @param house Instead of &#x60;q&#x60;: the number with all its parts, &#x60;12/3 к2 с1&#x60;. (optional)
-   * @param postalCode Instead of &#x60;q&#x60;. (optional)
-   * @param limit How many results at most. (optional, default to 5)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
-   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. Without &#x60;q&#x60;, the name of one country is accepted too. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param region Instead of &#x60;q&#x60;: the region (oblast, krai, republic …). (optional)
+   * @param district Instead of &#x60;q&#x60;: a district of the region or the city. (optional)
+   * @param city Instead of &#x60;q&#x60;: the city, town or village. (optional)
+   * @param street Instead of &#x60;q&#x60;: the street, or the quarter if its houses have no street. (optional)
+   * @param house Instead of &#x60;q&#x60;: the house number with all its parts, for example &#x60;12/3 к2 с1&#x60;. (optional)
+   * @param postalCode Instead of &#x60;q&#x60;: the postcode. (optional)
+   * @param limit The maximum number of results. (optional, default to 5)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;. Only results inside this box are returned. A box across the antimeridian (Chukotka) begins with its western side, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
+   * @param explain Whether to add an &#x60;explanation&#x60; to each result: what each word was taken for, and what speaks against the result. It costs nothing extra. Such responses are never &#x60;cached&#x60;.  (optional, default to false)
    * @return CompletableFuture&lt;ApiResponse&lt;GeocodeAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -330,22 +330,22 @@ public class GeocodingApi {
   }
 
   /**
-   * Where an address is
+   * Find where an address is
    *
    * @param q The address as one text. (optional)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. Instead of &#x60;q&#x60; the name of one country will do as well. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param region Instead of &#x60;q&#x60;: oblast, krai, republic … (optional)
-   * @param district Instead of &#x60;q&#x60;: a district of the region or of the city. (optional)
-   * @param city Instead of &#x60;q&#x60;: city, town, village. (optional)
-   * @param street Instead of &#x60;q&#x60;: street, or the quarter where houses have no street. (optional)
-   * @param house Instead of &#x60;q&#x60;: the number with all its parts, &#x60;12/3 к2 с1&#x60;. (optional)
-   * @param postalCode Instead of &#x60;q&#x60;. (optional)
-   * @param limit How many results at most. (optional, default to 5)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
-   * @param explain Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. Without &#x60;q&#x60;, the name of one country is accepted too. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param region Instead of &#x60;q&#x60;: the region (oblast, krai, republic …). (optional)
+   * @param district Instead of &#x60;q&#x60;: a district of the region or the city. (optional)
+   * @param city Instead of &#x60;q&#x60;: the city, town or village. (optional)
+   * @param street Instead of &#x60;q&#x60;: the street, or the quarter if its houses have no street. (optional)
+   * @param house Instead of &#x60;q&#x60;: the house number with all its parts, for example &#x60;12/3 к2 с1&#x60;. (optional)
+   * @param postalCode Instead of &#x60;q&#x60;: the postcode. (optional)
+   * @param limit The maximum number of results. (optional, default to 5)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param bbox &#x60;minLon,minLat,maxLon,maxLat&#x60;. Only results inside this box are returned. A box across the antimeridian (Chukotka) begins with its western side, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
+   * @param explain Whether to add an &#x60;explanation&#x60; to each result: what each word was taken for, and what speaks against the result. It costs nothing extra. Such responses are never &#x60;cached&#x60;.  (optional, default to false)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;GeocodeAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -469,31 +469,31 @@ public class GeocodingApi {
     @jakarta.annotation.Nullable
     private String q; // The address as one text. (optional)
     @jakarta.annotation.Nullable
-    private String country; // ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. Instead of &#x60;q&#x60; the name of one country will do as well. The demonstration country is &#x60;XD&#x60;.  (optional)
+    private String country; // ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. Without &#x60;q&#x60;, the name of one country is accepted too. The demonstration country is &#x60;XD&#x60;.  (optional)
     @jakarta.annotation.Nullable
-    private String region; // Instead of &#x60;q&#x60;: oblast, krai, republic … (optional)
+    private String region; // Instead of &#x60;q&#x60;: the region (oblast, krai, republic …). (optional)
     @jakarta.annotation.Nullable
-    private String district; // Instead of &#x60;q&#x60;: a district of the region or of the city. (optional)
+    private String district; // Instead of &#x60;q&#x60;: a district of the region or the city. (optional)
     @jakarta.annotation.Nullable
-    private String city; // Instead of &#x60;q&#x60;: city, town, village. (optional)
+    private String city; // Instead of &#x60;q&#x60;: the city, town or village. (optional)
     @jakarta.annotation.Nullable
-    private String street; // Instead of &#x60;q&#x60;: street, or the quarter where houses have no street. (optional)
+    private String street; // Instead of &#x60;q&#x60;: the street, or the quarter if its houses have no street. (optional)
     @jakarta.annotation.Nullable
-    private String house; // Instead of &#x60;q&#x60;: the number with all its parts, &#x60;12/3 к2 с1&#x60;. (optional)
+    private String house; // Instead of &#x60;q&#x60;: the house number with all its parts, for example &#x60;12/3 к2 с1&#x60;. (optional)
     @jakarta.annotation.Nullable
-    private String postalCode; // Instead of &#x60;q&#x60;. (optional)
+    private String postalCode; // Instead of &#x60;q&#x60;: the postcode. (optional)
     @jakarta.annotation.Nullable
-    private Integer limit; // How many results at most. (optional, default to 5)
+    private Integer limit; // The maximum number of results. (optional, default to 5)
     @jakarta.annotation.Nullable
-    private Double lat; // Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
+    private Double lat; // The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
     @jakarta.annotation.Nullable
-    private Double lon; // See &#x60;lat&#x60;. (optional)
+    private Double lon; // The longitude of that point, see &#x60;lat&#x60;. (optional)
     @jakarta.annotation.Nullable
-    private List<Double> bbox; // &#x60;minLon,minLat,maxLon,maxLat&#x60;: only what lies inside. A box over the antimeridian (Chukotka) has its western side first, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
+    private List<Double> bbox; // &#x60;minLon,minLat,maxLon,maxLat&#x60;. Only results inside this box are returned. A box across the antimeridian (Chukotka) begins with its western side, &#x60;170,60,-168,72&#x60;, and is at most 180 degrees wide.  (optional)
     @jakarta.annotation.Nullable
-    private Lang lang; // Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+    private Lang lang; // The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
     @jakarta.annotation.Nullable
-    private Boolean explain; // Whether each result has its &#x60;explanation&#x60;: what each word was taken for, and what speaks against the answer. Costs nothing more; such answers are never &#x60;cached&#x60;.  (optional, default to false)
+    private Boolean explain; // Whether to add an &#x60;explanation&#x60; to each result: what each word was taken for, and what speaks against the result. It costs nothing extra. Such responses are never &#x60;cached&#x60;.  (optional, default to false)
 
     private GeocodeCall(Builder builder) {
       this.q = builder.q;
@@ -650,7 +650,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param apiRequest {@link GeocodeManyCall}
    * @return CompletableFuture&lt;GeocodeManyAnswer&gt;
@@ -661,7 +661,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param apiRequest {@link GeocodeManyCall}
    * @param headers Optional headers to include in the request
@@ -675,7 +675,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param apiRequest {@link GeocodeManyCall}
    * @return CompletableFuture&lt;ApiResponse&lt;GeocodeManyAnswer&gt;&gt;
@@ -686,7 +686,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param apiRequest {@link GeocodeManyCall}
    * @param headers Optional headers to include in the request
@@ -699,7 +699,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param geocodeManyRequest  (required)
    * @return CompletableFuture&lt;GeocodeManyAnswer&gt;
@@ -710,7 +710,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param geocodeManyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -728,7 +728,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param geocodeManyRequest  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;GeocodeManyAnswer&gt;&gt;
@@ -739,7 +739,7 @@ public class GeocodingApi {
   }
 
   /**
-   * Where up to 100 addresses are
+   * Find where up to 100 addresses are
    *
    * @param geocodeManyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -859,7 +859,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param apiRequest {@link ReverseCall}
    * @return CompletableFuture&lt;ReverseAnswer&gt;
@@ -870,7 +870,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param apiRequest {@link ReverseCall}
    * @param headers Optional headers to include in the request
@@ -892,7 +892,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param apiRequest {@link ReverseCall}
    * @return CompletableFuture&lt;ApiResponse&lt;ReverseAnswer&gt;&gt;
@@ -903,7 +903,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param apiRequest {@link ReverseCall}
    * @param headers Optional headers to include in the request
@@ -920,13 +920,13 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param lat  (required)
    * @param lon  (required)
-   * @param radiusM How far to look, metres. (optional, default to 1000)
-   * @param limit How many results at most. (optional, default to 1)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param radiusM The search radius in metres. (optional, default to 1000)
+   * @param limit The maximum number of results. (optional, default to 1)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @return CompletableFuture&lt;ReverseAnswer&gt;
    * @throws ApiException if fails to make API call
    */
@@ -935,13 +935,13 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param lat  (required)
    * @param lon  (required)
-   * @param radiusM How far to look, metres. (optional, default to 1000)
-   * @param limit How many results at most. (optional, default to 1)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param radiusM The search radius in metres. (optional, default to 1000)
+   * @param limit The maximum number of results. (optional, default to 1)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ReverseAnswer&gt;
    * @throws ApiException if fails to make API call
@@ -957,13 +957,13 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param lat  (required)
    * @param lon  (required)
-   * @param radiusM How far to look, metres. (optional, default to 1000)
-   * @param limit How many results at most. (optional, default to 1)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param radiusM The search radius in metres. (optional, default to 1000)
+   * @param limit The maximum number of results. (optional, default to 1)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @return CompletableFuture&lt;ApiResponse&lt;ReverseAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -972,13 +972,13 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at a point
+   * Find what is at a point
    *
    * @param lat  (required)
    * @param lon  (required)
-   * @param radiusM How far to look, metres. (optional, default to 1000)
-   * @param limit How many results at most. (optional, default to 1)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param radiusM The search radius in metres. (optional, default to 1000)
+   * @param limit The maximum number of results. (optional, default to 1)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;ReverseAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1094,11 +1094,11 @@ public class GeocodingApi {
     @jakarta.annotation.Nonnull
     private Double lon; //  (required)
     @jakarta.annotation.Nullable
-    private Double radiusM; // How far to look, metres. (optional, default to 1000)
+    private Double radiusM; // The search radius in metres. (optional, default to 1000)
     @jakarta.annotation.Nullable
-    private Integer limit; // How many results at most. (optional, default to 1)
+    private Integer limit; // The maximum number of results. (optional, default to 1)
     @jakarta.annotation.Nullable
-    private Lang lang; // Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+    private Lang lang; // The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
 
     private ReverseCall(Builder builder) {
       this.lat = builder.lat;
@@ -1165,7 +1165,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param apiRequest {@link ReverseManyCall}
    * @return CompletableFuture&lt;ReverseManyAnswer&gt;
@@ -1176,7 +1176,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param apiRequest {@link ReverseManyCall}
    * @param headers Optional headers to include in the request
@@ -1190,7 +1190,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param apiRequest {@link ReverseManyCall}
    * @return CompletableFuture&lt;ApiResponse&lt;ReverseManyAnswer&gt;&gt;
@@ -1201,7 +1201,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param apiRequest {@link ReverseManyCall}
    * @param headers Optional headers to include in the request
@@ -1214,7 +1214,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param reverseManyRequest  (required)
    * @return CompletableFuture&lt;ReverseManyAnswer&gt;
@@ -1225,7 +1225,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param reverseManyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -1243,7 +1243,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param reverseManyRequest  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;ReverseManyAnswer&gt;&gt;
@@ -1254,7 +1254,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What is at up to 100 points
+   * Find what is at up to 100 points
    *
    * @param reverseManyRequest  (required)
    * @param headers Optional headers to include in the request
@@ -1374,7 +1374,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
    * @param apiRequest {@link SuggestCall}
    * @return CompletableFuture&lt;SuggestAnswer&gt;
@@ -1385,7 +1385,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
    * @param apiRequest {@link SuggestCall}
    * @param headers Optional headers to include in the request
@@ -1411,7 +1411,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
    * @param apiRequest {@link SuggestCall}
    * @return CompletableFuture&lt;ApiResponse&lt;SuggestAnswer&gt;&gt;
@@ -1422,7 +1422,7 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
    * @param apiRequest {@link SuggestCall}
    * @param headers Optional headers to include in the request
@@ -1441,15 +1441,15 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
-   * @param q What has been typed so far. A space at the end says that the word is finished. (required)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param limit How many suggestions at most. (optional, default to 7)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param types Only these, comma separated. (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param q The text typed so far. A space at the end means that the last word is complete. (required)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param limit The maximum number of suggestions. (optional, default to 7)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param types Only suggestions of these types, separated by commas. (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @return CompletableFuture&lt;SuggestAnswer&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1458,15 +1458,15 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
-   * @param q What has been typed so far. A space at the end says that the word is finished. (required)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param limit How many suggestions at most. (optional, default to 7)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param types Only these, comma separated. (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param q The text typed so far. A space at the end means that the last word is complete. (required)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param limit The maximum number of suggestions. (optional, default to 7)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param types Only suggestions of these types, separated by commas. (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;SuggestAnswer&gt;
    * @throws ApiException if fails to make API call
@@ -1482,15 +1482,15 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
-   * @param q What has been typed so far. A space at the end says that the word is finished. (required)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param limit How many suggestions at most. (optional, default to 7)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param types Only these, comma separated. (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param q The text typed so far. A space at the end means that the last word is complete. (required)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param limit The maximum number of suggestions. (optional, default to 7)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param types Only suggestions of these types, separated by commas. (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @return CompletableFuture&lt;ApiResponse&lt;SuggestAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1499,15 +1499,15 @@ public class GeocodingApi {
   }
 
   /**
-   * What an address may become as it is typed
+   * Suggest addresses as they are typed
    *
-   * @param q What has been typed so far. A space at the end says that the word is finished. (required)
-   * @param lat Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
-   * @param lon See &#x60;lat&#x60;. (optional)
-   * @param limit How many suggestions at most. (optional, default to 7)
-   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. The demonstration country is &#x60;XD&#x60;.  (optional)
-   * @param types Only these, comma separated. (optional)
-   * @param lang Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+   * @param q The text typed so far. A space at the end means that the last word is complete. (required)
+   * @param lat The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
+   * @param lon The longitude of that point, see &#x60;lat&#x60;. (optional)
+   * @param limit The maximum number of suggestions. (optional, default to 7)
+   * @param country ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. The demonstration country is &#x60;XD&#x60;.  (optional)
+   * @param types Only suggestions of these types, separated by commas. (optional)
+   * @param lang The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;SuggestAnswer&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1619,19 +1619,19 @@ public class GeocodingApi {
 
   public static final class SuggestCall {
     @jakarta.annotation.Nonnull
-    private String q; // What has been typed so far. A space at the end says that the word is finished. (required)
+    private String q; // The text typed so far. A space at the end means that the last word is complete. (required)
     @jakarta.annotation.Nullable
-    private Double lat; // Equally good answers near here come first; together with &#x60;lon&#x60;. (optional)
+    private Double lat; // The latitude of a point. Of equally good results, those near the point come first. Requires &#x60;lon&#x60;. (optional)
     @jakarta.annotation.Nullable
-    private Double lon; // See &#x60;lat&#x60;. (optional)
+    private Double lon; // The longitude of that point, see &#x60;lat&#x60;. (optional)
     @jakarta.annotation.Nullable
-    private Integer limit; // How many suggestions at most. (optional, default to 7)
+    private Integer limit; // The maximum number of suggestions. (optional, default to 7)
     @jakarta.annotation.Nullable
-    private String country; // ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries. The demonstration country is &#x60;XD&#x60;.  (optional)
+    private String country; // ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned. The demonstration country is &#x60;XD&#x60;.  (optional)
     @jakarta.annotation.Nullable
-    private Set<SuggestType> types; // Only these, comma separated. (optional)
+    private Set<SuggestType> types; // Only suggestions of these types, separated by commas. (optional)
     @jakarta.annotation.Nullable
-    private Lang lang; // Language of addresses and names; &#x60;local&#x60; is what stands on the signs there. (optional, default to ru)
+    private Lang lang; // The language of addresses and names. &#x60;local&#x60;: names as they are written on signs at the place. (optional, default to ru)
 
     private SuggestCall(Builder builder) {
       this.q = builder.q;

@@ -211,7 +211,7 @@ public class KeysApi {
   /**
    * Confirm an e-mail address
    *
-   * @param token From the link in the mail. (required)
+   * @param token The token from the link in the e-mail. (required)
    * @return CompletableFuture&lt;Confirmation&gt;
    * @throws ApiException if fails to make API call
    */
@@ -222,7 +222,7 @@ public class KeysApi {
   /**
    * Confirm an e-mail address
    *
-   * @param token From the link in the mail. (required)
+   * @param token The token from the link in the e-mail. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Confirmation&gt;
    * @throws ApiException if fails to make API call
@@ -240,7 +240,7 @@ public class KeysApi {
   /**
    * Confirm an e-mail address
    *
-   * @param token From the link in the mail. (required)
+   * @param token The token from the link in the e-mail. (required)
    * @return CompletableFuture&lt;ApiResponse&lt;Confirmation&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -251,7 +251,7 @@ public class KeysApi {
   /**
    * Confirm an e-mail address
    *
-   * @param token From the link in the mail. (required)
+   * @param token The token from the link in the e-mail. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Confirmation&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -351,7 +351,7 @@ public class KeysApi {
 
   public static final class ConfirmEmailCall {
     @jakarta.annotation.Nonnull
-    private String token; // From the link in the mail. (required)
+    private String token; // The token from the link in the e-mail. (required)
 
     private ConfirmEmailCall(Builder builder) {
       this.token = builder.token;
@@ -378,7 +378,7 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param apiRequest {@link CreateKeyCall}
    * @return CompletableFuture&lt;CreatedKey&gt;
@@ -389,7 +389,7 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param apiRequest {@link CreateKeyCall}
    * @param headers Optional headers to include in the request
@@ -405,7 +405,7 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param apiRequest {@link CreateKeyCall}
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedKey&gt;&gt;
@@ -416,7 +416,7 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param apiRequest {@link CreateKeyCall}
    * @param headers Optional headers to include in the request
@@ -430,10 +430,10 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param keyRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;CreatedKey&gt;
    * @throws ApiException if fails to make API call
    */
@@ -442,10 +442,10 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param keyRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;CreatedKey&gt;
    * @throws ApiException if fails to make API call
@@ -461,10 +461,10 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param keyRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedKey&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -473,10 +473,10 @@ public class KeysApi {
   }
 
   /**
-   * Make another key
+   * Create another key
    *
    * @param keyRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedKey&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -572,7 +572,7 @@ public class KeysApi {
     @jakarta.annotation.Nonnull
     private KeyRequest keyRequest; //  (required)
     @jakarta.annotation.Nullable
-    private String idempotencyKey; // A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+    private String idempotencyKey; // A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
 
     private CreateKeyCall(Builder builder) {
       this.keyRequest = builder.keyRequest;
@@ -609,7 +609,7 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
    * @param apiRequest {@link GetKeyCall}
    * @return CompletableFuture&lt;Key&gt;
@@ -620,7 +620,7 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
    * @param apiRequest {@link GetKeyCall}
    * @param headers Optional headers to include in the request
@@ -634,7 +634,7 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
    * @param apiRequest {@link GetKeyCall}
    * @return CompletableFuture&lt;ApiResponse&lt;Key&gt;&gt;
@@ -645,7 +645,7 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
    * @param apiRequest {@link GetKeyCall}
    * @param headers Optional headers to include in the request
@@ -658,9 +658,9 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @return CompletableFuture&lt;Key&gt;
    * @throws ApiException if fails to make API call
    */
@@ -669,9 +669,9 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Key&gt;
    * @throws ApiException if fails to make API call
@@ -687,9 +687,9 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @return CompletableFuture&lt;ApiResponse&lt;Key&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -698,9 +698,9 @@ public class KeysApi {
   }
 
   /**
-   * One key of the account
+   * Get one key of the account
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Key&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -786,7 +786,7 @@ public class KeysApi {
 
   public static final class GetKeyCall {
     @jakarta.annotation.Nonnull
-    private String id; // The &#x60;id&#x60; of the key, not the key. (required)
+    private String id; // The &#x60;id&#x60; of the key, not the key itself. (required)
 
     private GetKeyCall(Builder builder) {
       this.id = builder.id;
@@ -867,8 +867,8 @@ public class KeysApi {
   /**
    * Get a key for an e-mail address
    *
-   * @param email Where the link goes. (required)
-   * @param mode A test key gets recorded answers and uses up nothing. (optional)
+   * @param email The address that the link is sent to. (required)
+   * @param mode A test key gets recorded responses and uses up nothing. (optional)
    * @return CompletableFuture&lt;IssuedKey&gt;
    * @throws ApiException if fails to make API call
    */
@@ -879,8 +879,8 @@ public class KeysApi {
   /**
    * Get a key for an e-mail address
    *
-   * @param email Where the link goes. (required)
-   * @param mode A test key gets recorded answers and uses up nothing. (optional)
+   * @param email The address that the link is sent to. (required)
+   * @param mode A test key gets recorded responses and uses up nothing. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;IssuedKey&gt;
    * @throws ApiException if fails to make API call
@@ -898,8 +898,8 @@ public class KeysApi {
   /**
    * Get a key for an e-mail address
    *
-   * @param email Where the link goes. (required)
-   * @param mode A test key gets recorded answers and uses up nothing. (optional)
+   * @param email The address that the link is sent to. (required)
+   * @param mode A test key gets recorded responses and uses up nothing. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;IssuedKey&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -910,8 +910,8 @@ public class KeysApi {
   /**
    * Get a key for an e-mail address
    *
-   * @param email Where the link goes. (required)
-   * @param mode A test key gets recorded answers and uses up nothing. (optional)
+   * @param email The address that the link is sent to. (required)
+   * @param mode A test key gets recorded responses and uses up nothing. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;IssuedKey&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1013,9 +1013,9 @@ public class KeysApi {
 
   public static final class IssueKeyCall {
     @jakarta.annotation.Nonnull
-    private String email; // Where the link goes. (required)
+    private String email; // The address that the link is sent to. (required)
     @jakarta.annotation.Nullable
-    private KeyMode mode; // A test key gets recorded answers and uses up nothing. (optional)
+    private KeyMode mode; // A test key gets recorded responses and uses up nothing. (optional)
 
     private IssueKeyCall(Builder builder) {
       this.email = builder.email;
@@ -1052,7 +1052,7 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
    * @param apiRequest {@link ListKeysCall}
    * @return CompletableFuture&lt;KeyList&gt;
@@ -1063,7 +1063,7 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
    * @param apiRequest {@link ListKeysCall}
    * @param headers Optional headers to include in the request
@@ -1079,7 +1079,7 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
    * @param apiRequest {@link ListKeysCall}
    * @return CompletableFuture&lt;ApiResponse&lt;KeyList&gt;&gt;
@@ -1090,7 +1090,7 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
    * @param apiRequest {@link ListKeysCall}
    * @param headers Optional headers to include in the request
@@ -1104,10 +1104,10 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;KeyList&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1116,10 +1116,10 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;KeyList&gt;
    * @throws ApiException if fails to make API call
@@ -1135,10 +1135,10 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;KeyList&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1147,10 +1147,10 @@ public class KeysApi {
   }
 
   /**
-   * The keys of the account
+   * List the keys of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;KeyList&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1248,9 +1248,9 @@ public class KeysApi {
 
   public static final class ListKeysCall {
     @jakarta.annotation.Nullable
-    private Integer limit; // How many items a page may have. (optional, default to 100)
+    private Integer limit; // The maximum number of items on a page. (optional, default to 100)
     @jakarta.annotation.Nullable
-    private String cursor; // The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+    private String cursor; // The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
 
     private ListKeysCall(Builder builder) {
       this.limit = builder.limit;
@@ -1338,7 +1338,7 @@ public class KeysApi {
   /**
    * Revoke a key
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @return CompletableFuture&lt;Void&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1349,7 +1349,7 @@ public class KeysApi {
   /**
    * Revoke a key
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -1367,7 +1367,7 @@ public class KeysApi {
   /**
    * Revoke a key
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1378,7 +1378,7 @@ public class KeysApi {
   /**
    * Revoke a key
    *
-   * @param id The &#x60;id&#x60; of the key, not the key. (required)
+   * @param id The &#x60;id&#x60; of the key, not the key itself. (required)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1450,7 +1450,7 @@ public class KeysApi {
 
   public static final class RevokeKeyCall {
     @jakarta.annotation.Nonnull
-    private String id; // The &#x60;id&#x60; of the key, not the key. (required)
+    private String id; // The &#x60;id&#x60; of the key, not the key itself. (required)
 
     private RevokeKeyCall(Builder builder) {
       this.id = builder.id;

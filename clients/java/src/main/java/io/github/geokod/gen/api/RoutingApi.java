@@ -157,7 +157,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param apiRequest {@link MatrixCall}
    * @return CompletableFuture&lt;MatrixAnswer&gt;
@@ -168,7 +168,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param apiRequest {@link MatrixCall}
    * @param headers Optional headers to include in the request
@@ -182,7 +182,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param apiRequest {@link MatrixCall}
    * @return CompletableFuture&lt;ApiResponse&lt;MatrixAnswer&gt;&gt;
@@ -193,7 +193,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param apiRequest {@link MatrixCall}
    * @param headers Optional headers to include in the request
@@ -206,7 +206,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param matrixRequest  (required)
    * @return CompletableFuture&lt;MatrixAnswer&gt;
@@ -217,7 +217,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param matrixRequest  (required)
    * @param headers Optional headers to include in the request
@@ -235,7 +235,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param matrixRequest  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;MatrixAnswer&gt;&gt;
@@ -246,7 +246,7 @@ public class RoutingApi {
   }
 
   /**
-   * Durations and distances between many points
+   * Get durations and distances between many points
    *
    * @param matrixRequest  (required)
    * @param headers Optional headers to include in the request
@@ -366,7 +366,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param apiRequest {@link RouteCall}
    * @return CompletableFuture&lt;RouteAnswer&gt;
@@ -377,7 +377,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param apiRequest {@link RouteCall}
    * @param headers Optional headers to include in the request
@@ -391,7 +391,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param apiRequest {@link RouteCall}
    * @return CompletableFuture&lt;ApiResponse&lt;RouteAnswer&gt;&gt;
@@ -402,7 +402,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param apiRequest {@link RouteCall}
    * @param headers Optional headers to include in the request
@@ -415,7 +415,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param routeRequest  (required)
    * @return CompletableFuture&lt;RouteAnswer&gt;
@@ -426,7 +426,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param routeRequest  (required)
    * @param headers Optional headers to include in the request
@@ -444,7 +444,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param routeRequest  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;RouteAnswer&gt;&gt;
@@ -455,7 +455,7 @@ public class RoutingApi {
   }
 
   /**
-   * The best way through points
+   * Find the best route through points
    *
    * @param routeRequest  (required)
    * @param headers Optional headers to include in the request

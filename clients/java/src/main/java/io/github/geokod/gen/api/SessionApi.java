@@ -210,7 +210,7 @@ public class SessionApi {
   /**
    * Sign out
    *
-   * @param everywhere Whether all sessions of the account end. (optional, default to false)
+   * @param everywhere Whether to end all sessions of the account. (optional, default to false)
    * @return CompletableFuture&lt;Void&gt;
    * @throws ApiException if fails to make API call
    */
@@ -221,7 +221,7 @@ public class SessionApi {
   /**
    * Sign out
    *
-   * @param everywhere Whether all sessions of the account end. (optional, default to false)
+   * @param everywhere Whether to end all sessions of the account. (optional, default to false)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -239,7 +239,7 @@ public class SessionApi {
   /**
    * Sign out
    *
-   * @param everywhere Whether all sessions of the account end. (optional, default to false)
+   * @param everywhere Whether to end all sessions of the account. (optional, default to false)
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -250,7 +250,7 @@ public class SessionApi {
   /**
    * Sign out
    *
-   * @param everywhere Whether all sessions of the account end. (optional, default to false)
+   * @param everywhere Whether to end all sessions of the account. (optional, default to false)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Void&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -332,7 +332,7 @@ public class SessionApi {
 
   public static final class EndSessionCall {
     @jakarta.annotation.Nullable
-    private Boolean everywhere; // Whether all sessions of the account end. (optional, default to false)
+    private Boolean everywhere; // Whether to end all sessions of the account. (optional, default to false)
 
     private EndSessionCall(Builder builder) {
       this.everywhere = builder.everywhere;
@@ -359,7 +359,7 @@ public class SessionApi {
   }
 
   /**
-   * The session that asks
+   * Get the current session
    *
    * @return CompletableFuture&lt;SessionState&gt;
    * @throws ApiException if fails to make API call
@@ -369,7 +369,7 @@ public class SessionApi {
   }
 
   /**
-   * The session that asks
+   * Get the current session
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;SessionState&gt;
@@ -386,7 +386,7 @@ public class SessionApi {
   }
 
   /**
-   * The session that asks
+   * Get the current session
    *
    * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -396,7 +396,7 @@ public class SessionApi {
   }
 
   /**
-   * The session that asks
+   * Get the current session
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
@@ -476,7 +476,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param apiRequest {@link InspectLinkCall}
    * @return CompletableFuture&lt;MailLink&gt;
@@ -487,7 +487,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param apiRequest {@link InspectLinkCall}
    * @param headers Optional headers to include in the request
@@ -501,7 +501,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param apiRequest {@link InspectLinkCall}
    * @return CompletableFuture&lt;ApiResponse&lt;MailLink&gt;&gt;
@@ -512,7 +512,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param apiRequest {@link InspectLinkCall}
    * @param headers Optional headers to include in the request
@@ -525,7 +525,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param sessionToken  (required)
    * @return CompletableFuture&lt;MailLink&gt;
@@ -536,7 +536,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param sessionToken  (required)
    * @param headers Optional headers to include in the request
@@ -554,7 +554,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param sessionToken  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;MailLink&gt;&gt;
@@ -565,7 +565,7 @@ public class SessionApi {
   }
 
   /**
-   * What a link of a mail would do
+   * See what a link from an e-mail would do
    *
    * @param sessionToken  (required)
    * @param headers Optional headers to include in the request
@@ -685,7 +685,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param apiRequest {@link OpenSessionCall}
    * @return CompletableFuture&lt;Session&gt;
@@ -696,7 +696,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param apiRequest {@link OpenSessionCall}
    * @param headers Optional headers to include in the request
@@ -710,7 +710,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param apiRequest {@link OpenSessionCall}
    * @return CompletableFuture&lt;ApiResponse&lt;Session&gt;&gt;
@@ -721,7 +721,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param apiRequest {@link OpenSessionCall}
    * @param headers Optional headers to include in the request
@@ -734,7 +734,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param sessionToken  (required)
    * @return CompletableFuture&lt;Session&gt;
@@ -745,7 +745,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param sessionToken  (required)
    * @param headers Optional headers to include in the request
@@ -763,7 +763,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param sessionToken  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;Session&gt;&gt;
@@ -774,7 +774,7 @@ public class SessionApi {
   }
 
   /**
-   * Sign in by the link
+   * Sign in with the link
    *
    * @param sessionToken  (required)
    * @param headers Optional headers to include in the request
@@ -894,7 +894,7 @@ public class SessionApi {
   }
 
   /**
-   * Replace the session&#39;s cookie
+   * Replace the session cookie
    *
    * @return CompletableFuture&lt;SessionState&gt;
    * @throws ApiException if fails to make API call
@@ -904,7 +904,7 @@ public class SessionApi {
   }
 
   /**
-   * Replace the session&#39;s cookie
+   * Replace the session cookie
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;SessionState&gt;
@@ -921,7 +921,7 @@ public class SessionApi {
   }
 
   /**
-   * Replace the session&#39;s cookie
+   * Replace the session cookie
    *
    * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -931,7 +931,7 @@ public class SessionApi {
   }
 
   /**
-   * Replace the session&#39;s cookie
+   * Replace the session cookie
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;SessionState&gt;&gt;
@@ -1011,7 +1011,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param apiRequest {@link StartSessionCall}
    * @return CompletableFuture&lt;SessionSent&gt;
@@ -1022,7 +1022,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param apiRequest {@link StartSessionCall}
    * @param headers Optional headers to include in the request
@@ -1036,7 +1036,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param apiRequest {@link StartSessionCall}
    * @return CompletableFuture&lt;ApiResponse&lt;SessionSent&gt;&gt;
@@ -1047,7 +1047,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param apiRequest {@link StartSessionCall}
    * @param headers Optional headers to include in the request
@@ -1060,7 +1060,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param sessionRequest  (required)
    * @return CompletableFuture&lt;SessionSent&gt;
@@ -1071,7 +1071,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param sessionRequest  (required)
    * @param headers Optional headers to include in the request
@@ -1089,7 +1089,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param sessionRequest  (required)
    * @return CompletableFuture&lt;ApiResponse&lt;SessionSent&gt;&gt;
@@ -1100,7 +1100,7 @@ public class SessionApi {
   }
 
   /**
-   * Ask for a sign-in link
+   * Request a sign-in link
    *
    * @param sessionRequest  (required)
    * @param headers Optional headers to include in the request

@@ -156,7 +156,7 @@ public class StatusApi {
   }
 
   /**
-   * What changed, release by release
+   * List the changes of each release
    *
    * @return CompletableFuture&lt;Changelog&gt;
    * @throws ApiException if fails to make API call
@@ -166,7 +166,7 @@ public class StatusApi {
   }
 
   /**
-   * What changed, release by release
+   * List the changes of each release
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Changelog&gt;
@@ -183,7 +183,7 @@ public class StatusApi {
   }
 
   /**
-   * What changed, release by release
+   * List the changes of each release
    *
    * @return CompletableFuture&lt;ApiResponse&lt;Changelog&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -193,7 +193,7 @@ public class StatusApi {
   }
 
   /**
-   * What changed, release by release
+   * List the changes of each release
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Changelog&gt;&gt;
@@ -273,7 +273,7 @@ public class StatusApi {
   }
 
   /**
-   * Whether the service works, by region
+   * Get the status of the service, by region
    *
    * @return CompletableFuture&lt;Status&gt;
    * @throws ApiException if fails to make API call
@@ -283,7 +283,7 @@ public class StatusApi {
   }
 
   /**
-   * Whether the service works, by region
+   * Get the status of the service, by region
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;Status&gt;
@@ -300,7 +300,7 @@ public class StatusApi {
   }
 
   /**
-   * Whether the service works, by region
+   * Get the status of the service, by region
    *
    * @return CompletableFuture&lt;ApiResponse&lt;Status&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -310,7 +310,7 @@ public class StatusApi {
   }
 
   /**
-   * Whether the service works, by region
+   * Get the status of the service, by region
    *
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;Status&gt;&gt;
@@ -390,7 +390,7 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
    * @param apiRequest {@link GetStatusHistoryCall}
    * @return CompletableFuture&lt;StatusHistory&gt;
@@ -401,7 +401,7 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
    * @param apiRequest {@link GetStatusHistoryCall}
    * @param headers Optional headers to include in the request
@@ -415,7 +415,7 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
    * @param apiRequest {@link GetStatusHistoryCall}
    * @return CompletableFuture&lt;ApiResponse&lt;StatusHistory&gt;&gt;
@@ -426,7 +426,7 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
    * @param apiRequest {@link GetStatusHistoryCall}
    * @param headers Optional headers to include in the request
@@ -439,9 +439,9 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
-   * @param days How many, today among them. (optional, default to 90)
+   * @param days The number of days, including today. (optional, default to 90)
    * @return CompletableFuture&lt;StatusHistory&gt;
    * @throws ApiException if fails to make API call
    */
@@ -450,9 +450,9 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
-   * @param days How many, today among them. (optional, default to 90)
+   * @param days The number of days, including today. (optional, default to 90)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;StatusHistory&gt;
    * @throws ApiException if fails to make API call
@@ -468,9 +468,9 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
-   * @param days How many, today among them. (optional, default to 90)
+   * @param days The number of days, including today. (optional, default to 90)
    * @return CompletableFuture&lt;ApiResponse&lt;StatusHistory&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -479,9 +479,9 @@ public class StatusApi {
   }
 
   /**
-   * The status day by day
+   * Get the status day by day
    *
-   * @param days How many, today among them. (optional, default to 90)
+   * @param days The number of days, including today. (optional, default to 90)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;StatusHistory&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -577,7 +577,7 @@ public class StatusApi {
 
   public static final class GetStatusHistoryCall {
     @jakarta.annotation.Nullable
-    private Integer days; // How many, today among them. (optional, default to 90)
+    private Integer days; // The number of days, including today. (optional, default to 90)
 
     private GetStatusHistoryCall(Builder builder) {
       this.days = builder.days;

@@ -160,7 +160,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param apiRequest {@link CreateWebhookCall}
    * @return CompletableFuture&lt;CreatedWebhook&gt;
@@ -171,7 +171,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param apiRequest {@link CreateWebhookCall}
    * @param headers Optional headers to include in the request
@@ -187,7 +187,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param apiRequest {@link CreateWebhookCall}
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedWebhook&gt;&gt;
@@ -198,7 +198,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param apiRequest {@link CreateWebhookCall}
    * @param headers Optional headers to include in the request
@@ -212,10 +212,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param webhookRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
    */
@@ -224,10 +224,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param webhookRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
@@ -243,10 +243,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param webhookRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedWebhook&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -255,10 +255,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Have events sent to an address
+   * Create a webhook
    *
    * @param webhookRequest  (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedWebhook&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -354,7 +354,7 @@ public class WebhooksApi {
     @jakarta.annotation.Nonnull
     private WebhookRequest webhookRequest; //  (required)
     @jakarta.annotation.Nullable
-    private String idempotencyKey; // A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+    private String idempotencyKey; // A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
 
     private CreateWebhookCall(Builder builder) {
       this.webhookRequest = builder.webhookRequest;
@@ -581,7 +581,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param apiRequest {@link GetWebhookCall}
    * @return CompletableFuture&lt;Webhook&gt;
@@ -592,7 +592,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param apiRequest {@link GetWebhookCall}
    * @param headers Optional headers to include in the request
@@ -606,7 +606,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param apiRequest {@link GetWebhookCall}
    * @return CompletableFuture&lt;ApiResponse&lt;Webhook&gt;&gt;
@@ -617,7 +617,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param apiRequest {@link GetWebhookCall}
    * @param headers Optional headers to include in the request
@@ -630,7 +630,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @return CompletableFuture&lt;Webhook&gt;
@@ -641,7 +641,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @param headers Optional headers to include in the request
@@ -659,7 +659,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @return CompletableFuture&lt;ApiResponse&lt;Webhook&gt;&gt;
@@ -670,7 +670,7 @@ public class WebhooksApi {
   }
 
   /**
-   * One webhook of the account
+   * Get one webhook of the account
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @param headers Optional headers to include in the request
@@ -785,7 +785,7 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param apiRequest {@link ListDeliveriesCall}
    * @return CompletableFuture&lt;WebhookDeliveryList&gt;
@@ -796,7 +796,7 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param apiRequest {@link ListDeliveriesCall}
    * @param headers Optional headers to include in the request
@@ -814,7 +814,7 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param apiRequest {@link ListDeliveriesCall}
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookDeliveryList&gt;&gt;
@@ -825,7 +825,7 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param apiRequest {@link ListDeliveriesCall}
    * @param headers Optional headers to include in the request
@@ -840,11 +840,11 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;WebhookDeliveryList&gt;
    * @throws ApiException if fails to make API call
    */
@@ -853,11 +853,11 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;WebhookDeliveryList&gt;
    * @throws ApiException if fails to make API call
@@ -873,11 +873,11 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookDeliveryList&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -886,11 +886,11 @@ public class WebhooksApi {
   }
 
   /**
-   * What was sent to a webhook
+   * List what was sent to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookDeliveryList&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -995,9 +995,9 @@ public class WebhooksApi {
     @jakarta.annotation.Nonnull
     private String id; // The &#x60;id&#x60; of the webhook. (required)
     @jakarta.annotation.Nullable
-    private Integer limit; // How many items a page may have. (optional, default to 100)
+    private Integer limit; // The maximum number of items on a page. (optional, default to 100)
     @jakarta.annotation.Nullable
-    private String cursor; // The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+    private String cursor; // The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
 
     private ListDeliveriesCall(Builder builder) {
       this.id = builder.id;
@@ -1044,7 +1044,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
    * @param apiRequest {@link ListWebhooksCall}
    * @return CompletableFuture&lt;WebhookList&gt;
@@ -1055,7 +1055,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
    * @param apiRequest {@link ListWebhooksCall}
    * @param headers Optional headers to include in the request
@@ -1071,7 +1071,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
    * @param apiRequest {@link ListWebhooksCall}
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookList&gt;&gt;
@@ -1082,7 +1082,7 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
    * @param apiRequest {@link ListWebhooksCall}
    * @param headers Optional headers to include in the request
@@ -1096,10 +1096,10 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;WebhookList&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1108,10 +1108,10 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;WebhookList&gt;
    * @throws ApiException if fails to make API call
@@ -1127,10 +1127,10 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookList&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1139,10 +1139,10 @@ public class WebhooksApi {
   }
 
   /**
-   * The webhooks of the account
+   * List the webhooks of the account
    *
-   * @param limit How many items a page may have. (optional, default to 100)
-   * @param cursor The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+   * @param limit The maximum number of items on a page. (optional, default to 100)
+   * @param cursor The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookList&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1240,9 +1240,9 @@ public class WebhooksApi {
 
   public static final class ListWebhooksCall {
     @jakarta.annotation.Nullable
-    private Integer limit; // How many items a page may have. (optional, default to 100)
+    private Integer limit; // The maximum number of items on a page. (optional, default to 100)
     @jakarta.annotation.Nullable
-    private String cursor; // The &#x60;next_cursor&#x60; of the page before; without it, the first page. (optional)
+    private String cursor; // The &#x60;next_cursor&#x60; of the previous page. If absent, the first page is returned. (optional)
 
     private ListWebhooksCall(Builder builder) {
       this.limit = builder.limit;
@@ -1279,7 +1279,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param apiRequest {@link ReplayDeliveryCall}
    * @return CompletableFuture&lt;WebhookDelivery&gt;
@@ -1290,7 +1290,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param apiRequest {@link ReplayDeliveryCall}
    * @param headers Optional headers to include in the request
@@ -1306,7 +1306,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param apiRequest {@link ReplayDeliveryCall}
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookDelivery&gt;&gt;
@@ -1317,7 +1317,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param apiRequest {@link ReplayDeliveryCall}
    * @param headers Optional headers to include in the request
@@ -1331,7 +1331,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @param event The &#x60;event&#x60; of the delivery. (required)
@@ -1343,7 +1343,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @param event The &#x60;event&#x60; of the delivery. (required)
@@ -1362,7 +1362,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @param event The &#x60;event&#x60; of the delivery. (required)
@@ -1374,7 +1374,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a delivery once more
+   * Send a delivery again
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
    * @param event The &#x60;event&#x60; of the delivery. (required)
@@ -1507,7 +1507,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param apiRequest {@link RollWebhookSecretCall}
    * @return CompletableFuture&lt;CreatedWebhook&gt;
@@ -1518,7 +1518,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param apiRequest {@link RollWebhookSecretCall}
    * @param headers Optional headers to include in the request
@@ -1534,7 +1534,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param apiRequest {@link RollWebhookSecretCall}
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedWebhook&gt;&gt;
@@ -1545,7 +1545,7 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param apiRequest {@link RollWebhookSecretCall}
    * @param headers Optional headers to include in the request
@@ -1559,10 +1559,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1571,10 +1571,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;CreatedWebhook&gt;
    * @throws ApiException if fails to make API call
@@ -1590,10 +1590,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedWebhook&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1602,10 +1602,10 @@ public class WebhooksApi {
   }
 
   /**
-   * Give a webhook another secret
+   * Give a webhook a new secret
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;CreatedWebhook&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1696,7 +1696,7 @@ public class WebhooksApi {
     @jakarta.annotation.Nonnull
     private String id; // The &#x60;id&#x60; of the webhook. (required)
     @jakarta.annotation.Nullable
-    private String idempotencyKey; // A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+    private String idempotencyKey; // A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
 
     private RollWebhookSecretCall(Builder builder) {
       this.id = builder.id;
@@ -1788,7 +1788,7 @@ public class WebhooksApi {
    * Send a test event to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1800,7 +1800,7 @@ public class WebhooksApi {
    * Send a test event to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
@@ -1819,7 +1819,7 @@ public class WebhooksApi {
    * Send a test event to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookDelivery&gt;&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1831,7 +1831,7 @@ public class WebhooksApi {
    * Send a test event to a webhook
    *
    * @param id The &#x60;id&#x60; of the webhook. (required)
-   * @param idempotencyKey A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+   * @param idempotencyKey A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
    * @param headers Optional headers to include in the request
    * @return CompletableFuture&lt;ApiResponse&lt;WebhookDelivery&gt;&gt;
    * @throws ApiException if fails to make API call
@@ -1922,7 +1922,7 @@ public class WebhooksApi {
     @jakarta.annotation.Nonnull
     private String id; // The &#x60;id&#x60; of the webhook. (required)
     @jakarta.annotation.Nullable
-    private String idempotencyKey; // A name of your own for this request, best a UUID. Sent again within 24 hours, with the same body, it gets the stored answer and makes nothing more; so a request whose answer was lost may be repeated. With quotes around it (&#x60;\&quot;abc\&quot;&#x60;) it is the same name as without.  (optional)
+    private String idempotencyKey; // A unique ID that you choose for this request, preferably a UUID. If the request is sent again within 24 hours with the same body, nothing is done a second time, and the stored response is returned. This makes it safe to repeat a request whose response was lost. Quotes around the ID are ignored: &#x60;\&quot;abc\&quot;&#x60; is the same as &#x60;abc&#x60;.  (optional)
 
     private TestWebhookCall(Builder builder) {
       this.id = builder.id;

@@ -123,7 +123,7 @@ public class Account {
   }
 
   /**
-   * An e-mail address; its name and its domain may be national (&#x60;почта@пример.рф&#x60;). Replies have it in one spelling: small letters, the domain in ASCII.
+   * An e-mail address. Its name and domain may be in any script (&#x60;почта@пример.рф&#x60;). Responses write it in lower case, with the domain in ASCII.
    * @return email
    */
   @jakarta.annotation.Nonnull
@@ -147,7 +147,7 @@ public class Account {
   }
 
   /**
-   * Whether this key or session is of the account&#39;s confirmed side.
+   * Whether the key or session of this request has been confirmed by a link sent to &#x60;email&#x60;.
    * @return confirmed
    */
   @jakarta.annotation.Nonnull
@@ -315,7 +315,7 @@ public class Account {
   }
 
   /**
-   * Availability promised, a month and region.
+   * The promised uptime of each region in a month, as a share.
    * minimum: 0
    * maximum: 1
    * @return sla
@@ -341,7 +341,7 @@ public class Account {
   }
 
   /**
-   * &#x60;auto&#x60;: what is owed for a bad month is credited without a claim.
+   * &#x60;auto&#x60;: if a month&#39;s uptime is below the promise, a credit is given without a claim.
    * @return creditPolicy
    */
   @jakarta.annotation.Nonnull
@@ -365,7 +365,7 @@ public class Account {
   }
 
   /**
-   * Where data is kept.
+   * Where data is stored. &#x60;operator&#x60;: with the operator of the service.
    * @return storage
    */
   @jakarta.annotation.Nonnull
@@ -389,7 +389,7 @@ public class Account {
   }
 
   /**
-   * How long logs are kept.
+   * How many days logs are kept.
    * minimum: 0
    * @return logRetentionDays
    */

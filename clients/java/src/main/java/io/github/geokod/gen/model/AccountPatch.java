@@ -20,7 +20,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What is absent stays as it is.
+ * Absent fields stay unchanged.
  */
 @JsonPropertyOrder({
   AccountPatch.JSON_PROPERTY_LIMITS,

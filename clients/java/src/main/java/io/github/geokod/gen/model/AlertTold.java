@@ -14,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A threshold of this month that was told, by a mail and to the webhooks that hear of it.
+ * A threshold that was reached this month and has been reported by e-mail and to the subscribed webhooks.
  */
 @JsonPropertyOrder({
   AlertTold.JSON_PROPERTY_TYPE,
@@ -44,7 +44,7 @@ public class AlertTold {
   }
 
   /**
-   * &#x60;quota.threshold&#x60;, of the free requests; &#x60;spend.threshold&#x60;, of the own cap. More may come.
+   * &#x60;quota.threshold&#x60;: of the free requests; &#x60;spend.threshold&#x60;: of the monthly cap. More values may be added.
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -68,7 +68,7 @@ public class AlertTold {
   }
 
   /**
-   * In percent.
+   * The threshold in percent.
    * minimum: 1
    * maximum: 100
    * @return threshold
@@ -94,7 +94,7 @@ public class AlertTold {
   }
 
   /**
-   * Get toldAt
+   * When it was reported.
    * @return toldAt
    */
   @jakarta.annotation.Nonnull

@@ -19,7 +19,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A mail and a webhook at these shares of the free requests and of the own cap, one each and month. Usage counts some seconds after its answer.
+ * When usage reaches one of these shares of the free requests or of the monthly cap, an e-mail and a webhook event are sent, once a month for each share. Usage is counted a few seconds after the response.
  */
 @JsonPropertyOrder({
   Alerts.JSON_PROPERTY_THRESHOLDS,
@@ -57,7 +57,7 @@ public class Alerts {
   }
 
   /**
-   * Per cent.
+   * Shares in percent.
    * @return thresholds
    */
   @jakarta.annotation.Nonnull
@@ -82,7 +82,7 @@ public class Alerts {
   }
 
   /**
-   * An e-mail address; its name and its domain may be national (&#x60;почта@пример.рф&#x60;). Replies have it in one spelling: small letters, the domain in ASCII.
+   * An e-mail address. Its name and domain may be in any script (&#x60;почта@пример.рф&#x60;). Responses write it in lower case, with the domain in ASCII.
    * @return email
    */
   @jakarta.annotation.Nonnull
@@ -114,7 +114,7 @@ public class Alerts {
   }
 
   /**
-   * What was told in this month, the newest last.
+   * The thresholds reported this month, oldest first.
    * @return told
    */
   @jakarta.annotation.Nonnull

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What stands between two columns.
+ * The character between two columns.
  */
 public enum BatchDelimiter {
 

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * How the letters are written.
+ * The character encoding of the file.
  */
 public enum BatchEncoding {
 

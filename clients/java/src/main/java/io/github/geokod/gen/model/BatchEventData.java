@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The batch as it was then, with the words of &#x60;getBatch&#x60;.
+ * The job at the time of the event. Its fields mean the same as in &#x60;getBatch&#x60;.
  */
 @JsonPropertyOrder({
   BatchEventData.JSON_PROPERTY_JOB,
@@ -119,7 +119,7 @@ public class BatchEventData {
   }
 
   /**
-   * The state that it came to.
+   * The state that the job changed to.
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -143,7 +143,7 @@ public class BatchEventData {
   }
 
   /**
-   * As it was submitted.
+   * The label given when the job was submitted.
    * @return label
    */
   @jakarta.annotation.Nonnull
@@ -167,7 +167,7 @@ public class BatchEventData {
   }
 
   /**
-   * Get rows
+   * Rows of the file, not counting its header.
    * minimum: 0
    * @return rows
    */
@@ -192,7 +192,7 @@ public class BatchEventData {
   }
 
   /**
-   * Get processed
+   * Rows processed so far.
    * minimum: 0
    * @return processed
    */
@@ -217,7 +217,7 @@ public class BatchEventData {
   }
 
   /**
-   * Rows that cost a unit.
+   * Rows with a result. Each costs one unit.
    * minimum: 0
    * @return succeeded
    */
@@ -242,7 +242,7 @@ public class BatchEventData {
   }
 
   /**
-   * Get notFound
+   * Rows whose address was not found.
    * minimum: 0
    * @return notFound
    */
@@ -267,7 +267,7 @@ public class BatchEventData {
   }
 
   /**
-   * Rows that could not be asked.
+   * Rows that have no address or are malformed.
    * minimum: 0
    * @return failed
    */
@@ -316,7 +316,7 @@ public class BatchEventData {
   }
 
   /**
-   * Get startedAt
+   * When processing began; null before that.
    * @return startedAt
    */
   @jakarta.annotation.Nullable
@@ -340,7 +340,7 @@ public class BatchEventData {
   }
 
   /**
-   * Get finishedAt
+   * When the job ended; null before that.
    * @return finishedAt
    */
   @jakarta.annotation.Nullable
@@ -364,7 +364,7 @@ public class BatchEventData {
   }
 
   /**
-   * When its result goes.
+   * When the result is deleted; null while there is none.
    * @return expiresAt
    */
   @jakarta.annotation.Nullable
@@ -388,7 +388,7 @@ public class BatchEventData {
   }
 
   /**
-   * Why it failed.
+   * Why the job failed; null otherwise.
    * @return error
    */
   @jakarta.annotation.Nullable

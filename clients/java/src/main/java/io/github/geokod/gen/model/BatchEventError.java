@@ -38,7 +38,7 @@ public class BatchEventError {
   }
 
   /**
-   * One of those in &#x60;Problem&#x60;.
+   * One of the codes of &#x60;Problem&#x60;.
    * @return code
    */
   @jakarta.annotation.Nonnull
@@ -62,7 +62,7 @@ public class BatchEventError {
   }
 
   /**
-   * For people.
+   * A description of the error, for people.
    * @return detail
    */
   @jakarta.annotation.Nonnull

@@ -38,7 +38,7 @@ public class BatchFailure {
   }
 
   /**
-   * As the codes of errors are, &#x60;internal&#x60; for example.
+   * An error code, as in &#x60;Problem&#x60;, for example &#x60;internal&#x60;.
    * @return code
    */
   @jakarta.annotation.Nonnull
@@ -62,7 +62,7 @@ public class BatchFailure {
   }
 
   /**
-   * The same for people.
+   * A description of the error, for people.
    * @return detail
    */
   @jakarta.annotation.Nonnull

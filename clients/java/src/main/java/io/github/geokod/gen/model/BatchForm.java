@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A file and its options, which may stand in the query as well, but not in both. Options that say how the file is to be read (&#x60;column&#x60;, &#x60;delimiter&#x60;, &#x60;encoding&#x60;, &#x60;header&#x60;) stand before it.
+ * The file and its options. An option may be given in the query instead, but not in both. The options that say how the file is to be read (&#x60;column&#x60;, &#x60;delimiter&#x60;, &#x60;encoding&#x60;, &#x60;header&#x60;) must come before it.
  */
 @JsonPropertyOrder({
   BatchForm.JSON_PROPERTY_COLUMN,
@@ -78,7 +78,7 @@ public class BatchForm {
   }
 
   /**
-   * Get column
+   * See the parameter &#x60;column&#x60;.
    * @return column
    */
   @jakarta.annotation.Nullable
@@ -150,7 +150,7 @@ public class BatchForm {
   }
 
   /**
-   * Get header
+   * See the parameter &#x60;header&#x60;.
    * @return header
    */
   @jakarta.annotation.Nullable
@@ -174,7 +174,7 @@ public class BatchForm {
   }
 
   /**
-   * Get country
+   * See the parameter &#x60;country&#x60;.
    * @return country
    */
   @jakarta.annotation.Nullable
@@ -198,7 +198,7 @@ public class BatchForm {
   }
 
   /**
-   * Get label
+   * See the parameter &#x60;label&#x60;.
    * @return label
    */
   @jakarta.annotation.Nullable
@@ -222,7 +222,7 @@ public class BatchForm {
   }
 
   /**
-   * Get webhookUrl
+   * See the parameter &#x60;webhook_url&#x60;.
    * @return webhookUrl
    */
   @jakarta.annotation.Nullable
@@ -270,7 +270,7 @@ public class BatchForm {
   }
 
   /**
-   * The table, as CSV.
+   * The table, in CSV.
    * @return _file
    */
   @jakarta.annotation.Nonnull

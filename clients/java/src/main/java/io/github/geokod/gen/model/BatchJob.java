@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A file of addresses, on its way to a result.
+ * A job that geocodes a file of addresses.
  */
 @JsonPropertyOrder({
   BatchJob.JSON_PROPERTY_JOB,
@@ -134,7 +134,7 @@ public class BatchJob {
   }
 
   /**
-   * Where a job is: &#x60;queued&#x60;, &#x60;validating&#x60;, &#x60;running&#x60; and &#x60;finalizing&#x60; follow each other; &#x60;completed&#x60; has a result. &#x60;failed&#x60; says in &#x60;error&#x60; why. &#x60;cancelling&#x60; becomes &#x60;cancelled&#x60;, which has the rows that were answered until then. &#x60;completed&#x60; and &#x60;cancelled&#x60; become &#x60;expired&#x60; after 30 days, when the result goes.
+   * The state of a job. &#x60;queued&#x60;, &#x60;validating&#x60;, &#x60;running&#x60; and &#x60;finalizing&#x60; follow one another. A &#x60;completed&#x60; job has a result; for a &#x60;failed&#x60; job, &#x60;error&#x60; says why. A &#x60;cancelling&#x60; job becomes &#x60;cancelled&#x60;; its result has the rows that were processed by then. After 30 days the result is deleted, and a &#x60;completed&#x60; or &#x60;cancelled&#x60; job becomes &#x60;expired&#x60;.
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -158,7 +158,7 @@ public class BatchJob {
   }
 
   /**
-   * As it was submitted, or empty.
+   * The label given when the job was submitted; empty if there was none.
    * @return label
    */
   @jakarta.annotation.Nonnull
@@ -182,7 +182,7 @@ public class BatchJob {
   }
 
   /**
-   * Rows of the file, without its header.
+   * Rows of the file, not counting its header.
    * minimum: 0
    * @return rows
    */
@@ -207,7 +207,7 @@ public class BatchJob {
   }
 
   /**
-   * Rows that are done.
+   * Rows processed so far.
    * minimum: 0
    * @return processed
    */
@@ -232,7 +232,7 @@ public class BatchJob {
   }
 
   /**
-   * Rows with an answer, which are the ones that cost a unit each.
+   * Rows with a result so far. Each costs one unit.
    * minimum: 0
    * @return succeeded
    */
@@ -282,7 +282,7 @@ public class BatchJob {
   }
 
   /**
-   * Rows that hold no address, or are broken.
+   * Rows that have no address or are malformed.
    * minimum: 0
    * @return failed
    */
@@ -307,7 +307,7 @@ public class BatchJob {
   }
 
   /**
-   * Seconds until the job is done, estimated from what the service does at present and what waits before this job; null once the job is over, and while no node of the service works on batches.
+   * Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before this one. Null once the job is over, and while no node of the service processes batches.
    * minimum: 0
    * @return etaS
    */
@@ -332,7 +332,7 @@ public class BatchJob {
   }
 
   /**
-   * The version of the map that answers, the same one for all rows; null before the first is answered.
+   * The version of the map data, the same for all rows; null until the first row is processed.
    * @return dataVersion
    */
   @jakarta.annotation.Nullable
@@ -356,7 +356,7 @@ public class BatchJob {
   }
 
   /**
-   * Get createdAt
+   * When the job was submitted.
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -380,7 +380,7 @@ public class BatchJob {
   }
 
   /**
-   * Get startedAt
+   * When processing began; null before that.
    * @return startedAt
    */
   @jakarta.annotation.Nullable
@@ -404,7 +404,7 @@ public class BatchJob {
   }
 
   /**
-   * Get finishedAt
+   * When the job ended; null before that.
    * @return finishedAt
    */
   @jakarta.annotation.Nullable
@@ -428,7 +428,7 @@ public class BatchJob {
   }
 
   /**
-   * When the result goes.
+   * When the result is deleted; null unless there is a result.
    * @return expiresAt
    */
   @jakarta.annotation.Nullable
@@ -452,7 +452,7 @@ public class BatchJob {
   }
 
   /**
-   * Where the result is, once there is one.
+   * The URL of the result; null unless there is a result.
    * @return resultUrl
    */
   @jakarta.annotation.Nullable
@@ -476,7 +476,7 @@ public class BatchJob {
   }
 
   /**
-   * Why it failed; null otherwise.
+   * Why the job failed; null otherwise.
    * @return error
    */
   @jakarta.annotation.Nullable

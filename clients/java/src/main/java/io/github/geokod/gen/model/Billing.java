@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The price of this request; of a list, that of its last unit, and in &#x60;lines&#x60; that of each.
+ * The price of this request. For a list of items it is the price of the last unit; &#x60;lines&#x60; has the price of each.
  */
 @JsonPropertyOrder({
   Billing.JSON_PROPERTY_TIER,
@@ -46,7 +46,7 @@ public class Billing {
   }
 
   /**
-   * What the price comes from: &#x60;free&#x60;, the free requests of the month; &#x60;up_to_1m&#x60;, &#x60;up_to_10m&#x60; and &#x60;over_10m&#x60;, the paid ones by how many there were; &#x60;test&#x60;, a test key, and &#x60;sandbox&#x60;, both free of charge. More may come.
+   * The price tier. &#x60;free&#x60;: the free requests of the month; &#x60;up_to_1m&#x60;, &#x60;up_to_10m&#x60; and &#x60;over_10m&#x60;: paid requests, by their number in the month; &#x60;test&#x60; (a test key) and &#x60;sandbox&#x60;: free of charge. More values may be added.
    * @return tier
    */
   @jakarta.annotation.Nonnull
@@ -70,7 +70,7 @@ public class Billing {
   }
 
   /**
-   * Roubles for 1 000 such requests.
+   * Roubles for 1,000 requests at this price.
    * minimum: 0
    * @return per1000
    */
@@ -103,7 +103,7 @@ public class Billing {
   }
 
   /**
-   * In answers to lists: the units that are charged, by tier. Two where the list crosses from one tier to the next, none where no item was answered.
+   * Only in responses to lists of items: the units charged, by tier. There are two entries if the list crosses from one tier to the next, and none if no item has results.
    * @return lines
    */
   @jakarta.annotation.Nullable

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Units of one answer that have the same price.
+ * The units of one response that have the same price.
  */
 @JsonPropertyOrder({
   BillingLine.JSON_PROPERTY_TIER,
@@ -43,7 +43,7 @@ public class BillingLine {
   }
 
   /**
-   * What the price comes from: &#x60;free&#x60;, the free requests of the month; &#x60;up_to_1m&#x60;, &#x60;up_to_10m&#x60; and &#x60;over_10m&#x60;, the paid ones by how many there were; &#x60;test&#x60;, a test key, and &#x60;sandbox&#x60;, both free of charge. More may come.
+   * The price tier. &#x60;free&#x60;: the free requests of the month; &#x60;up_to_1m&#x60;, &#x60;up_to_10m&#x60; and &#x60;over_10m&#x60;: paid requests, by their number in the month; &#x60;test&#x60; (a test key) and &#x60;sandbox&#x60;: free of charge. More values may be added.
    * @return tier
    */
   @jakarta.annotation.Nonnull
@@ -67,7 +67,7 @@ public class BillingLine {
   }
 
   /**
-   * Get units
+   * The number of units.
    * minimum: 1
    * @return units
    */
@@ -92,7 +92,7 @@ public class BillingLine {
   }
 
   /**
-   * Roubles for 1 000 of the units.
+   * Roubles for 1,000 of these units.
    * minimum: 0
    * @return per1000
    */

@@ -38,7 +38,7 @@ public class Change {
   }
 
   /**
-   * The part of the API: \&quot;Routes\&quot;.
+   * The part of the API, for example &#x60;Routes&#x60;.
    * @return topic
    */
   @jakarta.annotation.Nonnull
@@ -62,7 +62,7 @@ public class Change {
   }
 
   /**
-   * A sentence or several, in English, with Markdown.
+   * One or more sentences, in English, with Markdown.
    * @return text
    */
   @jakarta.annotation.Nonnull

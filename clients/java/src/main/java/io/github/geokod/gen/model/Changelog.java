@@ -44,7 +44,7 @@ public class Changelog {
   }
 
   /**
-   * The newest first.
+   * Newest first.
    * @return releases
    */
   @jakarta.annotation.Nonnull

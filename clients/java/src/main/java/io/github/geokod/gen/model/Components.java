@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The parts of the address; what is not known is absent, never empty.
+ * The parts of the address. Unknown parts are absent, never empty.
  */
 @JsonPropertyOrder({
   Components.JSON_PROPERTY_COUNTRY,
@@ -96,7 +96,7 @@ public class Components {
   }
 
   /**
-   * Get country
+   * The name of the country.
    * @return country
    */
   @jakarta.annotation.Nullable
@@ -120,7 +120,7 @@ public class Components {
   }
 
   /**
-   * Get countryCode
+   * The country&#39;s ISO 3166-1 code.
    * @return countryCode
    */
   @jakarta.annotation.Nullable
@@ -144,7 +144,7 @@ public class Components {
   }
 
   /**
-   * Get region
+   * The region: oblast, krai, republic or city of federal significance.
    * @return region
    */
   @jakarta.annotation.Nullable
@@ -168,7 +168,7 @@ public class Components {
   }
 
   /**
-   * A rural or municipal district, between region and settlement.
+   * A rural or municipal district, between the region and the settlement.
    * @return area
    */
   @jakarta.annotation.Nullable
@@ -192,7 +192,7 @@ public class Components {
   }
 
   /**
-   * A part of a city; outside of cities the rural municipality.
+   * A part of a city; outside cities, the rural municipality.
    * @return district
    */
   @jakarta.annotation.Nullable
@@ -240,7 +240,7 @@ public class Components {
   }
 
   /**
-   * A village or hamlet; a town within the ground of a city.
+   * A village or hamlet, or a town within the boundaries of a city.
    * @return settlement
    */
   @jakarta.annotation.Nullable
@@ -288,7 +288,7 @@ public class Components {
   }
 
   /**
-   * Get street
+   * The street.
    * @return street
    */
   @jakarta.annotation.Nullable
@@ -312,7 +312,7 @@ public class Components {
   }
 
   /**
-   * Get house
+   * The house number with all its parts.
    * @return house
    */
   @jakarta.annotation.Nullable
@@ -360,7 +360,7 @@ public class Components {
   }
 
   /**
-   * Get postalCode
+   * The postcode.
    * @return postalCode
    */
   @jakarta.annotation.Nullable
@@ -392,7 +392,7 @@ public class Components {
   }
 
   /**
-   * Stations nearby.
+   * Metro stations nearby.
    * @return metro
    */
   @jakarta.annotation.Nullable

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A webhook with its secret. The only time it is shown.
+ * A webhook with its secret, which is shown only this once.
  */
 @JsonPropertyOrder({
   CreatedWebhook.JSON_PROPERTY_ID,
@@ -105,7 +105,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Where events are sent to.
+   * The URL that events are sent to.
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -129,7 +129,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * For you to tell your webhooks apart.
+   * A name that helps you tell your webhooks apart.
    * @return label
    */
   @jakarta.annotation.Nonnull
@@ -161,7 +161,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * What it hears; empty: everything, what is added later too.
+   * The events that are sent. If empty: all of them, including types added later.
    * @return events
    */
   @jakarta.annotation.Nonnull
@@ -185,7 +185,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Whether events are sent to it.
+   * Whether events are sent to the webhook.
    * @return enabled
    */
   @jakarta.annotation.Nonnull
@@ -209,7 +209,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Why not; null while it is enabled.
+   * Why the webhook is disabled; null while it is enabled.
    * @return disabledBecause
    */
   @jakarta.annotation.Nullable
@@ -233,7 +233,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Since when.
+   * When the webhook was disabled; null while it is enabled.
    * @return disabledAt
    */
   @jakarta.annotation.Nullable
@@ -257,7 +257,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Until then the secret before signs too, and those before it until their own day is over; null: there is none.
+   * Until when the previous secret also signs requests. Secrets before that one sign until their own 24 hours are over. Null if there is no previous secret.
    * @return oldSecretUntil
    */
   @jakarta.annotation.Nullable
@@ -281,7 +281,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * Get createdAt
+   * When the webhook was created.
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -305,7 +305,7 @@ public class CreatedWebhook {
   }
 
   /**
-   * What signs its requests, as libraries of Standard Webhooks take it. Shown this once.
+   * The secret that requests are signed with, in the form that libraries of Standard Webhooks take. Shown only this once.
    * @return secret
    */
   @jakarta.annotation.Nonnull

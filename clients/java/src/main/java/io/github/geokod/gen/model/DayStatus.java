@@ -53,7 +53,7 @@ public class DayStatus {
   }
 
   /**
-   * Of Moscow time. The last one is today so far.
+   * The day, in Moscow time. The last one is today, up to now.
    * @return day
    */
   @jakarta.annotation.Nonnull
@@ -77,7 +77,7 @@ public class DayStatus {
   }
 
   /**
-   * Of the minutes that are known, how many were up; null where none is known.
+   * The share of the minutes with data that were up; null if there is no data.
    * minimum: 0
    * maximum: 1
    * @return uptime

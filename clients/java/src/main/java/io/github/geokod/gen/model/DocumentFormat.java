@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What an invoice is written as.
+ * The format of the document.
  */
 public enum DocumentFormat {
 

@@ -68,7 +68,7 @@ public class DocumentLink {
   }
 
   /**
-   * Get number
+   * The number of the document.
    * @return number
    */
   @jakarta.annotation.Nonnull
@@ -92,7 +92,7 @@ public class DocumentLink {
   }
 
   /**
-   * Get issuedOn
+   * The date of the document.
    * @return issuedOn
    */
   @jakarta.annotation.Nonnull

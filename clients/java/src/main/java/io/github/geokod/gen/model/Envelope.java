@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What every metered answer carries beside its payload.
+ * What every metered response has besides its payload.
  */
 @JsonPropertyOrder({
   Envelope.JSON_PROPERTY_TOOK_MS,
@@ -55,7 +55,7 @@ public class Envelope {
   }
 
   /**
-   * How long we worked on it, milliseconds.
+   * The processing time in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -80,7 +80,7 @@ public class Envelope {
   }
 
   /**
-   * The region that answered.
+   * The region that handled the request.
    * @return region
    */
   @jakarta.annotation.Nonnull

@@ -53,7 +53,7 @@ public class ExplainedWord {
   }
 
   /**
-   * As it was written.
+   * The word, as it was written.
    * @return text
    */
   @jakarta.annotation.Nonnull
@@ -77,7 +77,7 @@ public class ExplainedWord {
   }
 
   /**
-   * Where it begins in &#x60;query&#x60;, in UTF-16 units.
+   * Where the word begins in &#x60;query&#x60;, in UTF-16 code units.
    * minimum: 0
    * @return from
    */
@@ -102,7 +102,7 @@ public class ExplainedWord {
   }
 
   /**
-   * Where it ends there, not included.
+   * Where the word ends in &#x60;query&#x60;, exclusive.
    * minimum: 1
    * @return to
    */
@@ -127,7 +127,7 @@ public class ExplainedWord {
   }
 
   /**
-   * What a word of the query was taken for. &#x60;name&#x60;: of the street, place or thing that was found; &#x60;container&#x60;: of a place that it lies in; &#x60;type_word&#x60;: улица, корпус, город; &#x60;number&#x60;: of the house with its letters, or a kilometre; &#x60;postcode&#x60;; &#x60;title&#x60;: a rank or initial beside a name; &#x60;remark&#x60;: a flat, a phone, a station beside the address; &#x60;left_over&#x60;: for nothing. More may come.
+   * What a word of the query was taken for. &#x60;name&#x60;: the name of the street, place or object found; &#x60;container&#x60;: the name of a place that contains it; &#x60;type_word&#x60;: a type, such as улица, корпус, город; &#x60;number&#x60;: the house number with its letters, or a kilometre; &#x60;postcode&#x60;: a postcode; &#x60;title&#x60;: a rank or initial beside a name; &#x60;remark&#x60;: a flat, a phone, a station beside the address; &#x60;left_over&#x60;: nothing. More values may be added.
    * @return takenFor
    */
   @jakarta.annotation.Nonnull
@@ -151,7 +151,7 @@ public class ExplainedWord {
   }
 
   /**
-   * The name that it belongs to, as the map has it; absent for what is no part of one.
+   * The name on the map that the word belongs to; absent if it is not part of a name.
    * @return name
    */
   @jakarta.annotation.Nullable

@@ -17,7 +17,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Only where &#x60;explain&#x60; asks for it: how the query was understood, and why &#x60;confidence&#x60; is what it is. It is the lower, the higher &#x60;cost&#x60; and the smaller &#x60;lead&#x60;, and never above &#x60;cap&#x60;.
+ * Only with &#x60;explain&#x60;: how the query was understood, and why &#x60;confidence&#x60; has its value. The higher &#x60;cost&#x60; and the lower &#x60;lead&#x60;, the lower the confidence; it never exceeds &#x60;cap&#x60;.
  */
 @JsonPropertyOrder({
   Explanation.JSON_PROPERTY_QUERY,
@@ -62,7 +62,7 @@ public class Explanation {
   }
 
   /**
-   * The query as it was read: parts under their names are joined by commas.
+   * The query as it was read. Separate parts are joined by commas.
    * @return query
    */
   @jakarta.annotation.Nonnull
@@ -94,7 +94,7 @@ public class Explanation {
   }
 
   /**
-   * In the order of &#x60;query&#x60;; none where it is a point.
+   * In the order of &#x60;query&#x60;; empty if the query is a pair of coordinates.
    * @return words
    */
   @jakarta.annotation.Nonnull
@@ -126,7 +126,7 @@ public class Explanation {
   }
 
   /**
-   * What speaks against this answer. Behind the first some list only what costs, because their confidence is low anyway.
+   * What speaks against this result. Results after the first may list only the doubts that have a cost, because their confidence is low anyway.
    * @return doubts
    */
   @jakarta.annotation.Nonnull
@@ -150,7 +150,7 @@ public class Explanation {
   }
 
   /**
-   * How badly it fits: the costs of all doubts, times a factor in a short query.
+   * How badly the result matches: the sum of the costs of all doubts, multiplied by a factor if the query is short.
    * minimum: 0
    * @return cost
    */
@@ -175,7 +175,7 @@ public class Explanation {
   }
 
   /**
-   * The least cap of all doubts.
+   * The lowest &#x60;cap&#x60; of all doubts.
    * minimum: 0
    * maximum: 1
    * @return cap
@@ -201,7 +201,7 @@ public class Explanation {
   }
 
   /**
-   * How much better it fits than the next answer elsewhere, below 0 for one behind it; absent where there is no other.
+   * How much better this result matches than the next one elsewhere; negative if it matches worse, absent if there is no other.
    * @return lead
    */
   @jakarta.annotation.Nullable

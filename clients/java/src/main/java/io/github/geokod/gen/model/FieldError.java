@@ -48,7 +48,7 @@ public class FieldError {
   }
 
   /**
-   * The parameter (query, path or header).
+   * The name of the parameter (query, path or header).
    * @return parameter
    */
   @jakarta.annotation.Nullable
@@ -72,7 +72,7 @@ public class FieldError {
   }
 
   /**
-   * Where in the body, a JSON Pointer.
+   * The place in the body, as a JSON Pointer.
    * @return pointer
    */
   @jakarta.annotation.Nullable
@@ -120,7 +120,7 @@ public class FieldError {
   }
 
   /**
-   * Get detail
+   * What is wrong, for people.
    * @return detail
    */
   @jakarta.annotation.Nonnull

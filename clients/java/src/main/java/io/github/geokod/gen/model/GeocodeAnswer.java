@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What the text may mean; no results where nothing is understood.
+ * The places that the query may mean. &#x60;results&#x60; is empty if nothing is found.
  */
 @JsonPropertyOrder({
   GeocodeAnswer.JSON_PROPERTY_TOOK_MS,
@@ -63,7 +63,7 @@ public class GeocodeAnswer {
   }
 
   /**
-   * How long we worked on it, milliseconds.
+   * The processing time in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -88,7 +88,7 @@ public class GeocodeAnswer {
   }
 
   /**
-   * The region that answered.
+   * The region that handled the request.
    * @return region
    */
   @jakarta.annotation.Nonnull

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One address, as the parameters of &#x60;GET /v2/geocode&#x60; have it: &#x60;q&#x60;, or its parts under their names. An address that is missing, too long or given in both ways makes this item &#x60;invalid&#x60;, and no other.
+ * One address, given as in the parameters of &#x60;GET /v2/geocode&#x60;: either &#x60;q&#x60; or separate parts. If the address is missing, too long or given in both ways, only this item is &#x60;invalid&#x60;.
  */
 @JsonPropertyOrder({
   GeocodeItem.JSON_PROPERTY_Q,
@@ -92,7 +92,7 @@ public class GeocodeItem {
   }
 
   /**
-   * In place of the option of this name.
+   * Used for this item instead of the request&#39;s &#x60;country&#x60;.
    * @return country
    */
   @jakarta.annotation.Nullable

@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * An answer for each item, in the order asked.
+ * One entry for each item, in the order of the request.
  */
 @JsonPropertyOrder({
   GeocodeManyAnswer.JSON_PROPERTY_TOOK_MS,
@@ -63,7 +63,7 @@ public class GeocodeManyAnswer {
   }
 
   /**
-   * How long we worked on it, milliseconds.
+   * The processing time in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -88,7 +88,7 @@ public class GeocodeManyAnswer {
   }
 
   /**
-   * The region that answered.
+   * The region that handled the request.
    * @return region
    */
   @jakarta.annotation.Nonnull

@@ -110,7 +110,7 @@ public class GeocodeManyRequest {
   }
 
   /**
-   * ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;): only what lies in these countries.
+   * ISO 3166-1 codes, separated by commas (&#x60;RU,KZ&#x60;). Only results in these countries are returned.
    * @return country
    */
   @jakarta.annotation.Nullable
@@ -134,7 +134,7 @@ public class GeocodeManyRequest {
   }
 
   /**
-   * How many results at most, for each item.
+   * The maximum number of results for each item.
    * minimum: 1
    * maximum: 5
    * @return limit
@@ -160,7 +160,7 @@ public class GeocodeManyRequest {
   }
 
   /**
-   * WGS84 latitude, degrees.
+   * WGS84 latitude in degrees.
    * minimum: -90
    * maximum: 90
    * @return lat
@@ -186,7 +186,7 @@ public class GeocodeManyRequest {
   }
 
   /**
-   * WGS84 longitude, degrees.
+   * WGS84 longitude in degrees.
    * minimum: -180
    * maximum: 180
    * @return lon
@@ -220,7 +220,7 @@ public class GeocodeManyRequest {
   }
 
   /**
-   * &#x60;[minLon, minLat, maxLon, maxLat]&#x60;: only what lies inside.
+   * &#x60;[minLon, minLat, maxLon, maxLat]&#x60;. Only results inside this box are returned.
    * @return bbox
    */
   @jakarta.annotation.Nullable
@@ -292,7 +292,7 @@ public class GeocodeManyRequest {
   }
 
   /**
-   * Whether each result has its &#x60;explanation&#x60;.
+   * Whether to add an &#x60;explanation&#x60; to each result.
    * @return explain
    */
   @jakarta.annotation.Nullable

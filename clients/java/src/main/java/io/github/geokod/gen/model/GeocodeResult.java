@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One place that a text may mean.
+ * One place that the query may mean.
  */
 @JsonPropertyOrder({
   GeocodeResult.JSON_PROPERTY_ID,
@@ -108,7 +108,7 @@ public class GeocodeResult {
   }
 
   /**
-   * Names this object in this atlas, for example &#x60;w123&#x60;.
+   * The ID of the object in the current map data, for example &#x60;w123&#x60;.
    * @return id
    */
   @jakarta.annotation.Nonnull
@@ -132,7 +132,7 @@ public class GeocodeResult {
   }
 
   /**
-   * The normalised address, one line, in &#x60;lang&#x60;.
+   * The normalised address on one line, in &#x60;lang&#x60;.
    * @return address
    */
   @jakarta.annotation.Nonnull
@@ -156,7 +156,7 @@ public class GeocodeResult {
   }
 
   /**
-   * WGS84 latitude, degrees.
+   * WGS84 latitude in degrees.
    * minimum: -90
    * maximum: 90
    * @return lat
@@ -182,7 +182,7 @@ public class GeocodeResult {
   }
 
   /**
-   * WGS84 longitude, degrees.
+   * WGS84 longitude in degrees.
    * minimum: -180
    * maximum: 180
    * @return lon
@@ -208,7 +208,7 @@ public class GeocodeResult {
   }
 
   /**
-   * What the point is. &#x60;house&#x60;: the number and every given part match; &#x60;house_part&#x60;: the number matches, a given part does not; &#x60;interpolated&#x60;: between two known numbers, or as far along a road as its kilometre marks tell; &#x60;nearest_house&#x60;: the closest number that is known; then ever larger things: &#x60;street&#x60;, &#x60;place&#x60; (a quarter or the like), &#x60;settlement&#x60;, &#x60;city&#x60;, &#x60;district&#x60;, &#x60;region&#x60;, &#x60;country&#x60;; beside them &#x60;postcode&#x60;, &#x60;poi&#x60;, &#x60;metro&#x60; (a station), &#x60;intersection&#x60; of streets. More may come: judge one that you do not know by &#x60;distance_m&#x60; and &#x60;confidence&#x60;.
+   * What the point stands for. &#x60;house&#x60;: the number and every given part match; &#x60;house_part&#x60;: the number matches, a given part does not; &#x60;interpolated&#x60;: between two known numbers, or along a road according to its kilometre marks; &#x60;nearest_house&#x60;: the closest known number; then, from small to large, &#x60;street&#x60;, &#x60;place&#x60; (a quarter or similar), &#x60;settlement&#x60;, &#x60;city&#x60;, &#x60;district&#x60;, &#x60;region&#x60;, &#x60;country&#x60;; besides these &#x60;postcode&#x60;, &#x60;poi&#x60;, &#x60;metro&#x60; (a station), &#x60;intersection&#x60; (of streets). More values may be added: judge an unknown one by &#x60;distance_m&#x60; and &#x60;confidence&#x60;.
    * @return precision
    */
   @jakarta.annotation.Nonnull
@@ -232,7 +232,7 @@ public class GeocodeResult {
   }
 
   /**
-   * The probability that this is what was meant.
+   * The probability that this result is what was meant.
    * minimum: 0
    * maximum: 1
    * @return confidence
@@ -258,7 +258,7 @@ public class GeocodeResult {
   }
 
   /**
-   * Metres from the point asked; of &#x60;geocode&#x60; the error to be expected.
+   * For &#x60;reverse&#x60;, the distance from the requested point in metres; for &#x60;geocode&#x60;, the expected error in metres.
    * minimum: 0
    * @return distanceM
    */
@@ -283,7 +283,7 @@ public class GeocodeResult {
   }
 
   /**
-   * Empty where it is not known, see &#x60;postal_code_source&#x60;.
+   * The postcode; empty if unknown, see &#x60;postal_code_source&#x60;.
    * @return postalCode
    */
   @jakarta.annotation.Nonnull
@@ -307,7 +307,7 @@ public class GeocodeResult {
   }
 
   /**
-   * Where the postal code is from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m in its street agree on it; &#x60;place&#x60;: of the postal area around it, or of its village or quarter, if that has only one; &#x60;none&#x60;: not known, &#x60;postal_code&#x60; is empty. It says nothing about &#x60;confidence&#x60;. More may come.
+   * Where the postcode comes from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m on its street agree on it; &#x60;place&#x60;: it is that of the postcode area around it, or of its village or quarter if that has only one; &#x60;none&#x60;: it is unknown, and &#x60;postal_code&#x60; is empty. This says nothing about &#x60;confidence&#x60;. More values may be added.
    * @return postalCodeSource
    */
   @jakarta.annotation.Nonnull
@@ -331,7 +331,7 @@ public class GeocodeResult {
   }
 
   /**
-   * What it is: building, street, metro, station, poi …
+   * The type of object: &#x60;building&#x60;, &#x60;street&#x60;, &#x60;metro&#x60;, &#x60;station&#x60;, &#x60;poi&#x60; …
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -355,7 +355,7 @@ public class GeocodeResult {
   }
 
   /**
-   * The district of the city or region; empty where there is none.
+   * The district of the city or region; empty if there is none.
    * @return district
    */
   @jakarta.annotation.Nonnull
@@ -435,7 +435,7 @@ public class GeocodeResult {
   }
 
   /**
-   * What of the query is no part of the address, as it was written: flat, floor, phone, unknown words.
+   * What is not part of the address in the query, as it was written: flat, floor, phone, unknown words.
    * @return unparsed
    */
   @jakarta.annotation.Nonnull

@@ -47,7 +47,7 @@ public class GeocodedItem {
   }
 
   /**
-   * &#x60;ok&#x60;: there are results; &#x60;not_found&#x60;: nothing was understood or is there; &#x60;below_precision&#x60;: what was found is coarser than &#x60;min_precision&#x60;, so it is left out; &#x60;invalid&#x60;: the item itself is wrong, &#x60;errors&#x60; says why. Only &#x60;ok&#x60; costs a unit.
+   * &#x60;ok&#x60;: there are results; &#x60;not_found&#x60;: nothing was found; &#x60;below_precision&#x60;: what was found is coarser than &#x60;min_precision&#x60; and was left out; &#x60;invalid&#x60;: the item itself is invalid, and &#x60;errors&#x60; says why. Only &#x60;ok&#x60; costs a unit.
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -111,7 +111,7 @@ public class GeocodedItem {
   }
 
   /**
-   * Of an &#x60;invalid&#x60; item.
+   * What is wrong with the item; only if it is &#x60;invalid&#x60;.
    * @return errors
    */
   @jakarta.annotation.Nullable

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * How the line is written.
+ * The format of the line.
  */
 public enum GeometryFormat {
 

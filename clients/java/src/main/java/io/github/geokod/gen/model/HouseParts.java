@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The house number, taken apart.
+ * The parts of the house number.
  */
 @JsonPropertyOrder({
   HouseParts.JSON_PROPERTY_NUMBER,
@@ -53,7 +53,7 @@ public class HouseParts {
   }
 
   /**
-   * Get number
+   * The number itself.
    * @return number
    */
   @jakarta.annotation.Nullable
@@ -77,7 +77,7 @@ public class HouseParts {
   }
 
   /**
-   * Get letter
+   * The letter after the number.
    * @return letter
    */
   @jakarta.annotation.Nullable
@@ -101,7 +101,7 @@ public class HouseParts {
   }
 
   /**
-   * корпус
+   * Block (корпус).
    * @return block
    */
   @jakarta.annotation.Nullable
@@ -125,7 +125,7 @@ public class HouseParts {
   }
 
   /**
-   * строение
+   * Building (строение).
    * @return building
    */
   @jakarta.annotation.Nullable
@@ -149,7 +149,7 @@ public class HouseParts {
   }
 
   /**
-   * сооружение
+   * Structure (сооружение).
    * @return structure
    */
   @jakarta.annotation.Nullable

@@ -86,7 +86,7 @@ public class Incident {
   }
 
   /**
-   * Get region
+   * The region concerned.
    * @return region
    */
   @jakarta.annotation.Nonnull
@@ -110,7 +110,7 @@ public class Incident {
   }
 
   /**
-   * &#x60;recorded&#x60;: three bad minutes opened it, and five good ones close it; &#x60;reported&#x60;: a person did. More may come.
+   * &#x60;recorded&#x60;: three bad minutes opened the incident, and five good ones close it; &#x60;reported&#x60;: a person reported it. More values may be added.
    * @return origin
    */
   @jakarta.annotation.Nonnull
@@ -134,7 +134,7 @@ public class Incident {
   }
 
   /**
-   * Get openedAt
+   * When the incident began.
    * @return openedAt
    */
   @jakarta.annotation.Nonnull
@@ -158,7 +158,7 @@ public class Incident {
   }
 
   /**
-   * Null while it lasts.
+   * When the incident ended; null while it is open.
    * @return closedAt
    */
   @jakarta.annotation.Nullable
@@ -190,7 +190,7 @@ public class Incident {
   }
 
   /**
-   * What people say of it, in order of time.
+   * Notes about the incident, in order of time.
    * @return notes
    */
   @jakarta.annotation.Nonnull

@@ -39,7 +39,7 @@ public class IncidentNote {
   }
 
   /**
-   * Get at
+   * When the note was written.
    * @return at
    */
   @jakarta.annotation.Nonnull
@@ -63,7 +63,7 @@ public class IncidentNote {
   }
 
   /**
-   * Get text
+   * The text of the note.
    * @return text
    */
   @jakarta.annotation.Nonnull

@@ -21,7 +21,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What a month cost, or a document that corrects that.
+ * The invoice of a month, or a document that corrects it.
  */
 @JsonPropertyOrder({
   Invoice.JSON_PROPERTY_ID,
@@ -165,7 +165,7 @@ public class Invoice {
   }
 
   /**
-   * Of a yearly series without a gap; null while its month goes on.
+   * The number, from a yearly series without gaps; null while the month is not over.
    * @return number
    */
   @jakarta.annotation.Nullable
@@ -189,7 +189,7 @@ public class Invoice {
   }
 
   /**
-   * A month of Moscow time, as 2026-11.
+   * A month in Moscow time, for example &#x60;2026-11&#x60;.
    * @return month
    */
   @jakarta.annotation.Nonnull
@@ -213,7 +213,7 @@ public class Invoice {
   }
 
   /**
-   * &#x60;open&#x60;, its month goes on: a preview; &#x60;draft&#x60; from the 1st, &#x60;final&#x60; from the 3rd of the next month, 06:00 in Moscow. Then nothing that it says changes: it becomes &#x60;paid&#x60;, or &#x60;overdue&#x60; after its due day and &#x60;paid&#x60; later.
+   * &#x60;open&#x60;: a preview, while the month is not over; &#x60;draft&#x60;: from the 1st of the next month; &#x60;final&#x60;: from the 3rd at 06:00, Moscow time. After that the contents do not change: the invoice becomes &#x60;paid&#x60;, or &#x60;overdue&#x60; after its due date and &#x60;paid&#x60; later.
    * @return state
    */
   @jakarta.annotation.Nonnull
@@ -237,7 +237,7 @@ public class Invoice {
   }
 
   /**
-   * The date of the document.
+   * The date of the document; null while the month is not over.
    * @return issuedOn
    */
   @jakarta.annotation.Nullable
@@ -285,7 +285,7 @@ public class Invoice {
   }
 
   /**
-   * From when on it does not change.
+   * When the invoice became final; null before that.
    * @return finalAt
    */
   @jakarta.annotation.Nullable
@@ -309,7 +309,7 @@ public class Invoice {
   }
 
   /**
-   * The day on which nothing was left to pay.
+   * The day on which the last of the amount was paid; null before that.
    * @return paidOn
    */
   @jakarta.annotation.Nullable
@@ -358,7 +358,7 @@ public class Invoice {
   }
 
   /**
-   * How many of them could be free.
+   * How many of these units the free requests can cover.
    * minimum: 0
    * @return freeUnits
    */
@@ -391,7 +391,7 @@ public class Invoice {
   }
 
   /**
-   * Get lines
+   * The lines, which add up to the total.
    * @return lines
    */
   @jakarta.annotation.Nonnull
@@ -415,7 +415,7 @@ public class Invoice {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return total
    */
   @jakarta.annotation.Nonnull
@@ -439,7 +439,7 @@ public class Invoice {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return paid
    */
   @jakarta.annotation.Nonnull
@@ -463,7 +463,7 @@ public class Invoice {
   }
 
   /**
-   * What is still to be paid: the total without what was paid and what corrections took back. &#x60;0.00&#x60; of previews, drafts and corrections, and where too much was paid.
+   * What is still to be paid: the total minus payments and corrections. &#x60;0.00&#x60; for previews, drafts and corrections, and if too much was paid.
    * @return due
    */
   @jakarta.annotation.Nonnull
@@ -487,7 +487,7 @@ public class Invoice {
   }
 
   /**
-   * Always RUB.
+   * Always &#x60;RUB&#x60;.
    * @return currency
    */
   @jakarta.annotation.Nonnull
@@ -511,7 +511,7 @@ public class Invoice {
   }
 
   /**
-   * Null where the seller pays none.
+   * The VAT in the total; null if the seller does not pay VAT.
    * @return vat
    */
   @jakarta.annotation.Nullable
@@ -559,7 +559,7 @@ public class Invoice {
   }
 
   /**
-   * The document that this one takes back, in whole or in part.
+   * The document that this one reverses, in whole or in part; null if it reverses none.
    * @return corrects
    */
   @jakarta.annotation.Nullable
@@ -583,7 +583,7 @@ public class Invoice {
   }
 
   /**
-   * The document that takes this one back, in whole or in part.
+   * The document that reverses this one, in whole or in part; null if there is none.
    * @return correctedBy
    */
   @jakarta.annotation.Nullable
@@ -607,7 +607,7 @@ public class Invoice {
   }
 
   /**
-   * The SHA-256 of the month&#39;s usage by day, operation, region and key, once the invoice is final.
+   * The SHA-256 of the month&#39;s usage by day, operation, region and key (the document &#x60;reconciliation&#x60;); null until the invoice is final.
    * @return reconciliationSha256
    */
   @jakarta.annotation.Nullable
@@ -631,7 +631,7 @@ public class Invoice {
   }
 
   /**
-   * Why there is no УПД of it; null where there is one.
+   * Why this document has no УПД (universal transfer document); null if it has one.
    * @return noUpd
    */
   @jakarta.annotation.Nullable

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The body of a webhook that tells that an invoice is final.
+ * The body of a webhook request that reports that an invoice became final.
  */
 @JsonPropertyOrder({
   InvoiceEvent.JSON_PROPERTY_TYPE,
@@ -45,7 +45,7 @@ public class InvoiceEvent {
   }
 
   /**
-   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: what became of a batch; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests, or of the own cap, is used up; &#x60;invoice.finalized&#x60;: it is final. &#x60;webhook.test&#x60; is what &#x60;testWebhook&#x60; sends.
+   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: a batch job changed its state; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests or of the monthly cap is used up; &#x60;invoice.finalized&#x60;: an invoice became final; &#x60;webhook.test&#x60;: sent by &#x60;testWebhook&#x60;.
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -69,7 +69,7 @@ public class InvoiceEvent {
   }
 
   /**
-   * When it became final.
+   * When the invoice became final.
    * @return timestamp
    */
   @jakarta.annotation.Nonnull

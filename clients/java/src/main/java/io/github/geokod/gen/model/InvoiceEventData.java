@@ -83,7 +83,7 @@ public class InvoiceEventData {
   }
 
   /**
-   * Get number
+   * The number of the invoice.
    * @return number
    */
   @jakarta.annotation.Nonnull
@@ -107,7 +107,7 @@ public class InvoiceEventData {
   }
 
   /**
-   * A month of Moscow time, as 2026-11.
+   * A month in Moscow time, for example &#x60;2026-11&#x60;.
    * @return month
    */
   @jakarta.annotation.Nonnull
@@ -131,7 +131,7 @@ public class InvoiceEventData {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return total
    */
   @jakarta.annotation.Nonnull
@@ -155,7 +155,7 @@ public class InvoiceEventData {
   }
 
   /**
-   * Always RUB.
+   * Always &#x60;RUB&#x60;.
    * @return currency
    */
   @jakarta.annotation.Nonnull
@@ -179,7 +179,7 @@ public class InvoiceEventData {
   }
 
   /**
-   * Get dueOn
+   * The last day on which a payment is in time.
    * @return dueOn
    */
   @jakarta.annotation.Nullable

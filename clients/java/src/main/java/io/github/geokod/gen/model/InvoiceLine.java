@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Of &#x60;usage&#x60;: &#x60;tier&#x60;, &#x60;units&#x60; and &#x60;per_1000&#x60;. Of &#x60;credit&#x60;: &#x60;month&#x60;, &#x60;regions&#x60;, &#x60;percent&#x60; and &#x60;minutes&#x60;. Of &#x60;waived&#x60; usage that came when its &#x60;month&#x60; was closed: its &#x60;units&#x60;. Of &#x60;correction&#x60;: &#x60;reason&#x60;.
+ * A line of an invoice. A &#x60;usage&#x60; line has &#x60;tier&#x60;, &#x60;units&#x60; and &#x60;per_1000&#x60;; a &#x60;credit&#x60; line has &#x60;month&#x60;, &#x60;regions&#x60;, &#x60;percent&#x60; and &#x60;minutes&#x60;; a &#x60;waived&#x60; line for usage that arrived after its month was closed has &#x60;month&#x60; and &#x60;units&#x60;; a &#x60;correction&#x60; line has &#x60;reason&#x60;.
  */
 @JsonPropertyOrder({
   InvoiceLine.JSON_PROPERTY_KIND,
@@ -81,7 +81,7 @@ public class InvoiceLine {
   }
 
   /**
-   * &#x60;usage&#x60;, the requests of one tier; &#x60;credit&#x60;, for a month in which the service was up too little; &#x60;waived&#x60;, what is charged to nobody; &#x60;correction&#x60;, what a document takes back of another one. More may come.
+   * &#x60;usage&#x60;: the requests of one tier; &#x60;credit&#x60;: for a month with too little uptime; &#x60;waived&#x60;: what nobody is charged for; &#x60;correction&#x60;: what this document takes back from another. More values may be added.
    * @return kind
    */
   @jakarta.annotation.Nonnull
@@ -105,7 +105,7 @@ public class InvoiceLine {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return amount
    */
   @jakarta.annotation.Nonnull
@@ -129,7 +129,7 @@ public class InvoiceLine {
   }
 
   /**
-   * What the price comes from: &#x60;free&#x60;, the free requests of the month; &#x60;up_to_1m&#x60;, &#x60;up_to_10m&#x60; and &#x60;over_10m&#x60;, the paid ones by how many there were; &#x60;test&#x60;, a test key, and &#x60;sandbox&#x60;, both free of charge. More may come.
+   * The price tier. &#x60;free&#x60;: the free requests of the month; &#x60;up_to_1m&#x60;, &#x60;up_to_10m&#x60; and &#x60;over_10m&#x60;: paid requests, by their number in the month; &#x60;test&#x60; (a test key) and &#x60;sandbox&#x60;: free of charge. More values may be added.
    * @return tier
    */
   @jakarta.annotation.Nullable
@@ -153,7 +153,7 @@ public class InvoiceLine {
   }
 
   /**
-   * Get units
+   * The number of units.
    * minimum: 0
    * @return units
    */
@@ -178,7 +178,7 @@ public class InvoiceLine {
   }
 
   /**
-   * Roubles for 1 000 of the units.
+   * Roubles for 1,000 of these units.
    * minimum: 0
    * @return per1000
    */
@@ -203,7 +203,7 @@ public class InvoiceLine {
   }
 
   /**
-   * A month of Moscow time, as 2026-11.
+   * A month in Moscow time, for example &#x60;2026-11&#x60;.
    * @return month
    */
   @jakarta.annotation.Nullable
@@ -235,7 +235,7 @@ public class InvoiceLine {
   }
 
   /**
-   * Get regions
+   * The regions that the credit is for.
    * @return regions
    */
   @jakarta.annotation.Nullable
@@ -259,7 +259,7 @@ public class InvoiceLine {
   }
 
   /**
-   * Of what its month cost.
+   * The share of that month&#39;s charge, in percent.
    * minimum: 0
    * maximum: 100
    * @return percent
@@ -309,7 +309,7 @@ public class InvoiceLine {
   }
 
   /**
-   * Why; of what is waived, &#x60;late_usage&#x60; or &#x60;small_total&#x60;.
+   * The reason for the line. For waived amounts, &#x60;late_usage&#x60; or &#x60;small_total&#x60;.
    * @return reason
    */
   @jakarta.annotation.Nullable

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A new key. The only time it is shown.
+ * A new key, which is shown only this once.
  */
 @JsonPropertyOrder({
   IssuedKey.JSON_PROPERTY_KEY,
@@ -74,7 +74,7 @@ public class IssuedKey {
   }
 
   /**
-   * An e-mail address; its name and its domain may be national (&#x60;почта@пример.рф&#x60;). Replies have it in one spelling: small letters, the domain in ASCII.
+   * An e-mail address. Its name and domain may be in any script (&#x60;почта@пример.рф&#x60;). Responses write it in lower case, with the domain in ASCII.
    * @return email
    */
   @jakarta.annotation.Nonnull

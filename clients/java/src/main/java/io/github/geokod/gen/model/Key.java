@@ -99,7 +99,7 @@ public class Key {
   }
 
   /**
-   * How it begins, to tell it from others.
+   * The first characters of the key, to recognise it by.
    * @return start
    */
   @jakarta.annotation.Nonnull
@@ -123,7 +123,7 @@ public class Key {
   }
 
   /**
-   * What the key is for: &#x60;live&#x60;; &#x60;test&#x60;, recorded answers only; &#x60;legacy&#x60;, of the form from before 2.0.0. More may come.
+   * &#x60;live&#x60;; &#x60;test&#x60;: recorded responses only; &#x60;legacy&#x60;: of the format used before 2.0.0. More values may be added.
    * @return mode
    */
   @jakarta.annotation.Nonnull
@@ -147,7 +147,7 @@ public class Key {
   }
 
   /**
-   * Get label
+   * The label given when the key was created; empty if there was none.
    * @return label
    */
   @jakarta.annotation.Nonnull
@@ -171,7 +171,7 @@ public class Key {
   }
 
   /**
-   * Whether the address was confirmed; other keys can never be billed.
+   * Whether the e-mail address was confirmed. Unconfirmed keys are never billed.
    * @return confirmed
    */
   @jakarta.annotation.Nonnull
@@ -195,7 +195,7 @@ public class Key {
   }
 
   /**
-   * Get createdAt
+   * When the key was created.
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -219,7 +219,7 @@ public class Key {
   }
 
   /**
-   * The last day, Moscow time, that a request with it was counted on; null: none was. Tests count nothing.
+   * The last day, in Moscow time, on which a request with this key was counted; null if there was none. Requests with test keys are not counted.
    * @return lastUsedOn
    */
   @jakarta.annotation.Nullable
@@ -243,7 +243,7 @@ public class Key {
   }
 
   /**
-   * When it stops working by itself, as keys of the old form do; null: it does not.
+   * When the key stops working by itself, as keys of the old format do; null if it does not.
    * @return endsAt
    */
   @jakarta.annotation.Nullable
@@ -267,7 +267,7 @@ public class Key {
   }
 
   /**
-   * Get revokedAt
+   * When the key was revoked; null if it was not.
    * @return revokedAt
    */
   @jakarta.annotation.Nullable

@@ -73,7 +73,7 @@ public class KeyList {
   }
 
   /**
-   * For the next page; null: this was the last.
+   * The cursor of the next page; null on the last page.
    * @return nextCursor
    */
   @jakarta.annotation.Nullable

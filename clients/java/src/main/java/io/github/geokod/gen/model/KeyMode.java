@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * &#x60;live&#x60;, if it is not said; &#x60;test&#x60; keys get recorded answers and use up nothing.
+ * &#x60;live&#x60; if absent. A &#x60;test&#x60; key gets recorded responses and uses up nothing.
  */
 public enum KeyMode {
 

@@ -63,7 +63,7 @@ public class KeyRequest {
   }
 
   /**
-   * For you to tell your keys apart.
+   * A name that helps you tell your keys apart.
    * @return label
    */
   @jakarta.annotation.Nullable

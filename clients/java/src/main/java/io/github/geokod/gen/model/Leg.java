@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Between one point and the next.
+ * The part of a route from one point to the next.
  */
 @JsonPropertyOrder({
   Leg.JSON_PROPERTY_DISTANCE_M,
@@ -46,7 +46,7 @@ public class Leg {
   }
 
   /**
-   * Get distanceM
+   * The length in metres.
    * minimum: 0
    * @return distanceM
    */
@@ -71,7 +71,7 @@ public class Leg {
   }
 
   /**
-   * Get durationS
+   * The duration in seconds in the requested traffic.
    * minimum: 0
    * @return durationS
    */
@@ -104,7 +104,7 @@ public class Leg {
   }
 
   /**
-   * Empty unless they were asked for.
+   * Empty unless &#x60;steps&#x60; was requested.
    * @return steps
    */
   @jakarta.annotation.Nonnull

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The account&#39;s own monthly cap; reached, requests get 402 &#x60;spend_cap_reached&#x60;. Null: none.
+ * The monthly cap that the account has set for itself. Once it is reached, requests are refused with 402 &#x60;spend_cap_reached&#x60;. Null: no cap.
  */
 @JsonPropertyOrder({
   Limits.JSON_PROPERTY_MONTHLY_UNITS,
@@ -38,7 +38,7 @@ public class Limits {
   }
 
   /**
-   * Get monthlyUnits
+   * The maximum number of units in a month.
    * minimum: 0
    * maximum: 1000000000000
    * @return monthlyUnits
@@ -64,7 +64,7 @@ public class Limits {
   }
 
   /**
-   * Get monthlyRoubles
+   * The maximum charge of a month in roubles.
    * minimum: 0
    * maximum: 1000000000
    * @return monthlyRoubles

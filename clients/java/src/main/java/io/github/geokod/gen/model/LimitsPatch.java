@@ -40,7 +40,7 @@ public class LimitsPatch {
   }
 
   /**
-   * Get monthlyUnits
+   * The maximum number of units in a month; null removes the cap.
    * minimum: 0
    * maximum: 1000000000000
    * @return monthlyUnits
@@ -74,7 +74,7 @@ public class LimitsPatch {
   }
 
   /**
-   * Get monthlyRoubles
+   * The maximum charge of a month in roubles; null removes the cap.
    * minimum: 0
    * maximum: 1000000000
    * @return monthlyRoubles

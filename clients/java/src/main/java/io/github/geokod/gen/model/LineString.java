@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A line of GeoJSON, longitude first.
+ * A GeoJSON line, longitude first.
  */
 @JsonPropertyOrder({
   LineString.JSON_PROPERTY_TYPE,

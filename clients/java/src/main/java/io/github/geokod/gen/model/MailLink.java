@@ -44,7 +44,7 @@ public class MailLink {
   }
 
   /**
-   * What the button does that the link leads to: &#x60;sign_in&#x60;, &#x60;delete_account&#x60;. More may come.
+   * What the button on the page of the link does: &#x60;sign_in&#x60; or &#x60;delete_account&#x60;. More values may be added.
    * @return purpose
    */
   @jakarta.annotation.Nonnull
@@ -68,7 +68,7 @@ public class MailLink {
   }
 
   /**
-   * An e-mail address; its name and its domain may be national (&#x60;почта@пример.рф&#x60;). Replies have it in one spelling: small letters, the domain in ASCII.
+   * An e-mail address. Its name and domain may be in any script (&#x60;почта@пример.рф&#x60;). Responses write it in lower case, with the domain in ASCII.
    * @return email
    */
   @jakarta.annotation.Nonnull
@@ -92,7 +92,7 @@ public class MailLink {
   }
 
   /**
-   * Get expiresAt
+   * When the link stops working.
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull

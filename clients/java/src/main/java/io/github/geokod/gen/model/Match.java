@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What of the query was found as it was asked for.
+ * How well each part of the query agrees with the result.
  */
 @JsonPropertyOrder({
   Match.JSON_PROPERTY_HOUSE,
@@ -53,7 +53,7 @@ public class Match {
   }
 
   /**
-   * How a part of the query agrees with what was found. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after mending a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query says nothing of it; &#x60;wrong&#x60;: the query asks for something else, or for what is not known. More may come.
+   * How well a part of the query agrees with the result. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after correcting a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query does not mention it; &#x60;wrong&#x60;: the query asks for something else, or for something unknown. More values may be added.
    * @return house
    */
   @jakarta.annotation.Nonnull
@@ -77,7 +77,7 @@ public class Match {
   }
 
   /**
-   * How a part of the query agrees with what was found. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after mending a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query says nothing of it; &#x60;wrong&#x60;: the query asks for something else, or for what is not known. More may come.
+   * How well a part of the query agrees with the result. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after correcting a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query does not mention it; &#x60;wrong&#x60;: the query asks for something else, or for something unknown. More values may be added.
    * @return street
    */
   @jakarta.annotation.Nonnull
@@ -101,7 +101,7 @@ public class Match {
   }
 
   /**
-   * How a part of the query agrees with what was found. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after mending a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query says nothing of it; &#x60;wrong&#x60;: the query asks for something else, or for what is not known. More may come.
+   * How well a part of the query agrees with the result. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after correcting a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query does not mention it; &#x60;wrong&#x60;: the query asks for something else, or for something unknown. More values may be added.
    * @return place
    */
   @jakarta.annotation.Nonnull
@@ -125,7 +125,7 @@ public class Match {
   }
 
   /**
-   * How a part of the query agrees with what was found. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after mending a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query says nothing of it; &#x60;wrong&#x60;: the query asks for something else, or for what is not known. More may come.
+   * How well a part of the query agrees with the result. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after correcting a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query does not mention it; &#x60;wrong&#x60;: the query asks for something else, or for something unknown. More values may be added.
    * @return region
    */
   @jakarta.annotation.Nonnull
@@ -149,7 +149,7 @@ public class Match {
   }
 
   /**
-   * How a part of the query agrees with what was found. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after mending a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query says nothing of it; &#x60;wrong&#x60;: the query asks for something else, or for what is not known. More may come.
+   * How well a part of the query agrees with the result. &#x60;exact&#x60;: as it is there; &#x60;fuzzy&#x60;: after correcting a misspelling, or with a part of the house number missing; &#x60;absent&#x60;: the query does not mention it; &#x60;wrong&#x60;: the query asks for something else, or for something unknown. More values may be added.
    * @return postalCode
    */
   @jakarta.annotation.Nonnull

@@ -19,7 +19,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * From each origin to each destination, a row for each origin. The numbers are those of &#x60;route&#x60;.
+ * Durations and distances with a row for each origin and a value for each destination, the same as those of &#x60;route&#x60;.
  */
 @JsonPropertyOrder({
   MatrixAnswer.JSON_PROPERTY_TOOK_MS,
@@ -89,7 +89,7 @@ public class MatrixAnswer {
   }
 
   /**
-   * How long we worked on it, milliseconds.
+   * The processing time in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -114,7 +114,7 @@ public class MatrixAnswer {
   }
 
   /**
-   * The region that answered.
+   * The region that handled the request.
    * @return region
    */
   @jakarta.annotation.Nonnull
@@ -218,7 +218,7 @@ public class MatrixAnswer {
   }
 
   /**
-   * Get durationsS
+   * Durations in seconds in the requested traffic, a row for each origin.
    * @return durationsS
    */
   @jakarta.annotation.Nonnull
@@ -250,7 +250,7 @@ public class MatrixAnswer {
   }
 
   /**
-   * Get distancesM
+   * Distances in metres, a row for each origin.
    * @return distancesM
    */
   @jakarta.annotation.Nonnull
@@ -282,7 +282,7 @@ public class MatrixAnswer {
   }
 
   /**
-   * Get staticDurationsS
+   * Durations in seconds on empty roads, a row for each origin.
    * @return staticDurationsS
    */
   @jakarta.annotation.Nonnull
@@ -314,7 +314,7 @@ public class MatrixAnswer {
   }
 
   /**
-   * Get origins
+   * Where the origins were put on the roads.
    * @return origins
    */
   @jakarta.annotation.Nonnull
@@ -346,7 +346,7 @@ public class MatrixAnswer {
   }
 
   /**
-   * Get destinations
+   * Where the destinations were put on the roads.
    * @return destinations
    */
   @jakarta.annotation.Nonnull

@@ -102,7 +102,7 @@ public class MatrixRequest {
   }
 
   /**
-   * At most 100.
+   * At most 100 points.
    * @return origins
    */
   @jakarta.annotation.Nonnull
@@ -134,7 +134,7 @@ public class MatrixRequest {
   }
 
   /**
-   * At most 100; the origins, if they are absent or empty.
+   * At most 100 points. If absent or empty, the origins are the destinations too.
    * @return destinations
    */
   @jakarta.annotation.Nullable
@@ -182,7 +182,7 @@ public class MatrixRequest {
   }
 
   /**
-   * When the journey begins, from 1970 to 2099; now, if it is not said. What traffic is usual at that hour of the week, by the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of now count only for journeys that begin now or in a few minutes.
+   * When the journey begins, from 1970 to 2099; if absent, now. It determines which traffic is typical at that hour of the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that begin now or within a few minutes.
    * @return departureTime
    */
   @jakarta.annotation.Nullable
@@ -206,7 +206,7 @@ public class MatrixRequest {
   }
 
   /**
-   * How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away, and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
+   * The maximum distance in metres from a point to the road that it is put on. If absent: the nearest road up to 5,000 m away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
    * minimum: 1
    * maximum: 5000
    * @return maxSnapM

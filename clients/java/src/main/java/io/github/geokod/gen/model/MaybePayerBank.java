@@ -17,7 +17,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Null where it is not set.
+ * The bank account that the payer pays from; null if it is not set.
  */
 @JsonPropertyOrder({
   MaybePayerBank.JSON_PROPERTY_NAME,
@@ -50,7 +50,7 @@ public class MaybePayerBank {
   }
 
   /**
-   * Of the bank.
+   * The name of the bank.
    * @return name
    */
   @jakarta.annotation.Nullable
@@ -82,7 +82,7 @@ public class MaybePayerBank {
   }
 
   /**
-   * БИК
+   * The bank identification code (БИК).
    * @return bic
    */
   @jakarta.annotation.Nonnull
@@ -130,7 +130,7 @@ public class MaybePayerBank {
   }
 
   /**
-   * The account of the bank itself (корреспондентский счёт). Null where it is not set.
+   * The bank&#39;s correspondent account (корреспондентский счёт). Null if not set.
    * @return correspondentAccount
    */
   @jakarta.annotation.Nullable

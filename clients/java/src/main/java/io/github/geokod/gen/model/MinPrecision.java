@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The coarsest &#x60;precision&#x60; that is of use; what is coarser is left out, and costs nothing.
+ * The coarsest &#x60;precision&#x60; that is acceptable. Coarser results are left out and cost nothing.
  */
 public enum MinPrecision {
 

@@ -53,7 +53,7 @@ public class OperationLatency {
   }
 
   /**
-   * Its &#x60;operationId&#x60;.
+   * The &#x60;operationId&#x60;.
    * @return operation
    */
   @jakarta.annotation.Nonnull
@@ -77,7 +77,7 @@ public class OperationLatency {
   }
 
   /**
-   * Half of the answers took no longer.
+   * Half of the responses took no longer, in milliseconds.
    * minimum: 0
    * @return p50Ms
    */
@@ -102,7 +102,7 @@ public class OperationLatency {
   }
 
   /**
-   * 99 of 100 answers took no longer.
+   * 99 of 100 responses took no longer, in milliseconds.
    * minimum: 0
    * @return p99Ms
    */
@@ -127,7 +127,7 @@ public class OperationLatency {
   }
 
   /**
-   * Of how many answers.
+   * The number of responses measured.
    * minimum: 1
    * @return count
    */
@@ -152,7 +152,7 @@ public class OperationLatency {
   }
 
   /**
-   * &#x60;requests&#x60;: as the region itself saw the requests of customers; &#x60;probes&#x60;: as our own regular questions were answered, where customers asked too little to tell. More may come.
+   * How this was measured. &#x60;requests&#x60;: from the requests of customers, in the region itself; &#x60;probes&#x60;: from our own regular test requests, if customers sent too few. More values may be added.
    * @return measured
    */
   @jakarta.annotation.Nonnull

@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Who pays: an account with these details and a confirmed address goes on past the free requests. They are set together; what is left out is not set.
+ * Who pays. An account with these details and a confirmed e-mail address can use more than the free requests. All details are set together: those left out are removed.
  */
 @JsonPropertyOrder({
   Payer.JSON_PROPERTY_NAME,
@@ -60,7 +60,7 @@ public class Payer {
   }
 
   /**
-   * Get name
+   * The name of the organisation or sole proprietor.
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -84,7 +84,7 @@ public class Payer {
   }
 
   /**
-   * ИНН
+   * The taxpayer number (ИНН).
    * @return inn
    */
   @jakarta.annotation.Nonnull
@@ -108,7 +108,7 @@ public class Payer {
   }
 
   /**
-   * КПП; null for those who have none.
+   * The tax registration code (КПП); null for payers that have none.
    * @return kpp
    */
   @jakarta.annotation.Nullable
@@ -132,7 +132,7 @@ public class Payer {
   }
 
   /**
-   * As the register of companies has it; an УПД with VAT needs it. Null where it is not set.
+   * The address as in the register of companies. A УПД with VAT needs it. Null if not set.
    * @return address
    */
   @jakarta.annotation.Nullable
@@ -164,7 +164,7 @@ public class Payer {
   }
 
   /**
-   * ОГРН of an organisation (13 digits) or ОГРНИП of an entrepreneur (15 digits), as the INN is of one or the other. The PDF and JSON of an invoice have it, and the УПД an ОГРНИП. Null where it is not set.
+   * The registration number: 13 digits for an organisation (ОГРН), 15 for a sole proprietor (ОГРНИП), in accordance with the INN. The PDF and JSON of an invoice show it; a УПД shows only an ОГРНИП. Null if not set.
    * @return ogrn
    */
   @jakarta.annotation.Nullable

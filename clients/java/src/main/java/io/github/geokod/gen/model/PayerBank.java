@@ -17,7 +17,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where the payer pays from. Stands in the УПД. The BIC checks both accounts, by their 9th digit.
+ * The bank account that the payer pays from. It is printed in the УПД. Both account numbers are checked against the BIC by their control digit, the ninth.
  */
 @JsonPropertyOrder({
   PayerBank.JSON_PROPERTY_NAME,
@@ -50,7 +50,7 @@ public class PayerBank {
   }
 
   /**
-   * Of the bank.
+   * The name of the bank.
    * @return name
    */
   @jakarta.annotation.Nullable
@@ -82,7 +82,7 @@ public class PayerBank {
   }
 
   /**
-   * БИК
+   * The bank identification code (БИК).
    * @return bic
    */
   @jakarta.annotation.Nonnull
@@ -130,7 +130,7 @@ public class PayerBank {
   }
 
   /**
-   * The account of the bank itself (корреспондентский счёт). Null where it is not set.
+   * The bank&#39;s correspondent account (корреспондентский счёт). Null if not set.
    * @return correspondentAccount
    */
   @jakarta.annotation.Nullable

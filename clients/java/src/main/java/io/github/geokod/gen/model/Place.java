@@ -14,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One place that was found.
+ * A place that was found.
  */
 @JsonPropertyOrder({
   Place.JSON_PROPERTY_ID,
@@ -89,7 +89,7 @@ public class Place {
   }
 
   /**
-   * Names this object in this atlas, for example &#x60;w123&#x60;.
+   * The ID of the object in the current map data, for example &#x60;w123&#x60;.
    * @return id
    */
   @jakarta.annotation.Nonnull
@@ -113,7 +113,7 @@ public class Place {
   }
 
   /**
-   * The normalised address, one line, in &#x60;lang&#x60;.
+   * The normalised address on one line, in &#x60;lang&#x60;.
    * @return address
    */
   @jakarta.annotation.Nonnull
@@ -137,7 +137,7 @@ public class Place {
   }
 
   /**
-   * WGS84 latitude, degrees.
+   * WGS84 latitude in degrees.
    * minimum: -90
    * maximum: 90
    * @return lat
@@ -163,7 +163,7 @@ public class Place {
   }
 
   /**
-   * WGS84 longitude, degrees.
+   * WGS84 longitude in degrees.
    * minimum: -180
    * maximum: 180
    * @return lon
@@ -189,7 +189,7 @@ public class Place {
   }
 
   /**
-   * What the point is. &#x60;house&#x60;: the number and every given part match; &#x60;house_part&#x60;: the number matches, a given part does not; &#x60;interpolated&#x60;: between two known numbers, or as far along a road as its kilometre marks tell; &#x60;nearest_house&#x60;: the closest number that is known; then ever larger things: &#x60;street&#x60;, &#x60;place&#x60; (a quarter or the like), &#x60;settlement&#x60;, &#x60;city&#x60;, &#x60;district&#x60;, &#x60;region&#x60;, &#x60;country&#x60;; beside them &#x60;postcode&#x60;, &#x60;poi&#x60;, &#x60;metro&#x60; (a station), &#x60;intersection&#x60; of streets. More may come: judge one that you do not know by &#x60;distance_m&#x60; and &#x60;confidence&#x60;.
+   * What the point stands for. &#x60;house&#x60;: the number and every given part match; &#x60;house_part&#x60;: the number matches, a given part does not; &#x60;interpolated&#x60;: between two known numbers, or along a road according to its kilometre marks; &#x60;nearest_house&#x60;: the closest known number; then, from small to large, &#x60;street&#x60;, &#x60;place&#x60; (a quarter or similar), &#x60;settlement&#x60;, &#x60;city&#x60;, &#x60;district&#x60;, &#x60;region&#x60;, &#x60;country&#x60;; besides these &#x60;postcode&#x60;, &#x60;poi&#x60;, &#x60;metro&#x60; (a station), &#x60;intersection&#x60; (of streets). More values may be added: judge an unknown one by &#x60;distance_m&#x60; and &#x60;confidence&#x60;.
    * @return precision
    */
   @jakarta.annotation.Nonnull
@@ -213,7 +213,7 @@ public class Place {
   }
 
   /**
-   * The probability that this is what was meant.
+   * The probability that this result is what was meant.
    * minimum: 0
    * maximum: 1
    * @return confidence
@@ -239,7 +239,7 @@ public class Place {
   }
 
   /**
-   * Metres from the point asked; of &#x60;geocode&#x60; the error to be expected.
+   * For &#x60;reverse&#x60;, the distance from the requested point in metres; for &#x60;geocode&#x60;, the expected error in metres.
    * minimum: 0
    * @return distanceM
    */
@@ -264,7 +264,7 @@ public class Place {
   }
 
   /**
-   * Empty where it is not known, see &#x60;postal_code_source&#x60;.
+   * The postcode; empty if unknown, see &#x60;postal_code_source&#x60;.
    * @return postalCode
    */
   @jakarta.annotation.Nonnull
@@ -288,7 +288,7 @@ public class Place {
   }
 
   /**
-   * Where the postal code is from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m in its street agree on it; &#x60;place&#x60;: of the postal area around it, or of its village or quarter, if that has only one; &#x60;none&#x60;: not known, &#x60;postal_code&#x60; is empty. It says nothing about &#x60;confidence&#x60;. More may come.
+   * Where the postcode comes from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m on its street agree on it; &#x60;place&#x60;: it is that of the postcode area around it, or of its village or quarter if that has only one; &#x60;none&#x60;: it is unknown, and &#x60;postal_code&#x60; is empty. This says nothing about &#x60;confidence&#x60;. More values may be added.
    * @return postalCodeSource
    */
   @jakarta.annotation.Nonnull
@@ -312,7 +312,7 @@ public class Place {
   }
 
   /**
-   * What it is: building, street, metro, station, poi …
+   * The type of object: &#x60;building&#x60;, &#x60;street&#x60;, &#x60;metro&#x60;, &#x60;station&#x60;, &#x60;poi&#x60; …
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -336,7 +336,7 @@ public class Place {
   }
 
   /**
-   * The district of the city or region; empty where there is none.
+   * The district of the city or region; empty if there is none.
    * @return district
    */
   @jakarta.annotation.Nonnull

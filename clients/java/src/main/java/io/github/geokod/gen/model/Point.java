@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A point, WGS84.
+ * A point in WGS84.
  */
 @JsonPropertyOrder({
   Point.JSON_PROPERTY_LAT,
@@ -38,7 +38,7 @@ public class Point {
   }
 
   /**
-   * WGS84 latitude, degrees.
+   * WGS84 latitude in degrees.
    * minimum: -90
    * maximum: 90
    * @return lat
@@ -64,7 +64,7 @@ public class Point {
   }
 
   /**
-   * WGS84 longitude, degrees.
+   * WGS84 longitude in degrees.
    * minimum: -180
    * maximum: 180
    * @return lon

@@ -17,7 +17,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Every error there is, RFC 9457.
+ * The form of every error (RFC 9457).
  */
 @JsonPropertyOrder({
   Problem.JSON_PROPERTY_TYPE,
@@ -87,7 +87,7 @@ public class Problem {
   }
 
   /**
-   * Where the code is explained.
+   * The URL where the code is explained.
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -135,7 +135,7 @@ public class Problem {
   }
 
   /**
-   * Get status
+   * The HTTP status.
    * minimum: 400
    * maximum: 599
    * @return status
@@ -161,7 +161,7 @@ public class Problem {
   }
 
   /**
-   * What was wrong this time and what to do, for people.
+   * What was wrong with this request and what to do, for people.
    * @return detail
    */
   @jakarta.annotation.Nonnull
@@ -185,7 +185,7 @@ public class Problem {
   }
 
   /**
-   * What went wrong, for programs. None of these goes away within a major version, but new ones may come with any release: treat a code that you do not know as its status says. &#x60;/docs/errors&#x60; explains each.
+   * What went wrong, for programs. No code is removed within a major version, but any release may add codes: handle an unknown code by its HTTP status. &#x60;/docs/errors&#x60; explains each code.
    * @return code
    */
   @jakarta.annotation.Nonnull
@@ -209,7 +209,7 @@ public class Problem {
   }
 
   /**
-   * The same as in the header &#x60;X-Request-Id&#x60;.
+   * The same as the header &#x60;X-Request-Id&#x60;.
    * @return requestId
    */
   @jakarta.annotation.Nonnull
@@ -241,7 +241,7 @@ public class Problem {
   }
 
   /**
-   * What was wrong with the request, part by part.
+   * What is wrong with the request, one entry for each parameter or field.
    * @return errors
    */
   @jakarta.annotation.Nullable
@@ -289,7 +289,7 @@ public class Problem {
   }
 
   /**
-   * With 402 of a batch: units that its rows need.
+   * Only with 402 for a batch: the units that its rows need.
    * minimum: 0
    * @return needed
    */
@@ -314,7 +314,7 @@ public class Problem {
   }
 
   /**
-   * With 402 of a batch: units that are left.
+   * Only with 402 for a batch: the units that are left.
    * minimum: 0
    * @return available
    */
@@ -347,7 +347,7 @@ public class Problem {
   }
 
   /**
-   * With &#x60;no_recording&#x60;: the calls that have a recorded answer.
+   * Only with &#x60;no_recording&#x60;: the requests that have a recorded response.
    * @return recorded
    */
   @jakarta.annotation.Nullable

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * Who travels. Each has roads and speeds of its own.
+ * The means of travel. Each has its own roads and speeds.
  */
 public enum Profile {
 

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The month&#39;s requests, Moscow time.
+ * The requests of the current month, in Moscow time.
  */
 @JsonPropertyOrder({
   Quota.JSON_PROPERTY_FREE,
@@ -44,7 +44,7 @@ public class Quota {
   }
 
   /**
-   * Free requests a month.
+   * Free requests in a month.
    * minimum: 0
    * @return free
    */
@@ -69,7 +69,7 @@ public class Quota {
   }
 
   /**
-   * Requests used this month, this one included.
+   * Requests used this month, including this one.
    * minimum: 0
    * @return used
    */

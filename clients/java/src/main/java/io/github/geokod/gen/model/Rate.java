@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The account&#39;s rate.
+ * The rate limit of the account.
  */
 @JsonPropertyOrder({
   Rate.JSON_PROPERTY_PER_SECOND,
@@ -38,7 +38,7 @@ public class Rate {
   }
 
   /**
-   * Get perSecond
+   * Requests per second in the long run.
    * minimum: 0
    * @return perSecond
    */
@@ -63,7 +63,7 @@ public class Rate {
   }
 
   /**
-   * Get burst
+   * How many requests can be sent at once.
    * minimum: 1
    * @return burst
    */

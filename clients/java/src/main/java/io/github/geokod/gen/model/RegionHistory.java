@@ -41,7 +41,7 @@ public class RegionHistory {
   }
 
   /**
-   * Get region
+   * The region.
    * @return region
    */
   @jakarta.annotation.Nonnull
@@ -73,7 +73,7 @@ public class RegionHistory {
   }
 
   /**
-   * The eldest first.
+   * Oldest first.
    * @return days
    */
   @jakarta.annotation.Nonnull

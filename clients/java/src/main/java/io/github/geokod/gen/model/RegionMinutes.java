@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Minutes of a span. Those of which nothing is known count neither up nor down.
+ * Minutes of a period. Those without data count neither as up nor as down.
  */
 @JsonPropertyOrder({
   RegionMinutes.JSON_PROPERTY_UP,
@@ -43,7 +43,7 @@ public class RegionMinutes {
   }
 
   /**
-   * Get up
+   * Minutes in which the region worked.
    * minimum: 0
    * @return up
    */
@@ -68,7 +68,7 @@ public class RegionMinutes {
   }
 
   /**
-   * Get down
+   * Minutes in which it did not.
    * minimum: 0
    * @return down
    */
@@ -93,7 +93,7 @@ public class RegionMinutes {
   }
 
   /**
-   * Get unknown
+   * Minutes without data.
    * minimum: 0
    * @return unknown
    */

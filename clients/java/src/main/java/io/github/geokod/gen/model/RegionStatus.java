@@ -57,7 +57,7 @@ public class RegionStatus {
   }
 
   /**
-   * Get region
+   * The region.
    * @return region
    */
   @jakarta.annotation.Nonnull
@@ -81,7 +81,7 @@ public class RegionStatus {
   }
 
   /**
-   * By the newest minute that is known. &#x60;up&#x60;: every operation answers; &#x60;down&#x60;: one of them does not; &#x60;unknown&#x60;: nothing was seen of the region lately. More may come.
+   * The state in the latest minute with data. &#x60;up&#x60;: every operation works; &#x60;down&#x60;: at least one does not; &#x60;unknown&#x60;: there is no recent data about the region. More values may be added.
    * @return state
    */
   @jakarta.annotation.Nonnull
@@ -105,7 +105,7 @@ public class RegionStatus {
   }
 
   /**
-   * Of the minutes that are known, how many were up; null where none is known.
+   * The share of the minutes with data that were up; null if there is no data.
    * minimum: 0
    * maximum: 1
    * @return uptime
@@ -163,7 +163,7 @@ public class RegionStatus {
   }
 
   /**
-   * Of the last hour.
+   * Response times in the last hour.
    * @return operations
    */
   @jakarta.annotation.Nonnull

@@ -47,7 +47,7 @@ public class Release {
   }
 
   /**
-   * That of the contract.
+   * The version of the API.
    * @return version
    */
   @jakarta.annotation.Nonnull
@@ -71,7 +71,7 @@ public class Release {
   }
 
   /**
-   * Null before its release.
+   * The release date; null before the release.
    * @return releasedOn
    */
   @jakarta.annotation.Nullable
@@ -103,7 +103,7 @@ public class Release {
   }
 
   /**
-   * Get changes
+   * What changed.
    * @return changes
    */
   @jakarta.annotation.Nonnull

@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What is at the point; no results where nothing is within the radius.
+ * What is at the point. &#x60;results&#x60; is empty if nothing is within the radius.
  */
 @JsonPropertyOrder({
   ReverseAnswer.JSON_PROPERTY_TOOK_MS,
@@ -63,7 +63,7 @@ public class ReverseAnswer {
   }
 
   /**
-   * How long we worked on it, milliseconds.
+   * The processing time in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -88,7 +88,7 @@ public class ReverseAnswer {
   }
 
   /**
-   * The region that answered.
+   * The region that handled the request.
    * @return region
    */
   @jakarta.annotation.Nonnull

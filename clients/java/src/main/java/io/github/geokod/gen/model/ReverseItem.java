@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A point, WGS84. One that is nowhere on the globe makes this item &#x60;invalid&#x60;, and no other.
+ * A point in WGS84. If it is out of range, only this item is &#x60;invalid&#x60;.
  */
 @JsonPropertyOrder({
   ReverseItem.JSON_PROPERTY_LAT,

@@ -90,7 +90,7 @@ public class ReverseManyRequest {
   }
 
   /**
-   * How far to look, metres.
+   * The search radius in metres.
    * minimum: 1
    * maximum: 5000
    * @return radiusM
@@ -116,7 +116,7 @@ public class ReverseManyRequest {
   }
 
   /**
-   * How many results at most, for each item.
+   * The maximum number of results for each item.
    * minimum: 1
    * maximum: 5
    * @return limit

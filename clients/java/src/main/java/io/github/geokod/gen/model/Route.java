@@ -17,7 +17,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One way through all the points.
+ * A route through all the points.
  */
 @JsonPropertyOrder({
   Route.JSON_PROPERTY_DISTANCE_M,
@@ -67,7 +67,7 @@ public class Route {
   }
 
   /**
-   * Get distanceM
+   * The length in metres.
    * minimum: 0
    * @return distanceM
    */
@@ -92,7 +92,7 @@ public class Route {
   }
 
   /**
-   * In the traffic asked for, along the clock.
+   * The duration in seconds in the requested traffic, as it changes on the way.
    * minimum: 0
    * @return durationS
    */
@@ -117,7 +117,7 @@ public class Route {
   }
 
   /**
-   * The same way on empty roads.
+   * The duration of the same route on empty roads, in seconds.
    * minimum: 0
    * @return staticDurationS
    */
@@ -142,7 +142,7 @@ public class Route {
   }
 
   /**
-   * The same way in the traffic usual at that hour of the week; for walkers and cyclists the duration itself.
+   * The duration of the same route in the typical traffic of that hour of the week, in seconds; for &#x60;walk&#x60; and &#x60;bike&#x60; it equals &#x60;duration_s&#x60;.
    * minimum: 0
    * @return typicalDurationS
    */
@@ -199,7 +199,7 @@ public class Route {
   }
 
   /**
-   * minLon, minLat, maxLon, maxLat.
+   * &#x60;minLon, minLat, maxLon, maxLat&#x60;.
    * @return bbox
    */
   @jakarta.annotation.Nonnull
@@ -231,7 +231,7 @@ public class Route {
   }
 
   /**
-   * Get legs
+   * The parts of the route between consecutive points.
    * @return legs
    */
   @jakarta.annotation.Nonnull

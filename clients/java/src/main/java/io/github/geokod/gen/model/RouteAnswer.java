@@ -20,7 +20,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The best way, and others where they were asked for.
+ * The best route, and alternatives if they were requested.
  */
 @JsonPropertyOrder({
   RouteAnswer.JSON_PROPERTY_TOOK_MS,
@@ -75,7 +75,7 @@ public class RouteAnswer {
   }
 
   /**
-   * How long we worked on it, milliseconds.
+   * The processing time in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -100,7 +100,7 @@ public class RouteAnswer {
   }
 
   /**
-   * The region that answered.
+   * The region that handled the request.
    * @return region
    */
   @jakarta.annotation.Nonnull
@@ -236,7 +236,7 @@ public class RouteAnswer {
   }
 
   /**
-   * Get points
+   * Where the points of the request were put on the roads.
    * @return points
    */
   @jakarta.annotation.Nonnull

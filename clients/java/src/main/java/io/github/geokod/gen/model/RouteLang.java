@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * Language of the instructions, and of the names where the map has them in it; &#x60;ru&#x60; when absent. &#x60;local&#x60;: what stands on the signs there, with instructions in English.
+ * The language of the instructions, and of names if the map has them in it; &#x60;ru&#x60; if absent. &#x60;local&#x60;: names as they are written on signs at the place, with instructions in English.
  */
 public enum RouteLang {
 

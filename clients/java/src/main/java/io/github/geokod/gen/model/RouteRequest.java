@@ -113,7 +113,7 @@ public class RouteRequest {
   }
 
   /**
-   * From the first, by the others, to the last.
+   * The points of the route, in order: the first is the start, the last the end.
    * @return points
    */
   @jakarta.annotation.Nonnull
@@ -161,7 +161,7 @@ public class RouteRequest {
   }
 
   /**
-   * When the journey begins, from 1970 to 2099; now, if it is not said. What traffic is usual at that hour of the week, by the clocks of each place, and which signs that hold at certain hours are in force, follows from it. Speeds of now count only for journeys that begin now or in a few minutes.
+   * When the journey begins, from 1970 to 2099; if absent, now. It determines which traffic is typical at that hour of the week, in local time, and which signs with hours are in force. Live speeds are used only for journeys that begin now or within a few minutes.
    * @return departureTime
    */
   @jakarta.annotation.Nullable
@@ -185,7 +185,7 @@ public class RouteRequest {
   }
 
   /**
-   * How many metres from a point asked the road may be that it is put on. Without it: the nearest road up to 5,000 m away, and up to 300 m where the point has to be moved, since a journey cannot begin, or end, on its nearest road.
+   * The maximum distance in metres from a point to the road that it is put on. If absent: the nearest road up to 5,000 m away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
    * minimum: 1
    * maximum: 5000
    * @return maxSnapM
@@ -211,7 +211,7 @@ public class RouteRequest {
   }
 
   /**
-   * How many other routes at most; between two points only. None lasts over 40 % longer than the best one, and any two have less than 70 % of the shorter one&#39;s length in common.
+   * The maximum number of alternative routes. There are none with more than two points. An alternative takes at most 40 % longer than the best route, and any two routes share less than 70 % of the length of the shorter one.
    * minimum: 0
    * maximum: 2
    * @return alternatives
@@ -237,7 +237,7 @@ public class RouteRequest {
   }
 
   /**
-   * Whether to tell what to do on the way.
+   * Whether to return steps with instructions.
    * @return steps
    */
   @jakarta.annotation.Nullable

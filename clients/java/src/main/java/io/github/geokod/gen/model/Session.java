@@ -39,7 +39,7 @@ public class Session {
   }
 
   /**
-   * An e-mail address; its name and its domain may be national (&#x60;почта@пример.рф&#x60;). Replies have it in one spelling: small letters, the domain in ASCII.
+   * An e-mail address. Its name and domain may be in any script (&#x60;почта@пример.рф&#x60;). Responses write it in lower case, with the domain in ASCII.
    * @return email
    */
   @jakarta.annotation.Nonnull
@@ -63,7 +63,7 @@ public class Session {
   }
 
   /**
-   * Get expiresAt
+   * When the session ends.
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The same for known and unknown addresses.
+ * The response is the same for known and unknown addresses.
  */
 @JsonPropertyOrder({
   SessionSent.JSON_PROPERTY_EMAIL,
@@ -38,7 +38,7 @@ public class SessionSent {
   }
 
   /**
-   * An e-mail address; its name and its domain may be national (&#x60;почта@пример.рф&#x60;). Replies have it in one spelling: small letters, the domain in ASCII.
+   * An e-mail address. Its name and domain may be in any script (&#x60;почта@пример.рф&#x60;). Responses write it in lower case, with the domain in ASCII.
    * @return email
    */
   @jakarta.annotation.Nonnull
@@ -62,7 +62,7 @@ public class SessionSent {
   }
 
   /**
-   * How long the link works.
+   * How many seconds the link works.
    * minimum: 1
    * @return expiresInS
    */

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The session that asks.
+ * The session of this request.
  */
 @JsonPropertyOrder({
   SessionState.JSON_PROPERTY_EMAIL,
@@ -49,7 +49,7 @@ public class SessionState {
   }
 
   /**
-   * An e-mail address; its name and its domain may be national (&#x60;почта@пример.рф&#x60;). Replies have it in one spelling: small letters, the domain in ASCII.
+   * An e-mail address. Its name and domain may be in any script (&#x60;почта@пример.рф&#x60;). Responses write it in lower case, with the domain in ASCII.
    * @return email
    */
   @jakarta.annotation.Nonnull
@@ -73,7 +73,7 @@ public class SessionState {
   }
 
   /**
-   * When its link was opened. To renew it changes nothing.
+   * When the link was opened. Renewing the session does not change this.
    * @return openedAt
    */
   @jakarta.annotation.Nonnull
@@ -97,7 +97,7 @@ public class SessionState {
   }
 
   /**
-   * When it ends, renewed or not.
+   * When the session ends, whether or not it is renewed.
    * @return expiresAt
    */
   @jakarta.annotation.Nonnull

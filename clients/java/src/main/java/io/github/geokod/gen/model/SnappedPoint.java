@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where on the roads a point was put: on the nearest one, or on a main road near by where no way leads from it (a start), to it (an end), or either (a stop on the way). The same start, and the same end, is put at the same place in every route and matrix of a profile; only where all points lie in one yard, or on one island, none of them is moved.
+ * Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of them is moved.
  */
 @JsonPropertyOrder({
   SnappedPoint.JSON_PROPERTY_LAT,
@@ -58,7 +58,7 @@ public class SnappedPoint {
   }
 
   /**
-   * WGS84 latitude, degrees.
+   * WGS84 latitude in degrees.
    * minimum: -90
    * maximum: 90
    * @return lat
@@ -84,7 +84,7 @@ public class SnappedPoint {
   }
 
   /**
-   * WGS84 longitude, degrees.
+   * WGS84 longitude in degrees.
    * minimum: -180
    * maximum: 180
    * @return lon
@@ -110,7 +110,7 @@ public class SnappedPoint {
   }
 
   /**
-   * Metres from the point asked.
+   * The distance from the requested point in metres.
    * minimum: 0
    * @return snapDistanceM
    */
@@ -135,7 +135,7 @@ public class SnappedPoint {
   }
 
   /**
-   * The street&#39;s name; empty where it has none.
+   * The name of the street; empty if it has none.
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -159,7 +159,7 @@ public class SnappedPoint {
   }
 
   /**
-   * Why a point is not on the road nearest to it: from the main roads near by no way leads to that one (&#x60;no_way_in&#x60;), from there none leads to them (&#x60;no_way_out&#x60;), or neither (&#x60;cut_off&#x60;); or it, or the only way there, is closed to this profile at that hour, by a sign (&#x60;restricted&#x60;) or as live speeds say (&#x60;closed&#x60;). The last step of a leg tells how far it is to the point. More may come.
+   * Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (&#x60;no_way_in&#x60;), these cannot be reached from it (&#x60;no_way_out&#x60;), or both (&#x60;cut_off&#x60;); or the road, or the only way to it, is closed to this profile at that hour, by a sign (&#x60;restricted&#x60;) or according to live speeds (&#x60;closed&#x60;). The last step of a leg says how far the point is. More values may be added.
    * @return movedBecause
    */
   @jakarta.annotation.Nullable
@@ -183,7 +183,7 @@ public class SnappedPoint {
   }
 
   /**
-   * Why a point of a matrix has only &#x60;null&#x60;: no road is within reach (&#x60;point_off_road&#x60;; then &#x60;lat&#x60; and &#x60;lon&#x60; are those asked), or its road is cut off from those of all other points (&#x60;no_route&#x60;).
+   * Why all values of a point in a matrix are &#x60;null&#x60;. &#x60;point_off_road&#x60;: no road is within reach, and &#x60;lat&#x60; and &#x60;lon&#x60; are those of the request; &#x60;no_route&#x60;: its road is cut off from the roads of all other points.
    * @return problem
    */
   @jakarta.annotation.Nullable

@@ -73,7 +73,7 @@ public class StatusHistory {
   }
 
   /**
-   * Get asOf
+   * The time of this state.
    * @return asOf
    */
   @jakarta.annotation.Nonnull
@@ -97,7 +97,7 @@ public class StatusHistory {
   }
 
   /**
-   * This was known last: nothing newer can be read at present.
+   * Whether this is the last known state because nothing newer can be read at present.
    * @return stale
    */
   @jakarta.annotation.Nonnull
@@ -121,7 +121,7 @@ public class StatusHistory {
   }
 
   /**
-   * Availability promised, a month and region.
+   * The promised uptime of each region in a month, as a share.
    * minimum: 0
    * maximum: 1
    * @return sla
@@ -147,7 +147,7 @@ public class StatusHistory {
   }
 
   /**
-   * &#x60;auto&#x60;: what is owed for a bad month is credited without a claim.
+   * &#x60;auto&#x60;: if a month&#39;s uptime is below the promise, a credit is given without a claim.
    * @return creditPolicy
    */
   @jakarta.annotation.Nonnull
@@ -171,7 +171,7 @@ public class StatusHistory {
   }
 
   /**
-   * Where data is kept.
+   * Where data is stored. &#x60;operator&#x60;: with the operator of the service.
    * @return storage
    */
   @jakarta.annotation.Nonnull
@@ -195,7 +195,7 @@ public class StatusHistory {
   }
 
   /**
-   * How long logs are kept.
+   * How many days logs are kept.
    * minimum: 0
    * @return logRetentionDays
    */
@@ -260,7 +260,7 @@ public class StatusHistory {
   }
 
   /**
-   * Those of these days, the newest first.
+   * The incidents of these days, newest first.
    * @return incidents
    */
   @jakarta.annotation.Nonnull

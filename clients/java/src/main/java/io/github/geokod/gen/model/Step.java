@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * From one thing to do to the next.
+ * The part of a leg from one instruction to the next.
  */
 @JsonPropertyOrder({
   Step.JSON_PROPERTY_NAME,
@@ -88,7 +88,7 @@ public class Step {
   }
 
   /**
-   * The street&#39;s own name; empty where it has none.
+   * The street&#39;s own name; empty if it has none.
    * @return name
    */
   @jakarta.annotation.Nonnull
@@ -112,7 +112,7 @@ public class Step {
   }
 
   /**
-   * What to do where the step begins: &#x60;depart&#x60;, &#x60;continue&#x60;, &#x60;slight_right&#x60;, &#x60;right&#x60;, &#x60;sharp_right&#x60;, &#x60;uturn&#x60;, &#x60;sharp_left&#x60;, &#x60;left&#x60;, &#x60;slight_left&#x60;, &#x60;keep_right&#x60;, &#x60;keep_left&#x60;, &#x60;ramp&#x60;, &#x60;merge&#x60;, &#x60;roundabout&#x60; (see &#x60;exit&#x60;), &#x60;ferry&#x60;, &#x60;arrive&#x60;. A leg begins with &#x60;depart&#x60;, or with &#x60;uturn&#x60; where one turns back at the point. More may come: then &#x60;instruction&#x60; says it.
+   * What to do at the beginning of the step: &#x60;depart&#x60;, &#x60;continue&#x60;, &#x60;slight_right&#x60;, &#x60;right&#x60;, &#x60;sharp_right&#x60;, &#x60;uturn&#x60;, &#x60;sharp_left&#x60;, &#x60;left&#x60;, &#x60;slight_left&#x60;, &#x60;keep_right&#x60;, &#x60;keep_left&#x60;, &#x60;ramp&#x60;, &#x60;merge&#x60;, &#x60;roundabout&#x60; (see &#x60;exit&#x60;), &#x60;ferry&#x60;, &#x60;arrive&#x60;. A leg begins with &#x60;depart&#x60;, or with &#x60;uturn&#x60; if the route turns back at the point. More values may be added; &#x60;instruction&#x60; always says it in words.
    * @return maneuver
    */
   @jakarta.annotation.Nonnull
@@ -136,7 +136,7 @@ public class Step {
   }
 
   /**
-   * Of a roundabout: which exit is taken.
+   * Only at a roundabout: which exit to take.
    * minimum: 1
    * @return exit
    */
@@ -161,7 +161,7 @@ public class Step {
   }
 
   /**
-   * The number of the road, where it has one.
+   * The number of the road; absent if it has none.
    * @return ref
    */
   @jakarta.annotation.Nullable
@@ -185,7 +185,7 @@ public class Step {
   }
 
   /**
-   * Of a slip road: the number of the exit on its signpost.
+   * Only on a slip road: the number of the exit on its signpost.
    * @return exitNumber
    */
   @jakarta.annotation.Nullable
@@ -209,7 +209,7 @@ public class Step {
   }
 
   /**
-   * What the signpost of a slip road or a motorway says, with commas.
+   * The destinations on the signpost of a slip road or motorway, separated by commas.
    * @return destinations
    */
   @jakarta.annotation.Nullable
@@ -233,7 +233,7 @@ public class Step {
   }
 
   /**
-   * One sentence, in &#x60;lang&#x60; (English for &#x60;local&#x60;).
+   * One sentence, in &#x60;lang&#x60; (in English with &#x60;local&#x60;).
    * @return instruction
    */
   @jakarta.annotation.Nonnull
@@ -257,7 +257,7 @@ public class Step {
   }
 
   /**
-   * Get distanceM
+   * The length in metres.
    * minimum: 0
    * @return distanceM
    */
@@ -282,7 +282,7 @@ public class Step {
   }
 
   /**
-   * Get durationS
+   * The duration in seconds in the requested traffic.
    * minimum: 0
    * @return durationS
    */
@@ -307,7 +307,7 @@ public class Step {
   }
 
   /**
-   * WGS84 latitude, degrees.
+   * WGS84 latitude in degrees.
    * minimum: -90
    * maximum: 90
    * @return lat
@@ -333,7 +333,7 @@ public class Step {
   }
 
   /**
-   * WGS84 longitude, degrees.
+   * WGS84 longitude in degrees.
    * minimum: -180
    * maximum: 180
    * @return lon
@@ -359,7 +359,7 @@ public class Step {
   }
 
   /**
-   * How the step is travelled: &#x60;drive&#x60;, &#x60;ride&#x60; (by bicycle), &#x60;walk&#x60;, &#x60;push&#x60; (the bicycle is walked), &#x60;steps&#x60; (stairs), &#x60;ferry&#x60;, &#x60;train&#x60;. More may come.
+   * How the step is travelled: &#x60;drive&#x60;, &#x60;ride&#x60; (cycling), &#x60;walk&#x60;, &#x60;push&#x60; (pushing the bicycle), &#x60;steps&#x60; (stairs), &#x60;ferry&#x60;, &#x60;train&#x60;. More values may be added.
    * @return mode
    */
   @jakarta.annotation.Nonnull

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A new job. What its webhook is signed with is shown here and nowhere else.
+ * A new job. If it has a webhook, the secret of that webhook is shown only this once.
  */
 @JsonPropertyOrder({
   SubmittedBatch.JSON_PROPERTY_JOB,
@@ -144,7 +144,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Where a job is: &#x60;queued&#x60;, &#x60;validating&#x60;, &#x60;running&#x60; and &#x60;finalizing&#x60; follow each other; &#x60;completed&#x60; has a result. &#x60;failed&#x60; says in &#x60;error&#x60; why. &#x60;cancelling&#x60; becomes &#x60;cancelled&#x60;, which has the rows that were answered until then. &#x60;completed&#x60; and &#x60;cancelled&#x60; become &#x60;expired&#x60; after 30 days, when the result goes.
+   * The state of a job. &#x60;queued&#x60;, &#x60;validating&#x60;, &#x60;running&#x60; and &#x60;finalizing&#x60; follow one another. A &#x60;completed&#x60; job has a result; for a &#x60;failed&#x60; job, &#x60;error&#x60; says why. A &#x60;cancelling&#x60; job becomes &#x60;cancelled&#x60;; its result has the rows that were processed by then. After 30 days the result is deleted, and a &#x60;completed&#x60; or &#x60;cancelled&#x60; job becomes &#x60;expired&#x60;.
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -168,7 +168,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * As it was submitted, or empty.
+   * The label given when the job was submitted; empty if there was none.
    * @return label
    */
   @jakarta.annotation.Nonnull
@@ -192,7 +192,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Rows of the file, without its header.
+   * Rows of the file, not counting its header.
    * minimum: 0
    * @return rows
    */
@@ -217,7 +217,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Rows that are done.
+   * Rows processed so far.
    * minimum: 0
    * @return processed
    */
@@ -242,7 +242,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Rows with an answer, which are the ones that cost a unit each.
+   * Rows with a result so far. Each costs one unit.
    * minimum: 0
    * @return succeeded
    */
@@ -292,7 +292,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Rows that hold no address, or are broken.
+   * Rows that have no address or are malformed.
    * minimum: 0
    * @return failed
    */
@@ -317,7 +317,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Seconds until the job is done, estimated from what the service does at present and what waits before this job; null once the job is over, and while no node of the service works on batches.
+   * Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before this one. Null once the job is over, and while no node of the service processes batches.
    * minimum: 0
    * @return etaS
    */
@@ -342,7 +342,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * The version of the map that answers, the same one for all rows; null before the first is answered.
+   * The version of the map data, the same for all rows; null until the first row is processed.
    * @return dataVersion
    */
   @jakarta.annotation.Nullable
@@ -366,7 +366,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Get createdAt
+   * When the job was submitted.
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -390,7 +390,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Get startedAt
+   * When processing began; null before that.
    * @return startedAt
    */
   @jakarta.annotation.Nullable
@@ -414,7 +414,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Get finishedAt
+   * When the job ended; null before that.
    * @return finishedAt
    */
   @jakarta.annotation.Nullable
@@ -438,7 +438,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * When the result goes.
+   * When the result is deleted; null unless there is a result.
    * @return expiresAt
    */
   @jakarta.annotation.Nullable
@@ -462,7 +462,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Where the result is, once there is one.
+   * The URL of the result; null unless there is a result.
    * @return resultUrl
    */
   @jakarta.annotation.Nullable
@@ -486,7 +486,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * Why it failed; null otherwise.
+   * Why the job failed; null otherwise.
    * @return error
    */
   @jakarta.annotation.Nullable
@@ -534,7 +534,7 @@ public class SubmittedBatch {
   }
 
   /**
-   * With &#x60;webhook_url&#x60;: what its messages are signed with.
+   * Only with &#x60;webhook_url&#x60;: the secret that its requests are signed with.
    * @return webhookSecret
    */
   @jakarta.annotation.Nullable

@@ -18,7 +18,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What the text may become; no suggestions where nothing fits.
+ * What the text can be completed to. &#x60;suggestions&#x60; is empty if nothing fits.
  */
 @JsonPropertyOrder({
   SuggestAnswer.JSON_PROPERTY_TOOK_MS,
@@ -63,7 +63,7 @@ public class SuggestAnswer {
   }
 
   /**
-   * How long we worked on it, milliseconds.
+   * The processing time in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -88,7 +88,7 @@ public class SuggestAnswer {
   }
 
   /**
-   * The region that answered.
+   * The region that handled the request.
    * @return region
    */
   @jakarta.annotation.Nonnull

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One address that the text may be the beginning of.
+ * An address or name that the text can be completed to.
  */
 @JsonPropertyOrder({
   Suggestion.JSON_PROPERTY_TEXT,
@@ -85,7 +85,7 @@ public class Suggestion {
   }
 
   /**
-   * What to show, in &#x60;lang&#x60;; no two of one list are equal.
+   * The text to show, in &#x60;lang&#x60;. No two suggestions of a list have the same text.
    * @return text
    */
   @jakarta.annotation.Nonnull
@@ -117,7 +117,7 @@ public class Suggestion {
   }
 
   /**
-   * What of &#x60;text&#x60; was typed: &#x60;[from, to]&#x60; in UTF-16 units (those of JavaScript, Java and C#), &#x60;to&#x60; not included, in rising order, never overlapping.
+   * What was typed of &#x60;text&#x60;, as &#x60;[from, to]&#x60; in UTF-16 code units (those of JavaScript, Java and C#), &#x60;to&#x60; exclusive; in ascending order, without overlaps.
    * @return highlights
    */
   @jakarta.annotation.Nonnull
@@ -141,7 +141,7 @@ public class Suggestion {
   }
 
   /**
-   * The normalised address, one line, in &#x60;lang&#x60;.
+   * The normalised address on one line, in &#x60;lang&#x60;.
    * @return address
    */
   @jakarta.annotation.Nonnull
@@ -165,7 +165,7 @@ public class Suggestion {
   }
 
   /**
-   * The same that &#x60;geocode&#x60; tells of this object.
+   * The same &#x60;id&#x60; that &#x60;geocode&#x60; returns for the object.
    * @return id
    */
   @jakarta.annotation.Nonnull
@@ -189,7 +189,7 @@ public class Suggestion {
   }
 
   /**
-   * WGS84 latitude, degrees.
+   * WGS84 latitude in degrees.
    * minimum: -90
    * maximum: 90
    * @return lat
@@ -215,7 +215,7 @@ public class Suggestion {
   }
 
   /**
-   * WGS84 longitude, degrees.
+   * WGS84 longitude in degrees.
    * minimum: -180
    * maximum: 180
    * @return lon
@@ -241,7 +241,7 @@ public class Suggestion {
   }
 
   /**
-   * What it is: building, street, metro, station, poi …
+   * The type of object: &#x60;building&#x60;, &#x60;street&#x60;, &#x60;metro&#x60;, &#x60;station&#x60;, &#x60;poi&#x60; …
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -265,7 +265,7 @@ public class Suggestion {
   }
 
   /**
-   * What the point is. &#x60;house&#x60;: the number and every given part match; &#x60;house_part&#x60;: the number matches, a given part does not; &#x60;interpolated&#x60;: between two known numbers, or as far along a road as its kilometre marks tell; &#x60;nearest_house&#x60;: the closest number that is known; then ever larger things: &#x60;street&#x60;, &#x60;place&#x60; (a quarter or the like), &#x60;settlement&#x60;, &#x60;city&#x60;, &#x60;district&#x60;, &#x60;region&#x60;, &#x60;country&#x60;; beside them &#x60;postcode&#x60;, &#x60;poi&#x60;, &#x60;metro&#x60; (a station), &#x60;intersection&#x60; of streets. More may come: judge one that you do not know by &#x60;distance_m&#x60; and &#x60;confidence&#x60;.
+   * What the point stands for. &#x60;house&#x60;: the number and every given part match; &#x60;house_part&#x60;: the number matches, a given part does not; &#x60;interpolated&#x60;: between two known numbers, or along a road according to its kilometre marks; &#x60;nearest_house&#x60;: the closest known number; then, from small to large, &#x60;street&#x60;, &#x60;place&#x60; (a quarter or similar), &#x60;settlement&#x60;, &#x60;city&#x60;, &#x60;district&#x60;, &#x60;region&#x60;, &#x60;country&#x60;; besides these &#x60;postcode&#x60;, &#x60;poi&#x60;, &#x60;metro&#x60; (a station), &#x60;intersection&#x60; (of streets). More values may be added: judge an unknown one by &#x60;distance_m&#x60; and &#x60;confidence&#x60;.
    * @return precision
    */
   @jakarta.annotation.Nonnull
@@ -289,7 +289,7 @@ public class Suggestion {
   }
 
   /**
-   * Empty where it is not known, see &#x60;postal_code_source&#x60;.
+   * The postcode; empty if unknown, see &#x60;postal_code_source&#x60;.
    * @return postalCode
    */
   @jakarta.annotation.Nonnull
@@ -313,7 +313,7 @@ public class Suggestion {
   }
 
   /**
-   * Where the postal code is from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m in its street agree on it; &#x60;place&#x60;: of the postal area around it, or of its village or quarter, if that has only one; &#x60;none&#x60;: not known, &#x60;postal_code&#x60; is empty. It says nothing about &#x60;confidence&#x60;. More may come.
+   * Where the postcode comes from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m on its street agree on it; &#x60;place&#x60;: it is that of the postcode area around it, or of its village or quarter if that has only one; &#x60;none&#x60;: it is unknown, and &#x60;postal_code&#x60; is empty. This says nothing about &#x60;confidence&#x60;. More values may be added.
    * @return postalCodeSource
    */
   @jakarta.annotation.Nonnull
@@ -337,7 +337,7 @@ public class Suggestion {
   }
 
   /**
-   * Metres from &#x60;lat&#x60;, &#x60;lon&#x60;; only where these were given.
+   * The distance from &#x60;lat&#x60;, &#x60;lon&#x60; in metres; only if these were given.
    * minimum: 0
    * @return distanceM
    */

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The body of a webhook that &#x60;testWebhook&#x60; sends.
+ * The body of a webhook request that &#x60;testWebhook&#x60; sends.
  */
 @JsonPropertyOrder({
   TestEvent.JSON_PROPERTY_TYPE,
@@ -45,7 +45,7 @@ public class TestEvent {
   }
 
   /**
-   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: what became of a batch; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests, or of the own cap, is used up; &#x60;invoice.finalized&#x60;: it is final. &#x60;webhook.test&#x60; is what &#x60;testWebhook&#x60; sends.
+   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: a batch job changed its state; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests or of the monthly cap is used up; &#x60;invoice.finalized&#x60;: an invoice became final; &#x60;webhook.test&#x60;: sent by &#x60;testWebhook&#x60;.
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -69,7 +69,7 @@ public class TestEvent {
   }
 
   /**
-   * When it was asked for.
+   * When the test was requested.
    * @return timestamp
    */
   @jakarta.annotation.Nonnull

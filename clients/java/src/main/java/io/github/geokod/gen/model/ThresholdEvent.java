@@ -15,7 +15,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The body of a webhook that tells that a month came to a share of its free requests (&#x60;quota.threshold&#x60;) or of the own cap (&#x60;spend.threshold&#x60;).
+ * The body of a webhook request that reports that usage reached a share of the month&#39;s free requests (&#x60;quota.threshold&#x60;) or of the monthly cap (&#x60;spend.threshold&#x60;).
  */
 @JsonPropertyOrder({
   ThresholdEvent.JSON_PROPERTY_TYPE,
@@ -45,7 +45,7 @@ public class ThresholdEvent {
   }
 
   /**
-   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: what became of a batch; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests, or of the own cap, is used up; &#x60;invoice.finalized&#x60;: it is final. &#x60;webhook.test&#x60; is what &#x60;testWebhook&#x60; sends.
+   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: a batch job changed its state; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests or of the monthly cap is used up; &#x60;invoice.finalized&#x60;: an invoice became final; &#x60;webhook.test&#x60;: sent by &#x60;testWebhook&#x60;.
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -69,7 +69,7 @@ public class ThresholdEvent {
   }
 
   /**
-   * When the usage that reached it was counted.
+   * When the usage that reached the threshold was counted.
    * @return timestamp
    */
   @jakarta.annotation.Nonnull

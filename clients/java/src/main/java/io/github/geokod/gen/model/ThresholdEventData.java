@@ -69,7 +69,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * A month of Moscow time, as 2026-11.
+   * A month in Moscow time, for example &#x60;2026-11&#x60;.
    * @return month
    */
   @jakarta.annotation.Nonnull
@@ -93,7 +93,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * Per cent, as &#x60;alerts.thresholds&#x60; names it.
+   * In percent, as in &#x60;alerts.thresholds&#x60;.
    * minimum: 1
    * maximum: 100
    * @return threshold
@@ -119,7 +119,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * Requests of the month so far; may be beyond the threshold.
+   * Requests used so far this month; may exceed the threshold.
    * minimum: 0
    * @return used
    */
@@ -144,7 +144,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * Requests at which 100 % is reached.
+   * The number of requests that is 100 %.
    * minimum: 0
    * @return limit
    */
@@ -169,7 +169,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * The own cap in roubles; null: there is none, or the free requests are meant.
+   * The monthly cap in roubles; null if there is none, or if the event is about the free requests.
    * @return limitRoubles
    */
   @jakarta.annotation.Nullable
@@ -193,7 +193,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return amount
    */
   @jakarta.annotation.Nonnull
@@ -217,7 +217,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * Always RUB.
+   * Always &#x60;RUB&#x60;.
    * @return currency
    */
   @jakarta.annotation.Nonnull
@@ -241,7 +241,7 @@ public class ThresholdEventData {
   }
 
   /**
-   * The first day of the next month, Moscow time.
+   * The first day of the next month, in Moscow time.
    * @return resetsAt
    */
   @jakarta.annotation.Nonnull

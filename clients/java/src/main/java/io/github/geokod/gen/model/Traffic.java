@@ -14,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * What speeds the durations were reckoned with.
+ * Which speeds the durations are based on.
  */
 @JsonPropertyOrder({
   Traffic.JSON_PROPERTY_MODE_USED,
@@ -49,7 +49,7 @@ public class Traffic {
   }
 
   /**
-   * The best that any part of the answer rests on: &#x60;live&#x60; speeds, &#x60;typical&#x60; ones measured for that hour of the week, a &#x60;profile&#x60;, which is a model by the class of road and the hour, or &#x60;off&#x60;, empty roads. More may come.
+   * The best data that any part of the response is based on. &#x60;live&#x60;: live speeds; &#x60;typical&#x60;: speeds measured for that hour of the week; &#x60;profile&#x60;: a model by road class and hour; &#x60;off&#x60;: empty roads. More values may be added.
    * @return modeUsed
    */
   @jakarta.annotation.Nonnull
@@ -73,7 +73,7 @@ public class Traffic {
   }
 
   /**
-   * How old the live speeds are; null without.
+   * The time of the live speeds; null if none were used.
    * @return dataAsOf
    */
   @jakarta.annotation.Nullable
@@ -97,7 +97,7 @@ public class Traffic {
   }
 
   /**
-   * The part of the length whose speed was measured, as &#x60;mode_used&#x60; says (&#x60;live&#x60; or &#x60;typical&#x60;); 0 where nothing was.
+   * The share of the length whose speed was measured, in the way given by &#x60;mode_used&#x60; (&#x60;live&#x60; or &#x60;typical&#x60;); 0 if none was.
    * minimum: 0
    * maximum: 1
    * @return coverage
@@ -123,7 +123,7 @@ public class Traffic {
   }
 
   /**
-   * Whether live speeds close the road of a point, or the only way there (&#x60;moved_because&#x60; is &#x60;closed&#x60;).
+   * Whether live speeds close the road of a point or the only way to it (&#x60;moved_because&#x60; is &#x60;closed&#x60;).
    * @return closures
    */
   @jakarta.annotation.Nonnull

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What speeds to reckon with. &#x60;auto&#x60; and &#x60;live&#x60;: for each stretch of road the best that is known for the time when it is reached. &#x60;typical&#x60;: what is usual at that hour of the week, without what is known of now. &#x60;off&#x60;: empty roads. Cars only: others are never held up.
+ * Which speeds to use. &#x60;auto&#x60; and &#x60;live&#x60;: for each stretch of road, the best that is known for the time when it is reached; &#x60;typical&#x60;: what is usual at that hour of the week, regardless of the current traffic; &#x60;off&#x60;: empty roads. For cars only: traffic does not delay walkers and cyclists.
  */
 public enum TrafficWish {
 

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What usage is told apart by.
+ * What usage is grouped by.
  */
 public enum UsageGroup {
 

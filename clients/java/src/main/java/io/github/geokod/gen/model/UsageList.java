@@ -68,7 +68,7 @@ public class UsageList {
   }
 
   /**
-   * Get from
+   * The first day counted.
    * @return from
    */
   @jakarta.annotation.Nonnull
@@ -124,7 +124,7 @@ public class UsageList {
   }
 
   /**
-   * Get items
+   * The rows of this page.
    * @return items
    */
   @jakarta.annotation.Nonnull
@@ -148,7 +148,7 @@ public class UsageList {
   }
 
   /**
-   * For the next page; null: this was the last.
+   * The cursor of the next page; null on the last page.
    * @return nextCursor
    */
   @jakarta.annotation.Nullable
@@ -172,7 +172,7 @@ public class UsageList {
   }
 
   /**
-   * Of all pages.
+   * The total of all pages.
    * minimum: 0
    * @return totalUnits
    */
@@ -197,7 +197,7 @@ public class UsageList {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return totalAmount
    */
   @jakarta.annotation.Nonnull
@@ -229,7 +229,7 @@ public class UsageList {
   }
 
   /**
-   * Get months
+   * The months that the requested days are in.
    * @return months
    */
   @jakarta.annotation.Nonnull

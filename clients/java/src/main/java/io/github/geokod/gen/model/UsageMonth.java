@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * A whole month, of which the days asked for are a part.
+ * A whole month that contains some of the requested days.
  */
 @JsonPropertyOrder({
   UsageMonth.JSON_PROPERTY_MONTH,
@@ -48,7 +48,7 @@ public class UsageMonth {
   }
 
   /**
-   * A month of Moscow time, as 2026-11.
+   * A month in Moscow time, for example &#x60;2026-11&#x60;.
    * @return month
    */
   @jakarta.annotation.Nonnull
@@ -72,7 +72,7 @@ public class UsageMonth {
   }
 
   /**
-   * Of the whole month, so far.
+   * Units of the whole month so far.
    * minimum: 0
    * @return units
    */
@@ -97,7 +97,7 @@ public class UsageMonth {
   }
 
   /**
-   * Units that came when the month was closed. They are not among &#x60;units&#x60;, and charged to nobody.
+   * Units that arrived after the month was closed. They are not included in &#x60;units&#x60;, and nobody is charged for them.
    * minimum: 0
    * @return lateUnits
    */
@@ -122,7 +122,7 @@ public class UsageMonth {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return amount
    */
   @jakarta.annotation.Nonnull

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Only what &#x60;group&#x60; names is there beside &#x60;units&#x60; and &#x60;amount&#x60;.
+ * Besides &#x60;units&#x60; and &#x60;amount&#x60;, only the fields named in &#x60;group&#x60; are present.
  */
 @JsonPropertyOrder({
   UsageRow.JSON_PROPERTY_DAY,
@@ -59,7 +59,7 @@ public class UsageRow {
   }
 
   /**
-   * Get day
+   * The day, in Moscow time.
    * @return day
    */
   @jakarta.annotation.Nullable
@@ -83,7 +83,7 @@ public class UsageRow {
   }
 
   /**
-   * Get operation
+   * The &#x60;operationId&#x60;.
    * @return operation
    */
   @jakarta.annotation.Nullable
@@ -131,7 +131,7 @@ public class UsageRow {
   }
 
   /**
-   * Get region
+   * The region that handled the requests.
    * @return region
    */
   @jakarta.annotation.Nullable
@@ -155,7 +155,7 @@ public class UsageRow {
   }
 
   /**
-   * Get units
+   * The units used.
    * minimum: 0
    * @return units
    */
@@ -180,7 +180,7 @@ public class UsageRow {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return amount
    */
   @jakarta.annotation.Nonnull

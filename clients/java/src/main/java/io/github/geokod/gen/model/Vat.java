@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * The value added tax that the total contains.
+ * The value added tax included in the total.
  */
 @JsonPropertyOrder({
   Vat.JSON_PROPERTY_PERCENT,
@@ -38,7 +38,7 @@ public class Vat {
   }
 
   /**
-   * Get percent
+   * The VAT rate in percent.
    * minimum: 0
    * maximum: 100
    * @return percent
@@ -64,7 +64,7 @@ public class Vat {
   }
 
   /**
-   * Roubles and kopecks, exact.
+   * An exact amount in roubles and kopecks.
    * @return amount
    */
   @jakarta.annotation.Nonnull

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where events go. Its secret is told once, when it is made or rolled.
+ * A URL that events are sent to. Its secret is shown only once, when it is created or rolled.
  */
 @JsonPropertyOrder({
   Webhook.JSON_PROPERTY_ID,
@@ -100,7 +100,7 @@ public class Webhook {
   }
 
   /**
-   * Where events are sent to.
+   * The URL that events are sent to.
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -124,7 +124,7 @@ public class Webhook {
   }
 
   /**
-   * For you to tell your webhooks apart.
+   * A name that helps you tell your webhooks apart.
    * @return label
    */
   @jakarta.annotation.Nonnull
@@ -156,7 +156,7 @@ public class Webhook {
   }
 
   /**
-   * What it hears; empty: everything, what is added later too.
+   * The events that are sent. If empty: all of them, including types added later.
    * @return events
    */
   @jakarta.annotation.Nonnull
@@ -180,7 +180,7 @@ public class Webhook {
   }
 
   /**
-   * Whether events are sent to it.
+   * Whether events are sent to the webhook.
    * @return enabled
    */
   @jakarta.annotation.Nonnull
@@ -204,7 +204,7 @@ public class Webhook {
   }
 
   /**
-   * Why not; null while it is enabled.
+   * Why the webhook is disabled; null while it is enabled.
    * @return disabledBecause
    */
   @jakarta.annotation.Nullable
@@ -228,7 +228,7 @@ public class Webhook {
   }
 
   /**
-   * Since when.
+   * When the webhook was disabled; null while it is enabled.
    * @return disabledAt
    */
   @jakarta.annotation.Nullable
@@ -252,7 +252,7 @@ public class Webhook {
   }
 
   /**
-   * Until then the secret before signs too, and those before it until their own day is over; null: there is none.
+   * Until when the previous secret also signs requests. Secrets before that one sign until their own 24 hours are over. Null if there is no previous secret.
    * @return oldSecretUntil
    */
   @jakarta.annotation.Nullable
@@ -276,7 +276,7 @@ public class Webhook {
   }
 
   /**
-   * Get createdAt
+   * When the webhook was created.
    * @return createdAt
    */
   @jakarta.annotation.Nonnull

@@ -59,7 +59,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * Get number
+   * The number of the attempt, starting with 1.
    * minimum: 1
    * @return number
    */
@@ -84,7 +84,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * Get at
+   * When the attempt began.
    * @return at
    */
   @jakarta.annotation.Nonnull
@@ -108,7 +108,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * Get tookMs
+   * How long the attempt took, in milliseconds.
    * minimum: 0
    * @return tookMs
    */
@@ -133,7 +133,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * &#x60;delivered&#x60;: 2xx; &#x60;gone&#x60;: 410; &#x60;redirected&#x60;: 3xx, which is not followed; &#x60;refused&#x60;: any other status; &#x60;timeout&#x60;: no whole answer within 20 seconds; &#x60;connection_failed&#x60;: there was none, or it broke; &#x60;tls_failed&#x60;: no certificate of that host; &#x60;name_unknown&#x60;: its name leads nowhere; &#x60;address_refused&#x60;: it is not on the public internet any more.
+   * &#x60;delivered&#x60;: status 2xx; &#x60;gone&#x60;: 410; &#x60;redirected&#x60;: 3xx, which is not followed; &#x60;refused&#x60;: any other status; &#x60;timeout&#x60;: no complete response within 20 seconds; &#x60;connection_failed&#x60;: no connection, or it broke; &#x60;tls_failed&#x60;: no valid certificate for the host; &#x60;name_unknown&#x60;: the host name does not resolve; &#x60;address_refused&#x60;: the host is no longer on the public internet.
    * @return outcome
    */
   @jakarta.annotation.Nonnull
@@ -157,7 +157,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * What it was answered; null: nothing.
+   * The HTTP status of the receiver&#39;s response; null if there was none.
    * @return httpStatus
    */
   @jakarta.annotation.Nullable
@@ -181,7 +181,7 @@ public class WebhookAttempt {
   }
 
   /**
-   * The first 1000 bytes of the answer.
+   * The first 1,000 bytes of the receiver&#39;s response.
    * @return response
    */
   @jakarta.annotation.Nonnull

@@ -17,7 +17,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * One event on its way to one webhook.
+ * The delivery of one event to one webhook.
  */
 @JsonPropertyOrder({
   WebhookDelivery.JSON_PROPERTY_EVENT,
@@ -67,7 +67,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * The &#x60;webhook-id&#x60; of its requests, the same at each attempt.
+   * The &#x60;webhook-id&#x60; header of the event&#39;s requests, the same at each attempt.
    * @return event
    */
   @jakarta.annotation.Nonnull
@@ -91,7 +91,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: what became of a batch; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests, or of the own cap, is used up; &#x60;invoice.finalized&#x60;: it is final. &#x60;webhook.test&#x60; is what &#x60;testWebhook&#x60; sends.
+   * &#x60;batch.started&#x60;, &#x60;batch.completed&#x60;, &#x60;batch.failed&#x60;, &#x60;batch.cancelled&#x60;: a batch job changed its state; &#x60;quota.threshold&#x60;, &#x60;spend.threshold&#x60;: a share of the free requests or of the monthly cap is used up; &#x60;invoice.finalized&#x60;: an invoice became final; &#x60;webhook.test&#x60;: sent by &#x60;testWebhook&#x60;.
    * @return type
    */
   @jakarta.annotation.Nonnull
@@ -115,7 +115,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * &#x60;waiting&#x60; for its first attempt or its next; &#x60;sending&#x60;; &#x60;delivered&#x60;: it was answered with 2xx; &#x60;failed&#x60;: nothing more is tried.
+   * &#x60;waiting&#x60;: for the first or next attempt; &#x60;sending&#x60;: an attempt is in progress; &#x60;delivered&#x60;: the receiver responded with 2xx; &#x60;failed&#x60;: no more attempts are made.
    * @return status
    */
   @jakarta.annotation.Nonnull
@@ -139,7 +139,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * When it happened.
+   * When the event happened.
    * @return createdAt
    */
   @jakarta.annotation.Nonnull
@@ -163,7 +163,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * While it waits.
+   * When the next attempt is due; null unless the delivery is waiting.
    * @return nextAttemptAt
    */
   @jakarta.annotation.Nullable
@@ -187,7 +187,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * When it was delivered, or given up.
+   * When the event was delivered or given up; null before that.
    * @return finishedAt
    */
   @jakarta.annotation.Nullable
@@ -219,7 +219,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * Those that came to an end, the first one first. A number is left out when our process ended in between.
+   * The attempts that ended, oldest first. A number is missing if the service stopped in the middle of that attempt.
    * @return attempts
    */
   @jakarta.annotation.Nonnull

@@ -51,7 +51,7 @@ public class WebhookPatch {
   }
 
   /**
-   * Begins with &#x60;https://&#x60;, has no user name or password, port 443 or one from 1024 on, and a host on the public internet.
+   * A URL that begins with &#x60;https://&#x60;, has no user name or password, port 443 or one from 1024 up, and a host on the public internet.
    * @return url
    */
   @jakarta.annotation.Nullable
@@ -83,7 +83,7 @@ public class WebhookPatch {
   }
 
   /**
-   * What it hears; empty: everything, what is added later too.
+   * The events that are sent. If empty: all of them, including types added later.
    * @return events
    */
   @jakarta.annotation.Nullable
@@ -107,7 +107,7 @@ public class WebhookPatch {
   }
 
   /**
-   * For you to tell your webhooks apart.
+   * A name that helps you tell your webhooks apart.
    * @return label
    */
   @jakarta.annotation.Nullable
@@ -131,7 +131,7 @@ public class WebhookPatch {
   }
 
   /**
-   * Whether events are sent to it.
+   * Whether events are sent to the webhook.
    * @return enabled
    */
   @jakarta.annotation.Nullable

@@ -46,7 +46,7 @@ public class WebhookRequest {
   }
 
   /**
-   * Begins with &#x60;https://&#x60;, has no user name or password, port 443 or one from 1024 on, and a host on the public internet.
+   * A URL that begins with &#x60;https://&#x60;, has no user name or password, port 443 or one from 1024 up, and a host on the public internet.
    * @return url
    */
   @jakarta.annotation.Nonnull
@@ -78,7 +78,7 @@ public class WebhookRequest {
   }
 
   /**
-   * What it hears; empty: everything, what is added later too.
+   * The events that are sent. If empty: all of them, including types added later.
    * @return events
    */
   @jakarta.annotation.Nullable
@@ -102,7 +102,7 @@ public class WebhookRequest {
   }
 
   /**
-   * For you to tell your webhooks apart.
+   * A name that helps you tell your webhooks apart.
    * @return label
    */
   @jakarta.annotation.Nullable

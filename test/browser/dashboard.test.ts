@@ -37,7 +37,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('heading', { level: 1, name: email }).waitFor();
 
     const other = await open(link, english);
-    await other.getByRole('alert').getByText('This link was used before, or is too old').waitFor();
+    await other.getByRole('alert').getByText('This link has been used or has expired').waitFor();
     await other.getByLabel('E-mail address').waitFor();
     await becomes(async () => new URL(other.url()).hash, '');
 
@@ -238,7 +238,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.keyboard.press('Enter');
     await page.getByText('Your limit: 70,000 requests a month.').waitFor();
     assert.equal((await accountOf(key)).limits.monthly_units, 70_000);
-    await page.getByLabel('Organisation or entrepreneur').focus();
+    await page.getByLabel('Organisation or sole proprietor').focus();
     const typed = ['Romashka', '7707083893', '773601001', '', '1027700132195', 'Sberbank', '044525225',
       '40702810838000000017', '30101810400000000225'];
     for (const [at, text] of typed.entries()) {
@@ -264,7 +264,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByLabel('A name to tell your keys apart').focus();
     await page.keyboard.type('by hand');
     await press('Tab', 'ArrowDown', 'Tab', 'Enter');
-    const made = page.getByRole('dialog', { name: 'The key is there' });
+    const made = page.getByRole('dialog', { name: 'The key is ready' });
     assert.match(await made.locator('output').innerText(), /^gk_test_/);
     const focused = () => page.evaluate<string>('document.activeElement.textContent');
     await becomes(focused, 'Copy');

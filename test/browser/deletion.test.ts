@@ -39,7 +39,7 @@ describe('deleting an account', { skip: whyNoBrowser() }, () => {
     const again = await open(link);
     await again.getByRole('alert').getByText('Эта ссылка уже использована').waitFor();
     await scanner.getByRole('button', { name: 'Delete for good' }).click();
-    await scanner.getByRole('alert').getByText('This link was used').waitFor();
+    await scanner.getByRole('alert').getByText('This link has been used').waitFor();
   });
 
   test('is left alone by who does not mean it, and by links that are broken, old or for something else', async () => {

@@ -21,7 +21,7 @@ describe('the first page', { skip: whyNoBrowser() }, () => {
     const page = await open('/', english);
     await page.getByLabel('Address or place').fill('nothing recorded');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    assert.match(await page.getByRole('alert').innerText(), /has not recorded this\. Take a key below/);
+    assert.match(await page.getByRole('alert').innerText(), /has not recorded this\. Get a key below/);
   });
 
   test('is light or dark as the system is, or as it was chosen, from the first paint on', async () => {
@@ -29,7 +29,7 @@ describe('the first page', { skip: whyNoBrowser() }, () => {
     const ground = 'getComputedStyle(document.body).backgroundColor';
     const isDark = () => page.evaluate<boolean>(`${ground} === "rgb(16, 21, 19)"`);
     await becomes(isDark, true);
-    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: system' }).click();
     await becomes(isDark, false);
     await page.reload({ waitUntil: 'commit' });
     await becomes(() => page.evaluate('document.documentElement.dataset.theme ?? ""'), 'light');

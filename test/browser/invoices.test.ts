@@ -239,7 +239,7 @@ describe('the invoices of the dashboard', { skip: whyNoBrowser() }, () => {
 
   test('are in English for those who read that', async () => {
     const page = await openOld(english);
-    await invoice(page, '2026-11').getByText('What the sum is made of').click();
+    await invoice(page, '2026-11').getByText('Breakdown').click();
     assert.deepEqual((await rows(invoice(page, '2026-11'))).slice(1), [
       'Requests 10,001 to 200,000 190,000 0.40 ₽ 76.00 ₽',
       'Credit for October 2026, 10% of what it cost msk-1, spb-1: ' +

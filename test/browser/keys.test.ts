@@ -43,7 +43,7 @@ describe('keys', { skip: whyNoBrowser() }, () => {
     await page.getByLabel('E-mail address').fill('nobody@localhost');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'You have a key? Sign in' }).click();
+    await page.getByRole('button', { name: 'Do you have a key? Sign in' }).click();
     await page.getByRole('button', { name: 'Send the link' }).waitFor();
   });
 

@@ -137,7 +137,7 @@ describe('the playground', { skip: whyNoBrowser() }, () => {
   test('answers without a key from recordings, gives a key at once, and forgets it', async () => {
     const page = await open('', english, false);
     await page.getByRole('button', { name: 'find an address' }).click();
-    await page.getByRole('list', { name: 'What was found' }).waitFor();
+    await page.getByRole('list', { name: 'Results' }).waitFor();
     await page.getByRole('button', { name: 'get a route' }).click();
     await page.getByRole('list', { name: 'Routes' }).waitFor();
     await page.getByRole('button', { name: 'get a matrix' }).click();

@@ -26,7 +26,7 @@ describe('the page over a real map, without a key', { skip: whyNoBrowser() }, ()
     ATLAS: await writeRealAtlas(folder, '2026-01-01T00:00:00Z'), VISITS: String(VISITS),
   }));
   const open = (search: string): Promise<Page> => stand.open(search, english, false);
-  const results = (page: Page) => page.getByRole('list', { name: 'What was found' }).getByRole('listitem');
+  const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
 
   test('suggests and finds what is on it, and shows the request with a key for who takes it along', async () => {
     const page = await open('');

@@ -43,7 +43,7 @@ describe('the session of the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await part.getByRole('button', { name: 'End all sessions' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
-    await page.getByText('All sessions are over.').waitFor();
+    await page.getByText('All sessions have ended.').waitFor();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     // a page that notices the end by itself takes the button away before it is pressed
     void elsewhere.getByRole('button', { name: 'Create the key' }).click().catch(() => undefined);
@@ -61,17 +61,18 @@ describe('the session of the dashboard', { skip: whyNoBrowser() }, () => {
     }
   });
 
-  test('tells what is going away: keys of the old form, with their day', async () => {
+  test('lists deprecations: keys of the old format, with their day', async () => {
     const { page, email } = await enter(english);
-    const part = page.getByRole('region', { name: 'What is going away' });
+    const part = page.getByRole('region', { name: 'Deprecations' });
     await part.scrollIntoViewIfNeeded();
-    await part.getByText('Nothing. What will stop working').waitFor();
+    await part.getByText('None. What will stop working').waitFor();
     const key = 'abcdef0123456789abcdef0123456789';
     await platform.stores.keys.importLegacy([{ line: 1, email, key }], Date.now());
     await page.reload();
     await part.scrollIntoViewIfNeeded();
     await part.getByText(/Replace abcd… before .*2099/).waitFor();
-    await page.getByRole('row').filter({ hasText: 'abcd…' }).getByText(/old form\s*stops working on .*2099/).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'abcd…' });
+    await row.getByText(/old format\s*stops working on .*2099/).waitFor();
     await isReadable(page, 'ending', 'a desk', 'light');
   });
 });

@@ -55,7 +55,7 @@ describe('the link that signs in to the dashboard', { skip: whyNoBrowser() }, ()
     const { page, email } = await enter(english);
     const link = await linkOf(email);
     await goto(page, link);
-    await page.getByText(`You are signed in as ${email} already`).waitFor();
+    await page.getByText(`You are already signed in as ${email}`).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await dashboardOf(page, email);

@@ -27,7 +27,7 @@ describe('the webhooks of the dashboard', { skip: whyNoBrowser() }, () => {
   const section = (page: Page): Locator => page.getByRole('region', { name: /^(Вебхуки|Webhooks)$/ });
   const make = async (page: Page, name: string): Promise<string> => {
     await section(page).scrollIntoViewIfNeeded();
-    await section(page).getByLabel(/^(Адрес, https|Address, https)/).fill(receiver.url);
+    await section(page).getByLabel(/^(Адрес, https|URL, https)/).fill(receiver.url);
     await section(page).getByLabel(/^(Название|Name)$/).fill(name);
     await section(page).getByRole('button', { name: /^(Создать вебхук|Create the webhook)$/ }).click();
     const dialog = page.getByRole('dialog', { name: /Секрет вебхука|The secret of the webhook/ });
@@ -62,7 +62,7 @@ describe('the webhooks of the dashboard', { skip: whyNoBrowser() }, () => {
     const { page } = await enter(english);
     const secret = await make(page, '');
     const hook = section(page).getByRole('listitem', { name: receiver.url });
-    await hook.getByText('everything').waitFor();
+    await hook.getByText('all events').waitFor();
     await hook.getByRole('button', { name: 'Switch off' }).click();
     await hook.getByText('switched off by you').waitFor();
     await hook.getByRole('button', { name: 'Switch on' }).click();

@@ -3,7 +3,7 @@ import type { ru } from './frame.ru.ts';
 
 export const en: SameWords<typeof ru> = {
   dashboard: 'Geokod dashboard',
-  sections: 'Parts of the dashboard',
+  sections: 'Sections of the dashboard',
   toQuota: 'This month',
   toUsage: 'Usage',
   toKeys: 'Keys',
@@ -12,6 +12,6 @@ export const en: SameWords<typeof ru> = {
   toWebhooks: 'Webhooks',
   toSettings: 'Settings',
   toSessions: 'Sessions',
-  toEnding: 'What is going away',
+  toEnding: 'Deprecations',
   more: 'Show more',
 };

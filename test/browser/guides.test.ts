@@ -101,6 +101,7 @@ describe('the guides, in a browser', { skip: whyNoBrowser() }, () => {
     assert.match(page.url(), /\/docs\/errors\?lang=en#rate_limited$/);
     await page.getByRole('searchbox').fill('<b>"no\'</b>');
     await page.keyboard.press('Enter');
+    await page.waitForURL(/\/docs\/search\?/);
     assert.match(await page.innerText('main'), /Nothing was found/);
     assert.equal(await page.getByRole('searchbox').inputValue(), '<b>"no\'</b>');
     await page.context().close();

@@ -95,7 +95,7 @@ export class OpenRoads {
 
   /** Makes the states for departures at that moment, while other questions go on. */
   async prepare(departureMs: number, traffic: Traffic = this.known): Promise<void> {
-    const departure: Departure = { departureMs, nowMs: departureMs, wish: 'auto' };
+    const departure: Departure = { departureMs, nowMs: departureMs, requestedTraffic: 'auto' };
     await Promise.all(profiles.map((profile) => this.states.get(profile, departure, traffic, true)));
   }
 

@@ -9,12 +9,12 @@ import { openRoutingPool, type RoutingPoolOptions } from './routing-pool.ts';
 import type { RoutingTask } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
 
-/** Answers a task by running its wish as a program. */
+/** Answers a task by running its query as a program. */
 const obedient = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', async ({ number, task }) => {
     try {
-      parentPort.postMessage({ number, answer: await new Function('task', task.wish)(task) });
+      parentPort.postMessage({ number, answer: await new Function('task', task.query)(task) });
     } catch (error) {
       parentPort.postMessage({ number, failure: String(error) });
     }
@@ -29,8 +29,8 @@ function openPool(context: TestContext, text: string, options: Partial<RoutingPo
     workers: 1, mostTasks: 3, pauses: PAUSES, script: scriptOf(text), ...options,
   });
   context.after(() => pool.close());
-  const ask = (kind: RoutingTask['kind'], wish: string): Promise<unknown> =>
-    pool.ask({ kind, profile: 'car', wish } as unknown as RoutingTask);
+  const ask = (kind: RoutingTask['kind'], query: string): Promise<unknown> =>
+    pool.ask({ kind, profile: 'car', query } as unknown as RoutingTask);
   return { pool, ask };
 }
 
@@ -48,16 +48,16 @@ test('a question is answered, and one that fails says why', async (context) => {
 test('a single route is answered by a thread that has nothing else to do, and nothing else is', async (context) => {
   let isIdle = true;
   const { pool } = openPool(context, obedient, { isIdle: () => isIdle }, townRoads());
-  const departure = { departureMs: 0, nowMs: 0, wish: 'off' } as const;
+  const departure = { departureMs: 0, nowMs: 0, requestedTraffic: 'off' } as const;
   const state = await openRoutingPool(townRoads(), { workers: 0, mostTasks: 1 })
     .ask({ kind: 'state', profile: 'walk', departure, traffic: noTraffic, isPresent: true });
   const route = (count: number): Promise<unknown> => {
     const points = Array.from({ length: count }, (_, at) => ({ lat: 54.442 + at * 0.001, lon: 148.3408 }));
-    const wish = { points, alternatives: 0, steps: true, geometry: 'none', language: 'ru', departure } as const;
-    return pool.ask({ kind: 'route', profile: 'walk', state, wish });
+    const query = { points, alternatives: 0, steps: true, geometry: 'none', language: 'ru', departure } as const;
+    return pool.ask({ kind: 'route', profile: 'walk', state, query });
   };
   assert.match(JSON.stringify(await route(2)), /Посадская улица/);
-  const byWorker = /SyntaxError/; // which runs the wish as a program
+  const byWorker = /SyntaxError/; // which runs the query as a program
   await assert.rejects(route(3), byWorker);
   isIdle = false;
   await assert.rejects(route(2), byWorker);
@@ -118,7 +118,7 @@ test('the state of the roads at present is not made behind those of other hours'
   const { pool } = openPool(context, obedient);
   const order: string[] = [];
   const make = (name: string, isPresent: boolean): Promise<unknown> =>
-    pool.ask({ kind: 'state', isPresent, wish: 'return 1' } as unknown as RoutingTask).then(() => order.push(name));
+    pool.ask({ kind: 'state', isPresent, query: 'return 1' } as unknown as RoutingTask).then(() => order.push(name));
   await Promise.all([make('6:00', false), make('7:00', false), make('8:00', false), make('now', true)]);
   assert.deepEqual(order, ['6:00', 'now', '7:00', '8:00']);
 });
@@ -166,7 +166,7 @@ test('closing ends what is under way, also behind a thread that dies, and takes 
 test('a pool that is abandoned waits for nothing, and refuses whoever waits', async (context) => {
   const { ask, pool } = openPool(context, obedient, { mostTasks: 10 });
   await ask('route', 'return 1');
-  const endless = ['return new Promise(() => {})', 'return 2'].map((wish) => ask('matrix', wish));
+  const endless = ['return new Promise(() => {})', 'return 2'].map((query) => ask('matrix', query));
   const long = ask('state', 'for (;;);');
   const outcomes = Promise.allSettled([...endless, long]);
   await pool.abandon();

@@ -48,7 +48,7 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
   const { mostTaskMs = MOST_TASK_MS } = options;
   const start = (): Worker =>
     new Worker(script ?? new URL('./routing-worker.ts', import.meta.url), { workerData: tables });
-  const onTrouble = toldOnce(options.onTrouble);
+  const onTrouble = reportOnce(options.onTrouble);
   const common = { pauses, start, onTrouble };
   const quick = new Crew({ ...common, threads: workers, mostTasks, mostTaskMs });
   const long = new Crew({ ...common, threads: 1, mostTasks: MOST_LONG_TASKS });
@@ -73,12 +73,12 @@ export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptio
 }
 
 /** Reports trouble once for both crews: it usually affects both. */
-function toldOnce(tell: (error: unknown) => void = () => {}): (error: unknown) => void {
+function reportOnce(report: (error: unknown) => void = () => {}): (error: unknown) => void {
   let crews = 0;
   return (error) => {
     const before = crews;
     crews += error === undefined ? -1 : 1;
-    if (Math.min(before, crews) === 0) tell(error);
+    if (Math.min(before, crews) === 0) report(error);
   };
 }
 

@@ -1,10 +1,10 @@
 import { NONE } from '../kernel/columns.ts';
 import { TextReader } from '../kernel/text.ts';
-import type { AllOffRoad, MatrixWish } from '../routing/answer/matrix.ts';
-import type { RouteWish } from '../routing/answer/route.ts';
+import type { AllOffRoad, MatrixQuery } from '../routing/answer/matrix.ts';
+import type { RouteQuery } from '../routing/answer/route.ts';
 import { writeMatrix, type WrittenMatrix } from '../routing/answer/written-matrix.ts';
 import { openNamesIn } from '../geocoding/tell/names-in.ts';
-import { openTeller, type Teller } from '../routing/answer/teller.ts';
+import { openRoutingEngine, type RoutingEngine } from '../routing/answer/routing-engine.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { Profile } from '../routing/graph.ts';
 import type { RoadState } from '../routing/road-state.ts';
@@ -29,8 +29,8 @@ export type RoutingTask =
   | { readonly kind: 'match'; readonly upload: Upload; readonly before: Traffic; readonly atMs: number }
   /** Recompiles the graph of cars so that it remembers the approach at the junctions of these turns. */
   | { readonly kind: 'split'; readonly turns: TurnDelays }
-  | (OverRoads & { readonly kind: 'route'; readonly wish: RouteWish })
-  | (OverRoads & { readonly kind: 'matrix'; readonly wish: MatrixWish });
+  | (OverRoads & { readonly kind: 'route'; readonly query: RouteQuery })
+  | (OverRoads & { readonly kind: 'matrix'; readonly query: MatrixQuery });
 
 interface OverRoads {
   readonly profile: Profile;
@@ -39,7 +39,7 @@ interface OverRoads {
   readonly next?: RoadState;
 }
 
-interface Answers extends Omit<Teller, 'matrix'> {
+interface Answers extends Omit<RoutingEngine, 'matrix'> {
   split(turns: TurnDelays): RoutingTables;
   matrix(): WrittenMatrix | AllOffRoad;
 }
@@ -54,9 +54,9 @@ export interface ToRoutingWorker {
 export const isLong = ({ kind }: RoutingTask): boolean => kind === 'state' || kind === 'match' || kind === 'split';
 
 /** Whether there is one route between two points: less work than handing it to another thread. */
-export const isSingleRoute = ({ points, alternatives }: Pick<RouteWish, 'points'> & Partial<RouteWish>): boolean =>
+export const isSingleRoute = ({ points, alternatives }: Pick<RouteQuery, 'points'> & Partial<RouteQuery>): boolean =>
   points.length === 2 && !alternatives;
-export const isShort = (task: RoutingTask): boolean => task.kind === 'route' && isSingleRoute(task.wish);
+export const isShort = (task: RoutingTask): boolean => task.kind === 'route' && isSingleRoute(task.query);
 
 /** Lanes of tasks, which take turns. What everybody needs does not wait behind what a few requested. */
 export const laneOf = (task: RoutingTask): string =>
@@ -69,10 +69,10 @@ const ROUTES_FOR_A_MATRIX = 8;
 export const inTurn = (lane: string): number => (lane === 'route' ? ROUTES_FOR_A_MATRIX : 1);
 
 /** Names roads as addresses do; in other languages by the map's own name in it, if there is one. */
-export function openTellerOver(tables: RoutingTables): Teller {
+export function openNamedRoutingEngine(tables: RoutingTables): RoutingEngine {
   const text = new TextReader(tables);
   const names = openNamesIn(tables, text);
-  return openTeller(tables, (tags, language) => {
+  return openRoutingEngine(tables, (tags, language) => {
     if (language === 'ru' || language === 'en' || language === 'local') return names.ordered(tags, language);
     const named = tags === NONE ? undefined : text.tags(tags)[`name:${language}`];
     return named?.split(';', 1)[0].trim() || names.ordered(tags, 'local');
@@ -81,19 +81,19 @@ export function openTellerOver(tables: RoutingTables): Teller {
 
 /** Runs tasks over the tables of an atlas, one after the other. */
 export function openAnswers(tables: RoutingTables): (task: RoutingTask) => RoutingAnswer<RoutingTask['kind']> {
-  const teller = openTellerOver(tables);
+  const engine = openNamedRoutingEngine(tables);
   return (task) => {
     switch (task.kind) {
       case 'state':
-        return teller.state(task.profile, task.departure, task.traffic);
+        return engine.state(task.profile, task.departure, task.traffic);
       case 'match':
-        return teller.match(task.upload, task.before, task.atMs);
+        return engine.match(task.upload, task.before, task.atMs);
       case 'split':
         return splitJunctions(tables, task.turns);
       case 'route':
-        return teller.route(task.profile, task.state, task.wish, task.next);
+        return engine.route(task.profile, task.state, task.query, task.next);
       case 'matrix':
-        return writeMatrix(teller.matrix(task.profile, task.state, task.wish, task.next));
+        return writeMatrix(engine.matrix(task.profile, task.state, task.query, task.next));
     }
   };
 }

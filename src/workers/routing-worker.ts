@@ -8,8 +8,8 @@ const answer = openAnswers(workerData as RoutingTables);
 
 parentPort!.on('message', ({ number, task }: ToRoutingWorker) => {
   try {
-    const told = answer(task);
-    parentPort!.postMessage({ number, answer: told } satisfies FromThread, handedOver(told));
+    const result = answer(task);
+    parentPort!.postMessage({ number, answer: result } satisfies FromThread, handedOver(result));
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
     parentPort!.postMessage({ number, failure } satisfies FromThread);

@@ -15,9 +15,9 @@ const script = new URL(`data:text/javascript,${encodeURIComponent(`
   parentPort.postMessage(isHelped);
 `)}`);
 
-function begin(context: TestContext, wish: { readonly isSelfCompiling: boolean }): Promise<boolean> {
+function begin(context: TestContext, options: { readonly isSelfCompiling: boolean }): Promise<boolean> {
   const start = (): Worker => new Worker(script);
-  const worker = wish.isSelfCompiling ? startSelfCompiling(start) : start();
+  const worker = options.isSelfCompiling ? startSelfCompiling(start) : start();
   context.after(() => worker.terminate());
   return once(worker, 'message').then(([isHelped]) => isHelped as boolean);
 }

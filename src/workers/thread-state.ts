@@ -2,7 +2,7 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 const RESOLUTION_MS = 20;
-const TELL_MS = 5_000;
+const REPORT_MS = 5_000;
 
 /** The state of a thread since its last report. */
 export interface ThreadState {
@@ -20,7 +20,7 @@ export type ThreadStates = Readonly<Record<string, ThreadState>>;
  * Reports the state of this thread regularly. Keeps no thread alive. `monitorEventLoopDelay` would lose the delay that
  * held up the very timer which resets it.
  */
-export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_MS): { stop(): void } {
+export function watchThread(report: (state: ThreadState) => void, everyMs = REPORT_MS): { stop(): void } {
   let lastAt = performance.now();
   let [worstMs, gcMs, reportedAt] = [0, 0, lastAt];
   const measure = (): void => {
@@ -33,16 +33,16 @@ export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_M
   });
   collecting.observe({ entryTypes: ['gc'] });
   const measuring = setInterval(measure, RESOLUTION_MS).unref();
-  const telling = setInterval(() => {
+  const reporting = setInterval(() => {
     measure();
     const gcShare = Math.min(1, gcMs / (lastAt - reportedAt));
-    tell({ delaySeconds: worstMs / 1000, gcShare, heapBytes: getHeapStatistics().used_heap_size });
+    report({ delaySeconds: worstMs / 1000, gcShare, heapBytes: getHeapStatistics().used_heap_size });
     [worstMs, gcMs, reportedAt] = [0, 0, lastAt];
   }, everyMs).unref();
   return {
     stop() {
       clearInterval(measuring);
-      clearInterval(telling);
+      clearInterval(reporting);
       collecting.disconnect();
     },
   };
@@ -52,25 +52,25 @@ export function watchThread(tell: (state: ThreadState) => void, everyMs = TELL_M
 export class HeardState {
   private readonly clock: () => number;
   private readonly everyMs: number;
-  private told: ThreadState | undefined;
+  private last: ThreadState | undefined;
   private heardAt: number;
 
-  constructor(clock = () => performance.now(), everyMs = TELL_MS) {
+  constructor(clock = () => performance.now(), everyMs = REPORT_MS) {
     this.clock = clock;
     this.everyMs = everyMs;
     this.heardAt = clock();
   }
 
   hear(state: ThreadState): void {
-    this.told = state;
+    this.last = state;
     this.heardAt = this.clock();
   }
 
   /** Undefined before the first report. A blocked thread cannot report itself, so its silence counts as delay. */
   get state(): ThreadState | undefined {
     const silentSeconds = (this.clock() - this.heardAt - this.everyMs) / 1000;
-    const told = this.told ?? (silentSeconds > 1 ? { delaySeconds: 0, gcShare: 0, heapBytes: 0 } : undefined);
-    return told && { ...told, delaySeconds: Math.max(told.delaySeconds, silentSeconds) };
+    const last = this.last ?? (silentSeconds > 1 ? { delaySeconds: 0, gcShare: 0, heapBytes: 0 } : undefined);
+    return last && { ...last, delaySeconds: Math.max(last.delaySeconds, silentSeconds) };
   }
 }
 

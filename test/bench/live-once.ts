@@ -22,7 +22,7 @@ const match = openMatcher(tables);
 const makeState = openStateMaker(tables, 'car', roads.graph, clocksOf(tables), roads.customise);
 const random = seededRandom(3);
 const nowMs = Date.UTC(2026, 10, 17, 5, 10); // a Tuesday morning
-const departure: Departure = { departureMs: nowMs, nowMs, wish: 'auto' };
+const departure: Departure = { departureMs: nowMs, nowMs, requestedTraffic: 'auto' };
 
 const { from, to, kmh } = slowSpeeds(tables, random);
 const rows = Array.from(from, (node, row) => `${node},${to[row]},${kmh[row]}`);

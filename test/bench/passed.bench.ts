@@ -177,9 +177,9 @@ const motorKeys = ['access', 'vehicle', 'motor_vehicle', 'motorcar'];
 
 function countGate(sums: Sums, tags: Tags): void {
   if (tags.barrier === undefined || !/gate$/u.test(tags.barrier)) return;
-  const said = motorKeys.map((key) => tags[key]).filter((value) => value !== undefined);
-  if (said.some((value) => value === 'private' || value === 'no')) sums.privateGates++;
-  else if (said.length > 0) return;
+  const values = motorKeys.map((key) => tags[key]).filter((value) => value !== undefined);
+  if (values.some((value) => value === 'private' || value === 'no')) sums.privateGates++;
+  else if (values.length > 0) return;
   else if (tags.foot !== undefined || tags.bicycle !== undefined) sums.namedGates++;
   else sums.yardGates++;
 }

@@ -49,7 +49,7 @@ export const tiles: Bench = async ({ atlas }) => {
     stretches: tables.carStretches, stretchBoxes: tables.carStretchBoxes,
   });
   const now = Date.UTC(2026, 10, 26, 15);
-  const speedsAt = openPieceSpeeds(tables)({ departureMs: now, nowMs: now, wish: 'auto' }, noTraffic);
+  const speedsAt = openPieceSpeeds(tables)({ departureMs: now, nowMs: now, requestedTraffic: 'auto' }, noTraffic);
   return {
     facts,
     trials: [

@@ -1,6 +1,6 @@
 import { toDegrees } from '../../src/kernel/geo.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { openTeller } from '../../src/routing/answer/teller.ts';
+import { openRoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { graphOf } from '../../src/routing/graph.ts';
 import type { Departure } from '../../src/routing/traffic/departure.ts';
 import { UploadReader } from '../../src/routing/traffic/read-upload.ts';
@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 22, 21, 30);
 export const traffic: Bench = async ({ atlas: given }) => {
   const atlas = given ?? (await demoAtlas());
   const graph = graphOf(atlas, 'car');
-  const teller = openTeller(atlas, () => '');
+  const engine = openRoutingEngine(atlas, () => '');
   const middle = atlas.roadNodes.lat.length >> 1;
   const [lat, lon] = [atlas.roadNodes.lat[middle], atlas.roadNodes.lon[middle]];
   const { rows } = simulateMorning(atlas, [{ lat, lon, reachMeters: 1_000_000 }], seededRandom(1));
@@ -30,26 +30,26 @@ export const traffic: Bench = async ({ atlas: given }) => {
     return reader.finish().upload;
   };
   const upload = read();
-  const departure: Departure = { departureMs: NOW, nowMs: NOW, wish: 'auto' };
-  const { traffic: known } = teller.match(upload, noTraffic, NOW);
+  const departure: Departure = { departureMs: NOW, nowMs: NOW, requestedTraffic: 'auto' };
+  const { traffic: known } = engine.match(upload, noTraffic, NOW);
   const points = [atlas.roadNodes, atlas.roadNodes].map(({ lat: lats, lon: lons }, index) => {
     const node = Math.floor(lats.length * (0.4 + index * 0.2));
     return { lat: toDegrees(lats[node]), lon: toDegrees(lons[node]) };
   });
-  const wish = { points, alternatives: 0, steps: false, geometry: 'none', language: 'ru', departure } as const;
+  const query = { points, alternatives: 0, steps: false, geometry: 'none', language: 'ru', departure } as const;
   const few = (name: string, run: Trial['run']): Trial => ({ name, calls: 5, warmUp: 1, run });
   return {
     facts: { 'nodes for cars': graph.nodes.rows, 'rows of the file': rows.length, 'bytes of the file': text.length },
     trials: [
       few('a file is read', read),
-      few('its rows are matched', () => teller.match(upload, noTraffic, NOW)),
-      few('a state for cars is made', () => teller.state('car', departure, known)),
+      few('its rows are matched', () => engine.match(upload, noTraffic, NOW)),
+      few('a state for cars is made', () => engine.state('car', departure, known)),
       few('from the file to the first changed answer', () => {
-        const { traffic: changed } = teller.match(read(), noTraffic, NOW);
-        return teller.route('car', teller.state('car', departure, changed), wish);
+        const { traffic: changed } = engine.match(read(), noTraffic, NOW);
+        return engine.route('car', engine.state('car', departure, changed), query);
       }),
-      few('a state for walkers', () => teller.state('walk', departure, known)),
-      few('a state for bicycles', () => teller.state('bike', departure, known)),
+      few('a state for walkers', () => engine.state('walk', departure, known)),
+      few('a state for bicycles', () => engine.state('bike', departure, known)),
     ],
   };
 };

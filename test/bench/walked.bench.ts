@@ -1,6 +1,6 @@
 import { TextReader } from '../../src/kernel/text.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { openTeller } from '../../src/routing/answer/teller.ts';
+import { openRoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import type { DescribedStep } from '../../src/routing/answer/route.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { mapFiles, roadsOf } from '../routes/map-roads.ts';
@@ -10,7 +10,7 @@ import { roadsidePoints } from './roadside-points.ts';
 const WALKS = 300;
 const FARTHEST_METERS = 3000;
 const SHORT_METERS = 10;
-const departure = { departureMs: 0, nowMs: 0, wish: 'off' } as const;
+const departure = { departureMs: 0, nowMs: 0, requestedTraffic: 'off' } as const;
 
 /**
  * Descriptions of walks of up to three kilometres on each extract in GEOKOD_EXTRACTS: not times, but how much there is
@@ -25,14 +25,14 @@ export const walked: Bench = async () => {
 async function walkAbout(file: string): Promise<string> {
   const tables = await roadsOf(file);
   const text = new TextReader(tables);
-  const teller = openTeller(tables, (tags) => text.tags(tags).name ?? '');
-  const state = teller.state('walk', departure, noTraffic);
+  const engine = openRoutingEngine(tables, (tags) => text.tags(tags).name ?? '');
+  const state = engine.state('walk', departure, noTraffic);
   const random = seededRandom(11);
   const steps: DescribedStep[] = [];
   let [walks, meters] = [0, 0];
   for (let tries = 0; walks < WALKS && tries < WALKS * 50; tries++) {
     const points = roadsidePoints(tables, 'walk', 2, random);
-    const answer = teller.route('walk', state, {
+    const answer = engine.route('walk', state, {
       points, alternatives: 0, steps: true, geometry: 'none', language: 'en', departure,
     });
     if ('missed' in answer || answer.routes[0].distanceMeters > FARTHEST_METERS) continue;

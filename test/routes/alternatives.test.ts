@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { distanceMeters, toUnits } from '../../src/kernel/geo.ts';
 import type { DescribedRoute, RouteAnswer } from '../../src/routing/answer/route.ts';
-import { openTeller } from '../../src/routing/answer/teller.ts';
+import { openRoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { profiles } from '../../src/routing/graph.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
@@ -20,15 +20,15 @@ for (const file of mapFiles) {
     const tables = await roadsOf(file);
     // Rules are trivially kept where no alternatives remain; in a part of a city most places have only one route.
     const least = file ? 2 : 40;
-    const teller = openTeller(tables, () => '');
+    const engine = openRoutingEngine(tables, () => '');
     for (const profile of profiles) {
       for (const [when, departure] of Object.entries(departures)) {
-        if (profile !== 'car' && departure.wish !== 'off') continue;
-        const state = teller.state(profile, departure, noTraffic);
+        if (profile !== 'car' && departure.requestedTraffic !== 'off') continue;
+        const state = engine.state(profile, departure, noTraffic);
         test(`last at most 40 % longer and share less than 70 % with any other: ${profile}, ${when}`, () => {
           let found = 0;
           for (const points of somePlaces(tables, PAIRS, 2, 23)) {
-            const answer = teller.route(profile, state, {
+            const answer = engine.route(profile, state, {
               points, alternatives: 2, steps: false, geometry: 'geojson', language: 'ru', departure,
             });
             if ('missed' in answer) continue;
@@ -42,16 +42,16 @@ for (const file of mapFiles) {
   });
 }
 
-function checkAlternatives({ routes }: RouteAnswer, said: string): void {
+function checkAlternatives({ routes }: RouteAnswer, label: string): void {
   const roads = routes.map(segmentsOf);
-  assert.ok(routes.length <= 3, said);
+  assert.ok(routes.length <= 3, label);
   for (const [at, route] of routes.entries()) {
     const longer = tenths(route.durationSeconds) / tenths(routes[0].durationSeconds);
-    assert.ok(at === 0 || longer <= 1.4, `${said}: alternative ${at} takes ${longer} times as long`);
+    assert.ok(at === 0 || longer <= 1.4, `${label}: alternative ${at} takes ${longer} times as long`);
     for (let other = 0; other < at; other++) {
       const part = sharedPart(roads[at], roads[other]);
       // Lengths are whole decimetres for each piece of road.
-      assert.ok(part < 0.702, `${said}: ${part} of alternative ${at} is in ${other} as well`);
+      assert.ok(part < 0.702, `${label}: ${part} of alternative ${at} is in ${other} as well`);
     }
   }
 }

@@ -105,11 +105,11 @@ export function ask(town: Town, profile: Profile, from: string, to: string, at?:
   const way = openDijkstra(arcs, costs).find(starts, ends);
   const direct = onOneEdge(graph, town, costs, starts, end);
   if (direct && (!way || direct.weight <= way.weight)) {
-    return tell(town, graph, [{ arc: direct.arc, nodes: direct.nodes }], direct);
+    return describeWay(town, graph, [{ arc: direct.arc, nodes: direct.nodes }], direct);
   }
   if (!way) return undefined;
   const legs = [starts[way.from].part, ...[...way.arcs].map((arc) => ({ arc })), ends[way.to].part];
-  return tell(town, graph, legs.filter((leg) => leg !== undefined), way);
+  return describeWay(town, graph, legs.filter((leg) => leg !== undefined), way);
 }
 
 type Costs = ReturnType<typeof arcsOf>['costs'];
@@ -174,7 +174,7 @@ interface Leg {
   readonly nodes?: readonly number[];
 }
 
-function tell(
+function describeWay(
   town: Town, graph: Graph, legs: readonly Leg[], { weight, carried }: Pick<Lead, 'weight' | 'carried'>,
 ): Found {
   const nodes: number[] = [];

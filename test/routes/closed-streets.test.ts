@@ -25,20 +25,20 @@ const signedYard = trafficTown(drawTown({
 }));
 
 const closing = (...lines: string[]): Traffic =>
-  open.teller.match(uploadOf(open.town, lines), noTraffic, moscow('We 03:00')).traffic;
+  open.engine.match(uploadOf(open.town, lines), noTraffic, moscow('We 03:00')).traffic;
 
 /** How far each point was moved, in metres; why; the final instruction; and the traffic of the answer. */
 function shown(
   from: string, [to, other, share]: readonly [string, string, number], traffic: Traffic, clock: string,
-  { town, teller } = clock === 'We 03:00' ? open : signed,
+  { town, engine } = clock === 'We 03:00' ? open : signed,
 ) {
   const departure = leaving(moscow(clock));
   const points = [pointOf(town, from), between(town, to, other, share)]
     .map(({ lat, lon }) => ({ lat: toDegrees(lat), lon: toDegrees(lon) }));
-  const state = teller.state('car', departure, traffic);
-  const wish = { points, language: 'en', departure } as const;
-  const answer = teller.route('car', state, { ...wish, steps: true, alternatives: 0, geometry: 'none' });
-  const matrix = teller.matrix('car', state, { ...wish, origins: points });
+  const state = engine.state('car', departure, traffic);
+  const query = { points, language: 'en', departure } as const;
+  const answer = engine.route('car', state, { ...query, steps: true, alternatives: 0, geometry: 'none' });
+  const matrix = engine.matrix('car', state, { ...query, origins: points });
   assert.ok(!('missed' in matrix));
   if ('missed' in answer) {
     assert.deepEqual([matrix.origins[1].problem, matrix.destinations[1].problem], ['no_route', 'no_route']);
@@ -86,7 +86,7 @@ for (const [what, to, expected] of [
 ] as const) {
   test(what, () => {
     const upload = uploadOf(withYard.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']);
-    const { traffic } = withYard.teller.match(upload, noTraffic, moscow('We 03:00'));
+    const { traffic } = withYard.engine.match(upload, noTraffic, moscow('We 03:00'));
     assert.equal(shown('a', to, traffic, 'We 03:00', withYard), expected);
   });
 }
@@ -96,7 +96,7 @@ for (const [what, lines] of [
   ['also where traffic closes another street', ['fg 0', 'gf 0']],
 ] as const) {
   test(what, () => {
-    const { traffic } = signedYard.teller.match(uploadOf(signedYard.town, lines), noTraffic, moscow('We 09:00'));
+    const { traffic } = signedYard.engine.match(uploadOf(signedYard.town, lines), noTraffic, moscow('We 09:00'));
     assert.equal(shown('a', ['m', 'k', 0.5], traffic, 'We 09:00', signedYard),
       '0, 120 restricted, The road ahead is closed: 120 m to the place');
   });
@@ -114,7 +114,7 @@ test('a house on a closed street is not put behind a gate of others', () => {
     nodes: { G: 'barrier=gate foot=yes' },
     ways: { ab: 'primary', bhc: '', cd: 'primary', be: '', eifg: '', fc: '', iG: 'service', Gk: 'service' }, meters: 40,
   }));
-  const { traffic } = gated.teller.match(uploadOf(gated.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']), noTraffic,
+  const { traffic } = gated.engine.match(uploadOf(gated.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']), noTraffic,
     moscow('We 03:00'));
   assert.equal(shown('a', ['h', 'c', 0.4], traffic, 'We 03:00', gated),
     '0, 113 closed, The road ahead is closed: 113 m to the place, closures');
@@ -122,9 +122,9 @@ test('a house on a closed street is not put behind a gate of others', () => {
 
 for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads nearer: 150 m to the place']] as const) {
   test(`who goes by car to a footpath ${meters} m from all roads for cars is told: ${arrival}`, () => {
-    const { town, teller } = trafficTown(drawTown({ map: 'A----B\n  X-Y', ways: { AB: '', XY: 'footway' }, meters }));
+    const { town, engine } = trafficTown(drawTown({ map: 'A----B\n  X-Y', ways: { AB: '', XY: 'footway' }, meters }));
     const departure = leaving(moscow('Su 04:00'), 'off');
-    const answer = teller.route('car', teller.state('car', departure, noTraffic), {
+    const answer = engine.route('car', engine.state('car', departure, noTraffic), {
       points: ['B', 'X'].map((name) => degreesOf(town, name)),
       language: 'en', departure, steps: true, alternatives: 0, geometry: 'none',
     });
@@ -136,10 +136,10 @@ for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads n
 for (const [meters, arrival] of [[15, 'You have arrived'], [60, 'No way leads nearer: 60 m to the place']] as const) {
   test(`who ends ${meters} m from a yard that is cut off is told: ${arrival}`, () => {
     const map = 'A----B\n  X-Y';
-    const { town, teller } = trafficTown(drawTown({ map, ways: { AB: '', XY: 'service' }, meters }));
+    const { town, engine } = trafficTown(drawTown({ map, ways: { AB: '', XY: 'service' }, meters }));
     const departure = leaving(moscow('Su 04:00'), 'off');
     const points = ['B', 'X'].map((name) => degreesOf(town, name));
-    const answer = teller.route('car', teller.state('car', departure, noTraffic), {
+    const answer = engine.route('car', engine.state('car', departure, noTraffic), {
       points, language: 'en', departure, steps: true, alternatives: 0, geometry: 'none',
     });
     assert.ok(!('missed' in answer));

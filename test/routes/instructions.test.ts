@@ -89,11 +89,11 @@ const phrases = [
     hy: 'Այնտեղից հետդարձի ճանապարհ չկա․ մինչև տեղը՝ 90 մ', az: 'Oradan geri yol yoxdur: yerinədək 90 m',
   }],
 ] as const;
-for (const [part, said] of phrases) {
-  for (const [tongue, sentence] of Object.entries(said)) {
+for (const [part, translations] of phrases) {
+  for (const [tongue, sentence] of Object.entries(translations)) {
     test(`in ${tongue} it is said: ${sentence}`, () => {
       const whole = { mode: 'drive', bearing: 0, ...part } as const;
-      assert.equal(instruction(whole, tongue as keyof typeof said), sentence);
+      assert.equal(instruction(whole, tongue as keyof typeof translations), sentence);
     });
   }
 }

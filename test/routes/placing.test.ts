@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toDegrees, toUnits } from '../../src/kernel/geo.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import type { MatrixWish } from '../../src/routing/answer/matrix.ts';
+import type { MatrixQuery } from '../../src/routing/answer/matrix.ts';
 import type { RouteAnswer } from '../../src/routing/answer/route.ts';
 import type { Degrees, SnappedPoint } from '../../src/routing/answer/snapped.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
@@ -32,14 +32,14 @@ function route(names: string, maxSnapMeters?: number, open = town) {
   return routeBetween(open, points, maxSnapMeters);
 }
 
-const routeBetween = ({ teller }: TrafficTown, points: readonly Degrees[], maxSnapMeters?: number) =>
-  teller.route('car', teller.state('car', departure, noTraffic), {
+const routeBetween = ({ engine }: TrafficTown, points: readonly Degrees[], maxSnapMeters?: number) =>
+  engine.route('car', engine.state('car', departure, noTraffic), {
     points, alternatives: 0, steps: false, geometry: 'none', language: 'ru', departure, maxSnapMeters,
   });
 
-function matrix(wish: Pick<MatrixWish, 'origins' | 'destinations' | 'maxSnapMeters'>, { teller } = town) {
-  const state = teller.state('car', departure, noTraffic);
-  const answer = teller.matrix('car', state, { ...wish, language: 'ru', departure });
+function matrix(query: Pick<MatrixQuery, 'origins' | 'destinations' | 'maxSnapMeters'>, { engine } = town) {
+  const state = engine.state('car', departure, noTraffic);
+  const answer = engine.matrix('car', state, { ...query, language: 'ru', departure });
   assert.ok(!('missed' in answer));
   return { ...rowsOfMatrix(answer), origins: answer.origins, destinations: answer.destinations };
 }
@@ -173,9 +173,9 @@ test('a point on no road leaves its row and its column empty, and the rest of a 
 test('where not one origin, or not one destination, is on a road, all of them are named', () => {
   const ocean = { lat: 0, lon: 0 };
   const [a] = namedPoints('A');
-  const ask = (wish: Pick<MatrixWish, 'origins' | 'destinations'>) => {
-    const { teller } = town;
-    return teller.matrix('car', teller.state('car', departure, noTraffic), { ...wish, language: 'ru', departure });
+  const ask = (query: Pick<MatrixQuery, 'origins' | 'destinations'>) => {
+    const { engine } = town;
+    return engine.matrix('car', engine.state('car', departure, noTraffic), { ...query, language: 'ru', departure });
   };
   assert.deepEqual(ask({ origins: [ocean, ocean] }), { missed: 'point_off_road', list: 'origins', points: [0, 1] });
   assert.deepEqual(ask({ origins: [a], destinations: [ocean] }),
@@ -208,13 +208,13 @@ test('cell by cell, random towns say in a matrix what they say in routes', () =>
     points.forEach((from, row) => {
       points.forEach((to, column) => {
         const answer = routeBetween(open, [from, to], 150);
-        const said = `seed ${seed}, ${row} to ${column}`;
+        const label = `seed ${seed}, ${row} to ${column}`;
         const cell = [distancesMeters, durationsSeconds].map((table) => table[row][column]);
         if ('missed' in answer) unreached++;
-        assert.deepEqual(cell, 'missed' in answer ? [null, null] : costsOf(answer), said);
+        assert.deepEqual(cell, 'missed' in answer ? [null, null] : costsOf(answer), label);
         if ('missed' in answer || answer.points.every(({ movedBecause }) => !movedBecause)) return;
         moved++;
-        assert.equal(placesOf(answer.points), placesOf([origins[row], destinations[column]]), said);
+        assert.equal(placesOf(answer.points), placesOf([origins[row], destinations[column]]), label);
       });
     });
   }

@@ -66,16 +66,16 @@ function checkPairs(profile: Profile, source: Source): void {
     const least = plainly(graph, costs, start[0].node);
     to.forEach((end, column) => {
       const cell = row * PLACES + column;
-      const said = `from ${start[0].node} to ${end[0].node}`;
+      const label = `from ${start[0].node} to ${end[0].node}`;
       const truth = least[end[0].node];
       const way = finder.find(start, end);
-      assert.equal(way?.weight ?? UNREACHABLE, truth, said);
-      assert.equal(table.weight[cell], truth, said);
+      assert.equal(way?.weight ?? UNREACHABLE, truth, label);
+      assert.equal(table.weight[cell], truth, label);
       if (!way) return;
       found++;
-      assert.deepEqual(table.carried.map((values) => values[cell]), way.carried, said);
-      assert.deepEqual(alongArcs(way, costs), [way.weight, ...way.carried], said);
-      turns += replay(way.arcs, said);
+      assert.deepEqual(table.carried.map((values) => values[cell]), way.carried, label);
+      assert.deepEqual(alongArcs(way, costs), [way.weight, ...way.carried], label);
+      turns += replay(way.arcs, label);
     });
   });
   assert.ok(found > 2000, `${found} pairs have a way`);

@@ -41,7 +41,7 @@ const exempted: Readonly<Record<Profile, RegExp>> = {
  */
 export function replayOf(
   profile: Profile, source: Source, graph: Graph,
-): (arcs: ArrayLike<number>, said: string) => number {
+): (arcs: ArrayLike<number>, label: string) => number {
   const key = ({ way, tail, head }: Driven): string => `${way} ${tail} ${head}`;
   const { segments } = openTwin(profile, source, []);
   const open = new Set(segments.map(key));
@@ -61,15 +61,15 @@ export function replayOf(
     }
     return known;
   };
-  return (arcs, said) => {
+  return (arcs, label) => {
     const looked = Array.from(arcs, look);
     looked.forEach(({ driven, isSigned }, i) => {
-      if (i > 0) assert.equal(driven[0].tail, looked[i - 1].driven.at(-1)?.head, `${said}: the way is torn`);
+      if (i > 0) assert.equal(driven[0].tail, looked[i - 1].driven.at(-1)?.head, `${label}: the way is torn`);
       if (!isSigned) return;
       // A restriction may reach over several ways from here.
       const ahead = looked.slice(i, i + ARCS_OF_A_SIGN).flatMap((one) => one.driven);
       driven.forEach(({ way }, at) => {
-        for (const sign of signsOf.get(way) ?? []) checkSign(sign, ahead, at, said);
+        for (const sign of signsOf.get(way) ?? []) checkSign(sign, ahead, at, label);
       });
     });
     return looked.length;
@@ -143,7 +143,7 @@ function joinOnly(signs: readonly Sign[]): Sign[] {
   return signs.map((sign) => (sign.isOnly ? { ...sign, also: only.get(entry(sign))!.map(({ to }) => to) } : sign));
 }
 
-function checkSign(sign: Sign, driven: readonly Driven[], at: number, said: string): void {
+function checkSign(sign: Sign, driven: readonly Driven[], at: number, label: string): void {
   const { from, viaNode, viaWays, to, also, isOnly, isUTurn } = sign;
   const last = driven[at];
   let next = at + 1;
@@ -158,7 +158,7 @@ function checkSign(sign: Sign, driven: readonly Driven[], at: number, said: stri
   const turn = driven[next];
   if (!turn) return;
   const isBack = turn.way === driven[next - 1].way && turn.head === driven[next - 1].tail;
-  const rule = `${said}: from way ${from} over ${viaNode ?? viaWays.join(', ')} to ${turn.way}`;
+  const rule = `${label}: from way ${from} over ${viaNode ?? viaWays.join(', ')} to ${turn.way}`;
   if (isOnly) {
     const isAllowed = also.includes(turn.way) || isBack;
     if (viaNode !== undefined) assert.ok(isAllowed, `${rule}, where only ${also.join()} is allowed`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openTeller } from '../../src/routing/answer/teller.ts';
+import { openRoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { profiles } from '../../src/routing/graph.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
@@ -15,35 +15,35 @@ const GROUPS = 250;
 for (const file of mapFiles) {
   describe(`between places of ${file ?? 'the demonstration country'}`, async () => {
     const tables = await roadsOf(file);
-    const teller = openTeller(tables, () => '');
+    const engine = openRoutingEngine(tables, () => '');
     const shape = { alternatives: 2, steps: false, geometry: 'none', language: 'ru' } as const;
     for (const profile of profiles) {
       test(`a ${profile} without traffic takes exactly as long as on empty roads, in a matrix and on a route`, () => {
         const departure = leaving(moscow('Tu 08:10'), 'off');
-        const state = teller.state(profile, departure, noTraffic);
+        const state = engine.state(profile, departure, noTraffic);
         let compared = 0;
         for (const points of somePlaces(tables, GROUPS, 4, 29)) {
-          const answer = teller.route(profile, state, { ...shape, points, departure });
+          const answer = engine.route(profile, state, { ...shape, points, departure });
           if ('missed' in answer) continue;
-          const said = `${profile} ${JSON.stringify(points)}`;
+          const label = `${profile} ${JSON.stringify(points)}`;
           for (const { durationSeconds, staticSeconds, typicalSeconds } of answer.routes) {
-            assert.deepEqual([durationSeconds, typicalSeconds], [staticSeconds, staticSeconds], said);
+            assert.deepEqual([durationSeconds, typicalSeconds], [staticSeconds, staticSeconds], label);
             compared++;
           }
           if (points.length > 2) continue;
-          const matrix = teller.matrix(profile, state, { origins: points, language: 'ru', departure });
+          const matrix = engine.matrix(profile, state, { origins: points, language: 'ru', departure });
           assert.ok(!('missed' in matrix));
-          assert.equal(matrix.centiseconds[1] / 100, answer.routes[0].durationSeconds, said);
-          assert.equal(matrix.staticCentiseconds[1] / 100, answer.routes[0].staticSeconds, said);
+          assert.equal(matrix.centiseconds[1] / 100, answer.routes[0].durationSeconds, label);
+          assert.equal(matrix.staticCentiseconds[1] / 100, answer.routes[0].staticSeconds, label);
         }
         assert.ok(compared > 100, `${compared} routes`);
       });
     }
     test('a car in usual traffic takes exactly as long as is usual', () => {
       const departure = leaving(moscow('Tu 08:58'), 'auto');
-      const state = teller.state('car', departure, noTraffic);
+      const state = engine.state('car', departure, noTraffic);
       for (const points of somePlaces(tables, GROUPS, 4, 31)) {
-        const answer = teller.route('car', state, { ...shape, points, departure });
+        const answer = engine.route('car', state, { ...shape, points, departure });
         if ('missed' in answer) continue;
         for (const { durationSeconds, typicalSeconds } of answer.routes) assert.equal(durationSeconds, typicalSeconds);
       }

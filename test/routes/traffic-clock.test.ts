@@ -94,7 +94,7 @@ test('who is under way when the hour turns goes on at the speed of the new one',
 test('live speeds count until they expire on the way, and then what is usual does', () => {
   const departure = moscow('We 03:00');
   const rows = ['ab 30', 'bc 30', 'cd 30', 'de 30'];
-  const { traffic } = long.teller.match(uploadOf(long.town, rows), noTraffic, departure);
+  const { traffic } = long.engine.match(uploadOf(long.town, rows), noTraffic, departure);
   const found = routeIn(long, 'car', ['a', 'e'], leaving(departure + LIVE_MS - 300_000), traffic)!;
   const { staticSeconds, durationSeconds } = found.routes[0];
   // Five minutes at 30 km/h are 2.5 km.
@@ -177,14 +177,14 @@ test('the pace of a state is what each segment says for itself', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { town } = randomTown(seed, 4);
     const open = trafficTown(town);
-    const { tables, teller } = open;
+    const { tables, engine } = open;
     const names = [...town.names.values()];
     const pairs = names.flatMap((from, at) =>
       names.map((to, other) => ({ from, to, kmh: (at * 7 + other * 13 + seed) % 80 }))).filter((_, at) => at % 3 === 0);
     const lines = pairs.map(({ from, to, kmh }) => `${from}>${to} ${kmh}`);
     const departure = leaving(moscow('Mo 08:10'));
-    const { traffic } = teller.match(uploadOf(town, lines), noTraffic, departure.nowMs);
-    const { pace } = teller.state('car', departure, traffic);
+    const { traffic } = engine.match(uploadOf(town, lines), noTraffic, departure.nowMs);
+    const { pace } = engine.state('car', departure, traffic);
     const speeds = new Map(pairs.map(({ from, to, kmh }) => [`${town.nodeOf(from)} ${town.nodeOf(to)}`, kmh]));
     const { edgePieces } = graphOf(tables, 'car');
     const { lat, lon } = tables.roadNodes;

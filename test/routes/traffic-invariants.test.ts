@@ -71,7 +71,7 @@ test('with traffic off all lasts as long as on empty roads, for whoever travels'
     aTown, points, aMinute, rowsWith(anySpeed), fc.constantFrom('car', 'walk', 'bike'),
     (town, chosen, minute, rows, profile) => {
       const departure = leaving(moscow('Mo 00:00') + minute * 60_000, profile === 'car' ? 'off' : 'auto');
-      const { traffic } = town.teller.match(uploadFor(town, rows), noTraffic, departure.nowMs);
+      const { traffic } = town.engine.match(uploadFor(town, rows), noTraffic, departure.nowMs);
       const names = namesOf(town.nodes, chosen);
       const found = routeIn(town, profile, names, departure, traffic);
       if (found) {
@@ -87,7 +87,7 @@ test('with traffic off all lasts as long as on empty roads, for whoever travels'
 
 /** The weights of the best routes, regardless of later durations. */
 function weightsOf(town: TrafficTown, names: readonly string[], departure: Departure, traffic: Traffic): Uint32Array {
-  const { pace, base, metric } = town.teller.state('car', departure, traffic);
+  const { pace, base, metric } = town.engine.state('car', departure, traffic);
   const roads = openProfile(town.tables, 'car').at(pace, base, metric);
   const at = names.map((name) => degreesOf(town.town, name)).map(({ lat, lon }) =>
     ({ lat: toUnits(lat), lon: toUnits(lon) }));
@@ -103,7 +103,7 @@ test('a slower segment never makes a way better', () => {
       const slower = rows.map((row, at) => (at === which % rows.length ? { ...row, kmh: row.kmh * factor } : row));
       const names = namesOf(town.nodes, chosen);
       const [before, after] = [rows, slower].map((list) => {
-        const { traffic } = town.teller.match(uploadFor(town, list), noTraffic, departure.nowMs);
+        const { traffic } = town.engine.match(uploadFor(town, list), noTraffic, departure.nowMs);
         return weightsOf(town, names, departure, traffic);
       });
       before.forEach((weight, cell) => assert.ok(after[cell] >= weight));
@@ -118,8 +118,8 @@ test('a matrix says what routes say, when hours turn and speeds expire on the wa
     fc.integer({ min: 0, max: LIVE_MS / 1000 }),
     (town, chosen, departureMs, rows, usual, hasTypical, age) => {
       const departure = leaving(departureMs);
-      const known = hasTypical ? town.teller.match(uploadFor(town, usual, true), noTraffic, 0).traffic : noTraffic;
-      const { traffic } = town.teller.match(uploadFor(town, rows), known, departureMs - age * 1000);
+      const known = hasTypical ? town.engine.match(uploadFor(town, usual, true), noTraffic, 0).traffic : noTraffic;
+      const { traffic } = town.engine.match(uploadFor(town, rows), known, departureMs - age * 1000);
       const names = namesOf(town.nodes, chosen);
       const matrix = matrixIn(town, 'car', names, departure, traffic);
       let [whole, covered] = [0, 0];
@@ -154,17 +154,17 @@ test('a matrix says what routes say, when hours turn and speeds expire on the wa
 test('no answer says live, or typical, of nothing', () => {
   fc.assert(fc.property(
     aTown, points, aMinute, rowsWith(anySpeed), rowsWith(anySpeed), fc.constantFrom('auto', 'live', 'typical', 'off'),
-    (town, chosen, minute, rows, usual, wish) => {
-      const departure = leaving(moscow('Mo 00:00') + minute * 60_000, wish);
-      const known = town.teller.match(uploadFor(town, usual, true), noTraffic, 0).traffic;
-      const { traffic } = town.teller.match(uploadFor(town, rows), known, departure.nowMs);
+    (town, chosen, minute, rows, usual, requested) => {
+      const departure = leaving(moscow('Mo 00:00') + minute * 60_000, requested);
+      const known = town.engine.match(uploadFor(town, usual, true), noTraffic, 0).traffic;
+      const { traffic } = town.engine.match(uploadFor(town, rows), known, departure.nowMs);
       const found = routeIn(town, 'car', namesOf(town.nodes, chosen), departure, traffic);
       if (!found) return;
       const { mode, coverage, dataAsOf } = found.traffic;
       assert.ok(mode === 'live' || mode === 'typical' ? coverage >= 0.001 && coverage <= 1 : coverage === 0);
       assert.equal(dataAsOf, mode === 'live' ? departure.nowMs : undefined);
-      assert.equal(mode === 'off', wish === 'off');
-      if (wish === 'typical') assert.notEqual(mode, 'live');
+      assert.equal(mode === 'off', requested === 'off');
+      if (requested === 'typical') assert.notEqual(mode, 'live');
     },
   ), settings);
 });
@@ -172,7 +172,7 @@ test('no answer says live, or typical, of nothing', () => {
 test('what has expired changes nothing, and one who leaves then shares the state of those without', () => {
   fc.assert(fc.property(aTown, points, aMinute, rowsWith(anySpeed), (town, chosen, minute, rows) => {
     const departure = leaving(moscow('Mo 00:00') + minute * 60_000);
-    const { traffic } = town.teller.match(uploadFor(town, rows), noTraffic, departure.nowMs - LIVE_MS);
+    const { traffic } = town.engine.match(uploadFor(town, rows), noTraffic, departure.nowMs - LIVE_MS);
     const names = namesOf(town.nodes, chosen);
     assert.equal(town.keys('car', departure, traffic), town.keys('car', departure, noTraffic));
     assert.deepEqual(
@@ -185,7 +185,7 @@ test('a closed segment is on no route', () => {
   fc.assert(fc.property(aTown, points, aMinute, rowsWith(fc.constant(0)), (town, chosen, minute, rows) => {
     const departure = leaving(moscow('Mo 00:00') + minute * 60_000);
     const upload = uploadFor(town, rows);
-    const { traffic } = town.teller.match(upload, noTraffic, departure.nowMs);
+    const { traffic } = town.engine.match(upload, noTraffic, departure.nowMs);
     const found = routeIn(town, 'car', namesOf(town.nodes, chosen), departure, traffic);
     if (!found) return;
     const { geometry } = found.routes[0];
@@ -205,11 +205,11 @@ test('the same key means the same roads', () => {
   fc.assert(fc.property(
     aTown, aMinute, aMinute, rowsWith(anySpeed), fc.constantFrom('car', 'walk', 'bike'),
     (town, one, other, usual, profile) => {
-      const { traffic } = town.teller.match(uploadFor(town, usual, true), noTraffic, 0);
+      const { traffic } = town.engine.match(uploadFor(town, usual, true), noTraffic, 0);
       for (const known of [noTraffic, traffic]) {
         const [a, b] = [one, other].map((minute) => leaving(moscow('Mo 00:00') + minute * 60_000));
         if (town.keys(profile, a, known) !== town.keys(profile, b, known)) continue;
-        const [here, there] = [a, b].map((departure) => town.teller.state(profile, departure, known));
+        const [here, there] = [a, b].map((departure) => town.engine.state(profile, departure, known));
         assert.deepEqual(here.pace, there.pace);
         assert.deepEqual(here.metric, there.metric);
       }

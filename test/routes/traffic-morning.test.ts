@@ -9,7 +9,7 @@ import { trafficTown } from './traffic-town.ts';
 import { pointOf } from './travel.ts';
 
 /** An avenue into town, a lane beside it, a street that only leads out, and a road far away. */
-const { town, tables, teller } = trafficTown(drawTown({
+const { town, tables, engine } = trafficTown(drawTown({
   map: `
     a--b--c--d--m
        |     |
@@ -71,7 +71,7 @@ test('every row fits the map, and the same seed makes the same morning', () => {
     line: Uint32Array.from(rows, (_, row) => row + 2),
     turns: { from: none, via: none, to: none, seconds: new Float32Array(0), line: new Uint32Array(0) },
   };
-  const { matched, unmatched } = teller.match(upload, noTraffic, 0);
+  const { matched, unmatched } = engine.match(upload, noTraffic, 0);
   assert.deepEqual([matched, unmatched], [rows.length, {}]);
 });
 

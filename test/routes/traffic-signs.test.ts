@@ -59,14 +59,15 @@ const cases = `
   access:conditional=no @ (2025 Jun 1-2025 Jul 1)          | car a d  | Tu 12:00 | abcd
   access:conditional=no @ (Tu[1] 10:00+ "market")          | car a d  | Tu 12:00 | abefcd
 `;
-for (const wish of ['auto', 'off'] as const) {
+for (const requestedTraffic of ['auto', 'off'] as const) {
   for (const [tags, question, when, letters] of rowsOf(cases)) {
     const [profile, from, to] = question.split(' ');
-    test(`${question} with traffic ${wish}, ${when}, where ${tags}: ${letters}`, () => {
+    test(`${question} with traffic ${requestedTraffic}, ${when}, where ${tags}: ${letters}`, () => {
       const town = trafficTown(drawTown(around(tags)));
-      const found = routeIn(town, profile as Profile, [from, to], leaving(moscow(when), wish))!;
+      const found = routeIn(town, profile as Profile, [from, to], leaving(moscow(when), requestedTraffic))!;
       assert.equal(lettersOf(town, found), letters);
-      if (wish === 'off') assert.ok(Math.abs(found.routes[0].durationSeconds - found.routes[0].staticSeconds) < 1e-6);
+      const [{ durationSeconds, staticSeconds }] = found.routes;
+      if (requestedTraffic === 'off') assert.ok(Math.abs(durationSeconds - staticSeconds) < 1e-6);
     });
   }
 }
@@ -119,8 +120,8 @@ for (const [tags, question, when, letters] of rowsOf(gates)) {
   const [profile, from, to] = question.split(' ');
   test(`${question}, ${when}, past a point with ${tags}: ${letters}`, () => {
     const town = trafficTown(drawTown(acrossNode(tags)));
-    for (const wish of ['auto', 'off'] as const) {
-      const found = routeIn(town, profile as Profile, [from, to], leaving(moscow(when), wish))!;
+    for (const requestedTraffic of ['auto', 'off'] as const) {
+      const found = routeIn(town, profile as Profile, [from, to], leaving(moscow(when), requestedTraffic))!;
       assert.equal(lettersOf(town, found), letters);
     }
     const cells = matrixIn(town, profile as Profile, [from, to], leaving(moscow(when), 'off'));
@@ -170,7 +171,7 @@ test('who lives in a street for residents pays at its ends only, at its hours', 
   assert.equal(at('Tu 12:00', 'd', 'a'), 'dcba');
   assert.equal(at('Tu 12:00', 'a', 'd'), 'abcd');
   const { arcs } = graphOf(town.tables, 'car');
-  const { pace } = town.teller.state('car', leaving(moscow('Tu 12:00')), noTraffic);
+  const { pace } = town.engine.state('car', leaving(moscow('Tu 12:00')), noTraffic);
   const { arc, centiseconds } = pace.entryPrices!;
   assert.deepEqual([...centiseconds].map((price, at) => price - arcs.penaltyCentiseconds[arc[at]]), [180_000, 180_000]);
   assert.ok(arcs.penaltyCentiseconds.every((price) => price < 2500), 'nothing but turning');
@@ -207,7 +208,7 @@ test('signs are read by the clocks of their place', () => {
 test('a road that signs open has the speeds of traffic too', () => {
   const town = trafficTown(drawTown(around('motor_vehicle=no motor_vehicle:conditional=yes @ (22:00-06:00)')));
   const night = moscow('Tu 23:30');
-  const { traffic, matched } = town.teller.match(uploadOf(town.town, ['bc 5']), noTraffic, night);
+  const { traffic, matched } = town.engine.match(uploadOf(town.town, ['bc 5']), noTraffic, night);
   assert.equal(matched, 1);
   assert.equal(lettersOf(town, routeIn(town, 'car', ['a', 'd'], leaving(night), traffic)!), 'abefcd');
 });
@@ -215,8 +216,8 @@ test('a road that signs open has the speeds of traffic too', () => {
 test('states have keys by what matters of their time', () => {
   const town = trafficTown(drawTown(around('motor_vehicle:conditional=no @ (Mo-Fr 07:00-10:00)')));
   const keys = openStateKeys(town.tables);
-  const at = (profile: Profile, when: string, wish: 'auto' | 'off' = 'auto') =>
-    keys(profile, leaving(moscow(when), wish), noTraffic);
+  const at = (profile: Profile, when: string, requestedTraffic: 'auto' | 'off' = 'auto') =>
+    keys(profile, leaving(moscow(when), requestedTraffic), noTraffic);
   assert.equal(at('car', 'Mo 02:00'), at('car', 'Th 03:40'));
   assert.notEqual(at('car', 'Mo 08:00'), at('car', 'Mo 12:00'));
   assert.notEqual(at('car', 'Mo 08:00', 'off'), at('car', 'Mo 12:00', 'off'));
@@ -251,7 +252,7 @@ const twins: readonly [string, (tags: Tags) => Tags, (tags: Tags) => Tags][] = [
 /** The weight of the best route between all junctions without signs at noon, by the plain algorithm. */
 function weightsAt(town: TrafficTown, profile: Profile, names: readonly string[]): (number | undefined)[] {
   const graph = graphOf(town.tables, profile);
-  const { pace, base } = town.teller.state(profile, leaving(moscow('Tu 12:00'), 'off'), noTraffic);
+  const { pace, base } = town.engine.state(profile, leaving(moscow('Tu 12:00'), 'off'), noTraffic);
   const { find } = openDijkstra(arcGraphOf(town.tables, graph), costsOf(graph, pace, base));
   const entries = (nodes: readonly number[]) => nodes.map((node) => ({ node, weight: 0, carried: [0, 0, 0] }));
   const starts = names.map((name) => entries(freeNodesAt(graph, town.town.nodeOf(name))));

@@ -2,14 +2,14 @@ import { silent } from '../../src/kernel/progress.ts';
 import { toDegrees } from '../../src/kernel/geo.ts';
 import type { MatrixAnswer } from '../../src/routing/answer/matrix.ts';
 import type { RouteAnswer } from '../../src/routing/answer/route.ts';
-import { openTeller, type Teller } from '../../src/routing/answer/teller.ts';
+import { openRoutingEngine, type RoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import type { Profile } from '../../src/routing/graph.ts';
 import { UNREACHABLE } from '../../src/routing/hierarchy/arcs.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
 import type { Place } from '../../src/routing/profile/speed-limit.ts';
-import type { Departure, TrafficWish } from '../../src/routing/traffic/departure.ts';
+import type { Departure, RequestedTraffic } from '../../src/routing/traffic/departure.ts';
 import { noTraffic, type Traffic } from '../../src/routing/traffic/speeds.ts';
 import type { Upload } from '../../src/routing/traffic/upload.ts';
 import { pointOf } from './travel.ts';
@@ -19,7 +19,7 @@ import type { Town } from './town.ts';
 export interface TrafficTown {
   readonly town: Town;
   readonly tables: RoutingTables;
-  readonly teller: Teller;
+  readonly engine: RoutingEngine;
 }
 
 export function trafficTown(
@@ -28,7 +28,7 @@ export function trafficTown(
   const { network } = town.source;
   const { graphs, wayTraffic, text } = compileAll(network, town.text, placeAt, silent);
   const tables = { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...text };
-  return { town, tables, teller: openTeller(tables, () => '') };
+  return { town, tables, engine: openRoutingEngine(tables, () => '') };
 }
 
 /** Lines such as "ab 20" (the names of two nodes), or "ab 20 Mo 08" for a typical speed. */
@@ -61,40 +61,46 @@ export function moscow(text: string): number {
   return monday + ((days.indexOf(day) * 24 + hour) * 60 + minute) * 60_000;
 }
 
-export const leaving = (departureMs: number, wish: TrafficWish = 'auto', nowMs = departureMs): Departure =>
-  ({ departureMs, nowMs, wish });
+export const leaving = (
+  departureMs: number, requestedTraffic: RequestedTraffic = 'auto', nowMs = departureMs,
+): Departure =>
+  ({ departureMs, nowMs, requestedTraffic });
 
 export function routeIn(
-  { town, teller }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
+  { town, engine }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
   traffic: Traffic = noTraffic,
 ): RouteAnswer | undefined {
-  const state = teller.state(profile, departure, traffic);
+  const state = engine.state(profile, departure, traffic);
   const points = names.map((name) => degreesOf(town, name));
-  const wish = { points, alternatives: 0, steps: false, geometry: 'geojson', language: 'ru', departure } as const;
-  const first = teller.route(profile, state, wish);
+  const query = { points, alternatives: 0, steps: false, geometry: 'geojson', language: 'ru', departure } as const;
+  const first = engine.route(profile, state, query);
   if ('missed' in first) return undefined;
   if (first.overtakenAtMs === undefined) return first;
-  const answer = teller.route(profile, state, wish, stateAt(teller, profile, departure, first.overtakenAtMs, traffic));
+  const next = stateAt(engine, profile, departure, first.overtakenAtMs, traffic);
+  const answer = engine.route(profile, state, query, next);
   return 'missed' in answer ? undefined : answer;
 }
 
 export function matrixIn(
-  { town, teller }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
+  { town, engine }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
   traffic: Traffic = noTraffic,
 ): ReturnType<typeof rowsOfMatrix> {
-  const state = teller.state(profile, departure, traffic);
+  const state = engine.state(profile, departure, traffic);
   const origins = names.map((name) => degreesOf(town, name));
-  const wish = { origins, language: 'ru', departure } as const;
-  const first = teller.matrix(profile, state, wish);
+  const query = { origins, language: 'ru', departure } as const;
+  const first = engine.matrix(profile, state, query);
   if ('missed' in first) throw new Error('no road at any point');
   if (first.overtakenAtMs === undefined) return rowsOfMatrix(first);
-  const answer = teller.matrix(profile, state, wish, stateAt(teller, profile, departure, first.overtakenAtMs, traffic));
+  const next = stateAt(engine, profile, departure, first.overtakenAtMs, traffic);
+  const answer = engine.matrix(profile, state, query, next);
   if ('missed' in answer) throw new Error('no road at any point');
   return rowsOfMatrix(answer);
 }
 
-const stateAt = (teller: Teller, profile: Profile, departure: Departure, departureMs: number, traffic: Traffic) =>
-  teller.state(profile, { ...departure, departureMs }, traffic);
+const stateAt = (
+  engine: RoutingEngine, profile: Profile, departure: Departure, departureMs: number, traffic: Traffic,
+) =>
+  engine.state(profile, { ...departure, departureMs }, traffic);
 
 /** A matrix in the units of a route. */
 export function rowsOfMatrix(answer: MatrixAnswer) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { toUnits } from '../../src/kernel/geo.ts';
-import { openTeller } from '../../src/routing/answer/teller.ts';
+import { openRoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { graphOf } from '../../src/routing/graph.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { splitJunctions } from '../../src/routing/traffic/split-junctions.ts';
@@ -30,10 +30,10 @@ function turnsOf({ nodeOf, source }: Town, turns: readonly Turn[]): Upload {
 /** Splits the junctions of these turns and matches them again. */
 function splitTown(open: TrafficTown, turns: readonly Turn[]) {
   const upload = turnsOf(open.town, turns);
-  const first = open.teller.match(upload, noTraffic, 0);
+  const first = open.engine.match(upload, noTraffic, 0);
   const tables = splitJunctions(open.tables, first.traffic.turns!);
-  const split = { ...open, tables, teller: openTeller(tables, () => '') };
-  return { first, split, matched: split.teller.match(upload, noTraffic, 0) };
+  const split = { ...open, tables, engine: openRoutingEngine(tables, () => '') };
+  return { first, split, matched: split.engine.match(upload, noTraffic, 0) };
 }
 
 const crossing = drawTown({
@@ -82,7 +82,7 @@ test('signs with hours stay where junctions are split, at gates too, and those t
 
 test('a turn counts for empty roads no more than any traffic', () => {
   const { split, matched } = splitTown(trafficTown(crossing), [['a', 'b', 'd', 500]]);
-  const found = routeIn(split, 'car', ['a', 'd'], { ...night, wish: 'off' }, matched.traffic)!;
+  const found = routeIn(split, 'car', ['a', 'd'], { ...night, requestedTraffic: 'off' }, matched.traffic)!;
   assert.equal(lettersOf(split, found), 'abd');
   assert.ok(Math.abs(found.routes[0].durationSeconds - found.routes[0].staticSeconds) < 1e-6);
 });

@@ -15,7 +15,7 @@ const twoWays = trafficTown(drawTown({
 }));
 const night = moscow('We 03:00');
 const live = (...lines: string[]) =>
-  twoWays.teller.match(uploadOf(twoWays.town, lines), noTraffic, night).traffic;
+  twoWays.engine.match(uploadOf(twoWays.town, lines), noTraffic, night).traffic;
 
 const ways: readonly (readonly [what: string, rows: readonly string[], letters: string])[] = [
   ['nothing is known', [], 'abcd'],
@@ -70,8 +70,8 @@ test('where the model alone says how long a way lasts, nothing of it was measure
 
 test('walkers and bicycles are never held up, nor who asks for empty roads', () => {
   const traffic = live('bc 5', 'ab 3');
-  for (const [profile, wish] of [['walk', 'auto'], ['bike', 'live'], ['car', 'off']] as const) {
-    const found = routeIn(twoWays, profile, ['a', 'd'], leaving(moscow('Mo 08:30'), wish), traffic)!;
+  for (const [profile, requestedTraffic] of [['walk', 'auto'], ['bike', 'live'], ['car', 'off']] as const) {
+    const found = routeIn(twoWays, profile, ['a', 'd'], leaving(moscow('Mo 08:30'), requestedTraffic), traffic)!;
     assert.deepEqual(found.traffic, { mode: 'off', coverage: 0, hasClosures: false });
     assert.equal(found.routes[0].durationSeconds, found.routes[0].staticSeconds);
     assert.equal(lettersOf(twoWays, found), 'abcd');
@@ -79,7 +79,7 @@ test('walkers and bicycles are never held up, nor who asks for empty roads', () 
 });
 
 test('typical speeds count in their hour; without one the class does', () => {
-  const { traffic } = twoWays.teller.match(
+  const { traffic } = twoWays.engine.match(
     uploadOf(twoWays.town, ['bc 5 We 03', 'bc 50 We 04', 'ef 0 We 04', 'bc 7 We 03']), noTraffic, night,
   );
   const at = (text: string) => routeIn(twoWays, 'car', ['a', 'd'], leaving(moscow(text)), traffic)!;
@@ -93,10 +93,10 @@ test('typical speeds count in their hour; without one the class does', () => {
 });
 
 test('live speeds come before typical ones, and what is usual is told beside', () => {
-  const typical = twoWays.teller.match(
+  const typical = twoWays.engine.match(
     uploadOf(twoWays.town, ['bc 20 We 03', 'ab 10 We 03']), noTraffic, night,
   ).traffic;
-  const { traffic } = twoWays.teller.match(uploadOf(twoWays.town, ['bc 40']), typical, night);
+  const { traffic } = twoWays.engine.match(uploadOf(twoWays.town, ['bc 40']), typical, night);
   const found = routeIn(twoWays, 'car', ['a', 'd'], leaving(night), traffic)!;
   assert.equal(found.traffic.mode, 'live');
   assert.ok(Math.abs(found.routes[0].typicalSeconds - found.routes[0].durationSeconds - 72) < 0.5);
@@ -111,7 +111,7 @@ test('rows that fit no road are counted by reason, with the line of the first', 
     `,
     ways: { abc: 'primary', cd: 'primary oneway=yes', de: 'footway', bf: 'residential', dg: 'residential' },
   }));
-  const { matched, unmatched, traffic } = town.teller.match(
+  const { matched, unmatched, traffic } = town.engine.match(
     uploadOf(town.town, ['ab 30', 'a? 30', 'ac 20', 'dc 10', 'cd 10', 'de 5', 'fg 4', 'ba 31', 'ab 32']), noTraffic, 0,
   );
   assert.equal(matched, 3);
@@ -127,7 +127,7 @@ test('rows that fit no road are counted by reason, with the line of the first', 
 });
 
 test('of rows for one pair and one hour the last counts', () => {
-  const usual = twoWays.teller.match(
+  const usual = twoWays.engine.match(
     uploadOf(twoWays.town, ['ab 30 Mo 08', 'ab 20 Mo 08', 'ab 40 Mo 09', 'ba 50 Mo 08']), noTraffic, 0,
   );
   assert.deepEqual([usual.matched, usual.unmatched], [3, { replaced_by_a_later_row: { rows: 1, firstLine: 2 } }]);
@@ -138,7 +138,7 @@ test('a speed that nobody drives counts as the fastest that its road is for', ()
   const town = trafficTown(drawTown({
     map: 'a--b--c--d', ways: { ab: 'motorway', bc: 'secondary_link', cd: 'residential' },
   }));
-  const { matched, traffic } = town.teller.match(
+  const { matched, traffic } = town.engine.match(
     uploadOf(town.town, ['ab 250', 'bc 250', 'cb 139', 'cd 250', 'dc 0']), noTraffic, 0,
   );
   assert.equal(matched, 5);

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 23, 5);
 const isDateTime = newValidator().compile({ type: 'string', format: 'date-time' });
 
 test('without a departure time, the journey starts now', () => {
-  assert.deepEqual(departureOf({ traffic: 'auto' }, NOW), { departureMs: NOW, nowMs: NOW, wish: 'auto' });
+  assert.deepEqual(departureOf({ traffic: 'auto' }, NOW), { departureMs: NOW, nowMs: NOW, requestedTraffic: 'auto' });
 });
 
 for (const [text, moment] of [

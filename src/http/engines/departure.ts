@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Departure, TrafficWish } from '../../routing/traffic/departure.ts';
+import type { Departure, RequestedTraffic } from '../../routing/traffic/departure.ts';
 
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
@@ -12,7 +12,7 @@ const WITHOUT_MINUTES = {
 };
 
 interface When {
-  readonly traffic: TrafficWish;
+  readonly traffic: RequestedTraffic;
   readonly departure_time?: string;
 }
 
@@ -20,7 +20,7 @@ interface When {
 export function departureOf({ traffic, departure_time: text }: When, now: number): Departure {
   const departureMs = text === undefined ? now : momentOf(text);
   if (departureMs !== undefined && departureMs >= EARLIEST && departureMs < LATEST) {
-    return { departureMs, nowMs: now, wish: traffic };
+    return { departureMs, nowMs: now, requestedTraffic: traffic };
   }
   const [code, detail] = departureMs === undefined ? ['format', WITHOUT_MINUTES] : ['range', TOO_FAR];
   const errors = [{ pointer: '/departure_time', code, text: detail }];

@@ -19,17 +19,17 @@ export const atlasRoads = (open: () => OpenRoads): RoadService => ({
   async route({ profile, points, alternatives, steps, geometry, lang, max_snap_m: maxSnapMeters, ...when }, now) {
     const departure = departureOf(when, now);
     const language = lang ?? 'ru';
-    const wish = { points, alternatives, steps, geometry, language, departure, maxSnapMeters };
+    const query = { points, alternatives, steps, geometry, language, departure, maxSnapMeters };
     const answer = await open().answer(profile, departure, (pool, state, next) =>
-      pool.ask({ kind: 'route', profile, state, next, wish }));
+      pool.ask({ kind: 'route', profile, state, next, query }));
     if ('missed' in answer) throw missedOf(answer, maxSnapMeters);
     return toRoutes(answer);
   },
   async matrix({ profile, origins, destinations, lang, max_snap_m: maxSnapMeters, ...when }, now) {
     const departure = departureOf(when, now);
-    const wish = { origins, destinations, language: lang, departure, maxSnapMeters };
+    const query = { origins, destinations, language: lang, departure, maxSnapMeters };
     const answer = await open().answer(profile, departure, (pool, state, next) =>
-      pool.ask({ kind: 'matrix', profile, state, next, wish }));
+      pool.ask({ kind: 'matrix', profile, state, next, query }));
     if ('missed' in answer) throw allOffRoad(answer, maxSnapMeters);
     return toMatrix(answer);
   },

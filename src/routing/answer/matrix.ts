@@ -8,7 +8,7 @@ import { pricesOf, takeSoonerCells, type NextHour } from './next-hour.ts';
 import type { Wording } from './route.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 
-export interface MatrixWish {
+export interface MatrixQuery {
   readonly origins: readonly Degrees[];
   /** The origins themselves if absent or empty. */
   readonly destinations?: readonly Degrees[];
@@ -39,10 +39,10 @@ export interface AllOffRoad {
 }
 
 export function answerMatrix(
-  clocked: ClockedRoads, wording: Wording, wish: MatrixWish, next?: NextHour,
+  clocked: ClockedRoads, wording: Wording, query: MatrixQuery, next?: NextHour,
 ): MatrixAnswer | AllOffRoad {
   const { roads } = clocked;
-  const { origins, destinations = [], maxSnapMeters } = wish;
+  const { origins, destinations = [], maxSnapMeters } = query;
   const from = placeAsked(roads, origins, 'start', maxSnapMeters);
   const to = destinations.length > 0
     ? placeAsked(roads, destinations, 'end', maxSnapMeters) : placeStartsAsEnds(roads, from, maxSnapMeters);
@@ -56,7 +56,7 @@ export function answerMatrix(
   const isReached = (row: number, column: number): boolean => weight[row * to.placed.length + column] !== UNREACHABLE;
   const describe = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
     describePoints(points, placed.map((one, index) => {
-      const point = snappedAt(roads.graph, wording, one, wish.language);
+      const point = snappedAt(roads.graph, wording, one, query.language);
       return isUseless(index) ? { ...point, problem: 'no_route' } : point;
     }));
   const longest = next ? 0 : longestOf(weight, centiseconds);
@@ -70,7 +70,7 @@ export function answerMatrix(
     destinations: describe(to, between.destinations, (column) =>
       isAlone(roads, to, column, from, (row) => isReached(row, column))),
     traffic: { ...used, hasClosures: hasClosures(roads, [...from.placed, ...to.placed]) },
-    ...(!next && overtakenBy(clocked, wish.departure, longest * 10)),
+    ...(!next && overtakenBy(clocked, query.departure, longest * 10)),
   };
 }
 

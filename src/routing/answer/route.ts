@@ -16,7 +16,7 @@ import { soonerLegs, type NextHour } from './next-hour.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 import type { Naming } from './naming.ts';
 
-export interface RouteWish {
+export interface RouteQuery {
   readonly points: readonly Degrees[];
   readonly alternatives: number;
   readonly steps: boolean;
@@ -73,30 +73,30 @@ export interface Wording {
 }
 
 export function answerRoute(
-  clocked: ClockedRoads, wording: Wording, wish: RouteWish, next?: NextHour,
+  clocked: ClockedRoads, wording: Wording, query: RouteQuery, next?: NextHour,
 ): RouteAnswer | Missed {
-  const points = wish.points.map(({ lat, lon }) => ({ lat: toUnits(lat), lon: toUnits(lon) }));
-  const through = askThrough(clocked.roads, points, wish.maxSnapMeters);
+  const points = query.points.map(({ lat, lon }) => ({ lat: toUnits(lat), lon: toUnits(lon) }));
+  const through = askThrough(clocked.roads, points, query.maxSnapMeters);
   if (isMissed(through)) return through;
   const { placed } = through;
   const journeys = next
     ? soonerLegs(next, placed, through.journeys, clocked.lastsOf) : through.journeys;
   const others = placed.length === 2
-    ? askAlternatives(clocked.roads, placed[0].place, placed[1].place, journeys[0], wish.alternatives, ({ runs }) =>
+    ? askAlternatives(clocked.roads, placed[0].place, placed[1].place, journeys[0], query.alternatives, ({ runs }) =>
       toTenths(clocked.lastsOf(runs)))
     : [];
   const routes = [journeys, ...others.map((other) => [other])]
-    .map((one) => describeRoute(clocked, wording, wish, placed, one));
+    .map((one) => describeRoute(clocked, wording, query, placed, one));
   return {
     routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
-    points: placed.map((one) => snappedAt(clocked.roads.graph, wording, one, wish.language)),
+    points: placed.map((one) => snappedAt(clocked.roads.graph, wording, one, query.language)),
     traffic: { ...clocked.used(journeys.flatMap(({ runs }) => runs)), hasClosures: hasClosures(clocked.roads, placed) },
-    ...(!next && overtakenBy(clocked, wish.departure, routes[0].durationSeconds * 1000)),
+    ...(!next && overtakenBy(clocked, query.departure, routes[0].durationSeconds * 1000)),
   };
 }
 
 function describeRoute(
-  clocked: ClockedRoads, wording: Wording, wish: RouteWish, placed: readonly Placed[], journeys: readonly Journey[],
+  clocked: ClockedRoads, wording: Wording, query: RouteQuery, placed: readonly Placed[], journeys: readonly Journey[],
 ): DescribedRoute {
   const line = emptyLine();
   const runs = journeys.flatMap((journey) => journey.runs);
@@ -108,10 +108,10 @@ function describeRoute(
     durationSeconds: toSeconds(lasts),
     staticSeconds: toSeconds(journeys.map(({ staticCentiseconds }) => staticCentiseconds)),
     typicalSeconds: toSeconds(clocked.usuallyLastsOf(runs)),
-    geometry: geometryOf(line, wish.geometry),
+    geometry: geometryOf(line, query.geometry),
     box: boxOf(line),
     legs: journeys.map((journey, leg) =>
-      describeLeg(wording, wish, { journey, before: journeys[leg - 1], left: leftOf(placed[leg + 1]) }, (run) =>
+      describeLeg(wording, query, { journey, before: journeys[leg - 1], left: leftOf(placed[leg + 1]) }, (run) =>
         lastsOfRun.get(run) ?? 0)),
   };
 }
@@ -147,18 +147,18 @@ interface Leg {
 }
 
 function describeLeg(
-  { stepsOf, naming }: Wording, wish: RouteWish, { journey: { decimeters, runs }, before, left }: Leg,
+  { stepsOf, naming }: Wording, query: RouteQuery, { journey: { decimeters, runs }, before, left }: Leg,
   lastsOf: (run: Run) => number,
 ): DescribedLeg {
-  const nameOf = (tags: number): string => naming(tags, wish.language);
-  const steps = !wish.steps ? [] : stepsOf(runs, nameOf, before?.runs).map((step): DescribedStep => ({
+  const nameOf = (tags: number): string => naming(tags, query.language);
+  const steps = !query.steps ? [] : stepsOf(runs, nameOf, before?.runs).map((step): DescribedStep => ({
     name: step.name,
     maneuver: step.maneuver,
     ...(step.exit !== undefined && { exit: step.exit }),
     ...(step.ref !== '' && { ref: step.ref }),
     ...(step.exitNumber !== undefined && { exit_number: step.exitNumber }),
     ...(step.destination !== undefined && { destinations: step.destination }),
-    instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, wish.language),
+    instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, query.language),
     distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
     durationSeconds: toSeconds(step.runs.map(lastsOf)),
     lat: toDegrees(step.lat),
@@ -176,7 +176,7 @@ const toTenths = (lasts: readonly number[]): number => Math.round(Math.round(sum
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function geometryOf({ lat, lon }: Line, form: RouteWish['geometry']): DescribedRoute['geometry'] {
+function geometryOf({ lat, lon }: Line, form: RouteQuery['geometry']): DescribedRoute['geometry'] {
   if (form === 'none') return null;
   if (form === 'polyline6') return toPolyline(lat.map(toDegrees), lon.map(toDegrees), 6);
   const coordinates = lat.map((value, index) => [toDegrees(lon[index]), toDegrees(value)]);

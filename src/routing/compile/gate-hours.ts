@@ -19,10 +19,10 @@ export const isGate = ({ isBlocked, conditional }: NodeUse): boolean =>
   conditional.some((one) => one.isBlocked !== isBlocked);
 
 export function gateHoursOf({ isBlocked, conditional }: NodeUse): GateHours {
-  const said = [{ condition: ALWAYS, isBlocked }, ...conditional];
-  const shut = said.flatMap((one, at) => {
+  const states = [{ condition: ALWAYS, isBlocked }, ...conditional];
+  const shut = states.flatMap((one, at) => {
     if (!one.isBlocked) return [];
-    const later = said.slice(at + 1).filter((other) => !other.isBlocked);
+    const later = states.slice(at + 1).filter((other) => !other.isBlocked);
     return [butNot(one.condition, later.map(({ condition }) => condition))];
   });
   return { shut, open: [butNot(ALWAYS, shut)], isShut: isBlocked };

@@ -42,7 +42,7 @@ const isNamed = (value: string): boolean => Object.values(named).some((words) =>
 
 export type Direction = 'forward' | 'backward';
 
-export interface Said {
+export interface TaggedAccess {
   readonly access: Access;
   /** The key with the value. */
   readonly key: string;
@@ -55,7 +55,7 @@ export interface Said {
  * What the tags allow in a direction: the most specific key decides, and of one key the form that names the
  * direction.
  */
-export function saidTo(profile: Profile, tags: Tags, direction?: Direction): Said | undefined {
+export function taggedAccess(profile: Profile, tags: Tags, direction?: Direction): TaggedAccess | undefined {
   for (const key of accessKeys[profile]) {
     for (const isDirected of direction ? [true, false] : [false]) {
       const value = tags[isDirected ? `${key}:${direction}` : key];

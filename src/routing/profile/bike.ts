@@ -1,4 +1,4 @@
-import { saidTo, type Access, type Direction } from './access.ts';
+import { taggedAccess, type Access, type Direction } from './access.ts';
 import { isConveyor, onewayFor, type Oneway } from './oneway.ts';
 import { bikeGround, fordKmh, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
@@ -33,15 +33,15 @@ const trailKmh = [13, 8];
 
 export function bikeUse(tags: Tags, direction: Direction, oneway: Oneway, country: string): Use | undefined {
   if (isConveyor(tags) || noBicycle.has(tags.highway) || tags.ford === 'stepping_stones') return undefined;
-  const said = saidTo('bike', tags, direction);
-  const isOpen = oneway === 'both' || oneway === direction || isContraflow(said, direction, oneway);
-  const rides = isOpen ? rideAccess(tags, said, country) : undefined;
+  const tagged = taggedAccess('bike', tags, direction);
+  const isOpen = oneway === 'both' || oneway === direction || isContraflow(tagged, direction, oneway);
+  const rides = isOpen ? rideAccess(tags, tagged, country) : undefined;
   const ground = groundKmh(bikeGround, tags);
   if (rides && rides.access !== 'no' && ground > 0 && tags.highway !== 'steps') {
     const kmh = Math.min(RIDE_KMH + 1, rides.kmh, ground, trailCap(tags), fordKmh('bike', tags));
     return { kmh, mode: 'ride', zone: zoneOf(rides.access) };
   }
-  return isOpen ? push(tags, direction, said) : pushAgainst(tags, direction, said);
+  return isOpen ? push(tags, direction, tagged) : pushAgainst(tags, direction, tagged);
 }
 
 interface Ride {
@@ -49,24 +49,24 @@ interface Ride {
   readonly kmh: number;
 }
 
-type Said = ReturnType<typeof saidTo>;
+type Tagged = ReturnType<typeof taggedAccess>;
 
-function rideAccess(tags: Tags, said: Said, country: string): Ride | undefined {
+function rideAccess(tags: Tags, tagged: Tagged, country: string): Ride | undefined {
   const { highway } = tags;
   const isMotorway = highway === 'motorway' || highway === 'motorway_link';
   if (numberIn(scaleKmh, tags.sac_scale) !== undefined || trailCap(tags) === 0) return undefined;
-  if (tags.motorroad === 'yes' && said?.key !== 'bicycle') return undefined;
-  if (said?.value === 'dismount' || tags.bicycle === 'dismount') return undefined;
+  if (tags.motorroad === 'yes' && tagged?.key !== 'bicycle') return undefined;
+  if (tagged?.value === 'dismount' || tags.bicycle === 'dismount') return undefined;
   const own = numberIn(rideKmh, highway);
-  if (own !== undefined && tags.area !== 'yes') return { access: said?.access ?? 'yes', kmh: paved(tags, own) };
+  if (own !== undefined && tags.area !== 'yes') return { access: tagged?.access ?? 'yes', kmh: paved(tags, own) };
   const permitted = numberIn(permittedKmh, highway);
   // "access=yes" of a footway is meant for its usual travellers; "bicycle=yes" for bicycles.
-  const isMeant = said?.key === 'bicycle' || (said?.key === 'vehicle' && !isMotorway);
-  const isBusway = highway === 'busway' && said?.key === 'access' && said.access === 'yes';
+  const isMeant = tagged?.key === 'bicycle' || (tagged?.key === 'vehicle' && !isMotorway);
+  const isBusway = highway === 'busway' && tagged?.key === 'access' && tagged.access === 'yes';
   if (permitted === undefined) return undefined;
-  if (isMeant || isBusway) return { access: said.access, kmh: permitted };
+  if (isMeant || isBusway) return { access: tagged.access, kmh: permitted };
   const isFootway = ridesOnFootways.has(country) && highway === 'footway' && tags.footway !== 'crossing';
-  return isFootway && tags.indoor !== 'yes' ? { access: said?.access ?? 'yes', kmh: FOOTWAY_KMH } : undefined;
+  return isFootway && tags.indoor !== 'yes' ? { access: tagged?.access ?? 'yes', kmh: FOOTWAY_KMH } : undefined;
 }
 
 /** The speed limit from "mtb:scale": "0" to "6", optionally followed by "+" or "-". */
@@ -83,16 +83,17 @@ function paved(tags: Tags, kmh: number): number {
 }
 
 /** "bicycle:backward=yes" on a oneway street is deliberate. */
-const isContraflow = (said: Said, direction: Direction, oneway: Oneway): boolean =>
-  oneway !== 'none' && oneway !== direction && said?.key === 'bicycle' && said.isDirected && said.access === 'yes';
+const isContraflow = (tagged: Tagged, direction: Direction, oneway: Oneway): boolean =>
+  oneway !== 'none' && oneway !== direction && tagged?.key === 'bicycle' && tagged.isDirected
+  && tagged.access === 'yes';
 
 /** Pushing is possible where pedestrians may go. */
-function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
+function push(tags: Tags, direction: Direction, tagged: Tagged): Use | undefined {
   const feet = walkAccess(tags, direction);
-  const isBanned = said?.key === 'bicycle' && said.access === 'no';
+  const isBanned = tagged?.key === 'bicycle' && tagged.access === 'no';
   const walks = onewayFor('walk', tags);
   if (feet === 'no' || (walks !== 'both' && walks !== direction)) return undefined;
-  if (isBanned && !forFeet.has(tags.highway) && said.value !== 'use_sidepath') return undefined;
+  if (isBanned && !forFeet.has(tags.highway) && tagged.value !== 'use_sidepath') return undefined;
   if (tags.highway === 'steps') {
     const hasRamp = tags['ramp:bicycle'] === 'yes' || tags.ramp === 'yes' || tags['ramp:stroller'] === 'yes';
     return { kmh: hasRamp ? RAMP_KMH : STEPS_KMH, mode: 'push', zone: pushZone(feet) };
@@ -101,10 +102,10 @@ function push(tags: Tags, direction: Direction, said: Said): Use | undefined {
 }
 
 /** Bicycles are pushed against the traffic, but not round a roundabout. */
-function pushAgainst(tags: Tags, direction: Direction, said: Said): Use | undefined {
+function pushAgainst(tags: Tags, direction: Direction, tagged: Tagged): Use | undefined {
   if (tags.junction === 'roundabout' || tags.junction === 'circular') return undefined;
   if (/^motorway/u.test(tags.highway ?? '')) return undefined;
-  return push(tags, direction, said);
+  return push(tags, direction, tagged);
 }
 
 const pushZone = (access: Access): Zone => (access === 'yes' ? 'push' : zoneOf(access));

@@ -1,4 +1,4 @@
-import { saidTo, type Access, type Direction, type Said } from './access.ts';
+import { taggedAccess, type Access, type Direction, type TaggedAccess } from './access.ts';
 import { isTooSmall } from './car-size.ts';
 import { limitFor, speedOf, type Place } from './speed-limit.ts';
 import { carGround, fordKmh, groundKmh } from './surfaces.ts';
@@ -34,8 +34,8 @@ const yardServices = setOf('driveway parking_aisle drive-through drive_through')
 const services = setOf('emergency_access fire_lane fire_road bus');
 
 export function carUse(tags: Tags, place: Place, direction: Direction): Use | undefined {
-  const said = saidTo('car', tags, direction);
-  const access = carAccess(tags, said);
+  const tagged = taggedAccess('car', tags, direction);
+  const access = carAccess(tags, tagged);
   if (access === 'no') return undefined;
   const { highway } = tags;
   const road = roads.has(highway) || highway === 'pedestrian' ? highway : 'service';
@@ -47,20 +47,20 @@ export function carUse(tags: Tags, place: Place, direction: Direction): Use | un
   const own = tags.service === undefined ? undefined : numberIn(serviceKmh, tags.service);
   const kmh = Math.min(free, numberIn(topKmh, road) ?? 40, ground, own ?? Infinity, fordKmh('car', tags),
     tags['4wd_only'] === 'recommended' ? RECOMMENDED_4WD_KMH : Infinity);
-  return { kmh: Math.max(LOWEST_KMH, kmh), mode: 'drive', zone: zoneOf(tags, access, said) };
+  return { kmh: Math.max(LOWEST_KMH, kmh), mode: 'drive', zone: zoneOf(tags, access, tagged) };
 }
 
-function carAccess(tags: Tags, said: Said | undefined): Access {
+function carAccess(tags: Tags, tagged: TaggedAccess | undefined): Access {
   const { highway } = tags;
   if (isTooSmall(tags) || isOnlyForOthers(tags) || isTooRough(tags)) return 'no';
   if (roads.has(highway)) {
-    if (tags.area === 'yes' || (services.has(tags.service) && said === undefined)) return 'no';
-    return said?.access ?? 'yes';
+    if (tags.area === 'yes' || (services.has(tags.service) && tagged === undefined)) return 'no';
+    return tagged?.access ?? 'yes';
   }
   if (!paths.has(highway)) return 'no';
-  const isMeant = said?.key === 'motorcar' || said?.key === 'motor_vehicle' ||
-    (said?.key === 'vehicle' && highway === 'pedestrian');
-  return isMeant ? said.access : 'no';
+  const isMeant = tagged?.key === 'motorcar' || tagged?.key === 'motor_vehicle' ||
+    (tagged?.key === 'vehicle' && highway === 'pedestrian');
+  return isMeant ? tagged.access : 'no';
 }
 
 /** Whether no car gets through, or only those with four-wheel drive. */
@@ -76,10 +76,10 @@ function isOnlyForOthers(tags: Tags): boolean {
 const advisory = (tags: Tags, direction: Direction): number =>
   speedOf(tags[`maxspeed:advisory:${direction}`] ?? tags['maxspeed:advisory']) ?? Infinity;
 
-function zoneOf(tags: Tags, access: Access, said: Said | undefined): Zone {
+function zoneOf(tags: Tags, access: Access, tagged: TaggedAccess | undefined): Zone {
   if (access === 'private' || access === 'destination') return access;
   // Most tracks through fields and woods are closed to cars by law or by custom, but few are tagged so.
-  if (tags.highway === 'track' && said === undefined) return 'track';
+  if (tags.highway === 'track' && tagged === undefined) return 'track';
   if (yardServices.has(tags.service)) return 'livingStreet';
   if (tags.highway === 'living_street' || tags.living_street === 'yes' || tags.highway === 'pedestrian') {
     return 'livingStreet';

@@ -1,4 +1,4 @@
-import { saidTo, type Access } from './access.ts';
+import { taggedAccess, type Access } from './access.ts';
 import type { Profile } from '../graph.ts';
 import { speedOf } from './speed-limit.ts';
 import type { Tags } from './tags.ts';
@@ -31,10 +31,10 @@ export function durationSeconds(text: string | undefined): number | undefined {
 
 /** The access to the boat. Tagged for walkers but not for vehicles, it takes no cars. */
 function taken(profile: Profile, tags: Tags): Access {
-  const said = saidTo(profile, tags);
-  if (said && (said.key !== 'access' || said.access !== 'yes')) return said.access;
+  const tagged = taggedAccess(profile, tags);
+  if (tagged && (tagged.key !== 'access' || tagged.access !== 'yes')) return tagged.access;
   const isForFeet = tags.foot !== undefined && tags.foot !== 'no';
-  if (profile === 'car' && isForFeet && said === undefined) return 'no';
+  if (profile === 'car' && isForFeet && tagged === undefined) return 'no';
   return 'yes';
 }
 

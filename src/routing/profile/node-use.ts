@@ -1,5 +1,5 @@
 import type { Profile } from '../graph.ts';
-import { accessKeys, accessOf, saidTo, type Access } from './access.ts';
+import { accessKeys, accessOf, taggedAccess, type Access } from './access.ts';
 import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
 import { isTooSmall } from './car-size.ts';
@@ -165,8 +165,8 @@ function accessAt(profile: Profile, tags: Tags, isOnPath: boolean): Access {
       tags.amenity !== undefined || tags.public_transport !== undefined || tags.shop !== undefined;
     return isAboutOthers ? 'yes' : (bareAccess(profile, tags) ?? 'yes');
   }
-  const said = bareAccess(profile, tags);
-  if (said !== undefined) return said;
+  const access = bareAccess(profile, tags);
+  if (access !== undefined) return access;
   const isOpen = barrier === 'rising_bollard' || (barrier === 'bollard' && openBollards.has(tags.bollard));
   if (profile === 'car' && isOpen) return 'private';
   // Where a footway meets the road, the kerb is the footway's.
@@ -179,10 +179,10 @@ function accessAt(profile: Profile, tags: Tags, isOnPath: boolean): Access {
 
 /** Where riding is forbidden a bicycle may be pushed, if pedestrians may go. */
 function bareAccess(profile: Profile, tags: Tags): Access | undefined {
-  const said = saidTo(profile, tags)?.access;
-  if (profile === 'bike' && said === 'no' && tags.bicycle !== 'no') return accessOf(tags.foot, 'walk') ?? said;
+  const access = taggedAccess(profile, tags)?.access;
+  if (profile === 'bike' && access === 'no' && tags.bicycle !== 'no') return accessOf(tags.foot, 'walk') ?? access;
   if (profile === 'bike' && tags.bicycle === 'dismount') return 'yes';
-  return said;
+  return access;
 }
 
 /** Whether it is too low, narrow or weak for a car, or a ford of stepping stones, which no wheels pass. */

@@ -39,15 +39,15 @@ export function hoursHold(rules: readonly Rule[], at: Moment): boolean {
 }
 
 function isOpenOn(rules: readonly Rule[], day: Moment, minute: number): boolean {
-  let [isOpen, isSaid] = [false, false];
+  let [isOpen, isCovered] = [false, false];
   for (const rule of rules) {
     if (!coversDay(rule, day)) continue;
     const isWithin = rule.minutes.length === 0 ? minute < DAY_MINUTES
       : rule.minutes.some(([from, to]) => from <= minute && minute < to);
     if (rule.isOff) isOpen &&= !(isWithin || rule.minutes.length === 0);
     else if (rule.joins === 'also') isOpen ||= isWithin;
-    else if (rule.joins === 'instead' || !isSaid) isOpen = isWithin;
-    isSaid = true;
+    else if (rule.joins === 'instead' || !isCovered) isOpen = isWithin;
+    isCovered = true;
   }
   return isOpen;
 }

@@ -66,21 +66,21 @@ function readPart(cursor: Cursor, isOtherwise: boolean): { found: Rule[]; isWhol
     const { isHoliday, isWithinHolidays, ...rule } = draft;
     if (!isWithinHolidays && !(isHoliday && daysOf(rule) === NO_DAYS)) found.push(rule);
   };
-  let isAnySaid = false;
+  let hasSelector = false;
   while (!cursor.isAtEnd) {
     if (cursor.takes(':')) continue;
     if (cursor.takes(',')) {
       // "Mo-Fr 07:00-09:00, Sa 10:00-12:00" are two rules; "Mo, Tu" and "07:00-08:00, 09:00-10:00" are one.
-      if (!isAnySaid || draft.minutes.length === 0 || cursor.isTime()) continue;
+      if (!hasSelector || draft.minutes.length === 0 || cursor.isTime()) continue;
       finish();
       draft = newDraft('also');
-      isAnySaid = false;
+      hasSelector = false;
       continue;
     }
     if (!readSelector(cursor, draft)) return { found, isWhole: false };
-    isAnySaid = true;
+    hasSelector = true;
   }
-  if (isAnySaid) finish();
+  if (hasSelector) finish();
   return { found, isWhole: true };
 }
 

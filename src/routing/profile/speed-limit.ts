@@ -81,12 +81,12 @@ export function impliedLimit(tags: Tags, { country, isUrban }: Place): number {
   const { highway } = tags;
   if (highway === 'living_street' || tags.living_street === 'yes') return limits.livingStreet;
   if (highway === 'motorway' || tags.motorroad === 'yes') return limits.motorway;
-  if (saysZone(tags, 'urban') || (isUrban && !saysZone(tags, 'rural'))) return limits.urban;
+  if (namesZone(tags, 'urban') || (isUrban && !namesZone(tags, 'rural'))) return limits.urban;
   return limits.rural;
 }
 
 /** Whether the tags name a zone, with or without its country. */
-function saysZone(tags: Tags, zone: 'urban' | 'rural'): boolean {
+function namesZone(tags: Tags, zone: 'urban' | 'rural'): boolean {
   return tags[zone] === 'yes' || kindKeys.some((key) => tags[key]?.toLowerCase().split(':').at(-1) === zone);
 }
 

@@ -70,21 +70,21 @@ const kindOf = (value: string): TurnRule['kind'] | undefined =>
  * understood, the turn is forbidden; "none" at such hours lifts nothing.
  */
 function timedRules(text: string, plain: string | undefined): TurnRules {
-  const said: { kind: TurnRule['kind'] | undefined; condition: string }[] = [];
+  const stated: { kind: TurnRule['kind'] | undefined; condition: string }[] = [];
   const always = kindOf(plain ?? '');
-  if (always !== undefined) said.push({ kind: always, condition: ALWAYS });
+  if (always !== undefined) stated.push({ kind: always, condition: ALWAYS });
   let isWhole = true;
   for (const { value, condition } of conditionalValues(text)) {
     const kind = kindOf(value);
     if (kind === undefined && !isNone(value)) isWhole = false;
     else {
       const hours = settled(condition, kind !== undefined);
-      if (hours !== undefined) said.push({ kind, condition: hours });
+      if (hours !== undefined) stated.push({ kind, condition: hours });
     }
   }
-  const rules = said.flatMap(({ kind, condition }, at): TurnRule[] => {
+  const rules = stated.flatMap(({ kind, condition }, at): TurnRule[] => {
     if (kind === undefined) return [];
-    const later = said.slice(at + 1).filter((one) => one.kind !== kind).map((one) => one.condition);
+    const later = stated.slice(at + 1).filter((one) => one.kind !== kind).map((one) => one.condition);
     const hours = butNot(condition, later);
     return [hours === ALWAYS ? { kind } : { kind, condition: hours }];
   });

@@ -1,4 +1,4 @@
-import { saidTo, type Access, type Direction } from './access.ts';
+import { taggedAccess, type Access, type Direction } from './access.ts';
 import { isConveyor } from './oneway.ts';
 import { fordKmh, footGround, groundKmh } from './surfaces.ts';
 import { numberIn, numbersOf, setOf, type Tags } from './tags.ts';
@@ -49,17 +49,17 @@ const hasPavement = (tags: Tags): boolean =>
 export function walkAccess(tags: Tags, direction: Direction): Access {
   const { highway } = tags;
   if (hardest.has(tags.sac_scale)) return 'no';
-  const said = saidTo('walk', tags, direction);
+  const tagged = taggedAccess('walk', tags, direction);
   if (highway === undefined ? isWalkable(tags) : paths.has(highway)) {
     // "foot:backward=designated" of a cycleway implies that walking forward is forbidden.
     const opposite = tags[direction === 'forward' ? 'foot:backward' : 'foot:forward'];
-    if (highway === 'cycleway' && said === undefined && opposite !== undefined) return 'no';
-    return said?.access ?? 'yes';
+    if (highway === 'cycleway' && tagged === undefined && opposite !== undefined) return 'no';
+    return tagged?.access ?? 'yes';
   }
   if (roads.has(highway)) {
     const isForCars = tags.motorroad === 'yes' || tags.expressway === 'yes';
-    return isForCars && said?.key !== 'foot' ? 'no' : (said?.access ?? 'yes');
+    return isForCars && tagged?.key !== 'foot' ? 'no' : (tagged?.access ?? 'yes');
   }
   if (!others.has(highway)) return 'no';
-  return said?.key === 'foot' ? said.access : 'no';
+  return tagged?.key === 'foot' ? tagged.access : 'no';
 }

@@ -100,7 +100,7 @@ function readRoad(tags: Readonly<Record<string, string>>): Road {
 
 /** "М-11, Клин, Тверь": numbers of roads, then towns, or streets if there are none. */
 function destinationOf(tags: Readonly<Record<string, string>>, side: 'forward' | 'backward'): string {
-  const said = (key: string): string => tags[`${key}:${side}`] ?? tags[key] ?? '';
-  const texts = [said('destination:ref'), said('destination') || said('destination:street')];
+  const valueOf = (key: string): string => tags[`${key}:${side}`] ?? tags[key] ?? '';
+  const texts = [valueOf('destination:ref'), valueOf('destination') || valueOf('destination:street')];
   return texts.join(';').split(';').map((one) => one.trim()).filter((one) => one !== '').join(', ');
 }

@@ -31,7 +31,7 @@ export function openPieceSpeeds(tables: RoutingTables): (departure: Departure, t
     return (piece, isBackward) => {
       const empty = (isBackward ? backwardCentiseconds : forwardCentiseconds)[piece];
       if (empty === CLOSED) return undefined;
-      const taken = departure.wish === 'off' ? empty : times.centiseconds(span, piece, isBackward);
+      const taken = departure.requestedTraffic === 'off' ? empty : times.centiseconds(span, piece, isBackward);
       const freeKmh = speedOf(lengthDecimeters[piece], empty);
       return { kmh: taken === CLOSED ? 0 : speedOf(lengthDecimeters[piece], taken), freeKmh };
     };

@@ -41,8 +41,8 @@ function slownessOf(load: number): Float64Array {
  * The traffic that counts for a departure. Live speeds count for departures about now: at most their lifetime ago, and
  * before they expire.
  */
-export function trafficFor({ departureMs, nowMs, wish }: Departure, { live, ...rest }: Traffic): Traffic {
-  const isNow = live !== undefined && wish !== 'typical' && wish !== 'off' && nowMs < live.expiresAtMs
-    && departureMs < live.expiresAtMs && departureMs >= nowMs - LIVE_MS;
+export function trafficFor({ departureMs, nowMs, requestedTraffic }: Departure, { live, ...rest }: Traffic): Traffic {
+  const isNow = live !== undefined && requestedTraffic !== 'typical' && requestedTraffic !== 'off'
+    && nowMs < live.expiresAtMs && departureMs < live.expiresAtMs && departureMs >= nowMs - LIVE_MS;
   return isNow ? { ...rest, live } : rest;
 }

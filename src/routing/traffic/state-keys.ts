@@ -33,4 +33,5 @@ export function openStateKeys(tables: RoutingTables): StateKeys {
 }
 
 /** Walkers and bicycles are never held up. */
-export const isHeldUp = (profile: Profile, { wish }: Departure): boolean => profile === 'car' && wish !== 'off';
+export const isHeldUp = (profile: Profile, { requestedTraffic }: Departure): boolean =>
+  profile === 'car' && requestedTraffic !== 'off';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Degrees } from '../../../src/routing/answer/snapped.ts';
-import { openTeller } from '../../../src/routing/answer/teller.ts';
+import { openRoutingEngine } from '../../../src/routing/answer/routing-engine.ts';
 import { UNREACHABLE } from '../../../src/routing/hierarchy/arcs.ts';
 import { profiles, type Profile } from '../../../src/routing/graph.ts';
 import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
@@ -15,10 +15,10 @@ import { openValhalla } from './valhalla.ts';
 const [folder] = process.argv.slice(2);
 const [ROUTES, MATRICES, WARM_UP] = [500, 10, 100];
 const { tables } = await readAtlas(join(folder, 'bench.atlas'));
-const ours = openTeller(tables, () => '');
+const ours = openRoutingEngine(tables, () => '');
 const theirs = await openValhalla(folder);
 const nowMs = Date.UTC(2026, 10, 17, 5, 10);
-const departure = { departureMs: nowMs, nowMs, wish: 'off' } as const;
+const departure = { departureMs: nowMs, nowMs, requestedTraffic: 'off' } as const;
 
 /** Measures calls in wall time and in processor time of all threads. */
 class Watch {
@@ -56,9 +56,9 @@ function difference(pairs: readonly (readonly [ours: Measured, theirs: Measured]
 async function compareRoutes(profile: Profile): Promise<void> {
   const random = seededRandom(17);
   const state = ours.state(profile, departure, noTraffic);
-  const wish = { alternatives: 0, steps: false, geometry: 'polyline6', language: 'en', departure } as const;
+  const query = { alternatives: 0, steps: false, geometry: 'polyline6', language: 'en', departure } as const;
   const askOurs = (points: readonly Degrees[]): Measured | undefined => {
-    const answer = ours.route(profile, state, { ...wish, points });
+    const answer = ours.route(profile, state, { ...query, points });
     if ('missed' in answer) return undefined;
     const [{ durationSeconds: seconds, distanceMeters: meters }] = answer.routes;
     return { seconds, meters };

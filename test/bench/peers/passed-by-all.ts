@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { distanceMeters, toDegrees, toUnits } from '../../../src/kernel/geo.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { TextReader } from '../../../src/kernel/text.ts';
-import { openTeller } from '../../../src/routing/answer/teller.ts';
+import { openRoutingEngine } from '../../../src/routing/answer/routing-engine.ts';
 import type { Degrees } from '../../../src/routing/answer/snapped.ts';
 import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
 import { roadsOf } from '../../routes/map-roads.ts';
@@ -24,7 +24,7 @@ const MOVED_METERS = 100;
 const tables = await roadsOf(basename(name));
 const text = new TextReader(tables);
 const { roadNodes, roadWays, roadWayNodes } = tables;
-const departure = { departureMs: 0, nowMs: 0, wish: 'off' } as const;
+const departure = { departureMs: 0, nowMs: 0, requestedTraffic: 'off' } as const;
 
 /** The tags of the way between two neighbouring nodes, by their rows. */
 const segments = new Map<string, number>();
@@ -56,11 +56,11 @@ const pointOf = (row: number): Degrees => ({ lat: toDegrees(roadNodes.lat[row]),
 const rowsOn = (line: readonly (readonly [lon: number, lat: number])[]): number[] =>
   line.flatMap(([lon, lat]) => rowAt.get(keyAt(toUnits(lat), toUnits(lon))) ?? []);
 
-const teller = openTeller(tables, () => '');
+const engine = openRoutingEngine(tables, () => '');
 function ours(vehicle: Vehicle): Engine {
-  const state = teller.state(vehicle, departure, noTraffic);
+  const state = engine.state(vehicle, departure, noTraffic);
   return async (points) => {
-    const answer = teller.route(vehicle, state, {
+    const answer = engine.route(vehicle, state, {
       points, alternatives: 0, steps: true, geometry: 'geojson', language: 'en', departure,
     });
     if ('missed' in answer) return undefined;
@@ -103,10 +103,10 @@ async function measure(what: string, engine: Engine, vehicle: Vehicle): Promise<
         if (['footway', 'pedestrian', 'steps'].includes(highway) && bicycle === undefined) sums.paths += meters;
       }
       const tags = text.tags(roadNodes.tags[node]);
-      const said = [tags.access, tags.vehicle, tags.motor_vehicle, tags.motorcar].filter((one) => one !== undefined);
+      const values = [tags.access, tags.vehicle, tags.motor_vehicle, tags.motorcar].filter((one) => one !== undefined);
       if (/gate$/u.test(tags.barrier ?? '')) {
-        if (said.some((one) => one === 'private' || one === 'no')) sums.closed++;
-        else if (said.length === 0 && (tags.foot ?? tags.bicycle) !== undefined) sums.named++;
+        if (values.some((one) => one === 'private' || one === 'no')) sums.closed++;
+        else if (values.length === 0 && (tags.foot ?? tags.bicycle) !== undefined) sums.named++;
       }
       if (tags.highway !== 'traffic_signals' && tags.crossing !== 'traffic_signals') return;
       sums.signals++;

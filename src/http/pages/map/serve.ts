@@ -87,7 +87,8 @@ export class MapPages {
 
   private async sendSpeeds(exchange: Exchange, address: TileAddress): Promise<void> {
     const departureMs = departureIn(exchange);
-    const bytes = await this.services.map.speeds(address, { departureMs, nowMs: exchange.now, wish: 'auto' });
+    const departure = { departureMs, nowMs: exchange.now, requestedTraffic: 'auto' } as const;
+    const bytes = await this.services.map.speeds(address, departure);
     answer(exchange, pack(bytes), { type: TILE_TYPE, tag: hashOf(bytes), caching: SPEEDS_FOR });
   }
 

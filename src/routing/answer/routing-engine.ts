@@ -13,24 +13,24 @@ import type { Upload } from '../traffic/upload.ts';
 import { clocksOf, type ZoneClocks } from '../traffic/zone-clock.ts';
 import { alongClock, timingFrom } from './along-clock.ts';
 import { withoutTraffic, type ClockedRoads } from './clocked.ts';
-import { answerMatrix, type MatrixWish } from './matrix.ts';
+import { answerMatrix, type MatrixQuery } from './matrix.ts';
 import type { Naming } from './naming.ts';
 import { haveSameSigns, type NextHour } from './next-hour.ts';
-import { answerRoute, type RouteWish, type Wording } from './route.ts';
+import { answerRoute, type RouteQuery, type Wording } from './route.ts';
 import { SpanMemory } from './span-memory.ts';
 
 /** Answers questions about the roads of an atlas, one at a time. */
-export interface Teller {
+export interface RoutingEngine {
   /** The roads for a journey (see openStateKeys). Slow. */
   state(profile: Profile, departure: Departure, traffic: Traffic): RoadState;
   /** Merges an uploaded file, valid from `atMs` (milliseconds since 1970), into the earlier traffic. Slow. */
   match(upload: Upload, before: Traffic, atMs: number): Matched;
   /** `next`: the roads at the time at which an answer says it was overtaken. */
-  route(profile: Profile, state: RoadState, wish: RouteWish, next?: RoadState): ReturnType<typeof answerRoute>;
-  matrix(profile: Profile, state: RoadState, wish: MatrixWish, next?: RoadState): ReturnType<typeof answerMatrix>;
+  route(profile: Profile, state: RoadState, query: RouteQuery, next?: RoadState): ReturnType<typeof answerRoute>;
+  matrix(profile: Profile, state: RoadState, query: MatrixQuery, next?: RoadState): ReturnType<typeof answerMatrix>;
 }
 
-export function openTeller(tables: RoutingTables, naming: Naming): Teller {
+export function openRoutingEngine(tables: RoutingTables, naming: Naming): RoutingEngine {
   const clocks = clocksOf(tables);
   const profilesInUse = new Map<Profile, ReturnType<typeof openOne>>();
   const openedFor = (profile: Profile): ReturnType<typeof openOne> => {
@@ -42,13 +42,13 @@ export function openTeller(tables: RoutingTables, naming: Naming): Teller {
   return {
     match,
     state: (profile, departure, traffic) => openedFor(profile).makeState(departure, traffic),
-    route: (profile, state, wish, next) => {
+    route: (profile, state, query, next) => {
       const { clockedAt, nextAt, wording } = openedFor(profile);
-      return answerRoute(clockedAt(state, wish.departure), wording, wish, nextAt(state, wish.departure, next));
+      return answerRoute(clockedAt(state, query.departure), wording, query, nextAt(state, query.departure, next));
     },
-    matrix: (profile, state, wish, next) => {
+    matrix: (profile, state, query, next) => {
       const { clockedAt, nextAt, wording } = openedFor(profile);
-      return answerMatrix(clockedAt(state, wish.departure), wording, wish, nextAt(state, wish.departure, next));
+      return answerMatrix(clockedAt(state, query.departure), wording, query, nextAt(state, query.departure, next));
     },
   };
 }

@@ -7,13 +7,13 @@ import type { EarlierFree } from './account.ts';
 interface Granted { readonly freeUnits: number | null; readonly freeEarlier: readonly EarlierFree[] }
 
 const usual: Granted = { freeUnits: null, freeEarlier: [] };
-const say = (granted: Granted, wish: number | null, month: string): Granted =>
-  ({ freeUnits: wish, freeEarlier: earlierThan(granted, wish, month) });
+const grant = (granted: Granted, units: number | null, month: string): Granted =>
+  ({ freeUnits: units, freeEarlier: earlierThan(granted, units, month) });
 const freeOf = (granted: Granted): number[] =>
   ['2026-10', '2026-11', '2026-12', '2027-01'].map((month) => freeUnitsOf(granted, month));
 
 describe('the free requests of a month', () => {
-  for (const [what, said, free] of [
+  for (const [what, grants, free] of [
     ['the default', [], [10_000, 10_000, 10_000, 10_000]],
     ['more, for the whole month of the change', [[50_000, '2026-11']], [10_000, 50_000, 50_000, 50_000]],
     ['less, from the next month on', [[500, '2026-11']], [10_000, 10_000, 500, 500]],
@@ -26,26 +26,29 @@ describe('the free requests of a month', () => {
       [10_000, 50_000, 20_000, 20_000]],
     ['the same again', [[10_000, '2026-11']], [10_000, 10_000, 10_000, 10_000]],
   ] as const) {
-    it(what, () => assert.deepEqual(freeOf(said.reduce((all, [wish, month]) => say(all, wish, month), usual)), free));
+    it(what, () => {
+      const granted = grants.reduce((all, [units, month]) => grant(all, units, month), usual);
+      assert.deepEqual(freeOf(granted), free);
+    });
   }
 
   it('never change for a past month, nor become fewer in the current one', () => {
     const units = fc.option(fc.integer({ min: 0, max: 30_000 }));
-    const wishes = fc.array(fc.record({ units, months: fc.integer({ min: 0, max: 2 }) }), { maxLength: 40 });
+    const someChanges = fc.array(fc.record({ units, months: fc.integer({ min: 0, max: 2 }) }), { maxLength: 40 });
     const monthAt = (number: number): string =>
       new Date(Date.UTC(2026, number, 1)).toISOString().slice(0, 7);
-    fc.assert(fc.property(wishes, (said) => {
+    fc.assert(fc.property(someChanges, (changes) => {
       let [granted, at] = [usual, 0];
       const frozen = new Map<string, number>();
-      for (const wish of said) {
-        for (let past = 0; past < wish.months; past += 1) {
+      for (const change of changes) {
+        for (let past = 0; past < change.months; past += 1) {
           frozen.set(monthAt(at), freeUnitsOf(granted, monthAt(at)));
           at += 1;
         }
         const before = freeUnitsOf(granted, monthAt(at));
-        granted = say(granted, wish.units, monthAt(at));
-        assert.equal(freeUnitsOf(granted, monthAt(at)), Math.max(before, wish.units ?? FREE_UNITS));
-        assert.equal(freeUnitsOf(granted, monthAt(at + 1)), wish.units ?? FREE_UNITS);
+        granted = grant(granted, change.units, monthAt(at));
+        assert.equal(freeUnitsOf(granted, monthAt(at)), Math.max(before, change.units ?? FREE_UNITS));
+        assert.equal(freeUnitsOf(granted, monthAt(at + 1)), change.units ?? FREE_UNITS);
         for (const [month, free] of frozen) assert.equal(freeUnitsOf(granted, month), free, month);
       }
     }), { numRuns: 300 });

@@ -36,7 +36,7 @@ export interface PersonalSurroundings extends Surroundings {
 export function openPersonalData(around: PersonalSurroundings): PersonalData {
   const { accounts, digest, random } = around;
   return {
-    tell: (email, now) => exportAll(around, addressOf(email), now),
+    exportData: (email, now) => exportAll(around, addressOf(email), now),
     forget: (email, now) => forget(around, addressOf(email), now),
 
     async askToDelete(account, ip, now) {

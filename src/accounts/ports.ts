@@ -79,7 +79,7 @@ export interface Accounts {
 /** What is stored about a person: export and deletion. */
 export interface PersonalData {
   /** Everything stored about an address, without secrets. */
-  tell(email: string, now: number): Promise<PersonalExport>;
+  exportData(email: string, now: number): Promise<PersonalExport>;
   /** Deletes both sides of an address. Safe to repeat. */
   forget(email: string, now: number): Promise<Erased>;
   /** Mails a link to a page that asks for confirmation. Throws `rate_limited` after some mails an hour. */

@@ -6,7 +6,7 @@ import { exits } from './frame/frame.ts';
 
 /** Prints everything stored about an address as JSON, for a person's request for their data. */
 export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {
-  const exported = await personalData.tell(email, Date.now());
+  const exported = await personalData.exportData(email, Date.now());
   const elsewhere = exported.otherMachines.map(({ place }) => place);
   if (elsewhere.length > 0) {
     io.note(`not included: e-mails to ${exported.address}, and usage of the last seconds, on ${elsewhere.join(', ')}`);

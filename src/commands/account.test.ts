@@ -33,8 +33,8 @@ test('a key is issued, its account shown, raised, suspended and reset', async (c
   const shown = await run('account', 'dev@example.ru');
   assert.match(shown.printed, /unconfirmed[^]*10 a second, 20 at once[^]*10000 requests/);
   assert.match(shown.printed, /^matrices +2 a second, 4 at once$/m);
-  const wish = ['--rate', '100', '--burst', '200', '--free', '50000', '--suspend'];
-  const raised = await run('account', 'dev@example.ru', ...wish);
+  const args = ['--rate', '100', '--burst', '200', '--free', '50000', '--suspend'];
+  const raised = await run('account', 'dev@example.ru', ...args);
   assert.match(raised.printed, /suspended[^]*100 a second, 200 at once[^]*matrices +2 a second, 4[^]*50000 requests/);
   const matrices = await run('account', 'dev@example.ru', '--matrix', '7.5');
   assert.match(matrices.printed, / 100 a second, 200 at once[^]*matrices +7.5 a second, 15 at once/);

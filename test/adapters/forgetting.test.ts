@@ -148,7 +148,7 @@ describeSql('forgetting an address', (stand) => {
         const who = await settle(node, 'tell.me@example.ru');
         const other = await settle(node, 'teller@example.ru');
         await node.stores.accounts.update(other.accountId, { alertEmail: who.email }, Date.now());
-        const exported = await node.stores.personalData.tell(who.email, Date.now());
+        const exported = await node.stores.personalData.exportData(who.email, Date.now());
         const text = JSON.stringify(exported);
         const [confirmed] = (exported as Exported).accounts.filter(({ side }) => side === 'confirmed');
         assert.deepEqual(exported.accounts.length, 2);
@@ -174,15 +174,15 @@ describeSql('forgetting an address', (stand) => {
         await here.stores.journal!.flush();
         const beside = await openStores({ ...here.options, beside: true });
         try {
-          const alone = await beside.personalData.tell(who.email, Date.now());
+          const alone = await beside.personalData.exportData(who.email, Date.now());
           const usage = (alone as Exported).accounts.flatMap(({ usage: rows }) => rows);
           assert.deepEqual(usage.map(({ operation, units }) => [operation, units]), [['geocode', 5], ['reverse', 3]]);
           assert.deepEqual(alone.otherMachines, []);
           const there = await open(url);
-          const { otherMachines } = await beside.personalData.tell(who.email, Date.now());
+          const { otherMachines } = await beside.personalData.exportData(who.email, Date.now());
           assert.deepEqual(otherMachines.map(({ place }) => place), [`${hostname()}:${there.dataDir}`]);
           await there.stores.close();
-          const { otherMachines: stopped } = await beside.personalData.tell(who.email, Date.now());
+          const { otherMachines: stopped } = await beside.personalData.exportData(who.email, Date.now());
           assert.equal(stopped.length, 1, 'its mails lie there still');
         } finally {
           await beside.close();
@@ -222,12 +222,12 @@ describe('a queued mail to an address', () => {
       utimesSync(draft, 0, 0);
       const wanted = [long, 'Почта@пример.рф', "o'brien+x@example.ru"];
       for (const [at, email] of wanted.entries()) {
-        assert.equal((await personalData.tell(email, Date.now())).mails.length, 1, email);
+        assert.equal((await personalData.exportData(email, Date.now())).mails.length, 1, email);
         assert.equal((await personalData.forget(email, Date.now())).mails, 1, email);
         assert.equal(readdirSync(folder).filter((name) => /\.(eml|json)$/.test(name)).length, wanted.length - at);
       }
       assert.ok(!existsSync(draft), 'what a killed process left half written');
-      assert.equal((await personalData.tell('brien+x@example.ru', Date.now())).mails.length, 1);
+      assert.equal((await personalData.exportData('brien+x@example.ru', Date.now())).mails.length, 1);
     }
   });
 
@@ -245,7 +245,7 @@ describe('a queued mail to an address', () => {
       }
       const lying = (): string[] => readdirSync(join(node.dataDir, smtpUrl === '' ? 'outbox' : 'mail-queue'))
         .filter((name) => name.includes('_spend_')).map((name) => /acc_\w+?(?=_2026)/.exec(name)![0]).sort();
-      const exported = (await personalData.tell('owner@example.ru', Date.now())).mails as { subject: string }[];
+      const exported = (await personalData.exportData('owner@example.ru', Date.now())).mails as { subject: string }[];
       const subjects = exported.map(({ subject }) => subject);
       assert.deepEqual(subjects.filter((subject) => subject.startsWith('of')), [`of ${id}`]);
       await personalData.forget('owner@example.ru', Date.now());

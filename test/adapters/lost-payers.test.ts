@@ -29,8 +29,8 @@ describeSql('a payer who is gone before the 1st', (stand) => {
       name: (payer: Payer | null) => accounts.update(accountId, { payer }, clock.at),
       grant: (freeUnits: number | null) => accounts.override(EMAIL, { freeUnits }, clock.at),
       forget: () => personalData.forget(EMAIL, clock.at),
-      tell: async () => {
-        const exported = await personalData.tell(EMAIL, clock.at);
+      exportedInvoices: async () => {
+        const exported = await personalData.exportData(EMAIL, clock.at);
         const sides = exported.accounts as readonly { id: string; invoices: object }[];
         return sides.find(({ id }) => id === accountId)!.invoices;
       },
@@ -62,7 +62,7 @@ describeSql('a payer who is gone before the 1st', (stand) => {
     const account = { id: books.accountId, isBillable: false, freeUnitsOf: () => 10_000n };
     const [cost] = await books.billing.listCosts(account, new Map([['2026-11', 20_000n]]));
     assert.equal(cost.chargedKopecks, 400n);
-    assert.deepEqual(await books.tell(), [{ month: '2026-11', payer: PAYER }], 'it is kept, so it is told');
+    assert.deepEqual(await books.exportedInvoices(), [{ month: '2026-11', payer: PAYER }], 'it is kept, so it is told');
     assert.deepEqual(await books.close(), [[PAYER, 400n, 'final']]);
   });
 

@@ -20,7 +20,7 @@ const addOwn = (sql: Sql, id: string, accountId: string, events: readonly string
       JSON.stringify(events), disabledAt ?? null, id,
     ]);
   });
-const tell = (sql: Sql, event: WebhookEvent) => sql.write((transaction) => addEvent(transaction, event));
+const emit = (sql: Sql, event: WebhookEvent) => sql.write((transaction) => addEvent(transaction, event));
 const heard = async (sql: Sql): Promise<string[]> =>
   (await sql.all<{ endpoint_id: string }>('SELECT endpoint_id FROM webhook_delivery ORDER BY endpoint_id')).map(
     (row) => row.endpoint_id,
@@ -40,7 +40,7 @@ describeSql('an event', (stand) => {
       await addBatchEndpoint(transaction, { ...endpoint, id: 'batch', accountId: 'acc_1', batchId: 'b_1' });
       await addBatchEndpoint(transaction, { ...endpoint, id: 'other batch', accountId: 'acc_1', batchId: 'b_2' });
     });
-    await tell(sql, event);
+    await emit(sql, event);
     assert.deepEqual(await heard(sql), ['all', 'batch', 'named']);
   });
 
@@ -49,16 +49,16 @@ describeSql('an event', (stand) => {
     await sql.write((transaction) =>
       addBatchEndpoint(transaction, { ...endpoint, id: 'batch', accountId: 'acc_1', batchId: 'b_1' }),
     );
-    await tell(sql, { ...event, batchId: undefined, type: 'quota.threshold' });
+    await emit(sql, { ...event, batchId: undefined, type: 'quota.threshold' });
     assert.deepEqual(await heard(sql), []);
   });
 
   it('is delivered once, however often it is emitted, and only to the endpoints of the first time', async () => {
     const { sql } = await stand.open();
     await addOwn(sql, 'early', 'acc_1');
-    await tell(sql, event);
+    await emit(sql, event);
     await addOwn(sql, 'late', 'acc_1');
-    await Promise.all([1, 2, 3].map(() => tell(sql, event)));
+    await Promise.all([1, 2, 3].map(() => emit(sql, event)));
     assert.deepEqual(await heard(sql), ['early']);
   });
 
@@ -81,9 +81,9 @@ describeSql('an event', (stand) => {
     const { accountId } = await stores.keys.authenticate(key, NOON);
     await addOwn(sql, 'mine', accountId);
     await addOwn(sql, 'stranger', 'acc_2');
-    await tell(sql, { ...event, accountId });
-    await tell(sql, { ...event, id: 'b_2_completed', accountId: 'acc_2' });
-    const { accounts } = await stores.personalData.tell('a@example.ru', NOON);
+    await emit(sql, { ...event, accountId });
+    await emit(sql, { ...event, id: 'b_2_completed', accountId: 'acc_2' });
+    const { accounts } = await stores.personalData.exportData('a@example.ru', NOON);
     const [{ webhooks }] = accounts as { webhooks: { id: string; deliveries: object[] }[] }[];
     assert.deepEqual(webhooks.map(({ id, deliveries }) => [id, deliveries.length]), [['mine', 1]]);
     assert.doesNotMatch(JSON.stringify(webhooks), /sealed/);
@@ -96,6 +96,6 @@ describeSql('an event', (stand) => {
   it('that is too long is refused', async () => {
     const { sql } = await stand.open();
     const refused = (error: unknown) => error instanceof AppError && error.code === 'limit_reached';
-    await assert.rejects(tell(sql, { ...event, data: { text: 'x'.repeat(8000) } }), refused);
+    await assert.rejects(emit(sql, { ...event, data: { text: 'x'.repeat(8000) } }), refused);
   });
 });

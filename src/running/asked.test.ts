@@ -4,9 +4,9 @@ import { eventually } from '../../test/harness/eventually.ts';
 import { askNowAndThen } from './asked.ts';
 
 test('a figure is unknown while the query fails, and known again afterwards', async (context) => {
-  const said: string[] = [];
-  const say = (_: object, text?: string) => void said.push(text!);
-  const log = { info: say, error: say };
+  const logged: string[] = [];
+  const record = (_: object, text?: string) => void logged.push(text!);
+  const log = { info: record, error: record };
   let isAway = false;
   const ask = async (): Promise<number> => {
     if (isAway) throw new Error('away');
@@ -21,7 +21,7 @@ test('a figure is unknown while the query fails, and known again afterwards', as
   isAway = false;
   await eventually('it is known again', async () => asked.last() === 7);
   await asked.close();
-  assert.deepEqual(said, ['letters cannot be counted', 'letters are counted again']);
+  assert.deepEqual(logged, ['letters cannot be counted', 'letters are counted again']);
 });
 
 test('an answer expires if the next one does not come', async () => {

@@ -32,11 +32,11 @@ describeSql('deliveries of webhooks', (stand) => {
   const open = async () => openWebhookStand((await stand.open()).sql);
 
   it('are sent as one request that any library of Standard Webhooks verifies', async () => {
-    const { webhooks, create, tell, sender, clock, state } = await open();
+    const { webhooks, create, emit, sender, clock, state } = await open();
     clock.at = Date.now();
     const { url, received } = await receive();
     const { endpoint, secret } = await create(url);
-    const id = await tell('invoice.finalized');
+    const id = await emit('invoice.finalized');
     const deliveries = sender();
     await deliveries.look();
     await deliveries.stop();
@@ -55,7 +55,7 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('are signed by every secret until a day after it was rolled, however often', async () => {
-    const { webhooks, create, tell, sender, clock } = await open();
+    const { webhooks, create, emit, sender, clock } = await open();
     clock.at = Date.now();
     const { url, received } = await receive();
     const { endpoint, secret: first } = await create(url);
@@ -72,7 +72,7 @@ describeSql('deliveries of webhooks', (stand) => {
     for (const [hours, ...areGood] of good) {
       const before = received.length;
       clock.at = endpoint.createdAt + hours * HOUR;
-      await tell();
+      await emit();
       await deliveries.look();
       await eventually('a request came', () => received.length > before);
       assert.deepEqual([first, second, third].map(verifies), [...areGood, true], `after ${hours} hours`);
@@ -81,7 +81,7 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('added during a look are found by the next one, which concurrent callers share', async () => {
-    const { queue, create, tell, sender } = await open();
+    const { queue, create, emit, sender } = await open();
     const { url, received } = await receive();
     await create(url);
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ describeSql('deliveries of webhooks', (stand) => {
     });
     const first = deliveries.look();
     await eventually('the queue was asked', () => asks === 1);
-    await tell();
+    await emit();
     const asked = [deliveries.look(), deliveries.look()];
     goOn();
     await Promise.all([first, ...asked]);
@@ -109,11 +109,11 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('that fail are retried on schedule, with the same id and body and a new time, until they succeed', async () => {
-    const { create, tell, sender, clock, state } = await open();
+    const { create, emit, sender, clock, state } = await open();
     const receiver = await receive();
     receiver.answer = (response) => void response.writeHead(500).end('out of order');
     const { endpoint } = await create(receiver.url);
-    const id = await tell();
+    const id = await emit();
     const deliveries = sender();
     for (const [attempt, wait] of [5 * SECOND, 300 * SECOND, HOUR / 2].entries()) {
       await deliveries.look();
@@ -138,11 +138,11 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('answered 410 disable the endpoint, with a single mail', async () => {
-    const { webhooks, create, tell, sender, disabled, clock } = await open();
+    const { webhooks, create, emit, sender, disabled, clock } = await open();
     const receiver = await receive();
     receiver.answer = (response) => void response.writeHead(410).end();
     const { endpoint } = await create(receiver.url);
-    for (let count = 0; count < 6; count += 1) await tell();
+    for (let count = 0; count < 6; count += 1) await emit();
     const deliveries = sender();
     await deliveries.look();
     await deliveries.stop();
@@ -151,9 +151,9 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('that fail for days disable the endpoint after the last attempt', async () => {
-    const { create, tell, sender, disabled, clock, state } = await open();
+    const { create, emit, sender, disabled, clock, state } = await open();
     const { endpoint } = await create('http://127.0.0.1:1/');
-    const id = await tell();
+    const id = await emit();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       const deliveries = sender();
       await deliveries.look();
@@ -167,7 +167,7 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('follow no redirect, and are limited in size and time', async () => {
-    const { create, tell, sender, state } = await open();
+    const { create, emit, sender, state } = await open();
     const inner = await receive();
     const closes = await bareServer((socket) => socket.destroy());
     const garbles = await bareServer((socket) => socket.end('hello\r\n\r\n'));
@@ -200,7 +200,7 @@ describeSql('deliveries of webhooks', (stand) => {
       if (receiver) receiver.answer = behaviour as Receiver['answer'];
       endpoints.push((await create(receiver?.url ?? (behaviour as string))).endpoint.id);
     }
-    const id = await tell();
+    const id = await emit();
     const deliveries = sender({ timeoutMs: 10_000 });
     await deliveries.look();
     await eventually('all came to an end', async () => {
@@ -222,9 +222,9 @@ describeSql('deliveries of webhooks', (stand) => {
     // the checked address is public; the next one is not, and is never connected to
     const answers = [['77.88.55.242'], ['127.0.0.1'], ['77.88.55.242', '127.0.0.1']];
     const resolve = async () => answers[asked++] ?? ['127.0.0.1'];
-    const { create, tell, sender, clock, state } = openWebhookStand((await stand.open()).sql, { resolve });
+    const { create, emit, sender, clock, state } = openWebhookStand((await stand.open()).sql, { resolve });
     const { endpoint } = await create(`https://localhost.example.ru:${receiver.port}/`);
-    const id = await tell();
+    const id = await emit();
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const deliveries = sender();
       await deliveries.look();
@@ -241,10 +241,10 @@ describeSql('deliveries of webhooks', (stand) => {
     const receiver = await receive(true);
     const resolve = async () => ['127.0.0.1'];
     const options = { resolve, webhookAllowPrivate: true };
-    const { create, tell, sender } = openWebhookStand((await stand.open()).sql, options);
+    const { create, emit, sender } = openWebhookStand((await stand.open()).sql, options);
     await create(`https://localhost:${receiver.port}/`);
     await create(`https://other.example.ru:${receiver.port}/`);
-    await tell();
+    await emit();
     const deliveries = sender({ authority: testCertificate });
     await deliveries.look();
     await deliveries.stop();
@@ -253,14 +253,14 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('to a slow host delay no others, and are few at once', async () => {
-    const { create, tell, sender } = await open();
+    const { create, emit, sender } = await open();
     const [slow, quick] = [await receive(), await receive()];
     const held: (() => void)[] = [];
     slow.answer = (response) => void held.push(() => response.writeHead(204).end());
     await create(slow.url);
-    for (let count = 0; count < 120; count += 1) await tell();
+    for (let count = 0; count < 120; count += 1) await emit();
     await create(quick.url);
-    for (let count = 0; count < 5; count += 1) await tell();
+    for (let count = 0; count < 5; count += 1) await emit();
     const deliveries = sender();
     await deliveries.look();
     await eventually('the quick one got its own', async () => {
@@ -272,18 +272,18 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('to endpoints that never answer leave places for others on the same host', async () => {
-    const { create, tell, sender } = await open();
+    const { create, emit, sender } = await open();
     const receiver = await receive();
     const quick = (): string[] => receiver.received.map(({ path }) => path).filter((path) => path !== '/slow').sort();
     receiver.answer = (response, { path }) => void (path === '/slow' || response.writeHead(204).end());
     const at = (path: string): string => new URL(path, receiver.url).href;
     await create(at('/slow'));
-    for (let count = 0; count < 20; count += 1) await tell();
+    for (let count = 0; count < 20; count += 1) await emit();
     for (let count = 0; count < 3; count += 1) await create(at('/slow'));
     await create(at('/mine'));
-    for (let count = 0; count < 20; count += 1) await tell();
+    for (let count = 0; count < 20; count += 1) await emit();
     await create(at('/others'), [], 'acc_2');
-    await tell('quota.threshold', 'evt_others', 'acc_2');
+    await emit('quota.threshold', 'evt_others', 'acc_2');
     const deliveries = sender();
     await deliveries.look();
     await eventually('others got theirs', async () => {
@@ -294,17 +294,17 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('of an account with many unresponsive hosts leave places to others', async () => {
-    const { create, tell, sender, clock } = await open();
+    const { create, emit, sender, clock } = await open();
     for (let count = 0; count < 12; count += 1) {
       const receiver = await receive();
       receiver.answer = () => {};
       await create(receiver.url);
     }
-    for (let count = 0; count < 4; count += 1) await tell();
+    for (let count = 0; count < 4; count += 1) await emit();
     clock.at += 1;
     const other = await receive();
     await create(other.url, [], 'acc_2');
-    await tell('quota.threshold', 'evt_others', 'acc_2');
+    await emit('quota.threshold', 'evt_others', 'acc_2');
     const deliveries = sender();
     await deliveries.look();
     await eventually('the other account got its own', async () => {
@@ -315,18 +315,18 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('to a failing endpoint are attempted one by one, until one succeeds', async () => {
-    const { create, tell, sender, clock } = await open();
+    const { create, emit, sender, clock } = await open();
     const receiver = await receive();
     receiver.answer = (response) => void response.writeHead(500).end();
     await create(receiver.url);
-    await tell();
+    await emit();
     const deliveries = sender();
     await deliveries.look();
     await eventually('the first attempt', () => receiver.received.length === 1);
     await deliveries.stop();
     const held: (() => void)[] = [];
     receiver.answer = (response) => void held.push(() => response.writeHead(204).end());
-    for (let count = 0; count < 3; count += 1) await tell();
+    for (let count = 0; count < 3; count += 1) await emit();
     clock.at += 5 * SECOND;
     const next = sender();
     await next.look();
@@ -343,11 +343,11 @@ describeSql('deliveries of webhooks', (stand) => {
   });
 
   it('pending at the end are released, and sent again by the next process', async () => {
-    const { create, tell, sender, state, clock } = await open();
+    const { create, emit, sender, state, clock } = await open();
     const receiver = await receive();
     receiver.answer = () => {};
     const { endpoint } = await create(receiver.url);
-    const id = await tell();
+    const id = await emit();
     const deliveries = sender();
     await deliveries.look();
     await eventually('it was sent', () => receiver.received.length === 1);

@@ -7,7 +7,7 @@ import { ACCOUNT, openWebhookStand } from '../harness/webhook-stand.ts';
 import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
 import type { Attempt, Verdict } from '../../src/jobs/webhooks/outcome.ts';
-import type { ClaimWish, DeliveryQueue } from '../../src/jobs/webhooks/ports.ts';
+import type { ClaimOptions, DeliveryQueue } from '../../src/jobs/webhooks/ports.ts';
 import type { Sql } from '../../src/kernel/sql.ts';
 
 const URL = 'http://127.0.0.1:9/';
@@ -15,9 +15,9 @@ const LEASE_MS = 40_000;
 const DAY_MS = 86_400_000;
 const attempt: Attempt = { outcome: 'refused', at: 1, tookMs: 2.5, status: 500, reply: 'no' };
 const failed: Verdict = { state: 'failed' };
-const claim = (queue: DeliveryQueue, now: number, wish: Partial<ClaimWish> = {}) =>
+const claim = (queue: DeliveryQueue, now: number, options: Partial<ClaimOptions> = {}) =>
   queue.claim({
-    now, leaseMs: LEASE_MS, most: 100, newLease: () => randomUUID(), without: [], mayTake: () => true, ...wish,
+    now, leaseMs: LEASE_MS, most: 100, newLease: () => randomUUID(), without: [], mayTake: () => true, ...options,
   });
 
 describeSql('the queue of deliveries', (stand) => {
@@ -28,9 +28,9 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('gives each delivery to one of several concurrent nodes', async () => {
     const { sql, url } = await stand.open();
-    const { create, tell, clock, queue } = openWebhookStand(sql);
+    const { create, emit, clock, queue } = openWebhookStand(sql);
     for (let count = 0; count < 3; count += 1) await create(URL);
-    for (let count = 0; count < 40; count += 1) await tell();
+    for (let count = 0; count < 40; count += 1) await emit();
     const other = stand.name === 'sqlite' ? sql : await openSql(url);
     if (other !== sql) others.push(other);
     const nodes = [queue, openDeliveryQueue(other), queue, openDeliveryQueue(other)];
@@ -46,9 +46,9 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('gives a dead process’s deliveries to another once the lease expires, and refuses the first', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue, state } = openWebhookStand(sql);
+    const { create, emit, clock, queue, state } = openWebhookStand(sql);
     const { endpoint } = await create(URL);
-    const event = await tell();
+    const event = await emit();
     const [first] = (await claim(queue, clock.at)).claimed;
     assert.deepEqual((await claim(queue, clock.at + LEASE_MS - 1)).claimed, []);
     const [second] = (await claim(queue, clock.at + LEASE_MS)).claimed;
@@ -65,9 +65,9 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('releases a delivery as if it had never been claimed', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue } = openWebhookStand(sql);
+    const { create, emit, clock, queue } = openWebhookStand(sql);
     await create(URL);
-    await tell();
+    await emit();
     for (let count = 0; count < 12; count += 1) {
       const [claimed] = (await claim(queue, clock.at)).claimed;
       assert.deepEqual([claimed.number, claimed.roundAttempts], [1, 1]);
@@ -77,9 +77,9 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('gives up on a delivery that kills every process', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue, state } = openWebhookStand(sql);
+    const { create, emit, clock, queue, state } = openWebhookStand(sql);
     const { endpoint } = await create(URL);
-    const event = await tell();
+    const event = await emit();
     let times = 0;
     for (; (await claim(queue, clock.at)).claimed.length > 0; times += 1) clock.at += LEASE_MS;
     assert.equal(times, 11);
@@ -88,13 +88,13 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('skips deliveries without room, and finds others behind them', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue } = openWebhookStand(sql);
+    const { create, emit, clock, queue } = openWebhookStand(sql);
     const slow = (await create('http://127.0.0.1:1/')).endpoint.id;
-    for (let count = 0; count < 150; count += 1) await tell();
+    for (let count = 0; count < 150; count += 1) await emit();
     clock.at += 1;
     const quick = (await create('http://127.0.0.1:2/')).endpoint.id;
-    await tell();
-    const mayTake: ClaimWish['mayTake'] = ({ id }, taken) => id === quick || taken.length < 2;
+    await emit();
+    const mayTake: ClaimOptions['mayTake'] = ({ id }, taken) => id === quick || taken.length < 2;
     const first = await claim(queue, clock.at, { mayTake });
     assert.deepEqual([first.claimed.length, first.passed], [2, [slow]]);
     const second = await claim(queue, clock.at, { mayTake, without: first.passed });
@@ -103,15 +103,15 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('disables an endpoint once, although two find it gone; its waiting deliveries fail when due', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue, state, webhooks } = openWebhookStand(sql);
+    const { create, emit, clock, queue, state, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
-    const events = [await tell(), await tell(), await tell()];
+    const events = [await emit(), await emit(), await emit()];
     const { claimed } = await claim(queue, clock.at, { most: 2 });
     const gone: Verdict = { state: 'failed', disables: 'gone' };
     const settled = await Promise.all(claimed.map((each) => queue.settle(each, attempt, gone, clock.at)));
     assert.deepEqual(settled.map((one) => one?.hasDisabled).sort(), [false, true]);
     assert.deepEqual((await webhooks.get(ACCOUNT, id)).disabled, { at: clock.at, reason: 'gone' });
-    await tell();
+    await emit();
     assert.deepEqual((await claim(queue, clock.at)).claimed, []);
     const states = await Promise.all(events.map(async (event) => (await state(id, event)).state));
     assert.deepEqual(states, ['failed', 'failed', 'failed']);
@@ -120,9 +120,9 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('gives a replay a new schedule, and continues the numbering of attempts', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue, webhooks } = openWebhookStand(sql);
+    const { create, emit, clock, queue, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
-    const event = await tell();
+    const event = await emit();
     const [first] = (await claim(queue, clock.at)).claimed;
     assert.equal((await webhooks.replay(ACCOUNT, id, event, clock.at)).state, 'sending');
     await queue.settle(first, attempt, failed, clock.at);
@@ -135,14 +135,14 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('deletes what ended a month ago, and nothing that still waits', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue, webhooks } = openWebhookStand(sql);
+    const { create, emit, clock, queue, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
-    await tell();
+    await emit();
     const [old] = (await claim(queue, clock.at)).claimed;
     await queue.settle(old, attempt, failed, clock.at);
-    const waiting = await tell();
+    const waiting = await emit();
     clock.at += 31 * DAY_MS;
-    const fresh = await tell();
+    const fresh = await emit();
     await queue.removeOld(clock.at - 30 * DAY_MS, clock.at - 60 * DAY_MS);
     const left = await webhooks.listDeliveries(ACCOUNT, id, { most: 9 });
     assert.deepEqual(left.map(({ event }) => event.id), [fresh, waiting]);
@@ -154,9 +154,9 @@ describeSql('the queue of deliveries', (stand) => {
 
   it('leaves nothing of a deleted endpoint, even if an event was added meanwhile', async () => {
     const { sql } = await stand.open();
-    const { create, tell, clock, queue, webhooks } = openWebhookStand(sql);
+    const { create, emit, clock, queue, webhooks } = openWebhookStand(sql);
     const { endpoint: { id } } = await create(URL);
-    await tell();
+    await emit();
     const [claimed] = (await claim(queue, clock.at)).claimed;
     await sql.write((transaction) => transaction.run('DELETE FROM webhook_endpoint WHERE id = ?', [id]));
     await claim(queue, clock.at + LEASE_MS);
@@ -171,9 +171,9 @@ describeSql('the queue of deliveries', (stand) => {
   if (stand.name === 'sqlite') {
     it('stays due on time when the clock is set back', async () => {
       const { sql } = await stand.open();
-      const { create, tell, clock, sender, state, attempts } = openWebhookStand(sql);
+      const { create, emit, clock, sender, state, attempts } = openWebhookStand(sql);
       const { endpoint } = await create(URL);
-      const id = await tell();
+      const id = await emit();
       const nextAt = async () => (await state(endpoint.id, id)).nextAt;
       let passedMs = 0;
       const pass = (ms: number): void => {

@@ -26,7 +26,7 @@ describeSql('deliveries in the hands of several workers', (stand) => {
   for (const seed of [1, 2, 3]) {
     it(`always follow the rules, whatever happens in whatever order (${seed})`, async () => {
       const { sql } = await stand.open();
-      const { create, tell, clock, queue, webhooks, state } = openWebhookStand(sql);
+      const { create, emit, clock, queue, webhooks, state } = openWebhookStand(sql);
       const random = seededRandom(seed);
       const chosen = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)];
       const { endpoint } = await create('http://127.0.0.1:9/');
@@ -103,7 +103,7 @@ describeSql('deliveries in the hands of several workers', (stand) => {
         claim, claim, claim, settle, settle, release, replay, dieAndStart,
         async () => {
           const fresh = { state: 'waiting', dueAt: clock.at, lease: undefined, round: 0, kept: 0 };
-          const id = await tell();
+          const id = await emit();
           if (isEnabled) model.set(id, fresh);
         },
         async () => void (clock.at += chosen([1, LEASE_MS, 60_000])),

@@ -38,9 +38,9 @@ describeSql('webhooks of an account', (stand) => {
   });
 
   it('are private: every operation of another account is not found', async () => {
-    const { webhooks, create, tell, clock } = await open();
+    const { webhooks, create, emit, clock } = await open();
     const { endpoint: { id } } = await create(URL);
-    const event = await tell();
+    const event = await emit();
     const asked = [
       () => webhooks.get('acc_2', id),
       () => webhooks.update('acc_2', id, { label: 'mine' }, clock.at),
@@ -58,9 +58,9 @@ describeSql('webhooks of an account', (stand) => {
   it('created or rolled again with the same randomness are one, with one secret, and keep the old secret', async () => {
     const { webhooks, clock, sending } = await open();
     const again = repeatable();
-    const wish = { url: URL, label: 'a', events: [] };
-    const first = await webhooks.create(ACCOUNT, wish, clock.at, again());
-    const second = await webhooks.create(ACCOUNT, wish, clock.at, again());
+    const fields = { url: URL, label: 'a', events: [] };
+    const first = await webhooks.create(ACCOUNT, fields, clock.at, again());
+    const second = await webhooks.create(ACCOUNT, fields, clock.at, again());
     assert.deepEqual([second.endpoint.id, second.secret], [first.endpoint.id, first.secret]);
     assert.equal((await webhooks.list(ACCOUNT)).length, 1);
     const { id } = first.endpoint;
@@ -101,7 +101,7 @@ describeSql('webhooks of an account', (stand) => {
   it('are changed only in the named fields, and can be disabled and enabled', async () => {
     const { webhooks, create, clock } = await open();
     const { endpoint } = await create(URL, ['batch.failed']);
-    const change = async (wish: object) => webhooks.update(ACCOUNT, endpoint.id, wish, clock.at);
+    const change = async (fields: object) => webhooks.update(ACCOUNT, endpoint.id, fields, clock.at);
     assert.deepEqual(await change({ label: 'a' }), { ...endpoint, label: 'a' });
     assert.deepEqual(await change({ url: 'http://127.0.0.1:10/', events: [], enabled: true }), {
       ...endpoint, label: 'a', url: 'http://127.0.0.1:10/', events: [],
@@ -149,12 +149,12 @@ describeSql('webhooks of an account', (stand) => {
   });
 
   it('list their deliveries newest first, by a stable cursor', async () => {
-    const { webhooks, create, tell, clock } = await open();
+    const { webhooks, create, emit, clock } = await open();
     const { endpoint: { id } } = await create(URL);
     const rest: string[] = [];
     for (let count = 0; count < 7; count += 1) {
       if (count % 3 === 0) clock.at += 1000;
-      rest.push(await tell());
+      rest.push(await emit());
     }
     const seen: string[] = [];
     let after: { at: number; eventId: string } | undefined;
@@ -164,7 +164,7 @@ describeSql('webhooks of an account', (stand) => {
       seen.push(...page.map(({ event }) => event.id));
       after = { at: page.at(-1)!.event.at, eventId: page.at(-1)!.event.id };
       clock.at += 1000;
-      await tell();
+      await emit();
     }
     assert.deepEqual(seen, ['evt_7', 'evt_4', 'evt_5', 'evt_6', 'evt_1', 'evt_2', 'evt_3']);
     assert.equal(rest.length, seen.length);

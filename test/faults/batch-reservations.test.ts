@@ -48,7 +48,7 @@ describeCache('units of a submission that its process does not survive', (stand)
   const submissionOf = (who: Principal): Submission => ({
     who, now: NOON,
     open: async () => {
-      const options = { wish: {}, options: { lang: 'ru' as const, countries: [] }, label: '' };
+      const options = { stated: {}, options: { lang: 'ru' as const, countries: [] }, label: '' };
       const content = [Buffer.from(`адрес\n${'Ветроград, Посадская 1\n'.repeat(ROWS)}`)];
       return { options, content: Readable.from(content), allOptions: async () => options };
     },

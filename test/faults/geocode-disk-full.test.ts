@@ -26,7 +26,7 @@ describe('a local table on a full disk', () => {
     writeFileSync(input, tableOf(ROWS));
     const log = { info: () => {}, error: () => {} };
     const request = {
-      input, output: join(folder, 'out.csv'), atlas: town('one'), wish: {}, threads: 2, log,
+      input, output: join(folder, 'out.csv'), atlas: town('one'), stated: {}, threads: 2, log,
       options: { lang: 'ru' as const, countries: [] },
     };
     await geocodeFile(request);

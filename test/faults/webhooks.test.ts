@@ -119,10 +119,10 @@ describe('webhooks whose MariaDB becomes unavailable', { skip: skipReason('mysql
 
   it('are sent once, if it is back before the lease expires, and wait meanwhile', async () => {
     const sql = await openSql(server.url);
-    const { create, tell, sender, state, failures } = openWebhookStand(sql);
+    const { create, emit, sender, state, failures } = openWebhookStand(sql);
     const receiver = await startReceiver();
     const { endpoint } = await create(receiver.url);
-    const first = await tell();
+    const first = await emit();
     receiver.answer = (response) => {
       server.own!.signal('SIGKILL');
       response.writeHead(204).end();
@@ -138,7 +138,7 @@ describe('webhooks whose MariaDB becomes unavailable', { skip: skipReason('mysql
       return found?.state === 'delivered';
     };
     await eventually('it is written down', isDelivered(first));
-    await eventually('another one is told', isDelivered(await tell()));
+    await eventually('another one is told', isDelivered(await emit()));
     await deliveries.stop();
     assert.equal(receiver.received.length, 2);
     assert.equal(failures.length, 1, 'trouble is told when it begins, not each time');

@@ -34,7 +34,7 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
     queue: openDeliveryQueue(sql),
     create: (url: string, events: readonly EventType[] = [], accountId = ACCOUNT) =>
       webhooks.create(accountId, { url, label: '', events }, clock.at),
-    async tell(type: EventType = 'quota.threshold', id = `evt_${(count += 1)}`, accountId = ACCOUNT): Promise<string> {
+    async emit(type: EventType = 'quota.threshold', id = `evt_${(count += 1)}`, accountId = ACCOUNT): Promise<string> {
       const event = { id, accountId, type, at: clock.at, data: { number: count } };
       await sql.write((transaction) => addEvent(transaction, event));
       return id;
@@ -44,7 +44,7 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
       return found.find(({ event }) => event.id === eventId)!;
     },
     /** Looks for deliveries only when told to. */
-    sender: (wish: Partial<DeliveryOptions> = {}): Deliveries =>
+    sender: (overrides: Partial<DeliveryOptions> = {}): Deliveries =>
       new Deliveries({
         ...sending,
         clock,
@@ -57,7 +57,7 @@ export function openWebhookStand(sql: Sql, options: WebhookOptions = { webhookAl
         log: { info: () => {}, error: (fields) => void failures.push(fields) },
         onAttempt: (attempt) => void attempts.push(attempt),
         onDisabled: async (endpoint, reason) => void disabled.push([endpoint, reason]),
-        ...wish,
+        ...overrides,
       }),
   };
 }

@@ -26,13 +26,13 @@ export const command = defineCommand({
     'geokod geocode clients.txt --column city,street,house --delimiter tab --out clients-with-places.csv',
   ],
   run: async ({ operands: [input], options: given, io }) => {
-    const { wish, options } = readTableOptions(given);
+    const { stated, options } = readTableOptions(given);
     const output = resultPath(input, given.out);
     await checkPlaces(input, output);
     const atlas = await readAtlas(given.atlas ?? io.readConfig().atlas, { progress: io.progress });
     io.progress.phase('reading the table');
     const result = await geocodeFile({
-      input, output, wish, options,
+      input, output, stated, options,
       atlas: { version: versionOf(atlas), tables: atlas.tables },
       excel: given.excel,
       threads: given.threads,
@@ -51,8 +51,8 @@ export const command = defineCommand({
 const versionOf = ({ facts, bytes }: Atlas): string => `${facts.geokodVersion} ${facts.builtAt} ${bytes}`;
 
 const logOf = ({ note }: Io) => {
-  const say = (fields: object, message = ''): void => note(`${message} ${JSON.stringify(fields)}`);
-  return { info: say, error: say };
+  const write = (fields: object, message = ''): void => note(`${message} ${JSON.stringify(fields)}`);
+  return { info: write, error: write };
 };
 
 /** Shows the remaining work only, so that speed and time left are those of this run. */

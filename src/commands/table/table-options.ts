@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
-import { delimiters, encodings, type TableWish } from '../../jobs/table/ports.ts';
+import { delimiters, encodings, type StatedTable } from '../../jobs/table/ports.ts';
 import { toCountryCodes } from '../../geocoding/query/country-codes.ts';
 
 /** Options as given on the command line. */
@@ -17,7 +17,7 @@ const named: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', ta
 const languages = ['ru', 'en', 'local'] as const;
 
 /** Parses the options; throws `bad_argument` with the allowed values. */
-export function readTableOptions(given: GivenOptions): { wish: TableWish; options: BatchOptions } {
+export function readTableOptions(given: GivenOptions): { stated: StatedTable; options: BatchOptions } {
   const { column, delimiter, encoding, header, lang, country } = given;
   const oneOf = <T extends string>(name: string, text: string | undefined, allowed: readonly T[]): T | undefined => {
     if (text === undefined) return undefined;
@@ -38,7 +38,7 @@ export function readTableOptions(given: GivenOptions): { wish: TableWish; option
   const encodingFound = oneOf('encoding', encoding, encodings);
   const headerFound = oneOf('header', header, ['yes', 'no']);
   return {
-    wish: {
+    stated: {
       ...(column !== undefined && { column }),
       ...(found && { delimiter: found }),
       ...(encodingFound && { encoding: encodingFound }),

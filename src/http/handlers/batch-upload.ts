@@ -25,7 +25,7 @@ export const openedTable = ({ options, table, allOptions }: Opened): OpenedTable
 });
 
 function toOptions({ column, delimiter, encoding, header, lang, country, label, webhook_url: url }: Options) {
-  const wish = {
+  const stated = {
     ...(column !== undefined && { column }),
     ...(delimiter !== undefined && { delimiter: delimiters[delimiter] }),
     ...(encoding !== undefined && { encoding }),
@@ -33,5 +33,5 @@ function toOptions({ column, delimiter, encoding, header, lang, country, label, 
   };
   const countries = country?.split(',') ?? [];
   const hook = url !== undefined && { webhookUrl: url };
-  return { wish, options: { lang, countries }, label: label ?? '', ...hook } satisfies SubmitOptions;
+  return { stated, options: { lang, countries }, label: label ?? '', ...hook } satisfies SubmitOptions;
 }

@@ -41,14 +41,14 @@ test('any bytes are accepted or refused with a code of the contract, however the
   const likely = [...Buffer.from('адресcity,;|\t"\n\r =5\u{1F3E0}'), 0, 0xff, 0xfe, 0xcf, 0xe0, 0x98, 0x1f, 0x8b];
   const byte = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...likely) }, { weight: 1, arbitrary: fc.nat(255) });
   const bytes = fc.array(byte, { maxLength: 60 });
-  const someWish = fc.record({
+  const someStated = fc.record({
     column: fc.option(fc.constantFrom('1', 'адрес', 'city', 'city,street', 'city=1,house=2', ''), { nil: undefined }),
     delimiter: fc.option(fc.constantFrom(...delimiters), { nil: undefined }),
     encoding: fc.option(fc.constantFrom(...encodings), { nil: undefined }),
     header: fc.option(fc.boolean(), { nil: undefined }),
   });
-  return fc.assert(fc.asyncProperty(bytes, someWish, someSizes, async (list, wish, sizes) => {
-    const outcome = async (content: AsyncIterable<Uint8Array>) => takenIn(content, wish).catch((error: unknown) => {
+  return fc.assert(fc.asyncProperty(bytes, someStated, someSizes, async (list, stated, sizes) => {
+    const outcome = async (content: AsyncIterable<Uint8Array>) => takenIn(content, stated).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       assert.match(error.code, /^batch_(?:empty|encoding|columns|too_large)$/u);
       return { code: error.code, details: error.details };

@@ -1,6 +1,6 @@
 import { all, inPieces } from './drawn-tables.test-data.ts';
 import { takeIn, type TableSummary } from './intake.ts';
-import type { TableLimits, TableWish } from './ports.ts';
+import type { TableLimits, StatedTable } from './ports.ts';
 import { AppError } from '../../errors.ts';
 
 const usualLimits: TableLimits = { rows: 1000, bytes: 1_000_000 };
@@ -10,19 +10,19 @@ export interface TakenIn extends TableSummary {
 }
 
 export async function takenIn(
-  content: AsyncIterable<Uint8Array>, wish: TableWish = {}, limits = usualLimits,
+  content: AsyncIterable<Uint8Array>, stated: StatedTable = {}, limits = usualLimits,
 ): Promise<TakenIn> {
-  const intake = takeIn(content, wish, limits);
+  const intake = takeIn(content, stated, limits);
   const kept = Buffer.concat(await all(intake.kept)).toString();
   return { ...intake.summary(), kept };
 }
 
 /** The code and reason of the refusal, with its other details. */
 export async function refusalOf(
-  content: AsyncIterable<Uint8Array>, wish?: TableWish, limits?: TableLimits,
+  content: AsyncIterable<Uint8Array>, stated?: StatedTable, limits?: TableLimits,
 ): Promise<Record<string, unknown>> {
   try {
-    await takenIn(content, wish, limits);
+    await takenIn(content, stated, limits);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { errors, ...details } = error.details;

@@ -271,9 +271,9 @@ describe('the stored table has the rows that were written, whatever their cells,
       const first = { ...table, rows: [...fillers, ...table.rows], endsWithNewline: true };
       const last = { ...more, delimiter, newline };
       const bytes = encoders[encoding](written(first) + newline.repeat(blankLines) + written(last) + newline.repeat(2));
-      const wish = { delimiter, encoding, header: false, column: '1' };
+      const stated = { delimiter, encoding, header: false, column: '1' };
       const content = inTwo(packs ? gzipSync(bytes) : bytes, filler > 0 ? 300 : Infinity, sizes);
-      const { kept, shape, rows } = await takenIn(content, wish, { rows: 9999, bytes: 9_999_999 });
+      const { kept, shape, rows } = await takenIn(content, stated, { rows: 9999, bytes: 9_999_999 });
       const blank = Array.from({ length: blankLines }, () => ['']);
       const expected = [...first.rows, ...blank, ...last.rows].map((cells) => cells.map((cell) =>
         encoding === 'windows-1251' ? cell.replaceAll('🏠', '?') : cell));

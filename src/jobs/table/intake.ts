@@ -6,7 +6,7 @@ import { RowCount } from './arrive/row-count.ts';
 import type { BadByte, Converted } from './arrive/to-utf8.ts';
 import { unpack } from './arrive/unpack.ts';
 import { guessLayout, guessShape } from './guess/guess-shape.ts';
-import type { Delimiter, TableLimits, TableShape, TableWish } from './ports.ts';
+import type { Delimiter, TableLimits, TableShape, StatedTable } from './ports.ts';
 import { refuse, type CellPlace } from './refusal.ts';
 
 export interface TableSummary {
@@ -26,8 +26,8 @@ export interface Intake {
 }
 
 /** Examines an upload as its bytes arrive: its shape and the number of its rows. Nothing of it stays in memory. */
-export function takeIn(content: AsyncIterable<Uint8Array>, wish: TableWish, limits: TableLimits): Intake {
-  const table = new ArrivingTable(wish, limits);
+export function takeIn(content: AsyncIterable<Uint8Array>, stated: StatedTable, limits: TableLimits): Intake {
+  const table = new ArrivingTable(stated, limits);
   return {
     kept: keptBytes(content, table),
     summary: () => table.summary(),
@@ -41,7 +41,7 @@ async function* keptBytes(content: AsyncIterable<Uint8Array>, table: ArrivingTab
 
 /** A table on its way to storage: converted to UTF-8, without blank ends; its shape follows from the first bytes. */
 class ArrivingTable {
-  private readonly wish: TableWish;
+  private readonly stated: StatedTable;
   private readonly limits: TableLimits;
   private readonly text: ArrivingText;
   private readonly blankEnds = new BlankEnds();
@@ -55,10 +55,10 @@ class ArrivingTable {
   private wantedBytes = HEAD_BYTES;
   private known: { readonly shape: TableShape; readonly count: RowCount } | undefined;
 
-  constructor(wish: TableWish, limits: TableLimits) {
-    this.wish = wish;
+  constructor(stated: StatedTable, limits: TableLimits) {
+    this.stated = stated;
     this.limits = limits;
-    this.text = new ArrivingText(wish.encoding);
+    this.text = new ArrivingText(stated.encoding);
   }
 
   add(piece: Uint8Array): Uint8Array[] {
@@ -104,15 +104,15 @@ class ArrivingTable {
 
   /** Determines the shape from what has arrived, unless that is less than a row. */
   private settle(isWhole: boolean): Uint8Array[] {
-    const { table, wish } = this.begun();
+    const { table, stated } = this.begun();
     if (isWhole && table.length === 0) throw refuse.noRows();
-    const layout = guessLayout(table, isWhole, wish);
+    const layout = guessLayout(table, isWhole, stated);
     const count = new RowCount(layout ?? unknownLayout, this.limits);
     count.add(table);
     if (isWhole) count.finish();
     this.wantedBytes *= 2;
     if (!layout) return [];
-    this.known = { count, shape: guessShape(layout, this.text.encoding, wish) };
+    this.known = { count, shape: guessShape(layout, this.text.encoding, stated) };
     this.opening.clear();
     return this.pass(table);
   }
@@ -123,10 +123,10 @@ class ArrivingTable {
     return [part];
   }
 
-  /** What arrived before the shape was known, without the separator line, whose delimiter joins the wish. */
-  private begun(): { table: Buffer; wish: TableWish } {
+  /** What arrived before the shape was known, without the separator line, whose delimiter counts as stated. */
+  private begun(): { table: Buffer; stated: StatedTable } {
     const { table, delimiter } = withoutSeparatorLine(this.opening.bytes());
-    return { table, wish: { ...this.wish, delimiter: this.wish.delimiter ?? delimiter } };
+    return { table, stated: { ...this.stated, delimiter: this.stated.delimiter ?? delimiter } };
   }
 
   /**
@@ -134,9 +134,9 @@ class ArrivingTable {
    * after it help to guess it.
    */
   private placeOf({ following }: BadByte): CellPlace {
-    const { table, wish } = this.begun();
+    const { table, stated } = this.begun();
     const blank = this.blankEnds.heldNewlines();
-    const layout = this.known ? undefined : guessLayout(Buffer.concat([table, ...blank, following]), false, wish);
+    const layout = this.known ? undefined : guessLayout(Buffer.concat([table, ...blank, following]), false, stated);
     const count = this.known?.count ?? new RowCount(layout ?? unknownLayout, this.limits);
     for (const part of [table, ...blank]) count.add(part);
     return count.nextPlace();

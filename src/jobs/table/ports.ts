@@ -14,7 +14,7 @@ export type AddressColumns =
   | { readonly kind: 'parts'; readonly columns: Readonly<Partial<Record<AddressPart, number>>> };
 
 /** What the customer states about a table; the rest is guessed. */
-export interface TableWish {
+export interface StatedTable {
   /** A column's name or number from 1; several, separated by commas, are parts, which `city=2` may name. */
   readonly column?: string;
   readonly delimiter?: Delimiter;

@@ -60,9 +60,10 @@ export const refuse = {
     `кодировка не понята${guess ? ` (похоже на ${guess})` : ''}; сохраните файл в UTF-8`,
     `the encoding is not known${guess ? ` (it looks like ${guess})` : ''}; save the file as UTF-8`, { guess }),
 
-  contradiction: (said: Encoding, found: Encoding) => refusal('batch_encoding', 'contradiction',
-    `файл в ${found}, а не в ${said}; уберите encoding`, `the file is in ${found}, not in ${said}; leave encoding out`,
-    { said, found }),
+  contradiction: (stated: Encoding, found: Encoding) => refusal('batch_encoding', 'contradiction',
+    `файл в ${found}, а не в ${stated}; уберите encoding`,
+    `the file is in ${found}, not in ${stated}; leave encoding out`,
+    { said: stated, found }),
 
   badByte: (encoding: Encoding, where: CellPlace, byte: number) => refusal('batch_encoding', 'bytes',
     `${placeRu(where)}: байт ${byte} файла не бывает в ${encoding}; назовите encoding или сохраните файл в UTF-8`,
@@ -103,7 +104,7 @@ export const refuse = {
     `${shown(name)} is neither a column nor a part of an address; parts are ${addressParts.join(', ')}; columns are ${
       listed(columns)}`, { name, columns }),
 
-  partUnsaid: (column: string, columns: readonly string[]) => refusal('batch_columns', 'part',
+  partMissing: (column: string, columns: readonly string[]) => refusal('batch_columns', 'part',
     `какой частью адреса служит ${shown(column)}? Назовите её: city=${column}`,
     `which part of the address is ${shown(column)}? Name it: city=${column}`, { column, columns }),
 

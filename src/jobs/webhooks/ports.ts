@@ -108,7 +108,7 @@ export interface DeliveryQueue {
    * Claims up to `most` due deliveries, the longest overdue first, for endpoints that `mayTake` accepts. Deliveries
    * to a disabled endpoint fail. `passed` are the endpoints with deliveries that were left to others.
    */
-  claim(wish: ClaimWish): Promise<{ claimed: Claimed[]; passed: string[] }>;
+  claim(options: ClaimOptions): Promise<{ claimed: Claimed[]; passed: string[] }>;
   /**
    * Stores an attempt and its consequences. Undefined if the lease is lost, with nothing stored. `hasDisabled` says
    * that this very attempt disabled the endpoint.
@@ -137,7 +137,7 @@ export interface WaitingDeliveries {
   /** When the next attempt is due; for one being sent, when its lease expires. */
   readonly firstDueAt: number | undefined;
 }
-export interface ClaimWish {
+export interface ClaimOptions {
   readonly now: number;
   readonly leaseMs: number;
   readonly most: number;

@@ -26,7 +26,7 @@ test('the result shown by the contract and the sandbox is the answer of the demo
   const [input, output] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
   writeFileSync(input, TABLE);
   const counts = await geocodeFile({
-    input, output, atlas: { version: 'demo', tables: await demoAtlas() }, wish: {},
+    input, output, atlas: { version: 'demo', tables: await demoAtlas() }, stated: {},
     options: { lang: 'ru', countries: [] }, threads: 1, log: { info: () => {}, error: () => {} }, onProgress: () => {},
   });
   assert.equal(exampleOf('getBatchResult'), readFileSync(output, 'utf8'));

@@ -19,7 +19,7 @@ async function openTable(context: TestContext, text: string | Uint8Array, change
   writeFileSync(input, text);
   const reports: FileProgress[] = [];
   const request: FileRequest = {
-    input, output, atlas: town('one'), wish: {}, options: { lang: 'ru', countries: [] }, threads: 2, log,
+    input, output, atlas: town('one'), stated: {}, options: { lang: 'ru', countries: [] }, threads: 2, log,
     onProgress: (progress) => reports.push(progress), ...change,
   };
   const result = (): string => readFileSync(output, 'utf8');
@@ -83,7 +83,7 @@ test('after a kill with the result already in place, it is made again', async (c
 
 for (const [what, change] of [
   ['another language', { options: { lang: 'en', countries: [] } }],
-  ['another column', { wish: { column: 'номер' } }],
+  ['another column', { stated: { column: 'номер' } }],
 ] as const) {
   test(`${what} starts over`, async (context) => {
     const { request, reports } = await openTable(context, tableOf(6000));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { BatchOptions, RowCounts } from '../../jobs/batch/ports.ts';
 import { toExcel } from '../../jobs/table/excel.ts';
-import type { TableWish } from '../../jobs/table/ports.ts';
+import type { StatedTable } from '../../jobs/table/ports.ts';
 import { readRows } from '../../jobs/table/read-rows.ts';
 import type { Log } from '../../kernel/log.ts';
 import { AnswerMemory } from './answer-memory.ts';
@@ -16,7 +16,7 @@ export interface FileRequest {
   readonly input: string;
   readonly output: string;
   readonly atlas: ServedAtlas;
-  readonly wish: TableWish;
+  readonly stated: StatedTable;
   readonly options: BatchOptions;
   /** For Excel: with BOM, semicolons and decimal commas. */
   readonly excel?: boolean;
@@ -44,9 +44,9 @@ const NICENESS = 10;
  * same call resumes where an earlier one was stopped or killed.
  */
 export async function geocodeFile(request: FileRequest): Promise<FileProgress> {
-  const { input, output, atlas: { version, tables }, wish, options, excel, log, signal } = request;
+  const { input, output, atlas: { version, tables }, stated, options, excel, log, signal } = request;
   const threads = request.threads ?? availableParallelism();
-  const file = await UnfinishedFile.open(output, { input, wish, options, atlas: version });
+  const file = await UnfinishedFile.open(output, { input, stated, options, atlas: version });
   const rows = openRowCrew(tables, { threads, niceness: NICENESS, log });
   try {
     const { shape, inputOffset: offset, processed } = file.checkpoint;

@@ -27,19 +27,19 @@ const scriptOf = (text: string): URL => new URL(`data:text/javascript,${encodeUR
 
 const options: BatchOptions = { lang: 'ru', countries: [] };
 
-function openCrew(context: TestContext, wish: Partial<RowThreadOptions> = {}, text = obedient) {
-  const said: string[] = [];
-  const tell = (_: object, message = ''): void => void said.push(message);
+function openCrew(context: TestContext, overrides: Partial<RowThreadOptions> = {}, text = obedient) {
+  const logged: string[] = [];
+  const record = (_: object, message = ''): void => void logged.push(message);
   const crew = openRowCrew({} as SuggestableTables, {
-    threads: 1, log: { info: tell, error: tell }, script: scriptOf(text),
-    pauses: { firstMs: 10, mostMs: 20 }, ...wish,
+    threads: 1, log: { info: record, error: record }, script: scriptOf(text),
+    pauses: { firstMs: 10, mostMs: 20 }, ...overrides,
   });
   context.after(() => crew.end());
   const ask = async (questions: string, batchId = 'a', accountId = 'A'): Promise<string> => {
     const outcomes = await crew.ask({ accountId, batchId }, { options, questions: questions.split(', ') });
     return outcomes.map(({ answer }) => answer.address ?? answer.status).join(', ');
   };
-  return { crew, ask, said };
+  return { crew, ask, logged };
 }
 
 test('threads leave the compilers that requests need alone', async (context) => {
@@ -72,9 +72,9 @@ test('a small file is not stuck behind a large one', async (context) => {
 });
 
 test('rows of a dead thread are asked again, and only a row that kills its threads is given up', async (context) => {
-  const { ask, said } = openCrew(context, { threads: 2 });
+  const { ask, logged } = openCrew(context, { threads: 2 });
   assert.equal(await ask('a, b, die, c, d, e, f'), 'a, b, invalid, c, d, e, f');
-  assert.ok(said.length >= 3 && said.every((line) => line.includes('asked again')), said.join('\n'));
+  assert.ok(logged.length >= 3 && logged.every((line) => line.includes('asked again')), logged.join('\n'));
   assert.equal(await ask('g, h'), 'g, h');
 });
 
@@ -123,11 +123,11 @@ test('while no thread can be started rows wait, which is reported once, and are 
     import { existsSync } from 'node:fs';
     if (!existsSync(${JSON.stringify(file)})) process.exit(5);
     ${obedient}`;
-  const { ask, said } = openCrew(context, {}, late);
+  const { ask, logged } = openCrew(context, {}, late);
   const asked = ask('x');
-  await eventually('trouble is told', () => said.some((line) => line.includes('no thread')));
+  await eventually('trouble is told', () => logged.some((line) => line.includes('no thread')));
   writeFileSync(file, '');
   assert.equal(await asked, 'x');
-  assert.deepEqual(said.filter((line) => line.includes('no thread')).length, 1);
-  assert.ok(said.at(-1)!.includes('answered again'));
+  assert.deepEqual(logged.filter((line) => line.includes('no thread')).length, 1);
+  assert.ok(logged.at(-1)!.includes('answered again'));
 });

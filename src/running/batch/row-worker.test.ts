@@ -62,8 +62,8 @@ describe('rows in threads', () => {
     const lang = fc.constantFrom('ru', 'en', 'local');
     const countries = fc.constantFrom([], [], ['XD'], ['RU'], ['RU', 'XD']);
     await fc.assert(
-      fc.asyncProperty(fc.array(address, { minLength: 1, maxLength: 20 }), lang, countries, async (asked, ...wish) => {
-        const options = { lang: wish[0], countries: wish[1] } as BatchOptions;
+      fc.asyncProperty(fc.array(address, { minLength: 1, maxLength: 20 }), lang, countries, async (asked, ...drawn) => {
+        const options = { lang: drawn[0], countries: drawn[1] } as BatchOptions;
         const rows = asked.filter((row) => mayBeAsked(row, options));
         const answers = await answer(rows, options);
         assert.deepEqual(answers, rows.map((row) => api(typeof row === 'string' ? { q: row } : row, options)));

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat, truncate, type FileHandle } fr
 import { dirname, join, resolve } from 'node:path';
 import type { BatchOptions, RowCounts } from '../../jobs/batch/ports.ts';
 import { takeIn } from '../../jobs/table/intake.ts';
-import type { TableShape, TableWish } from '../../jobs/table/ports.ts';
+import type { TableShape, StatedTable } from '../../jobs/table/ports.ts';
 import { headerLine } from '../../jobs/table/write-rows.ts';
 import { replaceFile, syncFolder, toWriteError } from '../../store/files/replace-file.ts';
 import type { WrittenPart } from './result-parts.ts';
@@ -11,7 +11,7 @@ import type { WrittenPart } from './result-parts.ts';
 /** What the result depends on. If any of it changes, the work starts over. */
 export interface FileWork {
   readonly input: string;
-  readonly wish: TableWish;
+  readonly stated: StatedTable;
   readonly options: BatchOptions;
   /** Changes whenever answers may change. */
   readonly atlas: string;
@@ -45,7 +45,7 @@ export class UnfinishedFile {
   static async open(output: string, work: FileWork): Promise<UnfinishedFile> {
     const folder = `${output}.unfinished`;
     const { size, mtimeMs } = await stat(work.input);
-    const name = JSON.stringify({ ...work, size, mtimeMs });
+    const name = nameOf(work, size, mtimeMs);
     const known = await readCheckpoint(folder);
     // after a kill with the result already in place, the folder has no rows any more
     const isWhole = known?.work === name && existsSync(rowsIn(folder));
@@ -100,6 +100,10 @@ export class UnfinishedFile {
   }
 }
 
+/** Compared with the name in a checkpoint, which an earlier version may have written: its keys stay as they are. */
+const nameOf = ({ input, stated, options, atlas }: FileWork, size: number, mtimeMs: number): string =>
+  JSON.stringify({ input, wish: stated, options, atlas, size, mtimeMs });
+
 const inputIn = (folder: string): string => join(folder, 'input.csv');
 const rowsIn = (folder: string): string => join(folder, 'result.csv');
 const checkpointIn = (folder: string): string => join(folder, 'checkpoint.json');
@@ -126,8 +130,8 @@ async function begin(folder: string, file: FileWork, work: string): Promise<Chec
   }
 }
 
-async function takeTable(folder: string, { input, wish }: FileWork, work: string): Promise<Checkpoint> {
-  const intake = takeIn(createReadStream(input), wish, NO_LIMITS);
+async function takeTable(folder: string, { input, stated }: FileWork, work: string): Promise<Checkpoint> {
+  const intake = takeIn(createReadStream(input), stated, NO_LIMITS);
   await replaceFile(inputIn(folder), (await stat(input)).size, async (file) => {
     for await (const piece of intake.kept) await file.appendFile(piece);
   });

@@ -1,12 +1,12 @@
 import type { RandomBytes } from '../../accounts/key-form.ts';
 import type { Principal } from '../../accounts/ports.ts';
 import type { BatchOptions } from '../../jobs/batch/ports.ts';
-import type { TableWish } from '../../jobs/table/ports.ts';
+import type { StatedTable } from '../../jobs/table/ports.ts';
 import type { BatchEndpoint } from '../../jobs/webhooks/endpoint.ts';
 
 /** A customer's options for a file. */
 export interface SubmitOptions {
-  readonly wish: TableWish;
+  readonly stated: StatedTable;
   readonly options: BatchOptions;
   readonly label: string;
   readonly webhookUrl?: string;

@@ -55,7 +55,7 @@ export async function submit(parts: SubmitParts, submission: Submission): Promis
 /** Reads the table to check that it is the same, and stores nothing. */
 async function answerAgain(submission: Submission, { answerTo }: AnsweredUpload): Promise<Submitted> {
   const { options, content, allOptions } = await submission.open();
-  const intake = takeIn(content, options.wish, tableLimits);
+  const intake = takeIn(content, options.stated, tableLimits);
   for await (const _ of intake.kept);
   return JSON.parse(answerTo(textOf(await allOptions(), intake.summary()))) as Submitted;
 }
@@ -82,8 +82,8 @@ async function takeFile(parts: SubmitParts, submission: Submission, turn?: Uploa
   }
 }
 
-async function keep(files: FileStore, name: string, { options: { wish }, content, allOptions }: OpenedTable) {
-  const intake = takeIn(content, wish, tableLimits);
+async function keep(files: FileStore, name: string, { options: { stated }, content, allOptions }: OpenedTable) {
+  const intake = takeIn(content, stated, tableLimits);
   await files.put(name, intake.kept);
   return { options: await allOptions(), summary: intake.summary() };
 }

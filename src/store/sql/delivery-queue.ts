@@ -1,7 +1,7 @@
 import { ENDPOINT_COLUMNS, toEndpoint, toEvent } from './webhook-rows.ts';
 import { MOST_ATTEMPTS } from '../../jobs/webhooks/schedule.ts';
 import type { Attempt, Verdict } from '../../jobs/webhooks/outcome.ts';
-import type { Claimed, ClaimWish, DeliveryQueue } from '../../jobs/webhooks/ports.ts';
+import type { Claimed, ClaimOptions, DeliveryQueue } from '../../jobs/webhooks/ports.ts';
 import type { Sql, SqlRow, SqlTransaction, SqlValue } from '../../kernel/sql.ts';
 
 /** The most deliveries that one transaction locks. */
@@ -78,7 +78,7 @@ export function openDeliveryQueue(sql: Sql): DeliveryQueue {
 }
 
 async function claimDue(
-  transaction: SqlTransaction, request: ClaimWish,
+  transaction: SqlTransaction, request: ClaimOptions,
 ): Promise<{ claimed: Claimed[]; passed: string[] }> {
   const { now, most, without } = request;
   const others = without.length === 0 ? '' : `AND endpoint_id NOT IN (${without.map(() => '?').join(', ')})`;
@@ -123,7 +123,7 @@ interface DueRow {
 async function take(
   transaction: SqlTransaction,
   row: DueRow,
-  { endpoint, event, now, leaseMs, newLease }: ClaimWish & Pick<Claimed, 'endpoint' | 'event'>,
+  { endpoint, event, now, leaseMs, newLease }: ClaimOptions & Pick<Claimed, 'endpoint' | 'event'>,
 ): Promise<Claimed> {
   const lease = newLease();
   await transaction.run(

@@ -7,14 +7,14 @@ import { refuse } from '../refusal.ts';
  * commas, hold parts. The part is stated (`city=2`) or follows from the column's name, in any language: `city`
  * finds «Город». In a table without header, names of parts stand for its columns in order: `city,street,house`.
  */
-export function wishedColumns(wish: string, columns: readonly string[], hasHeader: boolean): AddressColumns {
-  const single = findColumn(wish, columns, hasHeader);
+export function statedColumns(stated: string, columns: readonly string[], hasHeader: boolean): AddressColumns {
+  const single = findColumn(stated, columns, hasHeader);
   if (single !== undefined) return { kind: 'whole', column: single };
-  const names = wish.split(',').map((name) => name.trim());
-  if (names.length === 1 && !wish.includes('=')) throw refuse.noColumn(wish, columns);
+  const names = stated.split(',').map((name) => name.trim());
+  if (names.length === 1 && !stated.includes('=')) throw refuse.noColumn(stated, columns);
   const parts: Partial<Record<AddressPart, number>> = {};
   for (const [place, name] of names.entries()) {
-    const [part, column] = wishedPart(name, place, columns, hasHeader);
+    const [part, column] = statedPart(name, place, columns, hasHeader);
     if (parts[part] !== undefined) throw refuse.samePart(part, columns);
     if (Object.values(parts).includes(column)) throw refuse.sameColumn(columns[column], columns);
     parts[part] = column;
@@ -23,11 +23,11 @@ export function wishedColumns(wish: string, columns: readonly string[], hasHeade
 }
 
 /** Whether the choice names a cell of this row, which then is a header. */
-export const isNamedIn = (wish: string, row: readonly string[]): boolean =>
-  [wish, ...wish.split(',').map((name) => splitPart(name.trim())?.name ?? name)]
+export const isNamedIn = (stated: string, row: readonly string[]): boolean =>
+  [stated, ...stated.split(',').map((name) => splitPart(name.trim())?.name ?? name)]
     .some((name) => /\p{L}/u.test(name) && row.some((cell) => wordsOf(cell) !== '' && wordsOf(cell) === wordsOf(name)));
 
-function wishedPart(
+function statedPart(
   name: string, place: number, columns: readonly string[], hasHeader: boolean,
 ): [part: AddressPart, column: number] {
   const stated = splitPart(name);
@@ -38,7 +38,7 @@ function wishedPart(
   if (part && !hasHeader && place < columns.length) return [part, place];
   const alike = hasHeader && part ? columns.flatMap((text, at) => (findPart(text) === part ? [at] : [])) : [];
   if (part && column === undefined && alike.length === 1) return [part, alike[0]];
-  if (column !== undefined) throw refuse.partUnsaid(name, columns);
+  if (column !== undefined) throw refuse.partMissing(name, columns);
   throw part ? refuse.noColumn(name, columns) : refuse.noPart(name.split('=')[0].trim(), columns);
 }
 

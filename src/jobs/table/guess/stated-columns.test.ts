@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AppError } from '../../../errors.ts';
 import type { AddressColumns } from '../ports.ts';
-import { wishedColumns } from './wished-columns.ts';
+import { statedColumns } from './stated-columns.ts';
 
 const names = ['Город', 'Улица, дом', '2024', 'x', 'x'];
 const numbers = ['1', '2', '3', '4'];
@@ -10,7 +10,7 @@ const whole = (column: number): AddressColumns => ({ kind: 'whole', column });
 const parts = (columns: object): AddressColumns => ({ kind: 'parts', columns });
 
 describe('a customer names columns', () => {
-  for (const [what, wish, columns, hasHeader, address] of [
+  for (const [what, stated, columns, hasHeader, address] of [
     ['by a name', 'Город', names, true, whole(0)],
     ['by a name in another spelling', ' ГОРОД ', names, true, whole(0)],
     ['by a name with a comma', 'Улица, дом', names, true, whole(1)],
@@ -29,12 +29,12 @@ describe('a customer names columns', () => {
       parts({ city: 0, street: 1, house: 2 })],
     ['as parts in order, in Russian', 'индекс, город', numbers, false, parts({ postal_code: 0, city: 1 })],
   ] as const) {
-    test(what, () => assert.deepEqual(wishedColumns(wish, columns, hasHeader), address));
+    test(what, () => assert.deepEqual(statedColumns(stated, columns, hasHeader), address));
   }
 });
 
 describe('a customer cannot name', () => {
-  for (const [what, wish, columns, hasHeader, reason] of [
+  for (const [what, stated, columns, hasHeader, reason] of [
     ['a missing column', 'адрес', names, true, 'unknown'],
     ['a number beyond the last column', '6', names, true, 'unknown'],
     ['column 0', '0', names, true, 'unknown'],
@@ -55,7 +55,7 @@ describe('a customer cannot name', () => {
     ['an unknown part', 'town=1', numbers, false, 'part'],
     ['an unknown part of an existing column', 'citty=Город,street=2', names, true, 'part'],
   ] as const) {
-    test(what, () => assert.throws(() => wishedColumns(wish, columns, hasHeader), (error) => {
+    test(what, () => assert.throws(() => statedColumns(stated, columns, hasHeader), (error) => {
       assert.ok(error instanceof AppError);
       assert.deepEqual([error.code, (error.details.errors as { code: string }[])[0].code], ['batch_columns', reason]);
       assert.deepEqual(error.details.columns, columns);

@@ -136,7 +136,7 @@ test('the atlas that a service began with leaves its memory after another one ha
   });
 });
 
-type Refusal = readonly [name: string, env: (folder: string) => Record<string, string>, code: string, says: RegExp];
+type Refusal = readonly [name: string, env: (folder: string) => Record<string, string>, code: string, expected: RegExp];
 
 const refusals: readonly Refusal[] = [
   ['a missing configured atlas', (folder) => ({ ATLAS: join(folder, 'my') }), 'file_missing', /geokod import/],

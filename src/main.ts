@@ -159,7 +159,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),
   );
-  const tell = reportRefusals({ metrics, clock: systemClock, log: () => log });
+  const reportRefusal = reportRefusals({ metrics, clock: systemClock, log: () => log });
   try {
     const place = { host, port, variable: 'PORT', isShared: threads > 1 } as const;
     if (place.isShared) await refuseTakenPort(place);
@@ -167,7 +167,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
     const front = await listen(
       place,
       (...call) => answer(...call),
-      (opening) => limitConnections(opening, { clock: systemClock, publicUrl, tell, mostConnections }),
+      (opening) => limitConnections(opening, { clock: systemClock, publicUrl, reportRefusal, mostConnections }),
     );
     return {
       front,
@@ -194,8 +194,8 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
         await quiet.goLive();
         log = services.log;
         answer = answerReady;
-        const { clock, log: telling } = services;
-        answerInside = opsAnswers({ publicUrl, metrics, health, traffic: { roads, clock, log: telling } });
+        const { clock, log: serviceLog } = services;
+        answerInside = opsAnswers({ publicUrl, metrics, health, traffic: { roads, clock, log: serviceLog } });
       },
     };
   } catch (error) {

@@ -192,9 +192,9 @@ async function openPorts({ host, port, opsPort, publicUrl }: Config, parts: Port
   const internal = await listen(
     { host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, opsAnswers({ publicUrl, metrics, health, pages }));
   try {
-    const tell = reportRefusals({ metrics, clock: systemClock, log: () => log });
+    const reportRefusal = reportRefusals({ metrics, clock: systemClock, log: () => log });
     const front = await listen({ host, port, variable: 'PORT' }, proxy.listener, (opening) =>
-      limitConnections(opening, { clock: systemClock, publicUrl, tell }));
+      limitConnections(opening, { clock: systemClock, publicUrl, reportRefusal }));
     return { front, internal };
   } catch (error) {
     await internal.close(ENDING_INSIDE);

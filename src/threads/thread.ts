@@ -66,8 +66,8 @@ const holder = new AtlasHolder(takeAtlas(workerData as Partial<ThreadData>));
 const cells = new Cells(memory);
 const calls = new FirstCalls<FirstThread & ThreadEvents>(parentPort!, cells);
 const notes = new NotesOut(shared.notes, {
-  noted: () => calls.tell('noted'),
-  spilt: (kind, text) => calls.tell('spilt', kind, text),
+  noted: () => calls.notify('noted'),
+  spilt: (kind, text) => calls.notify('spilt', kind, text),
 }, new AsideLines(shared.aside));
 const { counted } = shared;
 const opening = { engines: holder.opener(enginesOf), mapTiles: holder.opener(openMapTiles) };
@@ -114,8 +114,8 @@ function takeAtlas(data: { atlas?: Atlas }): Atlas {
 }
 
 opened.listening = await open();
-calls.tell('listening');
-watchThread((state) => calls.tell('fares', state));
+calls.notify('listening');
+watchThread((state) => calls.notify('fares', state));
 
 async function open(): Promise<Listening> {
   const { clock, log, publicUrl } = services;
@@ -137,7 +137,7 @@ async function open(): Promise<Listening> {
   await warmUp(quiet.services, contract, { listener, key: quiet.key });
   await quiet.goLive();
   const metrics = { refused: (facts: Refused) => notes.refused(facts) };
-  const tell = reportRefusals({ metrics, clock, log: () => log });
+  const reportRefusal = reportRefusals({ metrics, clock, log: () => log });
   return listen({ ...place, variable: 'PORT', isShared: true }, listener, (opening) =>
-    limitConnections(opening, { clock, publicUrl, tell, mostConnections: shareOf(MAX_CONNECTIONS, threads) }));
+    limitConnections(opening, { clock, publicUrl, reportRefusal, mostConnections: shareOf(MAX_CONNECTIONS, threads) }));
 }

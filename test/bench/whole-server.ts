@@ -47,7 +47,7 @@ const full = await listen(
   (server) => limitConnections(server, {
     clock: systemClock,
     publicUrl: services.publicUrl,
-    tell: reportRefusals({ ...services, log: () => services.log }),
+    reportRefusal: reportRefusals({ ...services, log: () => services.log }),
   }),
 );
 const asked = await fetch(`${full.address}/v2/reverse?lat=54.442&lon=148.3408`, {

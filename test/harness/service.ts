@@ -90,7 +90,7 @@ export async function startService({
     (opening) => limitConnections(opening, {
       clock: systemClock,
       publicUrl: services.publicUrl,
-      tell: reportRefusals({ ...logging, log: () => logging.log }),
+      reportRefusal: reportRefusals({ ...logging, log: () => logging.log }),
     }),
   );
   return Object.assign(service, {

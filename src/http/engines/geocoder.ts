@@ -20,7 +20,7 @@ export const atlasGeocoder = (open: () => Engines): Geocoder => ({
     const engines = open();
     return atlasGeocoder(() => engines);
   },
-  geocode: (address, wish) => find(open(), address, wish),
+  geocode: (address, options) => find(open(), address, options),
   reverse: (lat, lon, { radiusMeters, limit, lang }) =>
     open().reverse.reverse(lat, lon, { radiusMeters, limit, language: lang }).map(toPlace),
   suggest: (text, options) => suggest(open(), text, options),

@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 test('a client that stalls past the announced idle time still finds its connection open', async (context) => {
   const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const;
   const listening = await listen(place, (_, response) => void response.end('here'), (opening) => {
-    limitConnections(opening, { clock: systemClock, publicUrl: '', tell: () => {} });
+    limitConnections(opening, { clock: systemClock, publicUrl: '', reportRefusal: () => {} });
     opening.server.keepAliveTimeout = 1000;
   });
   context.after(() => listening.close({ idleMs: 0, arrivalMs: 0, answerMs: 0 }));

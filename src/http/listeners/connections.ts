@@ -25,7 +25,7 @@ type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonl
 interface Refusing {
   readonly clock: Clock;
   readonly publicUrl: string;
-  readonly tell: ReportRefusal;
+  readonly reportRefusal: ReportRefusal;
   readonly mostConnections?: number;
 }
 
@@ -77,7 +77,7 @@ export function limitConnections({ server, connections, listener }: Opening, ref
 
 /** Writes a problem straight to the socket, where no request or response exists. */
 function answerBare(
-  socket: Socket, error: AppError, acceptLanguage: string | undefined, { clock, publicUrl, tell: report }: Refusing,
+  socket: Socket, error: AppError, acceptLanguage: string | undefined, { clock, publicUrl, reportRefusal }: Refusing,
 ): void {
   if (!socket.writable) return;
   const requestId = newRequestId(clock.now());
@@ -95,7 +95,7 @@ function answerBare(
     ].join('\r\n'),
   );
   socket.destroySoon();
-  report({ requestId, status: problem.status, code: problem.code, reason: errors[0]?.code });
+  reportRefusal({ requestId, status: problem.status, code: problem.code, reason: errors[0]?.code });
 }
 
 function refusalOf({ code, rawPacket, bytesParsed }: Unreadable): AppError {

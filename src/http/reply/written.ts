@@ -2,7 +2,7 @@ import { toBytes, type Bytes } from './bytes.ts';
 
 /** A field that is JSON already, as ASCII bytes, whose value is a `T`. */
 export class Written<T> {
-  declare readonly says?: T;
+  declare readonly valueType?: T;
   readonly json: Uint8Array;
 
   constructor(json: Uint8Array) {

@@ -28,7 +28,7 @@ export interface Rendered {
   readonly sections: readonly Section[];
 }
 
-interface Wish {
+interface RenderOptions {
   readonly lang: Lang;
   /** Anchors of the headings, in order; derived from their texts if absent. */
   readonly anchors?: readonly string[];
@@ -39,7 +39,9 @@ interface Wish {
 }
 
 /** Renders our Markdown: raw HTML is escaped, headings get anchors, samples in several languages become tabs. */
-export function render(markdown: string, { lang, anchors, link = (href) => href, prefix = '' }: Wish): Rendered {
+export function render(
+  markdown: string, { lang, anchors, link = (href) => href, prefix = '' }: RenderOptions,
+): Rendered {
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {

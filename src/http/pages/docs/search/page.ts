@@ -14,14 +14,14 @@ export function searchPage(guides: Guides, finder: Finder, lang: Lang, asked: st
   const text = texts[lang];
   const query = asked.slice(0, MOST_LETTERS).trim();
   const found = finder.find(query, MOST_FOUND);
-  const said = query === '' ? text.ask : found.length === 0 ? text.nothing : `${text.found}: ${found.length}`;
+  const status = query === '' ? text.ask : found.length === 0 ? text.nothing : `${text.found}: ${found.length}`;
   return framed(guides, {
     lang,
     path: SEARCH_PATH,
     title: text.search,
     query,
     main: `<h1>${text.search}</h1>
-<p role="status">${said}</p>
+<p role="status">${status}</p>
 <ol class="hits">${found.map((one) => hit(one, lang)).join('\n')}</ol>
 `,
   });

@@ -35,7 +35,7 @@ function openBoth(context: TestContext) {
 
 test('what is asked at once is answered, each its own, after what was told before', async (context) => {
   const { asking, noted } = openBoth(context);
-  asking.tell('note', 'first');
+  asking.notify('note', 'first');
   const answers = Array.from({ length: 100 }, (_, at) => asking.call('double', at));
   assert.deepEqual(await Promise.all(answers), Array.from({ length: 100 }, (_, at) => at * 2));
   assert.deepEqual(noted, ['first']);

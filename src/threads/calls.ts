@@ -8,7 +8,7 @@ type Item =
   | readonly [kind: 'call', number: number, name: string, args: readonly unknown[]]
   | readonly [kind: 'answer', number: number, value: unknown]
   | readonly [kind: 'failure', number: number, failure: Failure]
-  | readonly [kind: 'tell', name: string, args: readonly unknown[]];
+  | readonly [kind: 'notify', name: string, args: readonly unknown[]];
 
 type Failure =
   | { readonly code: ErrorCode; readonly message: string; readonly details: AppError['details'] }
@@ -52,8 +52,8 @@ export class Calls<Other> {
     return answer.promise as Promise<Awaited<AnswerOf<Other[Name]>>>;
   }
 
-  tell<Name extends keyof Other & string>(name: Name, ...args: ArgumentsOf<Other[Name]>): void {
-    this.send(['tell', name, args]);
+  notify<Name extends keyof Other & string>(name: Name, ...args: ArgumentsOf<Other[Name]>): void {
+    this.send(['notify', name, args]);
   }
 
   /** Posts everything sent so far. It reaches the other side even if this thread ends right after. */
@@ -83,7 +83,7 @@ export class Calls<Other> {
     switch (item[0]) {
       case 'call':
         return void this.answer(item[1], item[2], item[3]);
-      case 'tell':
+      case 'notify':
         return void this.offered[item[1]](...(item[2] as never[]));
       case 'answer':
         return this.settle(item[1], ({ resolve }) => resolve(item[2]));

@@ -16,11 +16,11 @@ export interface AtTheDesk extends Pieces {
 /** What the first thread offers to the others: all operations that need more than engines. */
 export interface BehindTheDesk extends Pieces {
   /** `upload`: the number of the body, if the operation takes an upload. */
-  answer(operationId: OperationId, input: AnyInput, upload: number | undefined): Promise<ToldReply>;
+  answer(operationId: OperationId, input: AnyInput, upload: number | undefined): Promise<SentReply>;
   readContent(number: number, range: ByteRange | undefined): number;
 }
 
-interface ToldReply extends AnyReply {
+interface SentReply extends AnyReply {
   /** Replaces a body that is not made in one piece. */
   readonly content?: Omit<Content, 'read'> & { readonly number: number };
 }
@@ -41,7 +41,7 @@ export function farDesk(calls: Calls<BehindTheDesk>): { desk: Desk; offered: AtT
       uploads.delete(number);
     }
   };
-  const toReply = ({ content, ...reply }: ToldReply): AnyReply => {
+  const toReply = ({ content, ...reply }: SentReply): AnyReply => {
     if (!content) return reply;
     const { number, ...rest } = content;
     const read = async function* (range?: ByteRange): AsyncGenerator<Uint8Array> {

@@ -2,13 +2,13 @@ import { FRESH_MS, type StatusBoard } from '../store/status/board.ts';
 import type { Calls } from './calls.ts';
 import type { FirstThread } from './first-thread.ts';
 
-type Told = Awaited<ReturnType<StatusBoard['read']>>;
+type Status = Awaited<ReturnType<StatusBoard['read']>>;
 
 /** Caches the first thread's status while fresh: 90 days take long to copy, and pages are redrawn for each copy. */
 export function farStatus(calls: Calls<FirstThread>): StatusBoard {
-  let kept: Told | undefined;
-  let asking: Promise<Told> | undefined;
-  const ask = async (now: number): Promise<Told> => {
+  let kept: Status | undefined;
+  let asking: Promise<Status> | undefined;
+  const ask = async (now: number): Promise<Status> => {
     const { panel, isStale } = await calls.call('readStatus', now, kept?.panel.at);
     return (kept = { panel: panel ?? kept!.panel, isStale });
   };

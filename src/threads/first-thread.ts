@@ -16,7 +16,7 @@ import type { RoadsOffered } from './shared-roads.ts';
 import { TakenUnits } from './taken-units.ts';
 
 type Status = Awaited<ReturnType<Services['status']['read']>>;
-type ToldStatus = Partial<Status> & Pick<Status, 'isStale'>;
+type SentStatus = Partial<Status> & Pick<Status, 'isStale'>;
 type Session = Awaited<ReturnType<Services['sessions']['authenticate']>>;
 type Route = Parameters<RoadService['route']>[0];
 type Routes = Awaited<ReturnType<RoadService['route']>>;
@@ -32,7 +32,7 @@ export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered,
   route(asked: Route, now: number): Promise<Routes>;
   matrix(asked: Matrix, now: number): Promise<SentMatrix>;
   /** Without the panel if the caller already has the one of that time. */
-  readStatus(now: number, knownAt: number | undefined): Promise<ToldStatus>;
+  readStatus(now: number, knownAt: number | undefined): Promise<SentStatus>;
 }
 
 /** A matrix body without the class `Written`, which messages do not preserve: its tables are bytes. */
@@ -130,7 +130,7 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
   };
 }
 
-const withoutKnown = ({ panel, isStale }: Status, knownAt: number | undefined): ToldStatus =>
+const withoutKnown = ({ panel, isStale }: Status, knownAt: number | undefined): SentStatus =>
   (panel.at === knownAt ? { isStale } : { panel, isStale });
 
 const toSent = (body: MatrixBody): SentMatrix =>

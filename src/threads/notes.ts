@@ -29,15 +29,15 @@ const GATHER_MS = 10;
 /** The writing side. It sends a message for the first note in the spool and for each one without room. */
 export class NotesOut implements Noted {
   private readonly spool: Spool;
-  private readonly tell: NotesHeard;
+  private readonly reader: NotesHeard;
   private spilt = 0;
   private readonly aside: Pick<Noted, 'record'>;
   private isRecording = true;
 
   /** `aside`: keeps usage until the first thread has it. */
-  constructor(memory: SharedArrayBuffer | number, tell: NotesHeard, aside: Pick<Noted, 'record'>) {
+  constructor(memory: SharedArrayBuffer | number, reader: NotesHeard, aside: Pick<Noted, 'record'>) {
     this.spool = new Spool(memory);
-    this.tell = tell;
+    this.reader = reader;
     this.aside = aside;
   }
 
@@ -71,9 +71,9 @@ export class NotesOut implements Noted {
     const isBehind = this.spilt !== Atomics.load(counts, HEARD);
     if (isBehind || !this.spool.write(kind, text)) {
       this.spilt = (this.spilt + 1) | 0;
-      this.tell.spilt(kind, text);
+      this.reader.spilt(kind, text);
     } else if (Atomics.exchange(counts, IS_KNOWN, 1) === 0) {
-      this.tell.noted();
+      this.reader.noted();
     }
   }
 }
@@ -82,12 +82,12 @@ export class NotesOut implements Noted {
 export class NotesIn implements NotesHeard {
   readonly memory: SharedArrayBuffer;
   private readonly spool: Spool;
-  private readonly told: Noted;
+  private readonly sink: Noted;
 
   constructor(noted: Noted, bytes?: number) {
     this.spool = new Spool(bytes);
     this.memory = this.spool.memory;
-    this.told = noted;
+    this.sink = noted;
   }
 
   noted(): void {
@@ -109,7 +109,7 @@ export class NotesIn implements NotesHeard {
 
   private take(kind: number, text: string): void {
     const name = KINDS[kind];
-    if (name === 'writeLog') this.told.writeLog(text);
-    else this.told[name](JSON.parse(text) as never);
+    if (name === 'writeLog') this.sink.writeLog(text);
+    else this.sink[name](JSON.parse(text) as never);
   }
 }

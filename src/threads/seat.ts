@@ -77,7 +77,7 @@ export class Seat {
   }
 
   followRoads(): void {
-    if (this.isListening) this.running?.calls.tell('followRoads');
+    if (this.isListening) this.running?.calls.notify('followRoads');
   }
 
   /**

@@ -107,8 +107,8 @@ for (const threads of [1, 2]) {
       assert.deepEqual(lines.map((line) => line.request_id).toSorted(), ids.toSorted());
       for (const at of portsOf(stand).keys()) {
         const own = ids.filter((_, index) => index % portsOf(stand).length === at);
-        const told = lines.map((line) => line.request_id!).filter((id) => own.includes(id));
-        assert.deepEqual(told, own);
+        const logged = lines.map((line) => line.request_id!).filter((id) => own.includes(id));
+        assert.deepEqual(logged, own);
       }
     });
   });
@@ -229,7 +229,7 @@ describe('a further thread', () => {
 
   const [killed, wrong, greedy, hanging] = [
     ({ threads }: ThreadStand) => void threads.seats[0].worker!.terminate(),
-    ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage([['tell', 'no such thing', []]]),
+    ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage([['notify', 'no such thing', []]]),
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('leak'),
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('block for good'),
   ];

@@ -49,7 +49,7 @@ const PROGRAM = new URL('./thread.ts', import.meta.url);
 const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 1024 };
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
-const TELL_MS = 250;
+const UPDATE_MS = 250;
 const LOOK_MS = 1000;
 /** Threads report every 5 s; no request works for half a minute without a pause. */
 const MOST_SILENT_LOOKS = 30;
@@ -70,14 +70,14 @@ export class Threads {
   constructor(parts: ThreadsParts) {
     const { threads, config, version, services, contract, holder, cells, place, edgeKey } = parts;
     const { clock, log } = services;
-    const tellCells = (): void => {
+    const updateCells = (): void => {
       cells.pulseMs = sinceBootMs();
       cells.isReady = parts.isReady();
       const epochMs = clock.now() - sinceBootMs();
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
-    tellCells();
-    this.timers = [setInterval(tellCells, TELL_MS).unref(), this.watchSeats()];
+    updateCells();
+    this.timers = [setInterval(updateCells, UPDATE_MS).unref(), this.watchSeats()];
     const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
     const common = {

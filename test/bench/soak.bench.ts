@@ -34,7 +34,8 @@ const killed = (end: (stand: ThreadStand) => unknown): Turn => async (stand) => 
 const TURNS: Readonly<Record<string, Turn>> = {
   'a thread ended from outside': killed(({ threads }) => threads.seats[0].worker!.terminate()),
   'a quota used up': useUpQuota,
-  'a thread with a bug': killed(({ threads }) => threads.seats[0].worker!.postMessage([['tell', 'no such thing', []]])),
+  'a thread with a bug': killed(({ threads }) =>
+    threads.seats[0].worker!.postMessage([['notify', 'no such thing', []]])),
   'another atlas': async ({ threads, holder, atlasPath }) => threads.swap(await holder.swap(atlasPath)),
   'a thread without memory': killed(({ threads }) => threads.seats[0].worker!.postMessage('leak')),
   'a revoked key': revokeKey,

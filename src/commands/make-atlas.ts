@@ -96,7 +96,7 @@ async function fetchSource(source: string, config: Config, { progress, note }: R
   const sum = createHash('sha256').update(resolved.url).digest('hex');
   const mark = resolved.area === undefined ? `${sum.slice(0, 8)}-` : '';
   const path = join(config.dataDir, 'extracts', mark + resolved.fileName);
-  await download(resolved.url, path, { progress, say: note });
+  await download(resolved.url, path, { progress, note });
   return path;
 }
 

@@ -37,27 +37,27 @@ server.on('message', (query, { port, address }) => {
 });
 
 describe('names that webhooks go to', () => {
-  const wish = { servers: [''], tryMs: 100, wholeMs: 300 };
+  const options = { servers: [''], tryMs: 100, wholeMs: 300 };
   before(async () => {
     server.bind(0, '127.0.0.1');
     await once(server, 'listening');
-    wish.servers = [`127.0.0.1:${server.address().port}`];
+    options.servers = [`127.0.0.1:${server.address().port}`];
   });
   after(() => server.close());
 
   it('have all their addresses, of both kinds', async () => {
-    const found = await openResolve(wish)('both.example.ru');
+    const found = await openResolve(options)('both.example.ru');
     assert.deepEqual(found.toSorted(), ['10.0.0.1', '2a02:6b8:101:101:101:101:101:101', '77.88.55.242']);
-    assert.deepEqual(await openResolve(wish)('four.example.ru'), ['8.8.8.8']);
+    assert.deepEqual(await openResolve(options)('four.example.ru'), ['8.8.8.8']);
   });
 
   for (const name of ['nowhere.example.ru', 'silent.example.ru', 'localhost.example.ru', 'not a name', 'a..b', '']) {
     it(`are unknown without an answer: ${JSON.stringify(name)}`, async () => {
-      await assert.rejects(openResolve(wish)(name));
+      await assert.rejects(openResolve(options)(name));
     });
   }
 
   it('are not looked up in the files of this machine', async () => {
-    await assert.rejects(openResolve(wish)('localhost'));
+    await assert.rejects(openResolve(options)('localhost'));
   });
 });

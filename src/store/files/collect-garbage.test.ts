@@ -13,6 +13,6 @@ const PROGRAM = `
 test('threads that collect at the same moment do not disturb each other', async () => {
   const workerData = { module: new URL('./collect-garbage.ts', import.meta.url).href, times: 25 };
   const threads = Array.from({ length: 4 }, () => new Worker(PROGRAM, { eval: true, workerData }));
-  const said = await Promise.all(threads.map((thread) => once(thread, 'message')));
-  assert.deepEqual(said, [['done'], ['done'], ['done'], ['done']]);
+  const replies = await Promise.all(threads.map((thread) => once(thread, 'message')));
+  assert.deepEqual(replies, [['done'], ['done'], ['done'], ['done']]);
 });

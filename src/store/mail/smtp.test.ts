@@ -21,10 +21,10 @@ describe('mails for a mail server', () => {
   let notes: string[];
   const mailers: Mailer[] = [];
   const servers: FakeSmtp[] = [];
-  const open = (smtpUrl: string, wished: Partial<MailOptions> = {}): Mailer => {
+  const open = (smtpUrl: string, options: Partial<MailOptions> = {}): Mailer => {
     const from = 'Geokod <geokod@example.ru>';
     const note = (text: string) => void notes.push(text);
-    const mailer = openMailer({ smtpUrl, dataDir, from, note, retryMs: 20, rescanMs: 50, ...wished });
+    const mailer = openMailer({ smtpUrl, dataDir, from, note, retryMs: 20, rescanMs: 50, ...options });
     mailers.push(mailer);
     return mailer;
   };

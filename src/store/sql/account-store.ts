@@ -83,8 +83,8 @@ async function keepEarlier(
   }
 }
 
-function overridesOf(wish: Override): [string, SqlValue][] {
-  const { perSecond, matrixPerSecond, burst, freeUnits, suspended } = wish;
+function overridesOf(override: Override): [string, SqlValue][] {
+  const { perSecond, matrixPerSecond, burst, freeUnits, suspended } = override;
   const milli = (rate: number | null): number | null => (rate === null ? null : Math.round(rate * 1000));
   const sets: [string, SqlValue][] = [];
   if (perSecond !== undefined) sets.push(['rate_milli', milli(perSecond)]);

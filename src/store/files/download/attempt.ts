@@ -15,7 +15,7 @@ export interface Task {
   readonly part: PartFile;
   readonly progress: Progress;
   readonly timeouts: Timeouts;
-  readonly say: (line: string) => void;
+  readonly note: (line: string) => void;
   /** Skips the download if the server still has exactly this file. */
   readonly unlessSame?: FileFacts;
 }
@@ -89,7 +89,7 @@ const isSame = (headers: IncomingHttpHeaders, same: FileFacts): boolean =>
   (isStrong(same.etag) ? headers.etag === same.etag : headers['last-modified'] === same.lastModified);
 
 async function startOver(task: Task, answer: Answer, begun?: Begun): Promise<Outcome> {
-  if (begun) task.say(`${shown(task.url)}: the server begins anew, the ${begun.have} bytes there are of no use.`);
+  if (begun) task.note(`${shown(task.url)}: the server begins anew, the ${begun.have} bytes there are of no use.`);
   const { etag, 'last-modified': lastModified } = answer.headers;
   const decoder = decoderOf(answer, task.toPath);
   const bytes = decoder ? undefined : lengthOf(answer.headers);

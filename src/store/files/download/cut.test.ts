@@ -11,10 +11,10 @@ async function start(context: TestContext, changes: Partial<Flaky>) {
   const server = await serveFlaky(changes);
   context.after(() => server.close());
   const path = join(await newFolder(context), 'x.osm.pbf');
-  const said: string[] = [];
+  const notes: string[] = [];
   const retries = { fruitless: 3, firstWaitMs: 5, longestWaitMs: 40 };
-  const options = { timeouts: { answerMs: 2000, idleMs: 300 }, retries, say: (line: string) => said.push(line) };
-  return { flaky: server.flaky, path, said, fetchIt: () => download(server.url, path, options) };
+  const options = { timeouts: { answerMs: 2000, idleMs: 300 }, retries, note: (line: string) => notes.push(line) };
+  return { flaky: server.flaky, path, notes, fetchIt: () => download(server.url, path, options) };
 }
 
 test('bytes received before a cut are kept, even when the cut comes at once', async (context) => {
@@ -41,8 +41,8 @@ const hopeless: [string, string, RegExp][] = [
 for (const [what, location, message] of hopeless) {
   test(`a redirect ${what} is reported at once, without another attempt`, async (context) => {
     const redirect = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { location }).end();
-    const { said, fetchIt } = await start(context, { odd: Array.from({ length: 50 }, () => redirect) });
+    const { notes, fetchIt } = await start(context, { odd: Array.from({ length: 50 }, () => redirect) });
     await assert.rejects(fetchIt(), { code: 'download_failed', message });
-    assert.deepEqual(said, []);
+    assert.deepEqual(notes, []);
   });
 }

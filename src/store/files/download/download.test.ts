@@ -13,12 +13,12 @@ import { growSmallDisk, mountSmallDisk, NO_SMALL_DISK, unmountSmallDisk } from '
 
 const root = await mkdtemp(join(tmpdir(), 'geokod-download-'));
 let path: string;
-let said: string[];
+let notes: string[];
 let server: Awaited<ReturnType<typeof serveFlaky>>;
 const folder = (): string => join(path, '..');
 beforeEach(async () => {
   path = join(await mkdtemp(join(root, 'x-')), 'x.osm.pbf');
-  said = [];
+  notes = [];
 });
 afterEach(() => server.close());
 after(() => rm(root, { recursive: true }));
@@ -26,7 +26,7 @@ after(() => rm(root, { recursive: true }));
 const quick: DownloadOptions = {
   timeouts: { answerMs: 2000, idleMs: 300 },
   retries: { fruitless: 3, firstWaitMs: 5, longestWaitMs: 40 },
-  say: (line) => said.push(line),
+  note: (line) => notes.push(line),
 };
 async function start(changes: Partial<Flaky> = {}): Promise<Flaky> {
   server = await serveFlaky(changes);
@@ -50,7 +50,7 @@ test('a file arrives with its checksum compared, and progress reports every byte
   assert.deepEqual(got, { path, bytes: content.length, status: 'downloaded', checksum: 'matched' });
   await assertArrived();
   assert.deepEqual(phases, [['downloading', 50_000, 50_000], ['checking', 50_000, 50_000]]);
-  assert.deepEqual(said, []);
+  assert.deepEqual(notes, []);
 });
 
 test('20 MB cut five times arrive byte for byte, each time from where it ended', async () => {
@@ -80,7 +80,7 @@ test('a file from a server that ignores ranges is fetched from the start again',
   await start({ ranges: false, cuts: [20_000] });
   await fetchIt();
   await assertArrived();
-  assert.match(said[1], /begins anew, the 20000 bytes there are of no use/);
+  assert.match(notes[1], /begins anew, the 20000 bytes there are of no use/);
 });
 
 test('a file that changes in the middle arrives as the new one', async () => {
@@ -93,7 +93,7 @@ test('a file that changes in the middle arrives as the new one', async () => {
   flaky.odd = [() => true, change];
   await fetchIt();
   await assertArrived();
-  assert.match(said[1], /begins anew/); // If-Range let the server send the whole file in the same response
+  assert.match(notes[1], /begins anew/); // If-Range let the server send the whole file in the same response
   assert.equal(asked().length, 2);
 });
 
@@ -106,7 +106,7 @@ test('a part of another file is refused, even though the server sends it as ours
   }];
   await fetchIt();
   await assertArrived();
-  assert.match(said[1], /changed on the server/);
+  assert.match(notes[1], /changed on the server/);
 });
 
 test('a length that promises too much is requested again, then reported', async () => {
@@ -142,7 +142,7 @@ test('a length that promises too little is detected by the checksum', async () =
   flaky.odd = [lie];
   assert.equal((await fetchIt()).checksum, 'matched');
   await assertArrived();
-  assert.match(said.join(), /downloading it afresh/);
+  assert.match(notes.join(), /downloading it afresh/);
 });
 
 test('a server that sends one piece at a time is asked until the file is complete', async () => {
@@ -156,7 +156,7 @@ test('a server that sends one piece at a time is asked until the file is complet
   flaky.odd = [() => true, piece, piece];
   await fetchIt();
   await assertArrived();
-  assert.match(said[1], /ended after 40000 of 50000 bytes/);
+  assert.match(notes[1], /ended after 40000 of 50000 bytes/);
 });
 
 test('an attempt that makes progress resets the count of fruitless ones', async () => {
@@ -179,7 +179,7 @@ test('a reset before the first byte and a stalled connection are retried', async
   ];
   await fetchIt();
   await assertArrived();
-  for (const line of said.slice(1)) assert.match(line, /no byte came for 0\.3 s/);
+  for (const line of notes.slice(1)) assert.match(line, /no byte came for 0\.3 s/);
   const on = 'GET /x.osm.pbf bytes=30000-';
   assert.deepEqual(asked(), ['GET /x.osm.pbf', 'GET /x.osm.pbf', on, on]);
 });
@@ -225,7 +225,7 @@ test('500, 503 and 429 are retried when the server says, but no later than our o
   ] });
   await fetchIt();
   await assertArrived();
-  assert.deepEqual(said.map((line) => line.replace(/^\S+ /, '')), [
+  assert.deepEqual(notes.map((line) => line.replace(/^\S+ /, '')), [
     'the server answered 500; trying again in 0.0 s.',
     'the server answered 503; trying again in 0.0 s.',
     'the server answered 429; trying again in 0.0 s.',
@@ -295,7 +295,7 @@ for (const [what, sum] of noSums) {
     await start({ md5: sum });
     assert.equal((await fetchIt()).checksum, 'absent');
     await assertArrived();
-    assert.match(said[0], /could not be compared with a checksum \(.*x\.osm\.pbf\.md5: /);
+    assert.match(notes[0], /could not be compared with a checksum \(.*x\.osm\.pbf\.md5: /);
   });
 }
 

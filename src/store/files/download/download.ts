@@ -24,7 +24,7 @@ export interface DownloadOptions {
   readonly timeouts?: Timeouts;
   readonly retries?: Retries;
   /** Called with notes for people: a retry, a restart, a missing checksum. */
-  readonly say?: (line: string) => void;
+  readonly note?: (line: string) => void;
 }
 
 export interface Downloaded {
@@ -41,14 +41,14 @@ export interface Downloaded {
  * existing file that equals the server's is not fetched again. The folder is made if necessary.
  */
 export async function download(url: string, toPath: string, options: DownloadOptions = {}): Promise<Downloaded> {
-  const { progress = silent, timeouts = usualTimeouts, retries = usualRetries, say = () => {} } = options;
+  const { progress = silent, timeouts = usualTimeouts, retries = usualRetries, note = () => {} } = options;
   const folder = dirname(toPath);
   await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
     const message = `The folder ${folder} cannot be made (${code}), so nothing can be downloaded to it.`;
     throw new AppError('file_unwritable', `${message} Make it writable, or name another DATA_DIR.`, { folder, code });
   });
   const part = new PartFile(toPath);
-  const task: Task = { url: new URL(url), toPath, part, progress, timeouts, say };
+  const task: Task = { url: new URL(url), toPath, part, progress, timeouts, note };
   const present = await sizeOf(toPath);
   if (present === undefined && existsSync(toPath)) {
     throw new AppError('file_unwritable', `${toPath} is no file that could be replaced.`, { path: toPath });
@@ -88,7 +88,7 @@ async function persist(task: Task, retries: Retries): Promise<'done' | 'unchange
     if (fruitless > retries.fruitless || tries === MAX_TRIES) throw await gaveUp(task, outcome.why, tries);
     const usualMs = retries.firstWaitMs * 2 ** Math.max(0, fruitless - 1);
     const waitMs = Math.min(outcome.waitMs ?? usualMs, retries.longestWaitMs);
-    task.say(`${shown(task.url)}: ${outcome.why}; trying again in ${(waitMs / 1000).toFixed(1)} s.`);
+    task.note(`${shown(task.url)}: ${outcome.why}; trying again in ${(waitMs / 1000).toFixed(1)} s.`);
     await wait(waitMs);
   }
 }
@@ -118,13 +118,13 @@ async function compare(task: Task, retries: Retries): Promise<Downloaded['checks
       const message = `${shown(task.url)}: ${sums}, also of a second download. The file on the server is damaged.`;
       throw new AppError('download_failed', message, { url: shown(task.url), expected, seen });
     }
-    task.say(`${shown(task.url)}: ${sums}; downloading it afresh.`);
+    task.note(`${shown(task.url)}: ${sums}; downloading it afresh.`);
     await persist(task, retries);
   }
 }
 
 /** The checksum in FILE.md5 (a line of hash and file name) beside the file; undefined if it cannot be had. */
-async function findChecksum({ url, say, timeouts }: Task, retries: Retries): Promise<string | undefined> {
+async function findChecksum({ url, note, timeouts }: Task, retries: Retries): Promise<string | undefined> {
   const beside = new URL(url.href);
   beside.pathname += '.md5';
   let why = 'there is none';
@@ -142,6 +142,6 @@ async function findChecksum({ url, say, timeouts }: Task, retries: Retries): Pro
       why = error.message;
     }
   }
-  say(`${shown(url)} could not be compared with a checksum (${shown(beside)}: ${why}).`);
+  note(`${shown(url)} could not be compared with a checksum (${shown(beside)}: ${why}).`);
   return undefined;
 }

@@ -29,7 +29,7 @@ class HeldJournal {
   }
 
   write(): void {
-    for (const tell of this.asked.splice(0)) tell();
+    for (const notify of this.asked.splice(0)) notify();
   }
 }
 
@@ -42,26 +42,26 @@ describe('usage of a thread beside the one with the journal', () => {
     folder = mkdtempSync(join(tmpdir(), 'geokod-aside-'));
   });
   after(() => rmSync(folder, { recursive: true }));
-  let [journal, heard, told]: [HeldJournal, AsideHeard, AsideLines] = [] as never;
+  let [journal, heard, asideLines]: [HeldJournal, AsideHeard, AsideLines] = [] as never;
   beforeEach(() => {
     journal = new HeldJournal();
     heard = new AsideHeard(journal, [folder]);
-    told = new AsideLines(heard.aside);
+    asideLines = new AsideLines(heard.aside);
   });
   const path = (): string => heard.aside.paths[0];
-  const tell = (...ids: string[]): void => ids.forEach((id) => told.record(line(id)));
+  const record = (...ids: string[]): void => ids.forEach((id) => asideLines.record(line(id)));
   const hear = (...ids: string[]): void => ids.forEach((id) => heard.record(line(id)));
 
   it('is in a file of its own as long as the journal does not write it, and then not', async () => {
-    tell('1', '2');
+    record('1', '2');
     await eventually('both are kept', () => idsIn(path()).length === 2);
-    tell('3');
+    record('3');
     await eventually('so is the third', () => idsIn(path()).length === 3);
     hear('1', '2', '3');
     assert.deepEqual(idsIn(path()), ['1', '2', '3'], 'what was heard only may be lost yet');
     journal.write();
     await eventually('the file is gone', () => !existsSync(path()));
-    tell('4');
+    record('4');
     await eventually('there is another one', () => idsIn(path()).join() === '4');
     hear('4');
     journal.write();
@@ -69,11 +69,11 @@ describe('usage of a thread beside the one with the journal', () => {
   });
 
   it('stays in that file while one line of it is not written', async () => {
-    tell('1', '2');
+    record('1', '2');
     await eventually('both are kept', () => idsIn(path()).length === 2);
     hear('1');
     journal.write();
-    tell('3');
+    record('3');
     await eventually('what comes after is kept too', () => idsIn(path()).length === 3);
     hear('2');
     journal.write();
@@ -86,7 +86,7 @@ describe('usage of a thread beside the one with the journal', () => {
   it('is in no file where the journal writes it soon', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 20; round++) {
-      tell(String(round));
+      record(String(round));
       hear(String(round));
       journal.write();
       await new Promise((resolve) => setImmediate(resolve));
@@ -96,17 +96,17 @@ describe('usage of a thread beside the one with the journal', () => {
   });
 
   it('is kept within a long turn of the event loop too', () => {
-    tell('1');
+    record('1');
     const until = performance.now() + 10_000;
-    while (!existsSync(path()) && performance.now() < until) tell('2');
+    while (!existsSync(path()) && performance.now() < until) record('2');
     assert.ok(idsIn(path()).length > 1);
     rmSync(path());
   });
 
   it('goes to the spare folder where the first takes none', async () => {
     heard = new AsideHeard(journal, [join(folder, 'missing'), folder]);
-    told = new AsideLines(heard.aside);
-    tell('1');
+    asideLines = new AsideLines(heard.aside);
+    record('1');
     await eventually('it is there', () => idsIn(heard.aside.paths[1]).length === 1);
     hear('1');
     journal.write();
@@ -114,7 +114,7 @@ describe('usage of a thread beside the one with the journal', () => {
   });
 
   it('leaves no file when its thread is gone, once the journal has written it', async () => {
-    tell('1');
+    record('1');
     await eventually('it is kept', () => idsIn(path()).length === 1);
     hear('1');
     heard.end();
@@ -124,13 +124,13 @@ describe('usage of a thread beside the one with the journal', () => {
   });
 
   it('does no harm where its file cannot be removed any more', async () => {
-    tell('1');
+    record('1');
     await eventually('it is kept', () => idsIn(path()).length === 1);
     rmSync(path());
     mkdirSync(path());
     hear('1');
     journal.write();
-    tell('2');
+    record('2');
     hear('2');
     heard.end();
     journal.write();

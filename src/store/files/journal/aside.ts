@@ -24,8 +24,8 @@ export class AsideLines {
   readonly #paths: readonly string[];
   readonly #written: Int32Array;
   /** How many lines there were, and at the last look. Counts wrap around at 2^32. */
-  #told = 0;
-  #toldAtLook = 0;
+  #recorded = 0;
+  #recordedAtLook = 0;
   /** The last lines, as far as neither the journal nor the file has them. */
   #waiting: UsageLine[] = [];
   #file: JournalSegment | undefined;
@@ -38,7 +38,7 @@ export class AsideLines {
   }
 
   record(line: UsageLine): void {
-    this.#told = (this.#told + 1) | 0;
+    this.#recorded = (this.#recorded + 1) | 0;
     this.#waiting.push(line);
     if (this.#timer === undefined) this.#plan(LOOK_MS);
     // a long turn of the event loop lets no timer through
@@ -54,13 +54,13 @@ export class AsideLines {
   #look(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const unwritten = (this.#told - Atomics.load(this.#written, 0)) | 0;
+    const unwritten = (this.#recorded - Atomics.load(this.#written, 0)) | 0;
     if (unwritten <= this.#waiting.length) {
       this.#waiting.splice(0, this.#waiting.length - unwritten);
       this.#removeFile();
     }
-    const sinceLook = (this.#told - this.#toldAtLook) | 0;
-    this.#toldAtLook = this.#told;
+    const sinceLook = (this.#recorded - this.#recordedAtLook) | 0;
+    this.#recordedAtLook = this.#recorded;
     const isKept = this.#waiting.length <= sinceLook || this.#keep();
     if (this.#waiting.length > 0 || this.#file) this.#plan(isKept ? LOOK_MS : RETRY_MS);
   }

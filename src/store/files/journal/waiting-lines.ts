@@ -54,7 +54,7 @@ export class WaitingLines {
     this.#places.write(this.#bytes.peek());
     this.#bytes.take();
     this.#onWritten();
-    for (const tell of this.#askedWhenWritten.splice(0)) tell();
+    for (const notify of this.#askedWhenWritten.splice(0)) notify();
   }
 
   /** Calls back, once, as soon as none of those that came so far waits any more. */

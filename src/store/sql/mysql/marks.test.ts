@@ -8,13 +8,13 @@ import { leaveMark, newMark, type Mark } from './marks.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 /** Runs a transaction that returns `says`. */
-const run = (sql: Sql, mark: Mark<string>, says: string, isCommitted: boolean): Promise<string | undefined> =>
+const run = (sql: Sql, mark: Mark<string>, result: string, isCommitted: boolean): Promise<string | undefined> =>
   sql.write(async (transaction) => {
     const begun = await leaveMark(transaction, mark);
     if ('earlier' in begun) return begun.earlier;
-    mark.results.set(begun.moment, says);
+    mark.results.set(begun.moment, result);
     if (!isCommitted) throw new Error('rolled back');
-    return says;
+    return result;
   }).catch(() => undefined);
 
 describe('a transaction that is retried because its commit was not confirmed', () => {

@@ -66,7 +66,7 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
     } else {
       if (outcome.kind !== 'unreached' && !(rule.repeatable && isUntouched(body, request))) break;
     }
-    if (path.goesOn) tellRepeat(region, outcome, travelling, parts);
+    if (path.goesOn) reportRepeat(region, outcome, travelling, parts);
   }
   return { kind: 'nobody', isInDoubt };
 }
@@ -168,7 +168,7 @@ function evidenceOf(outcome: Outcome, rule: Rule): Evidence | undefined {
   }
 }
 
-function tellRepeat(
+function reportRepeat(
   region: string, outcome: Outcome, { rule, requestId }: Travelling, { counts, log }: EdgeParts,
 ): void {
   const reason: RepeatReason = outcome.kind === 'answer' ? 'refused' : outcome.kind as RepeatReason;

@@ -48,7 +48,7 @@ export class Proxy {
     const { position, source } = whereIs(sender, this.parts.find, this.parts.fallback);
     const rule = this.ruleOf(request);
     const abort = followClient(response);
-    const tell = (region: string, status: number): void => this.parts.counts.answered({
+    const countAnswer = (region: string, status: number): void => this.parts.counts.answered({
       operation: rule.operation, region, status, position: source, seconds: (clock.monotonic() - startedAt) / 1000,
     });
     let release = (): void => {};
@@ -68,14 +68,14 @@ export class Proxy {
       release();
       if (arrival.kind === 'unwanted') return void response.destroy();
       if (arrival.kind === 'nobody') throw refusalOf(arrival);
-      tell(arrival.upstream.region, arrival.reply.statusCode!);
+      countAnswer(arrival.upstream.region, arrival.reply.statusCode!);
       relay(arrival, request, response);
     } catch (error) {
       release();
       if (error instanceof BodyCut) return void response.destroy();
       if (!(error instanceof AppError)) throw error;
       reception.refuse(request, response, error, requestId);
-      tell('none', response.statusCode);
+      countAnswer('none', response.statusCode);
     }
   }
 

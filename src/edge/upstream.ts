@@ -58,7 +58,7 @@ export class Upstream {
 
   /** Notifies waiting attempts: each goes elsewhere, or waits a little longer if it cannot. */
   fallSilent(): void {
-    for (const tell of Array.from(this.waiting)) tell();
+    for (const notify of Array.from(this.waiting)) notify();
   }
 
   close(): void {

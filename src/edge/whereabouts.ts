@@ -20,8 +20,8 @@ export const POSITION_HEADER = 'X-Client-Position';
 export function whereIs(
   { address, stated }: Sender, find: FindAddress, fallback: Position,
 ): { readonly position: Position; readonly source: PositionSource } {
-  const told = stated === undefined ? undefined : toPosition(stated);
-  if (told) return { position: told, source: 'header' };
+  const statedPosition = stated === undefined ? undefined : toPosition(stated);
+  if (statedPosition) return { position: statedPosition, source: 'header' };
   const found = find(address);
   return found ? { position: found, source: 'geoip' } : { position: fallback, source: 'default' };
 }

@@ -56,7 +56,7 @@ describe('a hidden house', () => {
   });
   test('leaves outlines, other addresses, entrances and POI of the others unchanged', () => {
     const left = [...tables.houses.lat.keys()].filter((row) => !isGone(row));
-    const tell = (of: Gazetteer, row: number) => {
+    const describeHouse = (of: Gazetteer, row: number) => {
       const { footprint, twin, lat, lon, postcode } = of.houses;
       const { dLat, dLon } = of.footprintPoints;
       return [
@@ -65,8 +65,8 @@ describe('a hidden house', () => {
       ].join(' ');
     };
     assert.equal(without.houses.rows, left.length);
-    const described = [...without.houses.lat.keys()].map((row) => tell(without, row));
-    assert.deepEqual(described, left.map((row) => tell(tables, row)));
+    const described = [...without.houses.lat.keys()].map((row) => describeHouse(without, row));
+    assert.deepEqual(described, left.map((row) => describeHouse(tables, row)));
     const { pois, entrances } = tables;
     assert.deepEqual(
       [...without.pois.house].map((row) => (row === NONE ? '' : houseOf(without, row))),

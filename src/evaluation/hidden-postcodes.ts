@@ -38,13 +38,13 @@ export function scorePostcodes<T extends Gazetteer>(
 ): PostcodeScore[] {
   return (Object.keys(draws) as (keyof typeof draws)[]).flatMap((hidden) => {
     const { tables: blind, rows } = hidePostcodes(tables, draws[hidden](seed));
-    const tell = open(blind);
-    const told = rows.map((row) => {
-      const { code, source } = tell(row);
+    const derive = open(blind);
+    const derived = rows.map((row) => {
+      const { code, source } = derive(row);
       return { source, isWrong: code !== NONE && code !== tables.houses.postcode[row] };
     });
     return sources.map((source) => {
-      const those = told.filter((one) => one.source === source);
+      const those = derived.filter((one) => one.source === source);
       return { hidden, source, houses: those.length, wrong: those.filter(({ isWrong }) => isWrong).length };
     });
   });

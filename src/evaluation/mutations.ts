@@ -59,10 +59,11 @@ const noCity: Mutation = (house) =>
     ? writeQuery(house, partsOf(house, { settlement: undefined }), 'letter') : undefined;
 
 /** Whether a name means something without its type word; "4-й" or "В" does not. */
-const isSaidBare = (name: StreetName): boolean => /\p{L}{2}/u.test(bareName(name).replaceAll(/\d+-\p{L}+/gu, ''));
+const isClearWithoutType = (name: StreetName): boolean =>
+  /\p{L}{2}/u.test(bareName(name).replaceAll(/\d+-\p{L}+/gu, ''));
 
 const noType: Mutation = (house) =>
-  house.street?.type === undefined || !isSaidBare(house.street) ? undefined
+  house.street?.type === undefined || !isClearWithoutType(house.street) ? undefined
   : writeQuery(house, partsOf(house, { street: withoutType(house.street) }), 'letter', ' ');
 
 /** A postcode with one wrong digit, or of another part of the country. */
@@ -123,7 +124,7 @@ const inLatin = (scheme: Scheme): Mutation => (house, chance) => {
 
 const wrongLayout: Mutation = (house, chance) => {
   const forms = house.street?.type === undefined ? [] : [asOnMap(house.street)];
-  if (house.street && forms.length > 0 && isSaidBare(house.street)) forms.unshift(withoutType(house.street));
+  if (house.street && forms.length > 0 && isClearWithoutType(house.street)) forms.unshift(withoutType(house.street));
   const street = forms.length > 0 ? chance.pick(forms) : streetOf(house);
   const order = chance.pick(['letter', 'street first'] as const);
   const spoken = writeQuery(house, partsOf(house, { street }), order, chance.pick([', ', ' ']));

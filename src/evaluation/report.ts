@@ -93,7 +93,7 @@ export function listFailures(
 
 function toFailure({ category, asked, house, right, answers }: Outcome): Failure {
   const others = right.length > 1 ? ` or ${right.length - 1} more` : '';
-  return { category, asked, expected: `${addressOf(house)} [${house.osm}]${others}`, got: tell(answers[0]) };
+  return { category, asked, expected: `${addressOf(house)} [${house.osm}]${others}`, got: answerText(answers[0]) };
 }
 
 const toFlickers = ({ typed, flickeredAt, isThereAtTheEnd }: Typing): Failure[] =>
@@ -103,12 +103,12 @@ const toFlickers = ({ typed, flickeredAt, isThereAtTheEnd }: Typing): Failure[] 
   }));
 
 const toDoubtFailure = ({ category, text, expected, answers }: DoubtOutcome): Failure =>
-  ({ category, asked: text, expected: expectedText(expected), got: tell(answers[0]) });
+  ({ category, asked: text, expected: expectedText(expected), got: answerText(answers[0]) });
 
 const addressOf = ({ settlement, street, label }: KnownHouse): string =>
   [settlement, street?.whole, label].filter(Boolean).join(', ');
 
-function tell(first: Answer | undefined): string {
+function answerText(first: Answer | undefined): string {
   if (first === undefined) return 'nothing';
   const sure = first.confidence === undefined ? '' : ` ${first.confidence.toFixed(2)}`;
   return `${first.address} (${first.precision}${sure})`;

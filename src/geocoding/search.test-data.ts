@@ -41,7 +41,7 @@ export function openTown(draw: (drawing: Drawing) => void): Town {
   const reader = new TextReader(text);
   const name = (table: { names: Uint32Array }, row: number | undefined): string | undefined =>
     row === undefined ? undefined : reader.tags(table.names[row]).name;
-  const tell = (found: Found): string => {
+  const textOf = (found: Found): string => {
     const { house, street, otherStreet, place, area, poi, postcode, precision } = found;
     const label = house === undefined ? undefined : reader.string(gazetteer.houses.label[house]);
     const parts = [
@@ -55,7 +55,7 @@ export function openTown(draw: (drawing: Drawing) => void): Town {
     geocode: (query, options) => search.geocode(query, options),
     first: (query, options) => {
       const [found] = search.geocode(query, options);
-      return found ? tell(found) : 'nothing';
+      return found ? textOf(found) : 'nothing';
     },
   };
 }

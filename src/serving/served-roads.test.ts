@@ -30,14 +30,14 @@ const sent = (rows: string, columns = SPEEDS): [ReadUpload, Uint8Array] =>
 /** Two ways lead to the market, equally long: each closes one. */
 const [northClosed, westClosed] = [file('4,5,0 5,4,0'), file('3,6,0 6,3,0')];
 
-interface Wishes {
+interface ServeOptions {
   readonly workers?: number;
   readonly mostStates?: number;
   readonly files?: TrafficFiles;
   readonly now?: number;
 }
 
-function serve(context: TestContext, { workers = 0, mostStates = 8, files, now = NIGHT }: Wishes = {}) {
+function serve(context: TestContext, { workers = 0, mostStates = 8, files, now = NIGHT }: ServeOptions = {}) {
   const stand = { now, tables: townRoads(), opened: [] as OpenRoads[], made: 0, errors: [] as unknown[] };
   const roads = new ServedRoads({
     tables: () => stand.tables,

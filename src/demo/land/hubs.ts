@@ -1,5 +1,5 @@
 import type { Tags } from '../drawing/draft.ts';
-import { ru, say, type Tongue } from '../names/tongues.ts';
+import { ru, nameTags, type Tongue } from '../names/tongues.ts';
 
 export interface SpokeSpec {
   readonly names: Tags;
@@ -138,12 +138,12 @@ export const hubs: readonly HubSpec[] = [
     row: 2,
     kind: 'town',
     tongue: 'kk',
-    names: say('Ақтеңіз', 'Актениз', 'Aqteniz', 'kk'),
+    names: nameTags('Ақтеңіз', 'Актениз', 'Aqteniz', 'kk'),
     population: 17_600,
     postcode: '930000',
     spokes: [
-      { names: say('Жаңаауыл', 'Жанааул', 'Zhanaauyl', 'kk'), tongue: 'kk', streets: 2 },
-      { names: say('Қызылтас', 'Кызылтас', 'Qyzyltas', 'kk'), tongue: 'kk' },
+      { names: nameTags('Жаңаауыл', 'Жанааул', 'Zhanaauyl', 'kk'), tongue: 'kk', streets: 2 },
+      { names: nameTags('Қызылтас', 'Кызылтас', 'Qyzyltas', 'kk'), tongue: 'kk' },
     ],
   },
   {
@@ -151,12 +151,12 @@ export const hubs: readonly HubSpec[] = [
     row: 2,
     kind: 'town',
     tongue: 'be',
-    names: say('Лясноўск', 'Лесновск', 'Liasnousk', 'be'),
+    names: nameTags('Лясноўск', 'Лесновск', 'Liasnousk', 'be'),
     population: 13_900,
     postcode: '940000',
     spokes: [
-      { names: say('Бярозаўка', 'Берёзовка', 'Biarozauka', 'be'), tongue: 'be', streets: 2 },
-      { names: say('Заполле', 'Заполье', 'Zapollie', 'be'), tongue: 'be' },
+      { names: nameTags('Бярозаўка', 'Берёзовка', 'Biarozauka', 'be'), tongue: 'be', streets: 2 },
+      { names: nameTags('Заполле', 'Заполье', 'Zapollie', 'be'), tongue: 'be' },
     ],
   },
   {
@@ -164,14 +164,14 @@ export const hubs: readonly HubSpec[] = [
     row: 1,
     kind: 'town',
     tongue: 'uz',
-    names: say('Yangisohil', 'Янгисохил', 'Yangisohil', 'uz'),
+    names: nameTags('Yangisohil', 'Янгисохил', 'Yangisohil', 'uz'),
     population: 14_200,
     postcode: '950000',
     spokes: [
-      { names: say('Yenisahil', 'Енисахил', 'Yenisahil', 'az'), tongue: 'az', streets: 3 },
-      { names: say('Vadul Nou', 'Вадул-Ноу', 'Vadul Nou', 'ro'), tongue: 'ro', streets: 3 },
-      { names: say('Навсоҳил', 'Навсохил', 'Navsohil', 'tg'), tongue: 'tg', streets: 2 },
-      { names: say('Täzekenar', 'Тязекенар', 'Tazekenar', 'tk'), tongue: 'tk', streets: 2 },
+      { names: nameTags('Yenisahil', 'Енисахил', 'Yenisahil', 'az'), tongue: 'az', streets: 3 },
+      { names: nameTags('Vadul Nou', 'Вадул-Ноу', 'Vadul Nou', 'ro'), tongue: 'ro', streets: 3 },
+      { names: nameTags('Навсоҳил', 'Навсохил', 'Navsohil', 'tg'), tongue: 'tg', streets: 2 },
+      { names: nameTags('Täzekenar', 'Тязекенар', 'Tazekenar', 'tk'), tongue: 'tk', streets: 2 },
     ],
   },
   {
@@ -183,10 +183,10 @@ export const hubs: readonly HubSpec[] = [
     population: 2100,
     postcode: '951000',
     spokes: [
-      { names: say('Նոր Ափ', 'Нор-Ап', 'Nor Ap', 'hy'), tongue: 'hy', streets: 3 },
-      { names: say('ახალი ნაპირი', 'Ахали-Напири', 'Akhali Napiri', 'ka'), tongue: 'ka', streets: 3 },
-      { names: say('Новобережжя', 'Новобережье', 'Novoberezhzhia', 'uk'), tongue: 'uk', streets: 3 },
-      { names: say('Жаңы-Жээк', 'Жаны-Жээк', 'Zhany-Zheek', 'ky'), tongue: 'ky', streets: 3 },
+      { names: nameTags('Նոր Ափ', 'Нор-Ап', 'Nor Ap', 'hy'), tongue: 'hy', streets: 3 },
+      { names: nameTags('ახალი ნაპირი', 'Ахали-Напири', 'Akhali Napiri', 'ka'), tongue: 'ka', streets: 3 },
+      { names: nameTags('Новобережжя', 'Новобережье', 'Novoberezhzhia', 'uk'), tongue: 'uk', streets: 3 },
+      { names: nameTags('Жаңы-Жээк', 'Жаны-Жээк', 'Zhany-Zheek', 'ky'), tongue: 'ky', streets: 3 },
     ],
   },
   {
@@ -278,12 +278,12 @@ export const hubs: readonly HubSpec[] = [
     row: 2,
     kind: 'village',
     tongue: 'kk',
-    names: say('Көкжиек', 'Кокжиек', 'Kokzhiek', 'kk'),
+    names: nameTags('Көкжиек', 'Кокжиек', 'Kokzhiek', 'kk'),
     population: 1600,
     postcode: '930100',
     spokes: [
-      { names: say('Бесқайың', 'Бескайын', 'Besqaiyn', 'kk'), tongue: 'kk' },
-      { names: say('Тасбұлақ', 'Тасбулак', 'Tasbulaq', 'kk'), tongue: 'kk', streets: 2 },
+      { names: nameTags('Бесқайың', 'Бескайын', 'Besqaiyn', 'kk'), tongue: 'kk' },
+      { names: nameTags('Тасбұлақ', 'Тасбулак', 'Tasbulaq', 'kk'), tongue: 'kk', streets: 2 },
     ],
   },
   {
@@ -291,12 +291,12 @@ export const hubs: readonly HubSpec[] = [
     row: 3,
     kind: 'village',
     tongue: 'kk',
-    names: say('Сарыжаға', 'Сарыжага', 'Saryzhagha', 'kk'),
+    names: nameTags('Сарыжаға', 'Сарыжага', 'Saryzhagha', 'kk'),
     population: 1500,
     postcode: '930200',
     spokes: [
-      { names: say('Аққайың', 'Аккайын', 'Aqqaiyn', 'kk'), tongue: 'kk' },
-      { names: say('Балықты', 'Балыкты', 'Balyqty', 'kk'), tongue: 'kk', nameless: true },
+      { names: nameTags('Аққайың', 'Аккайын', 'Aqqaiyn', 'kk'), tongue: 'kk' },
+      { names: nameTags('Балықты', 'Балыкты', 'Balyqty', 'kk'), tongue: 'kk', nameless: true },
     ],
   },
   {
@@ -304,22 +304,25 @@ export const hubs: readonly HubSpec[] = [
     row: 3,
     kind: 'village',
     tongue: 'kk',
-    names: say('Теңізші', 'Тенизши', 'Tenizshi', 'kk'),
+    names: nameTags('Теңізші', 'Тенизши', 'Tenizshi', 'kk'),
     population: 1100,
     postcode: '930300',
-    spokes: [{ names: say('Жартас', 'Жартас', 'Zhartas', 'kk'), tongue: 'kk' }],
+    spokes: [{ names: nameTags('Жартас', 'Жартас', 'Zhartas', 'kk'), tongue: 'kk' }],
   },
   {
     column: 0,
     row: 3,
     kind: 'village',
     tongue: 'be',
-    names: say('Зарэчча', 'Заречье', 'Zarechcha', 'be'),
+    names: nameTags('Зарэчча', 'Заречье', 'Zarechcha', 'be'),
     population: 1500,
     postcode: '940100',
     spokes: [
-      { names: say('Верхавіна', 'Верховина', 'Vierkhavina', 'be'), tongue: 'be' },
-      { names: say('Новы Хутар', 'Новый Хутор', 'Novy Khutar', 'be'), tongue: 'be', nameless: true, place: 'hamlet' },
+      { names: nameTags('Верхавіна', 'Верховина', 'Vierkhavina', 'be'), tongue: 'be' },
+      {
+        names: nameTags('Новы Хутар', 'Новый Хутор', 'Novy Khutar', 'be'),
+        tongue: 'be', nameless: true, place: 'hamlet',
+      },
     ],
   },
 ];

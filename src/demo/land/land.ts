@@ -1,7 +1,7 @@
 import { cellMiddle, type Cell } from './borders.ts';
 import type { Tags } from '../drawing/draft.ts';
 import type { HubSpec } from './hubs.ts';
-import { ru, say } from '../names/tongues.ts';
+import { ru, nameTags } from '../names/tongues.ts';
 
 /**
  * The country's plan: the contents of each cell of the grid (README.md has a map). Columns and rows count from the
@@ -49,19 +49,19 @@ export const regions: readonly { names: Tags; cells: Cell[]; iso: string; centre
     centre: '4,1',
   },
   {
-    names: { ...say('Қызылтеңіз облысы', 'Кызылтенизская область', 'Qyzylteniz Region', 'kk') },
+    names: { ...nameTags('Қызылтеңіз облысы', 'Кызылтенизская область', 'Qyzylteniz Region', 'kk') },
     cells: block(4, 2, 5, 3),
     iso: 'XD-QYZ',
     centre: '4,2',
   },
   {
-    names: { ...say('Лясноўская вобласць', 'Лесновская область', 'Liasnousk Region', 'be') },
+    names: { ...nameTags('Лясноўская вобласць', 'Лесновская область', 'Liasnousk Region', 'be') },
     cells: block(0, 2, 0, 3),
     iso: 'XD-LIA',
     centre: '0,2',
   },
   {
-    names: { ...say("Sohilbo'yi viloyati", 'Сохилбойская область', 'Sohilboyi Region', 'uz') },
+    names: { ...nameTags("Sohilbo'yi viloyati", 'Сохилбойская область', 'Sohilboyi Region', 'uz') },
     cells: block(0, 0, 0, 1),
     iso: 'XD-SOH',
     centre: '0,1',
@@ -88,21 +88,21 @@ export const districts: readonly { names: Tags; cells: Cell[]; centre: string; c
   { names: ru('Кедровский район'), cells: cells([4, 0], [4, 1]), centre: '4,1' },
   { names: ru('Янтарный район'), cells: cells([5, 0], [5, 1]), centre: '5,0' },
   {
-    names: say('Ақтеңіз ауданы', 'Актенизский район', 'Aqteniz District', 'kk'),
+    names: nameTags('Ақтеңіз ауданы', 'Актенизский район', 'Aqteniz District', 'kk'),
     cells: cells([4, 2], [5, 2]),
     centre: '4,2',
   },
   {
-    names: say('Көкжиек ауданы', 'Кокжиекский район', 'Kokzhiek District', 'kk'),
+    names: nameTags('Көкжиек ауданы', 'Кокжиекский район', 'Kokzhiek District', 'kk'),
     cells: cells([4, 3], [5, 3]),
     centre: '4,3',
   },
   {
-    names: say('Лясноўскі раён', 'Лесновский район', 'Liasnousk District', 'be'),
+    names: nameTags('Лясноўскі раён', 'Лесновский район', 'Liasnousk District', 'be'),
     cells: cells([0, 2], [0, 3]),
     centre: '0,2',
   },
-  { names: say('Sohil tumani', 'Сохильский район', 'Sohil District', 'uz'), cells: cells([0, 1]), centre: '0,1' },
+  { names: nameTags('Sohil tumani', 'Сохильский район', 'Sohil District', 'uz'), cells: cells([0, 1]), centre: '0,1' },
   { names: ru('Дружбинский район', { 'name:en': 'Druzhba District' }), cells: cells([0, 0]), centre: '0,0' },
 ];
 

@@ -177,7 +177,7 @@ const isAdjective = (russianName: string): boolean => /[кнв]ая$/.test(russi
 /** Name tags of an object with only a Russian name. */
 export const ru = (name: string, more: Tags = {}): Tags => ({ name, ...more });
 /** Name tags of an object with a local, a Russian and an English name. */
-export const say = (name: string, russian: string, english: string, lang: string): Tags => ({
+export const nameTags = (name: string, russian: string, english: string, lang: string): Tags => ({
   name,
   [`name:${lang}`]: name,
   'name:ru': russian,

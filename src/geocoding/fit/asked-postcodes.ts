@@ -47,8 +47,8 @@ export class AskedPostcodes {
     }
     const typed = this.typed & ~used;
     wrong |= typed;
-    const cannotTell = code === NONE && !(typed !== 0 && this.isUsedElsewhere(typed, feature, house));
-    return { agreement: wrong === 0 || cannotTell ? 'absent' : 'wrong', mask: wrong };
+    const isUndecided = code === NONE && !(typed !== 0 && this.isUsedElsewhere(typed, feature, house));
+    return { agreement: wrong === 0 || isUndecided ? 'absent' : 'wrong', mask: wrong };
   }
 
   /** Whether the query has a postcode of another town or district than the postcodes around the feature. */

@@ -31,7 +31,7 @@ const spots: ReadonlySet<FoundKind> = new Set(['house', 'poi', 'intersection', '
 /** Rivals that an answer is compared with. */
 const MOST_RIVALS = 3;
 
-interface AnswerWish {
+interface AnswerOptions {
   readonly limit: number;
   /** Streets and POI that the words could mean. */
   readonly subjectHits: readonly Hit[];
@@ -42,7 +42,7 @@ interface AnswerWish {
 /** Turns candidates, best first, into answers of rows and numbers. */
 export function toFound(
   search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[],
-  { limit, subjectHits, explain = false }: AnswerWish,
+  { limit, subjectHits, explain = false }: AnswerOptions,
 ): Found[] {
   const distinct = withoutRepeats(search, candidates);
   return distinct.slice(0, limit).map((candidate, at) => {

@@ -35,8 +35,8 @@ function answersOf(query: string, limit: number): { found: unknown; assembled: n
   const retrieved = retrieve(search, words);
   const assembler = new Assembler(search, words, retrieved, () => 0);
   const others = [...retrieved.containerHits.values()];
-  const wish = { limit, townMask: 0, isAllowed: () => true };
-  const candidates = rankCandidates(search, words, { subjectHits: retrieved.subjectHits, others }, assembler, wish);
+  const options = { limit, townMask: 0, isAllowed: () => true };
+  const candidates = rankCandidates(search, words, { subjectHits: retrieved.subjectHits, others }, assembler, options);
   const found = toFound(search, words, understood(words, candidates), {
     limit: LIMIT, subjectHits: retrieved.subjectHits,
   });

@@ -18,7 +18,7 @@ const MOST_SIBLINGS = 24;
 /** Greater than the error of a sum added in another order. */
 const ROUNDING = 1e-9;
 
-export interface RankWish {
+export interface RankOptions {
   /** Answers to return. */
   readonly limit: number;
   /** Atoms that name a town or village exactly. */
@@ -33,7 +33,7 @@ export interface RankWish {
 export function rankCandidates(
   search: AtlasSearch, words: QueryWords,
   { subjectHits, others }: { subjectHits: readonly Hit[]; others: readonly Hit[] },
-  assembler: Assembler, { limit, townMask, isAllowed }: RankWish,
+  assembler: Assembler, { limit, townMask, isAllowed }: RankOptions,
 ): readonly Candidate[] {
   const assembled = new Map<Hit, Candidate>();
   const assemble = (hit: Hit): void => {

@@ -51,8 +51,8 @@ export class Attempts {
       (lat !== 0 || lon !== 0) && (!within || within.holds(feature, lat, lon));
     const townMask = townsOf(search, retrieved.containerHits.values());
     const parts = { subjectHits: promising.filter(isSubject), others: promising.filter((hit) => !isSubject(hit)) };
-    const wish = { limit: this.limit, townMask, isAllowed };
-    const candidates = stages.judge(search, words, parts, assembler, wish);
+    const options = { limit: this.limit, townMask, isAllowed };
+    const candidates = stages.judge(search, words, parts, assembler, options);
     this.assembled += assembler.assembled;
     return { words, townMask, subjectHits: retrieved.subjectHits, containerHits: retrieved.containerHits, candidates };
   }

@@ -16,7 +16,7 @@ export interface SuggestEngine {
   readonly houses: HouseSuggester;
 }
 
-export interface SuggestWish {
+export interface SeekOptions {
   readonly limit: number;
   readonly near?: { readonly lat: number; readonly lon: number };
   readonly types?: readonly SuggestType[];
@@ -47,13 +47,13 @@ export function subjectTypesFor(types: readonly SuggestType[] | undefined): read
 
 /** Candidates of the types asked for, best first. */
 export function seek(
-  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish,
+  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, options: SeekOptions,
 ): SuggestCandidate[] {
   const { search, tables, top } = engine;
-  const assembler = new SuggestAssembler(search, tables, words, wish.near);
+  const assembler = new SuggestAssembler(search, tables, words, options.near);
   const found = new SuggestRetrieval({ search, tables, top, scope, words, assembler }).run().sort(byScore);
-  const candidates = found.filter(({ feature }) => hasAskedType(search, feature, wish));
-  if (!wish.types || wish.types.includes('house')) candidates.push(...housesOf(engine, words, found, wish));
+  const candidates = found.filter(({ feature }) => hasAskedType(search, feature, options));
+  if (!options.types || options.types.includes('house')) candidates.push(...housesOf(engine, words, found, options));
   if (candidates.length === 0) return candidates;
   const best = candidates.reduce((least, candidate) => (candidate.cost < least.cost ? candidate : least));
   const whole = words.tokens.reduce((sum, { weight }) => sum + weight, 0);
@@ -82,7 +82,7 @@ function distinct(candidates: readonly SuggestCandidate[]): SuggestCandidate[] {
   });
 }
 
-function hasAskedType({ tables, starts, kind }: AtlasSearch, feature: number, { types }: SuggestWish): boolean {
+function hasAskedType({ tables, starts, kind }: AtlasSearch, feature: number, { types }: SeekOptions): boolean {
   if (!types) return true;
   const featureType = listTypeOf(tables, starts, kind, feature);
   return types.some((type) => type === featureType);
@@ -91,7 +91,7 @@ function hasAskedType({ tables, starts, kind }: AtlasSearch, feature: number, { 
 /** Houses of the best streets and places, by the numbers that those leave unexplained. */
 function housesOf(
   { search, houses }: SuggestEngine, words: SuggestWords, found: readonly SuggestCandidate[],
-  { types, limit }: SuggestWish,
+  { types, limit }: SeekOptions,
 ): SuggestCandidate[] {
   const { tokens } = words;
   const areHousesOnly = types !== undefined && !types.includes('street');

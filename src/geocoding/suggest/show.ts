@@ -14,10 +14,10 @@ import type { Suggestion } from './suggestion.ts';
 /** Puts candidates into words, and remembers the texts: the next letter shows most of them again. */
 export interface Shower {
   /** Best first; candidates that would read the same are shown once. */
-  show(candidates: readonly SuggestCandidate[], words: SuggestWords, wish: ShowWish): SuggestedSubject[];
+  show(candidates: readonly SuggestCandidate[], words: SuggestWords, options: ShowOptions): SuggestedSubject[];
 }
 
-export interface ShowWish {
+export interface ShowOptions {
   readonly limit: number;
   readonly language: Language;
   readonly near?: { readonly lat: number; readonly lon: number };

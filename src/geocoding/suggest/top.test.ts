@@ -22,8 +22,8 @@ function listOf(terms: readonly number[], ranks: readonly number[]): SuggestTabl
 
 test('the best entries of runs come first, as in a scan of every entry', () => {
   const lists = fc.array(fc.tuple(fc.nat(40), fc.nat(30)), { maxLength: MOST, size: 'max' });
-  const wishes = fc.array(fc.tuple(fc.nat(42), fc.nat(6), fc.nat(9)), { maxLength: 4 });
-  fc.assert(fc.property(lists, wishes, fc.nat(60), (entries, wanted, most) => {
+  const runsOfLists = fc.array(fc.tuple(fc.nat(42), fc.nat(6), fc.nat(9)), { maxLength: 4 });
+  fc.assert(fc.property(lists, runsOfLists, fc.nat(60), (entries, wanted, most) => {
     const sorted = entries.toSorted((a, b) => a[0] - b[0]);
     const tables = listOf(sorted.map(([term]) => term), sorted.map(([, rank]) => rank));
     const top = openTopEntries(tables);

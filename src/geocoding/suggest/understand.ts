@@ -2,7 +2,7 @@ import { effortOf, type Effort } from '../names/dictionary-like.ts';
 import { otherLayout } from '../text/fold.ts';
 import type { SuggestCandidate } from './assemble.ts';
 import type { SuggestScope } from './scope.ts';
-import { seek, type SuggestEngine, type SuggestWish } from './seek.ts';
+import { seek, type SuggestEngine, type SeekOptions } from './seek.ts';
 import { isTypedAlike, readSuggestWords, type SuggestWords } from './words.ts';
 
 /** A text in one reading, and its candidates. */
@@ -27,7 +27,7 @@ const LAYOUT_LEAD = 0.1;
  * the other layout too, and keeps the better result.
  */
 export function understand(
-  engine: SuggestEngine, text: string, scope: SuggestScope, wish: SuggestWish,
+  engine: SuggestEngine, text: string, scope: SuggestScope, options: SeekOptions,
 ): Understanding {
   const typed = readSuggestWords(engine.search.dictionary, text);
   if (typed.tokens.length === 0) return { words: typed, candidates: [] };
@@ -37,11 +37,11 @@ export function understand(
   const likelier = isSwappedLikelier ? swapped : typed;
   const isMany = likelier.tokens.length > MANY_TOKENS;
   const effort = effortOf(isMany ? MOST_CELLS_OF_MANY : MOST_CELLS);
-  const best = seekLeniently(engine, likelier, scope, wish, effort);
+  const best = seekLeniently(engine, likelier, scope, options, effort);
   if (isMany || !isPoor(best)) return best;
   const lessLikely = isSwappedLikelier ? typed : swapped;
   if (!lessLikely || countUnknown(lessLikely) > countUnknown(likelier)) return best;
-  const next = seekLeniently(engine, lessLikely, scope, wish, effort);
+  const next = seekLeniently(engine, lessLikely, scope, options, effort);
   return costOf(next) < costOf(best) - LAYOUT_LEAD ? next : best;
 }
 
@@ -52,9 +52,9 @@ function inOtherLayout({ search }: SuggestEngine, text: string): SuggestWords | 
 
 /** Reads the text as it stands; while the result is poor, once more with its doubtful words taken for misspelt. */
 function seekLeniently(
-  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, wish: SuggestWish, effort: Effort,
+  engine: SuggestEngine, words: SuggestWords, scope: SuggestScope, options: SeekOptions, effort: Effort,
 ): Understanding {
-  let best: Understanding = { words, candidates: seek(engine, words, scope, wish) };
+  let best: Understanding = { words, candidates: seek(engine, words, scope, options) };
   let lenient = words;
   for (const more of words.tokens.length > MANY_TOKENS ? [false] : [false, true]) {
     const doubtMask = isPoor(best) ? doubtful(best) : 0;
@@ -62,7 +62,7 @@ function seekLeniently(
     const before = lenient;
     lenient = readSuggestWords(engine.search.dictionary, words.text, { doubtMask, more, effort, known: words });
     if (isTypedAlike(lenient, before)) continue;
-    const next = { words: lenient, candidates: seek(engine, lenient, scope, wish) };
+    const next = { words: lenient, candidates: seek(engine, lenient, scope, options) };
     if (costOf(next) < costOf(best)) best = next;
   }
   return best;

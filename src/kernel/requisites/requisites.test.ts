@@ -7,7 +7,7 @@ import {
   findInnFault, findKppFault, findOgrnFault, findOgrnipFault, findRegistrationFault, findTaxpayerFault,
 } from './taxpayer.ts';
 
-type Case = readonly [what: string, fault: Fault | undefined, said: RegExp | undefined];
+type Case = readonly [what: string, fault: Fault | undefined, expected: RegExp | undefined];
 
 const sber = '044525225';
 const cases: readonly Case[] = [
@@ -55,10 +55,10 @@ const cases: readonly Case[] = [
 ];
 
 describe('the numbers of taxpayers and banks', () => {
-  for (const [what, fault, said] of cases) {
-    it(`${what}: ${said ? 'refused' : 'valid'}`, () => {
-      if (!said) return assert.equal(fault, undefined);
-      assert.match(fault?.en ?? 'no fault', said);
+  for (const [what, fault, expected] of cases) {
+    it(`${what}: ${expected ? 'refused' : 'valid'}`, () => {
+      if (!expected) return assert.equal(fault, undefined);
+      assert.match(fault?.en ?? 'no fault', expected);
       assert.match(fault?.ru ?? '', /[а-я]/);
     });
   }
@@ -98,10 +98,10 @@ describe('a changed digit', () => {
     ['a settlement account', '40702810', 11, '', 8, /./, (text: string) => findAccountFault(text, sber)],
     ['a correspondent account', '30101810', 8, '225', 8, /./, (text: string) => findCorrespondentFault(text, sber)],
   ] as const;
-  for (const [what, first, more, last, checkAt, isTellable, fault] of checked) {
+  for (const [what, first, more, last, checkAt, unambiguous, fault] of checked) {
     it(`is refused in ${what}`, () => {
       const whole = digitsAfter(first, more).map((text) => completed(text + last, checkAt, fault))
-        .filter((text) => isTellable.test(text));
+        .filter((text) => unambiguous.test(text));
       fc.assert(fc.property(whole, fc.nat(), fc.integer({ min: 1, max: 9 }), (right, place, shift) => {
         const at = place % right.length;
         const wrong = right.slice(0, at) + ((Number(right[at]) + shift) % 10) + right.slice(at + 1);
@@ -123,15 +123,15 @@ describe('a changed digit', () => {
 });
 
 describe('the registration of a taxpayer', () => {
-  for (const [what, ogrn, inn, said] of [
+  for (const [what, ogrn, inn, expected] of [
     ['an organisation with its OGRN', '1027700132195', '7707083893', undefined],
     ['a person with an OGRNIP', '304500116000157', '500100732259', undefined],
     ['an organisation with an OGRNIP', '304500116000157', '7707083893', /an organisation has an OGRN of 13 digits/],
     ['a person with an OGRN', '1027700132195', '500100732259', /a person has an OGRNIP of 15 digits/],
   ] as const) {
-    it(`${what}: ${said ? 'refused' : 'valid'}`, () => {
+    it(`${what}: ${expected ? 'refused' : 'valid'}`, () => {
       const fault = findRegistrationFault(ogrn, inn);
-      if (said) assert.match(fault!.en, said);
+      if (expected) assert.match(fault!.en, expected);
       else assert.equal(fault, undefined);
     });
   }

@@ -73,7 +73,7 @@ export function kindOfTag(key: string, value: string): string | undefined {
 
 export const isDrawnKey = (key: string): boolean => byKey.has(key);
 
-const isSaid = (value: string | undefined): boolean => value !== undefined && value !== 'no';
+const isTagged = (value: string | undefined): boolean => value !== undefined && value !== 'no';
 
 /** The kind that an object is drawn as; undefined for anything underground, and for roads other than squares. */
 export function groundKind(tags: Tags): string | undefined {
@@ -82,7 +82,7 @@ export function groundKind(tags: Tags): string | undefined {
     const kind = value === undefined ? undefined : kindOfTag(key, value);
     if (kind === undefined) continue;
     if (kind === 'square' && tags.get('area') !== 'yes') continue;
-    if (isLine(kind) && kind !== 'subway' && isSaid(tags.get('tunnel'))) return undefined;
+    if (isLine(kind) && kind !== 'subway' && isTagged(tags.get('tunnel'))) return undefined;
     return kind === 'rail' && tags.has('service') ? 'siding' : kind;
   }
   return undefined;

@@ -50,14 +50,14 @@ function classOf(tags: Tags): WayClass {
   return tags.man_made === 'pier' && area !== 'yes' ? 'pier' : 'none';
 }
 
-const isSaid = (value: string | undefined): boolean => value !== undefined && value !== 'no';
+const isTagged = (value: string | undefined): boolean => value !== undefined && value !== 'no';
 
 function flagsOf(tags: Tags): number {
   const isBackward = tags.oneway === '-1' || tags.oneway === 'reverse';
   const isOneway = isBackward || tags.oneway === 'yes' || tags.oneway === '1' || tags.oneway === 'true' ||
     (tags.oneway !== 'no' && (tags.junction === 'roundabout' || tags.highway === 'motorway'));
   return (isOneway ? wayFlags.oneway : 0) | (isBackward ? wayFlags.backward : 0) |
-    (isSaid(tags.bridge) ? wayFlags.bridge : 0) | (isSaid(tags.tunnel) ? wayFlags.tunnel : 0) |
+    (isTagged(tags.bridge) ? wayFlags.bridge : 0) | (isTagged(tags.tunnel) ? wayFlags.tunnel : 0) |
     (tags.highway?.endsWith('_link') ? wayFlags.link : 0);
 }
 

@@ -40,7 +40,7 @@ export function openSea(box: Box, coasts: readonly Coast[]): Sea {
       const states = Uint8Array.from(landCounts, (count) => (count >= PROOF ? LAND : OPEN));
       const shores = new Map<number, Shores>();
       for (const [cell, coast] of coastCells) states[cell] = stateOf(cell, coast, shores);
-      if (shores.size === 0 && !states.includes(LAND)) tellByIslands(states);
+      if (shores.size === 0 && !states.includes(LAND)) fillAroundIslands(states);
       spread({ net, states, shores });
       dropLeaking({ net, states, shores });
       return drawn(states);
@@ -66,7 +66,7 @@ export function openSea(box: Box, coasts: readonly Coast[]): Sea {
   }
 
   /** Puts water around islands where nothing else shows what is there. */
-  function tellByIslands(states: Uint8Array): void {
+  function fillAroundIslands(states: Uint8Array): void {
     for (const [cell, { rings }] of coastCells) {
       if (states[cell] !== OPEN || rings.length === 0) continue;
       const sized = bySize(rings);

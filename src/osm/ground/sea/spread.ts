@@ -20,12 +20,12 @@ export interface Cells {
  */
 export function spread({ net, states, shores }: Cells): void {
   const queue: number[] = [];
-  for (const told of [LAND, WATER]) {
-    for (const cell of states.keys()) if (states[cell] === told) queue.push(cell);
+  for (const state of [LAND, WATER]) {
+    for (const cell of states.keys()) if (states[cell] === state) queue.push(cell);
     for (const [cell, sides] of shores) {
       around(net, cell).forEach((beside, side) => {
-        if (beside < 0 || sides[side] !== told || states[beside] !== OPEN) return;
-        states[beside] = told;
+        if (beside < 0 || sides[side] !== state || states[beside] !== OPEN) return;
+        states[beside] = state;
         queue.push(beside);
       });
     }

@@ -43,11 +43,11 @@ test('SIGTERM ends the service in order, with code 0', async (context) => {
   const env = { ATLAS: atlas, PORT: '0', OPS_PORT: '0', DATA_DIR: folder };
   const { child, ended } = startProgram(['serve'], folder, env);
   context.after(() => child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (text: string) => {
-      said += text;
-      if (said.includes('Try:')) resolve();
+      output += text;
+      if (output.includes('Try:')) resolve();
     });
     child.on('close', () => resolve());
   });

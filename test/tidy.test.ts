@@ -24,8 +24,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'files are short': shape.filesAreShort,
   'lines are short': shape.linesAreShort,
   'classes are short': shape.classesAreShort,
-  'names say something': shape.namesSaySomething,
-  'questions say what is asked': shape.questionsSayWhatIsAsked,
+  'names say something': shape.namesAreSpecific,
+  'questions say what is asked': shape.questionsBeginWithVerb,
   'nothing is left unfinished': shape.nothingIsLeftUnfinished,
   'every error code is used': shape.errorCodesAreUsed,
   'documents name what is there': documents.documentsNameWhatIsThere,
@@ -187,7 +187,7 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     ],
   ],
   [
-    shape.namesSaySomething,
+    shape.namesAreSpecific,
     [
       ['a name that says nothing', { 'src/osm/utils.ts': '', 'src/helpers/a.ts': '' }, 2],
       ['a test of it', { 'src/osm/string-utils.test.ts': '' }, 1],
@@ -196,7 +196,7 @@ const drawn: readonly (readonly [Rule, readonly (readonly [string, Drawn, number
     ],
   ],
   [
-    shape.questionsSayWhatIsAsked,
+    shape.questionsBeginWithVerb,
     [
       ['what is near', { 'src/a.ts': 'const isOfOther = isInTown(street);' }, 2],
       ['the same name again', { 'src/a.ts': 'if (isOfHouse) return isOfHouse;' }, 1],

@@ -22,8 +22,8 @@ export function shortNotices(released: JsonObject, current: JsonObject, today: D
   const known = noticesIn(released);
   return [...noticesIn(current)].flatMap(([place, { sunsetMs, sunset }]) => {
     if (Number.isNaN(sunsetMs)) return [`${place} is deprecated: it needs x-sunset, the day when it goes`];
-    const told = known.get(place)?.sunsetMs;
-    if (told !== undefined && sunsetMs >= told) return [];
+    const announced = known.get(place)?.sunsetMs;
+    if (announced !== undefined && sunsetMs >= announced) return [];
     if (sunsetMs >= today.getTime() + NOTICE_DAYS * DAY_MS) return [];
     return [`${place} is to go on ${sunset}: x-sunset must be at least ${NOTICE_DAYS} days away`];
   });
@@ -39,13 +39,13 @@ export interface Release {
 /** Places past their day in the newest release, if a release at least half a year old announced them. */
 export function placesThatMayGo(releases: readonly Release[], newest: Release, today: Date): ReadonlySet<string> {
   const old = releases.filter(({ day }) => day && Date.parse(day) + NOTICE_DAYS * DAY_MS <= today.getTime());
-  const told = old.map(({ document }) => noticesIn(document));
+  const announcements = old.map(({ document }) => noticesIn(document));
   return new Set(
     [...noticesIn(newest.document)]
       // Shared parts are announced and removed where they are used.
       .filter(([place, { sunsetMs }]) => sunsetMs <= today.getTime() && !/^\/components\/[^/]+\/[^/]+$/.test(place))
       .map(([place]) => place)
-      .filter((place) => told.some((notices) => notices.has(place))),
+      .filter((place) => announcements.some((notices) => notices.has(place))),
   );
 }
 

@@ -19,13 +19,13 @@ const isComparing = process.argv.includes('--compare');
 const scratch = mkdtempSync(join(tmpdir(), 'geokod-clients-'));
 const contract = contractToGenerateFrom();
 const stale = new Set(staleClients().map(({ name }) => name));
-const say = (line: string): unknown => process.stdout.write(`clients: ${line}\n`);
+const print = (line: string): unknown => process.stdout.write(`clients: ${line}\n`);
 try {
   for (const generator of generators) {
     const missing = generator.needs.filter((program) => !isOnPath(program));
     if (!isComparing && !stale.has(generator.name)) continue;
     if (missing.length > 0) {
-      say(`${generator.name}: not made, since this machine has no ${missing.join(', ')}`);
+      print(`${generator.name}: not made, since this machine has no ${missing.join(', ')}`);
       if (isComparing) process.exitCode = 1;
       continue;
     }
@@ -53,7 +53,7 @@ function replace({ folder, name }: Generator, made: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   cpSync(made, folder, { recursive: true });
-  say(`${name}: made`);
+  print(`${name}: made`);
 }
 
 function compare({ folder, name }: Generator, made: string): void {
@@ -66,7 +66,7 @@ function compare({ folder, name }: Generator, made: string): void {
   };
   const differing = [...new Set([...filesIn(made), ...filesIn(folder), STAMP_FILE])]
     .filter((file) => read(made, file) !== read(folder, file));
-  if (differing.length === 0) return void say(`${name}: as it is committed`);
-  say(`${name}: made anew, these differ from what is committed: ${differing.join(', ')}`);
+  if (differing.length === 0) return void print(`${name}: as it is committed`);
+  print(`${name}: made anew, these differ from what is committed: ${differing.join(', ')}`);
   process.exitCode = 1;
 }

@@ -9,9 +9,9 @@ const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
 const NOW = MIDNIGHT + 60 * MINUTE_MS;
 const DAY = 1440 * MINUTE_MS;
 
-const sampleOf = (at: number, wish: Partial<Sample> = {}): Sample => ({
+const sampleOf = (at: number, fields: Partial<Sample> = {}): Sample => ({
   at, region: 'msk-1', operation: 'geocode', probes: { passed: 4, failed: 0 }, faults: 0,
-  times: histogramOf([]), probeTimes: histogramOf([30, 30, 30, 30]), ...wish,
+  times: histogramOf([]), probeTimes: histogramOf([30, 30, 30, 30]), ...fields,
 });
 const nothing = { days: { samples: [], uptime: [] }, recent: [], incidents: [] };
 
@@ -32,9 +32,10 @@ test('a region has a bar for each day, and its uptime is that of the last thirty
 
 test('latencies are those of customers if there were enough requests, else of probes', () => {
   const asked = sampleOf(NOW - MINUTE_MS, { times: histogramOf(Array.from({ length: 100 }, () => 20)) });
-  const tell = (recent: readonly Sample[]) => panelOf({ ...nothing, recent }, NOW).regions[0].latencies;
-  assert.deepEqual(tell([asked]).map(({ measured, count }) => [measured, count]), [['requests', 100]]);
-  assert.deepEqual(tell([sampleOf(NOW - MINUTE_MS)]).map(({ measured, count }) => [measured, count]), [['probes', 4]]);
+  const latenciesOf = (recent: readonly Sample[]) => panelOf({ ...nothing, recent }, NOW).regions[0].latencies;
+  const counts = (sample: Sample) => latenciesOf([sample]).map(({ measured, count }) => [measured, count]);
+  assert.deepEqual(counts(asked), [['requests', 100]]);
+  assert.deepEqual(counts(sampleOf(NOW - MINUTE_MS)), [['probes', 4]]);
 });
 
 test('the state is that of the newest known minute, and unknown if that is long ago', () => {

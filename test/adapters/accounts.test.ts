@@ -130,13 +130,13 @@ describeSql('keys and accounts', (stand) => {
 
   it('lets one network have five keys an hour', async () => {
     const node = await open();
-    const wish = (number: number, ip: string) =>
+    const issueFrom = (number: number, ip: string) =>
       node.stores.keys.issue({ email: `n${number}@example.ru`, mode: 'live', ip }, NOON + number);
-    for (let number = 0; number < 5; number += 1) await wish(number, `2001:db8::${number}`);
-    await assert.rejects(wish(5, '2001:db8::ffff'), (error: unknown) =>
+    for (let number = 0; number < 5; number += 1) await issueFrom(number, `2001:db8::${number}`);
+    await assert.rejects(issueFrom(5, '2001:db8::ffff'), (error: unknown) =>
       refusedAs('rate_limited')(error) && (error as AppError).details['retryAfterMs'] === 3_600_000 - 5);
-    await wish(6, '2001:db8:0:1::1');
-    for (let number = 0; number < 8; number += 1) await wish(7 + number, '');
+    await issueFrom(6, '2001:db8:0:1::1');
+    for (let number = 0; number < 8; number += 1) await issueFrom(7 + number, '');
   });
 
   it('stores settings, reports invalid ones, and keeps what an operator granted', async () => {
@@ -153,8 +153,8 @@ describeSql('keys and accounts', (stand) => {
     const badBank = { payer: { ...PAYER, bank: { ...PAYER.bank, account: '40702810838000000018' } } };
     await assert.rejects(accounts.update(accountId, badBank, NOON), (error: AppError) =>
       JSON.stringify(error.details).includes('/payer/bank/account'));
-    const wish = { payer: PAYER, capUnits: 1e12, capRoubles: null, alertPercents: [80] };
-    const account = await accounts.update(accountId, wish, NOON);
+    const change = { payer: PAYER, capUnits: 1e12, capRoubles: null, alertPercents: [80] };
+    const account = await accounts.update(accountId, change, NOON);
     assert.deepEqual(account.payer, PAYER);
     assert.deepEqual([account.capUnits, account.capRoubles, account.alertPercents], [1e12, null, [80]]);
     assert.equal(account.alertEmail, 'settings@example.ru');

@@ -18,7 +18,9 @@ import { sweepExpired } from '../../src/running/batch/sweep.ts';
 import { openFolderFiles } from '../../src/store/files/stored/folder.ts';
 import { openBatchStore } from '../../src/store/sql/batch/store.ts';
 import { systemClock } from '../../src/store/system-clock.ts';
-import { newRunner, readResult, submitTable, tableOf, townAtlas, type RunnerWish } from '../harness/batch-stand.ts';
+import {
+  newRunner, readResult, submitTable, tableOf, townAtlas, type TestRunnerOptions,
+} from '../harness/batch-stand.ts';
 import { addAccount } from '../harness/batches.ts';
 import { eventually } from '../harness/eventually.ts';
 import { describeSql } from '../harness/stores.ts';
@@ -48,8 +50,8 @@ describeSql('batches at work', (stand) => {
     await Promise.all(running.map((runner) => runner.stop()));
   });
 
-  const start = (owner: string, wish: Partial<RunnerWish> = {}) => {
-    const made = newRunner(owner, { queue: store, files, atlas: () => town('one'), ...wish });
+  const start = (owner: string, options: Partial<TestRunnerOptions> = {}) => {
+    const made = newRunner(owner, { queue: store, files, atlas: () => town('one'), ...options });
     running.push(made.runner);
     made.runner.start();
     return made;
@@ -133,7 +135,7 @@ describeSql('batches at work', (stand) => {
     assert.equal(state, 'running');
     const second = start('b');
     await reached(batch, 'completed');
-    assert.match(second.said[0], /goes on where another process left it/);
+    assert.match(second.logged[0], /goes on where another process left it/);
     assert.ok((await store.listParts(batch.id)).filter(({ turn }) => turn === 1).length === parts);
     assert.equal(await readResult(store, files, batch.id), whole);
     assert.equal(await bookedUnits(), (await find(batch)).succeeded);
@@ -154,7 +156,7 @@ describeSql('batches at work', (stand) => {
         return claimed;
       },
     };
-    const { said } = start('a', {
+    const { logged } = start('a', {
       queue,
       times: { leaseMs: 1_500 },
       files: disturbed(async (name) => {
@@ -164,12 +166,12 @@ describeSql('batches at work', (stand) => {
           isCutOff = false;
         }
         if (!name.endsWith('000002.2.csv')) return;
-        const hasLeft = (): boolean => said.some((line) => line.includes('not in the hands of this process'));
+        const hasLeft = (): boolean => logged.some((line) => line.includes('not in the hands of this process'));
         await eventually('the first one leaves or goes on', async () => hasLeft() || (await find(batch)).parts > 4);
       }),
     });
     await eventually('it has ended', async () => ['completed', 'failed'].includes((await find(batch)).state));
-    assert.equal((await find(batch)).state, 'completed', said.join('\n'));
+    assert.equal((await find(batch)).state, 'completed', logged.join('\n'));
     assert.ok((await find(batch)).turn > 1, 'it was taken again');
     assert.equal(await readResult(store, files, batch.id), whole);
     assert.equal(await bookedUnits(), (await find(batch)).succeeded);
@@ -206,7 +208,7 @@ describeSql('batches at work', (stand) => {
     const whole = await undisturbed(text);
     const batch = await submitTable(store, files, 'job_1', text);
     let puts = 0;
-    const { said } = start('a', {
+    const { logged } = start('a', {
       files: disturbed(() => {
         puts++;
         if (puts > 2 && puts < 8) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -214,13 +216,13 @@ describeSql('batches at work', (stand) => {
     });
     await reached(batch, 'completed');
     assert.equal(await readResult(store, files, batch.id), whole);
-    assert.equal(said.filter((line) => line.includes('is tried again')).length, 2, said.join('\n'));
-    assert.ok(said.some((line) => line.startsWith('no longer: ')));
+    assert.equal(logged.filter((line) => line.includes('is tried again')).length, 2, logged.join('\n'));
+    assert.ok(logged.some((line) => line.startsWith('no longer: ')));
   });
 
   it('fail if files cannot be written for too long, at no cost', async () => {
     const batch = await submitTable(store, files, 'job_1', tableOf(500));
-    const { said } = start('a', {
+    const { logged } = start('a', {
       times: { giveUpMs: 100 },
       files: disturbed((name) => {
         if (name.includes('000003')) throw new Error('away');
@@ -229,7 +231,7 @@ describeSql('batches at work', (stand) => {
     await reached(batch, 'failed');
     assert.equal((await find(batch)).problem!.code, 'internal');
     assert.equal(await bookedUnits(), 0);
-    assert.ok(said.some((line) => line.startsWith('a batch failed')));
+    assert.ok(logged.some((line) => line.startsWith('a batch failed')));
   });
 
   for (const [what, spoil] of [
@@ -272,19 +274,19 @@ describeSql('batches at work', (stand) => {
     const unwanted = await submitTable(store, files, 'job_12', tableOf(100));
     await store.askToCancel(unwanted, unwanted.id);
     const later = { ...systemClock, now: () => systemClock.now() + RESULT_KEPT_MS + READ_ON_MS };
-    const { said } = start('b', { clock: later, rows: { threads: 0 }, times: { sweepMs: 50 } });
+    const { logged } = start('b', { clock: later, rows: { threads: 0 }, times: { sweepMs: 50 } });
     await reached(unwanted, 'cancelled');
     await reached(over, 'expired');
     assert.deepEqual([(await find(waiting)).state, (await find(waiting)).turn], ['queued', 0]);
-    assert.match(said.join('\n'), /^batches wait, and no node works on any/m);
+    assert.match(logged.join('\n'), /^batches wait, and no node works on any/m);
   });
 
   it('are left to others by a process without their files, which reports it', async () => {
     const batch = await submitTable(store, files, 'job_1', tableOf(100));
     const checkFiles = (): Promise<void> => Promise.reject(new Error('this is another folder'));
-    const { runner, said } = start('a', { checkFiles });
-    await eventually('it says so', () => said.length > 0);
-    assert.match(said[0], /^batches are left to other nodes: this is another folder/);
+    const { runner, logged } = start('a', { checkFiles });
+    await eventually('it says so', () => logged.length > 0);
+    assert.match(logged[0], /^batches are left to other nodes: this is another folder/);
     assert.match(runner.trouble!, /another folder/);
     assert.deepEqual([(await find(batch)).state, (await find(batch)).turn], ['queued', 0]);
     start('b');

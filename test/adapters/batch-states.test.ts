@@ -52,9 +52,9 @@ describeSql('the states of batches, as several workers and customers drive them'
         await sql.write((transaction) => transaction.run(`DELETE FROM ${table}`));
       }
       const announced: string[] = [];
-      const tell = async (_: unknown, { name, batch }: { name: string; batch: { id: string } }): Promise<void> =>
+      const announce = async (_: unknown, { name, batch }: { name: string; batch: { id: string } }): Promise<void> =>
         void announced.push(`${name} ${batch.id}`);
-      const store = openBatchStore(sql, tell);
+      const store = openBatchStore(sql, announce);
       const model = new BatchModel();
       for (const each of events) {
         await happen(store, model, each);

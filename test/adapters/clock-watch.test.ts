@@ -11,12 +11,12 @@ import type { Sql } from '../../src/kernel/sql.ts';
 /** A node whose clock is this much ahead, and can be set. */
 function nodeOver(sql: Pick<Sql, 'now'>, aheadMs: number) {
   const node = { aheadMs, messages: [] as string[] };
-  const tell = (fields: object, message?: string): void =>
+  const record = (fields: object, message?: string): void =>
     void node.messages.push(`${message} ${JSON.stringify(fields)}`);
   const watch = new ClockWatch({
     databaseNow: () => sql.now(),
     clock: { now: () => Date.now() + node.aheadMs, monotonic: () => performance.now() },
-    log: { info: tell, error: tell },
+    log: { info: record, error: record },
   });
   return { node, watch };
 }

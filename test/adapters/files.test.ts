@@ -14,7 +14,7 @@ const textOf = async (files: FileStore, name: string, range?: { from: number; to
 const gather = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> =>
   Buffer.concat(await Array.fromAsync(content));
 
-async function* saying(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
+async function* contentOf(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text);
 }
 
@@ -26,10 +26,10 @@ const hasCode = (code: string) => (error: unknown) => error instanceof AppError 
 describeFiles('a store of files', (stand) => {
   it('stores a file and returns it, whole and in ranges', async () => {
     const { files } = await stand.open();
-    const bytes = await files.put('batches/b_1/input.csv', saying('дом,', 'улица\n', '1,2\n'));
+    const bytes = await files.put('batches/b_1/input.csv', contentOf('дом,', 'улица\n', '1,2\n'));
     const text = await textOf(files, 'batches/b_1/input.csv');
     assert.deepEqual([bytes, text], [Buffer.byteLength(text), 'дом,улица\n1,2\n']);
-    await files.put('digits', saying('01234', '56789'));
+    await files.put('digits', contentOf('01234', '56789'));
     const asked = [
       [0, 10], [0, 1], [3, 7], [9, 10], [3, undefined], [0, 99], [5, 5], [10, undefined], [99, 100],
     ] as const;
@@ -41,7 +41,7 @@ describeFiles('a store of files', (stand) => {
 
   it('stores an empty file', async () => {
     const { files } = await stand.open();
-    assert.equal(await files.put('empty', saying()), 0);
+    assert.equal(await files.put('empty', contentOf()), 0);
     assert.equal(await files.findSize('empty'), 0);
     assert.equal(await textOf(files, 'empty'), '');
     assert.equal(await textOf(files, 'empty', { from: 0, to: 5 }), '');
@@ -49,7 +49,7 @@ describeFiles('a store of files', (stand) => {
 
   it('reports a missing file in every operation', async () => {
     const { files } = await stand.open();
-    await files.put('a/b', saying('x'));
+    await files.put('a/b', contentOf('x'));
     for (const name of ['none', 'a/none', 'a', 'none/at/all']) {
       assert.equal(await files.findSize(name), undefined, name);
       for (const range of [undefined, { from: 0, to: 1 }, { from: 5 }, { from: 5, to: 5 }]) {
@@ -60,8 +60,8 @@ describeFiles('a store of files', (stand) => {
 
   it('replaces a file as a whole, and has it after reopening', async () => {
     const { files, place } = await stand.open();
-    await files.put('a/file', saying('the first, which is longer'));
-    await files.put('a/file', saying('the second'));
+    await files.put('a/file', contentOf('the first, which is longer'));
+    await files.put('a/file', contentOf('the second'));
     const { files: again } = await stand.open(place);
     assert.equal(await textOf(again, 'a/file'), 'the second');
     assert.deepEqual(await namesOf(again), ['a/file']);
@@ -70,7 +70,7 @@ describeFiles('a store of files', (stand) => {
   it('lists and removes by prefix', async () => {
     const { files } = await stand.open();
     const all = ['batches/b_1/input.csv', 'batches/b_1/part-000000.1.csv', 'batches/b_12/input.csv', 'other/x', 'top'];
-    for (const name of all) await files.put(name, saying(name));
+    for (const name of all) await files.put(name, contentOf(name));
     assert.deepEqual(await namesOf(files), all);
     assert.deepEqual(await namesOf(files, 'batches/b_1'), all.slice(0, 3));
     assert.deepEqual(await namesOf(files, 'batches/b_1/'), all.slice(0, 2));
@@ -78,7 +78,7 @@ describeFiles('a store of files', (stand) => {
     await files.removeAll('batches/b_1/');
     await files.removeAll('batches/b_1/');
     assert.deepEqual(await namesOf(files), all.slice(2));
-    await files.put('batches/b_1', saying('a file where a folder was'));
+    await files.put('batches/b_1', contentOf('a file where a folder was'));
     await files.removeAll('');
     assert.deepEqual(await namesOf(files), []);
   });
@@ -86,7 +86,7 @@ describeFiles('a store of files', (stand) => {
   it('lists and removes more than one page of a server', async () => {
     const { files } = await stand.open();
     const all = Array.from({ length: 2 * PAGE_KEYS + 1 }, (_, number) => `parts/part-${number}`).toSorted();
-    for (const name of all) await files.put(name, saying('x'));
+    for (const name of all) await files.put(name, contentOf('x'));
     assert.deepEqual(await namesOf(files, 'parts/'), all);
     await files.removeAll('parts/');
     assert.deepEqual(await namesOf(files), []);
@@ -98,7 +98,7 @@ describeFiles('a store of files', (stand) => {
       '', '/a', 'a/', 'a//b', '..', '../a', 'a/../b', './a', '.a', 'a/.b', 'a\\b', 'a b', 'é', 'a\0', 'a'.repeat(401),
     ];
     for (const name of bad) {
-      await assert.rejects(files.put(name, saying('x')), /not a name/, name);
+      await assert.rejects(files.put(name, contentOf('x')), /not a name/, name);
       assert.throws(() => files.read(name), /not a name/, name);
       await assert.rejects(files.findSize(name), /not a name/, name);
     }
@@ -111,7 +111,7 @@ describeFiles('a store of files', (stand) => {
 
   it('stores nothing of a failing source, and throws its error', async () => {
     const { files } = await stand.open();
-    await files.put('kept', saying('as it was'));
+    await files.put('kept', contentOf('as it was'));
     const failure = Object.assign(new Error('the client went away'), { code: 'ENOSPC' });
     for (const bytes of [0, 10, 2 * PART_BYTES + 1]) {
       let closed = false;
@@ -166,7 +166,7 @@ describeFiles('a store of files', (stand) => {
   it('lets the last of two concurrent writers win, without mixing them', async () => {
     const { files } = await stand.open();
     const texts = Array.from({ length: 8 }, (_, number) => `${number}`.repeat(100_000 + number));
-    await Promise.all(texts.map((text) => files.put('same', saying(text.slice(0, 50_000), text.slice(50_000)))));
+    await Promise.all(texts.map((text) => files.put('same', contentOf(text.slice(0, 50_000), text.slice(50_000)))));
     assert.ok(texts.includes(await textOf(files, 'same')));
     assert.deepEqual(await namesOf(files), ['same']);
   });
@@ -199,8 +199,8 @@ describeFiles('a store of files', (stand) => {
   it('removes a folder during concurrent writes, and loses no later file', async () => {
     const { files } = await stand.open();
     for (let round = 0; round < 20; round += 1) {
-      await files.put('jobs/old', saying('x'));
-      await Promise.all([files.removeAll('jobs/old'), files.put(`jobs/new-${round}`, saying('y'))]);
+      await files.put('jobs/old', contentOf('x'));
+      await Promise.all([files.removeAll('jobs/old'), files.put(`jobs/new-${round}`, contentOf('y'))]);
     }
     assert.equal((await namesOf(files)).length, 20);
   });

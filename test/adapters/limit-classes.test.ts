@@ -22,9 +22,9 @@ describeCache('operations that are limited apart', (stand) => {
     rmSync(folder, { recursive: true, force: true });
   });
   let count = 0;
-  const open = async (wished = {}) => {
+  const open = async (options = {}) => {
     const url = `sqlite:${join(folder, `${(count += 1)}.db`)}`;
-    const { stores } = await openNode(url, { redisUrl: stand.server?.url ?? '', ...wished });
+    const { stores } = await openNode(url, { redisUrl: stand.server?.url ?? '', ...options });
     const { key } = await stores.keys.issue({ email: 'fast@example.ru', mode: 'live', ip: `10.0.${count}.1` }, NOON);
     const principal = await stores.keys.authenticate(key, NOON);
     return { services: stores as unknown as Services, principal };

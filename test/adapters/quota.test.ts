@@ -136,10 +136,10 @@ describeCache('a quota that several nodes count together', (stand) => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-nodes-'));
     const url = `sqlite:${join(folder, 'shared.db')}`;
     await (await openSql(url)).close();
-    const wished = { redisUrl: stand.server!.url, redisSilenceMs: PATIENCE_MS };
-    const nodes = await Promise.all([1, 2, 3].map(() => openNode(url, wished)));
-    const wish = { email: 'many@example.ru', mode: 'live', ip: '10.7.0.1' } as const;
-    const { key } = await nodes[0].stores.keys.issue(wish, NOON);
+    const options = { redisUrl: stand.server!.url, redisSilenceMs: PATIENCE_MS };
+    const nodes = await Promise.all([1, 2, 3].map(() => openNode(url, options)));
+    const request = { email: 'many@example.ru', mode: 'live', ip: '10.7.0.1' } as const;
+    const { key } = await nodes[0].stores.keys.issue(request, NOON);
     let granted = 0;
     for (let round = 0; round < 6; round += 1) {
       const answers = await Promise.all(

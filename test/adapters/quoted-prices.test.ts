@@ -61,7 +61,7 @@ const MOST_BETWEEN_TIERS = 40n;
 /** In 1/100,000 roubles, before rounding. */
 const exactOf = (lines: readonly InvoiceLine[]): bigint => lines.reduce((sum, line) =>
   (line.kind === 'usage' ? sum + (line.units * line.pricePerThousand) / 1000n : sum), 0n);
-const toldTotal = (answers: readonly Answer[]): bigint =>
+const statedTotal = (answers: readonly Answer[]): bigint =>
   answers.flatMap(({ billing: { lines, ...one } }) => lines ?? [{ ...one, units: 1 }])
     .reduce((sum, price) => sum + BigInt(price.units) * BigInt(Math.round(price.per_1000 * 100)), 0n);
 
@@ -75,7 +75,7 @@ describeSql('what answers say that they cost', (stand) => {
     for (const { edge, below, asked } of [...quiet, ...months]) {
       const usedBefore = edge - below;
       await cluster.seed(usedBefore);
-      const quoted = toldTotal(await cluster.ask(asked));
+      const quoted = statedTotal(await cluster.ask(asked));
       const units = asked.reduce((sum, one) => sum + unitsOf(one), 0);
       const twice = asked.filter(({ failsOver }) => failsOver).reduce((sum, one) => sum + unitsOf(one), 0);
       const invoice = await cluster.close();

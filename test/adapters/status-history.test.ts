@@ -9,13 +9,13 @@ import { describeSql, type SqlStand } from '../harness/stores.ts';
 const MIDNIGHT = Date.parse('2026-11-20T21:00:00Z');
 const { minute: MINUTE, hour: HOUR, day: DAY } = spanMs;
 
-const sampleOf = (at: number, wish: Partial<Sample> = {}): Sample => ({
+const sampleOf = (at: number, fields: Partial<Sample> = {}): Sample => ({
   at, region: 'msk-1', operation: 'geocode', probes: { passed: 4, failed: 0 }, faults: 0,
-  times: histogramOf([20]), probeTimes: histogramOf([30, 30, 30, 30]), ...wish,
+  times: histogramOf([20]), probeTimes: histogramOf([30, 30, 30, 30]), ...fields,
 });
 const down = { probes: { passed: 0, failed: 4 } };
-const minutes = (from: number, count: number, wish: Partial<Sample> = {}): Sample[] =>
-  Array.from({ length: count }, (_, number) => sampleOf(from + number * MINUTE, wish));
+const minutes = (from: number, count: number, fields: Partial<Sample> = {}): Sample[] =>
+  Array.from({ length: count }, (_, number) => sampleOf(from + number * MINUTE, fields));
 
 const open = async (stand: SqlStand) => {
   const { sql } = await stand.open();

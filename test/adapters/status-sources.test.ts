@@ -26,10 +26,10 @@ const { minute: MINUTE, hour: HOUR } = spanMs;
 const good = { passed: 4, failed: 0 };
 const bad = { passed: 0, failed: 4 };
 
-function minutes(from: number, count: number, wish: Partial<Sample> = {}): Sample[] {
+function minutes(from: number, count: number, fields: Partial<Sample> = {}): Sample[] {
   return Array.from({ length: count }, (_, number) => ({
     at: from + number * MINUTE, region: 'msk-1', operation: 'geocode', probes: good, faults: 0,
-    times: histogramOf([]), probeTimes: histogramOf([30, 30, 30, 30]), ...wish,
+    times: histogramOf([]), probeTimes: histogramOf([30, 30, 30, 30]), ...fields,
   }));
 }
 const each = (ms: number, count: number) => histogramOf(Array.from({ length: count }, () => ms));

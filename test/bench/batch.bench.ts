@@ -35,8 +35,8 @@ export const batch: Bench = async ({ atlasPath, houses }) => {
   const service = await startWholeService(path, { program: './batch-server.ts' });
   const facts: Record<string, string> = {};
   // each figure is printed at once, since the bench takes minutes
-  const tell = (what: string, figure: string): void => console.error(`${what}: ${(facts[what] = figure)}`);
-  tell('load of the machine before', machineLoad());
+  const report = (what: string, figure: string): void => console.error(`${what}: ${(facts[what] = figure)}`);
+  report('load of the machine before', machineLoad());
   let files = 0;
   const newFile = (rows: number): string => writeRows(join(folder, `${++files}.csv`), texts.splice(0, rows));
 
@@ -45,18 +45,18 @@ export const batch: Bench = async ({ atlasPath, houses }) => {
   for (const [at, rows] of sizes.entries()) {
     const file = sent[at];
     const whole = await sendAndRead(service, file);
-    tell(`batch of ${amountText(rows)} rows`, workText(rows, whole));
+    report(`batch of ${amountText(rows)} rows`, workText(rows, whole));
     const engine = (await service.ask({ engine: file })) as Metered;
-    tell(`the engine alone, ${amountText(rows)} rows`, workText(rows, engine));
+    report(`the engine alone, ${amountText(rows)} rows`, workText(rows, engine));
     const [time, cpu] = [more(whole.seconds, engine.seconds), more(whole.cpuSeconds, engine.cpuSeconds)];
-    tell(`the pipeline's overhead, ${amountText(rows)} rows`, `${time} of time, ${cpu} of processors`);
+    report(`the pipeline's overhead, ${amountText(rows)} rows`, `${time} of time, ${cpu} of processors`);
   }
   const largest = join(folder, 'largest.csv');
   writeLargest(largest, texts.splice(0, LARGEST_ADDRESSES));
-  tell('the largest file, of few addresses', workText(tableLimits.rows, await sendAndRead(service, largest)));
+  report('the largest file, of few addresses', workText(tableLimits.rows, await sendAndRead(service, largest)));
   const turns = Array.from({ length: TURNS }, () => newFile(ROWS_PER_TURN));
-  await measureIdleAndBusy({ service, files: turns, addresses: drawAddresses(tables, ADDRESSES) }, tell);
-  tell('load of the machine after', machineLoad());
+  await measureIdleAndBusy({ service, files: turns, addresses: drawAddresses(tables, ADDRESSES) }, report);
+  report('load of the machine after', machineLoad());
   await service.close();
   await rm(folder, { recursive: true, force: true });
   return { facts, trials: [] };

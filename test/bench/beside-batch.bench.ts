@@ -18,12 +18,12 @@ export const besideBatch: Bench = async ({ atlasPath, houses }) => {
   const files = Array.from({ length: TURNS }, (_, turn) =>
     writeRows(join(folder, `${turn}.csv`), texts.splice(0, ROWS_PER_TURN)));
   const facts: Record<string, string> = {};
-  const tell = (what: string, figure: string): void => console.error(`${what}: ${(facts[what] = figure)}`);
-  tell('load of the machine before', machineLoad());
+  const report = (what: string, figure: string): void => console.error(`${what}: ${(facts[what] = figure)}`);
+  report('load of the machine before', machineLoad());
   const service = await startWholeService(path, { program: './batch-server.ts' });
   const addresses = drawAddresses(tables, ADDRESSES);
-  await measureIdleAndBusy({ service, files, addresses }, tell);
-  tell('load of the machine after', machineLoad());
+  await measureIdleAndBusy({ service, files, addresses }, report);
+  report('load of the machine after', machineLoad());
   await service.close();
   await rm(folder, { recursive: true, force: true });
   return { facts, trials: [] };

@@ -9,9 +9,9 @@ import type { Bench } from './bench.ts';
 
 const ROUNDS = 7;
 /** Resolves with the milliseconds from navigation until the address field exists. */
-const INTERACTIVE = `new Promise((tell) => {
+const INTERACTIVE = `new Promise((resolve) => {
   const isThere = () => document.querySelector('[role="combobox"]') !== null;
-  const look = () => isThere() ? tell(performance.now()) : requestAnimationFrame(look);
+  const look = () => isThere() ? resolve(performance.now()) : requestAnimationFrame(look);
   look();
 })`;
 
@@ -41,10 +41,10 @@ export const firstPage: Bench = async ({ atlasPath }) => {
     await served.ended;
     rmSync(folder, { recursive: true, force: true });
   }
-  return { facts: { 'in a new browser, ms': told(cold), 'opened again, ms': told(warm) }, trials: [] };
+  return { facts: { 'in a new browser, ms': summaryOf(cold), 'opened again, ms': summaryOf(warm) }, trials: [] };
 };
 
-function told(millis: readonly number[]): string {
+function summaryOf(millis: readonly number[]): string {
   const sorted = millis.toSorted((a, b) => a - b);
   return `${sorted[Math.floor(sorted.length / 2)].toFixed(0)}, at worst ${sorted.at(-1)!.toFixed(0)}`;
 }

@@ -27,7 +27,7 @@ export const ADDRESSES = PER_TURN * (WARM_UP + 2 * TURNS);
  * Percentiles cover all requests of a kind.
  */
 export async function measureIdleAndBusy(
-  { service, files, addresses }: Turns, tell: (what: string, figure: string) => void,
+  { service, files, addresses }: Turns, report: (what: string, figure: string) => void,
 ): Promise<void> {
   const batches = sentBatches(service);
   let taken = 0;
@@ -48,12 +48,12 @@ export async function measureIdleAndBusy(
     if (status !== 'cancelling') throw new Error(`the batch was ${status} before its turn was over`);
     await batches.until(job, (seen) => seen.status === 'cancelled');
     const [before, beside] = [idle[at], busy[at]].map(({ p99Ms }) => p99Ms.toFixed(1));
-    tell(`turn ${at + 1}`, `p99 ${before} ms alone, ${beside} ms beside a batch`);
+    report(`turn ${at + 1}`, `p99 ${before} ms alone, ${beside} ms beside a batch`);
   }
   const [alone, beside] = [together(idle), together(busy)];
-  tell(`geocode ${PER_SECOND}/s, nothing else`, told(alone));
-  tell(`geocode ${PER_SECOND}/s, beside a batch`, told(beside));
-  tell('p99 beside a batch', `${(beside.p99Ms / alone.p99Ms).toFixed(2)} times the idle one`);
+  report(`geocode ${PER_SECOND}/s, nothing else`, summaryOf(alone));
+  report(`geocode ${PER_SECOND}/s, beside a batch`, summaryOf(beside));
+  report('p99 beside a batch', `${(beside.p99Ms / alone.p99Ms).toFixed(2)} times the idle one`);
 }
 
 type Together = Pick<ArrivalsMeasured, 'p50Ms' | 'p99Ms' | 'maxMs' | 'statuses'>;
@@ -66,5 +66,5 @@ function together(turns: readonly ArrivalsMeasured[]): Together {
   return { ...spreadOf(Float64Array.from(turns.flatMap(({ latenciesMs }) => [...latenciesMs])).sort()), statuses };
 }
 
-const told = ({ p50Ms, p99Ms, maxMs, statuses }: Together): string =>
+const summaryOf = ({ p50Ms, p99Ms, maxMs, statuses }: Together): string =>
   `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms, max ${maxMs.toFixed(1)} ms, ${statusText(statuses)}`;

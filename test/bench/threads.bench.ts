@@ -93,7 +93,7 @@ async function askService(path: string, paths: readonly string[], threadCount: n
   try {
     const requests = paths.map((each) => requestHead(each, stand.key));
     await allListen(served, threadCount);
-    const ask = (wish: Partial<PipelinedLoad> = {}): Promise<Run> => askOnce(served, loader, threadCount, wish);
+    const ask = (options: Partial<PipelinedLoad> = {}): Promise<Run> => askOnce(served, loader, threadCount, options);
     let { answered: asked } = await ask({ requests, connections: WARM_CONNECTIONS });
     while (asked < WARM_REQUESTS * threadCount) asked += (await ask({ connections: WARM_CONNECTIONS })).answered;
     const runs: Run[][] = [];
@@ -117,10 +117,10 @@ const confine = (pid: number, cores: number): unknown =>
   spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(pid)], { stdio: 'ignore' });
 
 async function askOnce(
-  { port, process: { pid } }: Served, loader: Loader, threadCount: number, wish: Partial<PipelinedLoad>,
+  { port, process: { pid } }: Served, loader: Loader, threadCount: number, options: Partial<PipelinedLoad>,
 ): Promise<Run> {
   const before = secondsByThread(pid!);
-  const load: PipelinedLoad = { port, connections: CONNECTIONS, depth: DEPTH, seconds: SECONDS, ...wish };
+  const load: PipelinedLoad = { port, connections: CONNECTIONS, depth: DEPTH, seconds: SECONDS, ...options };
   loader.child.send(load);
   const [counted] = (await Promise.race([once(loader.child, 'message'), loader.ended])) as [PipelinedCount];
   if (counted.failed > 0) throw new Error(`${counted.failed} of ${counted.answered + counted.failed} were refused`);

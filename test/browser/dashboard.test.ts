@@ -174,7 +174,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     const fillIn = async (numbers: Record<string, string>): Promise<void> => {
       for (const [name, text] of Object.entries(numbers)) await page.getByLabel(name, { exact: true }).fill(text);
     };
-    for (const [change, wrong, said] of [
+    for (const [change, wrong, expected] of [
       [{ 'ОГРН или ОГРНИП': '1027700132195' }, 'ОГРН или ОГРНИП', /15 цифр предпринимателя/],
       [{ БИК: '44525593' }, 'БИК', /9 цифр/],
       [{ БИК: '' }, 'БИК', /9 цифр/],
@@ -185,7 +185,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
       await fillIn({ ...whole, ...change });
       await save(page, 'Плательщик').click();
       await becomes(() => page.getByLabel(wrong, { exact: true }).getAttribute('aria-invalid'), 'true');
-      assert.match(await faultAt(page, wrong), said);
+      assert.match(await faultAt(page, wrong), expected);
     }
     assert.equal(await page.getByRole('alert').count(), 0);
     assert.deepEqual(await accountOf(key), before);
@@ -289,9 +289,9 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     const fail = async (button: string): Promise<string> => {
       platform.service.fault = new Error('brought about');
       await page.getByRole('button', { name: button }).click();
-      const said = await page.getByRole('alert').innerText();
+      const message = await page.getByRole('alert').innerText();
       platform.service.failures.pop();
-      return said;
+      return message;
     };
     assert.match(await fail('Создать ключ'), /^[^a-z]*[а-яё]/);
     await page.getByRole('button', { name: 'English' }).click();

@@ -12,12 +12,12 @@ const parts: readonly (readonly [priority: number, args: readonly string[]])[] =
   [PRIORITY_LOW, ['test/contract/generators/run.ts']],
 ];
 const codes = await Promise.all(parts.map(([priority, args]) => new Promise<number>((resolve) => {
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid !== undefined && priority !== PRIORITY_NORMAL) setPriority(child.pid, priority);
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => output.push(piece));
   child.on('close', (code) => {
-    process.stdout.write(Buffer.concat(said));
+    process.stdout.write(Buffer.concat(output));
     resolve(code ?? 1);
   });
 })));

@@ -14,11 +14,11 @@ function packClient(folder: string): string {
   // A module left by an earlier build, whose source is gone.
   mkdirSync(join(source, 'dist'), { recursive: true });
   writeFileSync(join(source, 'dist/stale.js'), '');
-  const said = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+  const output = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
     cwd: source,
     encoding: 'utf8',
   });
-  return join(folder, said.trim().split('\n').at(-1)!);
+  return join(folder, output.trim().split('\n').at(-1)!);
 }
 
 /** A project that contains only the client's package, installed by npm. */

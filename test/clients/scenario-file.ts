@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { StatedAnswer } from './misbehaving-server.ts';
 
 /** A call for a client and its settings; a line of JSON for the runner of a language. */
-export interface Wish {
+export interface ClientCall {
   readonly call: string;
   readonly with: Readonly<Record<string, unknown>>;
   readonly client: {
@@ -31,7 +31,7 @@ interface Scenario {
   readonly name: string;
   readonly call: string;
   readonly with?: Readonly<Record<string, unknown>>;
-  readonly client?: Partial<Wish['client']>;
+  readonly client?: Partial<ClientCall['client']>;
   readonly result?: unknown;
   readonly error?: Failure;
 }

@@ -10,13 +10,13 @@ import { readContract } from '../../src/http/contract.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 import { misbehave, type Step, type StatedAnswer } from './misbehaving-server.ts';
 import {
-  scenarios, type FaultScenario, type LiveScenario, type Outcome, type ServerStep, type WebhookCase, type Wish,
+  scenarios, type FaultScenario, type LiveScenario, type Outcome, type ServerStep, type WebhookCase, type ClientCall,
 } from './scenario-file.ts';
 
 const contractDocument = readContract().document as JsonObject;
 
 /** A client in one language: makes a call and reports the outcome. */
-export type Runner = (wish: Wish) => Promise<Outcome>;
+export type Runner = (clientCall: ClientCall) => Promise<Outcome>;
 
 /** A runner does one thing at a time. */
 const oneByOne = { concurrency: 1 };
@@ -110,21 +110,21 @@ async function tryWebhook(scenario: WebhookCase, run: Runner): Promise<void> {
 function expectOutcome(outcome: Outcome, expected: { result?: unknown; error?: unknown }): void {
   const { result } = expected;
   const error = expected.error ?? undefined;
-  const said = JSON.stringify(outcome).slice(0, 600);
-  assert.equal(outcome.error === undefined, error === undefined, said);
-  if (error !== undefined) expectPart(outcome.error, error, said);
-  else if (result !== undefined) expectPart(outcome.result, result, said);
+  const message = JSON.stringify(outcome).slice(0, 600);
+  assert.equal(outcome.error === undefined, error === undefined, message);
+  if (error !== undefined) expectPart(outcome.error, error, message);
+  else if (result !== undefined) expectPart(outcome.result, result, message);
 }
 
 /** Objects and lists may have more than is expected; a text in slashes is a pattern. */
-function expectPart(actual: unknown, expected: unknown, said: string): void {
+function expectPart(actual: unknown, expected: unknown, message: string): void {
   const pattern = typeof expected === 'string' && expected.length > 2 ? /^\/(.*)\/$/s.exec(expected)?.[1] : undefined;
-  if (pattern !== undefined) return assert.match(String(actual), new RegExp(pattern), said);
-  if (typeof expected !== 'object' || expected === null) return assert.deepEqual(actual, expected, said);
-  assert.ok(typeof actual === 'object' && actual !== null, said);
-  if (Array.isArray(expected) && expected.length === 0) return assert.deepEqual(actual, [], said);
+  if (pattern !== undefined) return assert.match(String(actual), new RegExp(pattern), message);
+  if (typeof expected !== 'object' || expected === null) return assert.deepEqual(actual, expected, message);
+  assert.ok(typeof actual === 'object' && actual !== null, message);
+  if (Array.isArray(expected) && expected.length === 0) return assert.deepEqual(actual, [], message);
   for (const [key, value] of Object.entries(expected)) {
-    expectPart((actual as Record<string, unknown>)[key], value, `${key} of ${said}`);
+    expectPart((actual as Record<string, unknown>)[key], value, `${key} of ${message}`);
   }
 }
 

@@ -32,7 +32,7 @@ export function isHere(program: string): boolean {
   }
 }
 
-export interface Said {
+export interface ProgramOutput {
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -40,11 +40,11 @@ export interface Said {
 /** Runs a program to its end; a failure includes all of its output. */
 export async function runs(
   command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<Said> {
+): Promise<ProgramOutput> {
   try {
     return await promisify(execFile)(command, [...args], { maxBuffer: 2 ** 26, ...options });
   } catch (error) {
-    const { stdout, stderr, message } = error as Partial<Said> & Error;
+    const { stdout, stderr, message } = error as Partial<ProgramOutput> & Error;
     throw new Error([message.split('\n')[0], stdout, stderr].join('\n').slice(0, 8000), { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import {
   ConnectionError, createGeokod, eachItem, ProblemError, TimeoutError, UnexpectedAnswerError, verifyWebhook,
   WebhookError, type Geokod,
 } from '../../clients/typescript/src/index.ts';
-import type { Failure, Outcome, Wish } from './scenario-file.ts';
+import type { Failure, Outcome, ClientCall } from './scenario-file.ts';
 
 /** The arguments of a scenario, unchecked. */
 type Given = Record<string, never>;
@@ -56,7 +56,7 @@ async function batch({ batch }: Geokod, { table, patienceMs, stop: signal, ...qu
 
 const textOf = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 
-export async function runTypescript({ call, with: given, client }: Wish): Promise<Outcome> {
+export async function runTypescript({ call, with: given, client }: ClientCall): Promise<Outcome> {
   try {
     if (call === 'webhook') return { result: await webhook(given as Given) };
     const { stopAfterMs } = client;

@@ -125,10 +125,10 @@ test('browsers find an icon at the usual path', async () => {
 describe('compressed', () => {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
   const fetched = async (path: string, coding: string, headers: Record<string, string> = {}) => {
-    const wish = { 'accept-encoding': coding, ...headers };
+    const requestHeaders = { 'accept-encoding': coding, ...headers };
     const { address } = platform.service;
     return new Promise<{ head: IncomingHttpHeaders; status: number; bytes: Buffer }>((resolve, reject) => {
-      request(new URL(path, address), { headers: wish }, (reply) => {
+      request(new URL(path, address), { headers: requestHeaders }, (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         reply.on('end', () =>

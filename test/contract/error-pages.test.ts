@@ -111,7 +111,7 @@ describe('the language of the page', () => {
     ['/docs/errors?lang=de', 'en', 'en'],
     ['/docs/errors?lang=__proto__', 'en', 'en'],
   ] as const) {
-    test(`${path} with ${accept ?? 'no wish'}: ${lang}`, async () => {
+    test(`${path} with ${accept ?? 'no preference'}: ${lang}`, async () => {
       const { status, headers, text } = await get(path, accept === undefined ? {} : { 'accept-language': accept });
       assert.deepEqual([status, headers.get('content-language')], [200, lang]);
       assert.match(headers.get('vary') ?? '', /Accept-Language/);

@@ -225,11 +225,11 @@ describe('an item is answered as a single request would be', () => {
 
   test('address by address', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 6 }), options, async (items, wish) => {
-        const many = await askMany('geocode', { items, ...wish });
+      fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 6 }), options, async (items, drawn) => {
+        const many = await askMany('geocode', { items, ...drawn });
         assert.equal(many.status, 200);
         for (const [at, one] of items.entries()) {
-          const single = await askSingle('geocode', { ...wish, ...one });
+          const single = await askSingle('geocode', { ...drawn, ...one });
           const { status, results } = many.body.items[at];
           if (single.status === 400) assert.equal(status, 'invalid');
           else assert.deepEqual(results, single.body.results);

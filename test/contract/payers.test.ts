@@ -43,7 +43,7 @@ describe('a payer', () => {
     });
   }
 
-  for (const [what, payer, pointer, said] of [
+  for (const [what, payer, pointer, expected] of [
     ['a mistyped OGRN', { ...company, ogrn: '1027700132196' }, 'ogrn', /check digit/],
     ['an OGRNIP of an organisation', { ...company, ogrn: '304500116000157' }, 'ogrn', /an OGRN of 13 digits/],
     ['an OGRN of a person', { ...person, ogrn: '1027700132195' }, 'ogrn', /an OGRNIP of 15 digits/],
@@ -63,7 +63,7 @@ describe('a payer', () => {
       const { status, body } = await ask('updateAccount', { payer });
       const [error] = body.errors ?? [];
       assert.deepEqual([status, body.code, error.pointer], [400, 'invalid_parameter', `/payer/${pointer}`]);
-      assert.match(error.detail, said);
+      assert.match(error.detail, expected);
       assert.deepEqual((await ask('getAccount')).body.payer, before.payer);
     });
   }

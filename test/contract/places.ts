@@ -33,7 +33,7 @@ export function harmlessToRemove(document: JsonObject, { path }: Place): boolean
   if (isField(path)) return false;
   if (isText(path) || key === 'x-enum-varnames' || path.at(-2) === 'x-enum-varnames') return true;
   if (['x-pure', 'x-safe', 'x-sunset', 'deprecated'].includes(key)) return true;
-  if (key === 'type' && path.at(-3) === 'allOf' && isSaidTwice(document, path)) return true;
+  if (key === 'type' && path.at(-3) === 'allOf' && isRepeatedInAllOf(document, path)) return true;
   const owner = path.slice(0, -1).reduce<Json>((found, part) => (found as JsonObject)[part], document);
   const value = (owner as JsonObject)[key];
   const inReply = path.includes('responses');
@@ -48,7 +48,7 @@ export function harmlessToRemove(document: JsonObject, { path }: Place): boolean
 }
 
 /** Another part of the same `allOf` says the same. */
-function isSaidTwice(document: JsonObject, path: readonly string[]): boolean {
+function isRepeatedInAllOf(document: JsonObject, path: readonly string[]): boolean {
   const parts = path.slice(0, -2).reduce<Json>((found, part) => (found as JsonObject)[part], document) as JsonObject[];
   return parts.filter(({ type }) => type === parts[Number(path.at(-2))].type).length > 1;
 }

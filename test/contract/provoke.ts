@@ -60,8 +60,8 @@ async function documented(operation: ContractOperation, platform: Platform): Pro
 async function webhookOf({ stores: { accounts, webhooks } }: Platform): Promise<{ id: string; event: string }> {
   const { id: accountId } = (await accounts.findByEmail(OWNER))!;
   for (const { id } of await webhooks.list(accountId)) await webhooks.remove(accountId, id);
-  const wish = { url: 'https://example.ru/', label: '', events: [] };
-  const { endpoint: { id } } = await webhooks.create(accountId, wish, Date.now());
+  const fields = { url: 'https://example.ru/', label: '', events: [] };
+  const { endpoint: { id } } = await webhooks.create(accountId, fields, Date.now());
   const { event } = await webhooks.test(accountId, id, Date.now());
   return { id, event: event.id };
 }

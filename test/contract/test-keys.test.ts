@@ -71,10 +71,10 @@ describe('a test key, which is often left in source code', () => {
   for (const operation of contract.operations.filter(({ access }) => access.includes('key'))) {
     const { operationId } = operation;
     test(`gets the sandbox's answer to ${operationId}, reads nothing private and changes nothing`, async () => {
-      const { path, headers: own, ...wish } = documentedCall(operationId);
+      const { path, headers: own, ...init } = documentedCall(operationId);
       const before = await state();
       const ask = () =>
-        call(platform.service.address, path, { ...wish, headers: { ...by(testKey).headers, ...own } });
+        call(platform.service.address, path, { ...init, headers: { ...by(testKey).headers, ...own } });
       let reply = await ask();
       // such a key has the usual rate, which calling all operations in a row exceeds
       for (; reply.status === 429; reply = await ask()) await sleep(1000 * Number(reply.headers.get('retry-after')));
@@ -82,7 +82,7 @@ describe('a test key, which is often left in source code', () => {
       assert.ok(reply.status < 300, `${reply.status} ${reply.text}`);
       assert.equal(reply.headers.get('x-sandbox'), 'true');
       const headers = { ...json({}).headers, ...own };
-      const open = await call(platform.service.address, `/sandbox${path}`, { headers, ...wish });
+      const open = await call(platform.service.address, `/sandbox${path}`, { headers, ...init });
       const payload = ({ text }: { text: string }): unknown => {
         if (!operation.successTypes[0]?.endsWith('json')) return text;
         const { took_ms: _, billing: __, ...rest } = JSON.parse(text || '{}') as Record<string, unknown>;
@@ -97,8 +97,8 @@ describe('a test key, which is often left in source code', () => {
 
   test('neither uses nor reveals the rate of its account', async () => {
     const [one, other] = [by(testKey), by(await platform.issueKey('other@example.ru', { mode: 'test' }))];
-    const remaining = async (wish: typeof one): Promise<string> => {
-      const ask = () => call(platform.service.address, '/v2/account', wish);
+    const remaining = async (init: typeof one): Promise<string> => {
+      const ask = () => call(platform.service.address, '/v2/account', init);
       let reply = await ask();
       for (; reply.status === 429; reply = await ask()) await sleep(1000 * Number(reply.headers.get('retry-after')));
       return `${reply.headers.get('ratelimit-policy')} ${reply.status}`;

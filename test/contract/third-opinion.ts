@@ -21,8 +21,8 @@ const others = LAST.flatMap((id) => ['--exclude-operation-id', id]);
 /** Links lead to other operations, which a run of one does not have. */
 const alone = (id: string): string[] => ['--include-operation-id', id, '--phases', 'examples,coverage,fuzzing'];
 for (const choice of [others, ...LAST.map(alone)]) {
-  const wish = [...`${CONFIG} ${RUN}`.split(' '), ...choice, ...access];
-  const child = spawn(process.argv[2] ?? 'schemathesis', wish, { stdio: 'inherit' });
+  const args = [...`${CONFIG} ${RUN}`.split(' '), ...choice, ...access];
+  const child = spawn(process.argv[2] ?? 'schemathesis', args, { stdio: 'inherit' });
   codes.push(((await once(child, 'exit')) as [number | null])[0]);
 }
 const { failures } = platform.service;

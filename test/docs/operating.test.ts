@@ -22,7 +22,7 @@ async function follow(guide: string, folder: string, env: NodeJS.ProcessEnv = {}
 
 interface Running {
   readonly address: string;
-  readonly said: () => string;
+  readonly output: () => string;
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -31,13 +31,13 @@ async function start(context: TestContext, folder: string, dataDir: string, atla
   const env = { DATA_DIR: dataDir, ATLAS: atlas, PORT: '0', OPS_PORT: '0', HTTP_THREADS: '1', BATCH_THREADS: '1' };
   const { child, ended } = startProgram(['serve'], folder, env);
   context.after(() => child.kill('SIGKILL'));
-  let said = '';
-  child.stdout.on('data', (text: string) => (said += text));
-  await eventually('the service is ready', () => said.includes('Or:'));
-  const [, port] = /public +http:\/\/127\.0\.0\.1:(\d+)/.exec(said)!;
+  let output = '';
+  child.stdout.on('data', (text: string) => (output += text));
+  await eventually('the service is ready', () => output.includes('Or:'));
+  const [, port] = /public +http:\/\/127\.0\.0\.1:(\d+)/.exec(output)!;
   return {
     address: `http://127.0.0.1:${port}`,
-    said: () => said,
+    output: () => output,
     pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
@@ -65,7 +65,7 @@ test('a map is imported, updated under a running service, saved and restored as 
   await context.test('the map', async () => {
     writeFileSync(join(folder, 'geokod.pid'), String(running.pid));
     await follow('map-updates', folder, { ATLAS: atlas });
-    await eventually('the new map is in force', () => running.said().includes(`read again: ${atlas}: `));
+    await eventually('the new map is in force', () => running.output().includes(`read again: ${atlas}: `));
     assert.equal((await asked(running.address, key)).quota.used, 2);
   });
 

@@ -33,15 +33,16 @@ describe('a region that is slow with one operation', { concurrency: true }, () =
     const beQuick = withoutMatrices(stand, 'msk-1');
     const asked = Array.from({ length: 3 }, () => askMatrix(stand));
     assert.deepEqual(await Promise.all(asked), ['spb-1', 'spb-1', 'spb-1']);
-    const told = async () => (await call(stand.internal, '/metrics')).text.match(/^geokod_edge_region_slow\{.*$/gm);
-    assert.deepEqual(await told(), ['geokod_edge_region_slow{region="msk-1",operation="matrix"} 1']);
+    const slowMetrics = async () =>
+      (await call(stand.internal, '/metrics')).text.match(/^geokod_edge_region_slow\{.*$/gm);
+    assert.deepEqual(await slowMetrics(), ['geokod_edge_region_slow{region="msk-1",operation="matrix"} 1']);
     for (let at = 0; at < 20; at++) assert.equal(await askMatrix(stand), 'spb-1');
     assert.equal(matricesAt(stand, 'msk-1'), 3);
     const other = await call(stand.address, GET);
     assert.equal((JSON.parse(other.text) as { region: string }).region, 'msk-1');
     beQuick();
     await eventually('it is asked again', async () => (await askMatrix(stand)) === 'msk-1');
-    assert.equal(await told(), null);
+    assert.equal(await slowMetrics(), null);
     for (let at = 0; at < 20; at++) assert.equal(await askMatrix(stand), 'msk-1');
   });
 

@@ -48,13 +48,13 @@ describeSql('a node that is killed between a threshold and its mail', (stand) =>
       const child = spawn(process.execPath, [script, url, folder, String(now), String(ACCOUNTS)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      let said = '';
+      let output = '';
       child.stdout.on('data', (data: Buffer) => {
-        said += data.toString();
-        if (said.length >= killAfterLines) child.kill('SIGKILL');
+        output += data.toString();
+        if (output.length >= killAfterLines) child.kill('SIGKILL');
       });
       await once(child, 'close');
-      return said.includes('done');
+      return output.includes('done');
     };
     const mails = (): string[] => readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'));
     const hits: string[] = [];

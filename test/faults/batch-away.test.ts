@@ -32,13 +32,13 @@ interface Stand {
 
 const findState = async ({ store }: Stand, id: string) => (await store.find({ accountId: 'acc_1' }, id))!;
 /** The database may be unavailable while we poll. */
-const completed = async (stand: Stand, id: string, said: readonly string[] = []): Promise<void> => {
+const completed = async (stand: Stand, id: string, logged: readonly string[] = []): Promise<void> => {
   let state = '';
   await eventually(`${id} has ended`, async () => {
     state = await findState(stand, id).then((batch) => batch.state, () => state);
     return state === 'completed' || state === 'failed';
-  }).catch((error: Error) => assert.fail(`${error.message}: ${state}\n${said.join('\n')}`));
-  assert.equal(state, 'completed', said.join('\n'));
+  }).catch((error: Error) => assert.fail(`${error.message}: ${state}\n${logged.join('\n')}`));
+  assert.equal(state, 'completed', logged.join('\n'));
 };
 
 /**
@@ -46,27 +46,27 @@ const completed = async (stand: Stand, id: string, said: readonly string[] = [])
  * log.
  */
 async function workThrough(
-  stand: Stand, name: string, trouble: (said: readonly string[]) => Promise<void>,
+  stand: Stand, name: string, trouble: (logged: readonly string[]) => Promise<void>,
 ): Promise<string[]> {
   const { store, files, atlas, sql } = stand;
   const [plain, troubled] = [`job_${name}_plain`, `job_${name}`];
   const units = (): Promise<number> => openLedger(sql).getMonthUnits('acc_1', monthOf(Date.now()));
   const atFirst = await units();
   await submitTable(store, files, plain, TABLE);
-  const { runner, said } = newRunner(name, { queue: store, files, atlas, times: { leaseMs: LEASE_MS } });
+  const { runner, logged } = newRunner(name, { queue: store, files, atlas, times: { leaseMs: LEASE_MS } });
   runner.start();
   try {
-    await completed(stand, plain, said);
+    await completed(stand, plain, logged);
     const cost = (await units()) - atFirst;
     assert.ok(cost > 0);
     await submitTable(store, files, troubled, TABLE);
     await eventually('rows are kept', async () => (await findState(stand, troubled)).parts > 2);
-    said.length = 0;
-    await trouble(said);
-    await completed(stand, troubled, said);
+    logged.length = 0;
+    await trouble(logged);
+    await completed(stand, troubled, logged);
     assert.equal(await readResult(store, files, troubled), await readResult(store, files, plain));
     assert.equal((await units()) - atFirst, 2 * cost);
-    return said;
+    return logged;
   } finally {
     // a runner left after a failure would claim the batches of the next test
     await runner.stop();
@@ -107,13 +107,13 @@ describe('a batch during outages', () => {
     ] as const) {
       it(`continues when it is back, ${how} for longer than a lease: with the same result and units`, async () => {
         const stand = await open(server.url, join(folder, how));
-        const said = await workThrough(stand, how, async () => {
+        const logged = await workThrough(stand, how, async () => {
           stop();
           await sleep(2 * LEASE_MS);
           await start();
         });
-        const reports = said.filter((line) => line.startsWith('the table of batches does not answer'));
-        assert.ok(reports.length <= 2, said.join('\n'));
+        const reports = logged.filter((line) => line.startsWith('the table of batches does not answer'));
+        assert.ok(reports.length <= 2, logged.join('\n'));
         await stand.sql.close();
       });
     }
@@ -129,12 +129,12 @@ describe('a batch during outages', () => {
     it('continues when it is back', async () => {
       const files = openCorner(s3.url, { silenceMs: 500 });
       const stand = { ...(await open(`sqlite:${join(folder, 's3.db')}`, join(folder, 'unused'))), files };
-      const said = await workThrough(stand, 's3', async (lines) => {
+      const logged = await workThrough(stand, 's3', async (lines) => {
         s3.own!.signal('SIGKILL');
         await eventually('it is told', () => lines.some((line) => line.includes('is tried again')));
         await s3.own!.start();
       });
-      assert.ok(said.some((line) => line.startsWith('no longer: batch job_s3')), said.join('\n'));
+      assert.ok(logged.some((line) => line.startsWith('no longer: batch job_s3')), logged.join('\n'));
       await files.close();
       await stand.sql.close();
     });
@@ -143,12 +143,12 @@ describe('a batch during outages', () => {
   it('on a full disk continues when there is room', { skip: mounted ? false : NO_SMALL_DISK }, async () => {
     const stand = await open(`sqlite:${join(folder, 'geokod.db')}`, join(small, 'files'));
     const ballast = join(small, 'ballast');
-    const said = await workThrough(stand, 'disk', async (lines) => {
+    const logged = await workThrough(stand, 'disk', async (lines) => {
       fillDisk(ballast);
       await eventually('it is told', () => lines.some((line) => line.includes('is tried again')));
       rmSync(ballast);
     });
-    assert.ok(said.some((line) => line.startsWith('no longer: batch job_disk')), said.join('\n'));
+    assert.ok(logged.some((line) => line.startsWith('no longer: batch job_disk')), logged.join('\n'));
     await stand.sql.close();
   });
 });

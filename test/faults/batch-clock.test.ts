@@ -46,9 +46,9 @@ describeSql('a batch at work while a clock is set', (stand) => {
           const databaseNow = async (): Promise<number> => (await sql.now()) + aheadMs.database;
           const watch = new ClockWatch({ databaseNow, clock, log: { info: () => {}, error: () => {} } });
           await watch.start();
-          const { runner, said } = newRunner(place, { queue: store, files, atlas, clock: watch.clock });
+          const { runner, logged } = newRunner(place, { queue: store, files, atlas, clock: watch.clock });
           context.after(() => runner.stop().then(() => watch.close()));
-          return { runner, said };
+          return { runner, logged };
         };
         const find = async (id: string) => (await store.find({ accountId: 'acc_1' }, id))!;
         const isDone = (id: string) => async (): Promise<boolean> => (await find(id)).state === 'completed';
@@ -62,7 +62,7 @@ describeSql('a batch at work while a clock is set', (stand) => {
         nodes[1].runner.start();
         await eventually('the other one is done', isDone('job_jump'));
         const { turn, succeeded } = await find('job_jump');
-        assert.ok(turn <= mostTurns, nodes.flatMap(({ said }) => said).join('\n'));
+        assert.ok(turn <= mostTurns, nodes.flatMap(({ logged }) => logged).join('\n'));
         assert.equal(await readResult(store, files, 'job_jump'), await readResult(store, files, 'job_plain'));
         assert.equal(await openLedger(sql).getMonthUnits('acc_1', monthOf(Date.now())), 2 * succeeded);
       });

@@ -76,7 +76,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     workers.push(worker);
     let text = '';
     worker.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-    return { worker, said: () => text };
+    return { worker, output: () => text };
   };
   const find = async ({ id, accountId }: Batch): Promise<Batch> => (await store.find({ accountId }, id))!;
   const reached = (batch: Batch, state: BatchState): Promise<void> =>
@@ -103,7 +103,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
       const batch = await submitTable(store, files, 'job_1', TABLE);
       const first = start(moment);
       const [, signal] = (await once(first.worker, 'exit')) as [number | null, string | null];
-      assert.equal(signal, 'SIGKILL', first.said());
+      assert.equal(signal, 'SIGKILL', first.output());
       start();
       await reached(batch, 'completed');
       assert.equal(await readResult(store, files, batch.id), text);
@@ -120,7 +120,7 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     const second = start('', hours);
     await reached(batch, 'completed');
     assert.equal(await readResult(store, files, batch.id), text);
-    assert.match(second.said(), /what an earlier process of this place held is free.*\n.*goes on where another/);
+    assert.match(second.output(), /what an earlier process of this place held is free.*\n.*goes on where another/);
   });
 
   it('frozen for longer than its lease, a worker wakes up and writes nothing more', async () => {
@@ -135,10 +135,10 @@ describeSql('workers on batches that are killed or frozen', (stand) => {
     await reached(batch, 'completed');
     const before = { parts: await store.listParts(batch.id), batch: await find(batch) };
     first.worker.kill('SIGCONT');
-    await eventually('it notices', () => first.said().includes('not in the hands of this process any more'));
+    await eventually('it notices', () => first.output().includes('not in the hands of this process any more'));
     assert.deepEqual({ parts: await store.listParts(batch.id), batch: await find(batch) }, before);
     assert.equal(await readResult(store, files, batch.id), text);
     assert.equal(await units(), succeeded);
-    assert.match(second.said(), /goes on where another process left it/);
+    assert.match(second.output(), /goes on where another process left it/);
   });
 });

@@ -45,8 +45,8 @@ test('while the first thread is blocked, a further one serves known keys, and re
     for (let times = 0; times < 3; times++) {
       assert.equal((await call(`http://127.0.0.1:${furtherPort}`, PATH, { headers })).status, 200);
     }
-    const wish = { email: 'new@example.ru', mode: 'live', ip: '127.0.0.1' } as const;
-    const { key: unknown } = await opened.stores.keys.issue(wish, Date.now());
+    const request = { email: 'new@example.ru', mode: 'live', ip: '127.0.0.1' } as const;
+    const { key: unknown } = await opened.stores.keys.issue(request, Date.now());
     assert.equal((await call(`http://127.0.0.1:${furtherPort}`, PATH, { headers })).status, 200, 'it asks once more');
     const state = new Int32Array(new SharedArrayBuffer(8));
     const workerData = { port: furtherPort, path: PATH, keys: [key, unknown], state };

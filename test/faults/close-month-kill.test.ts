@@ -42,15 +42,15 @@ describeSql('close-month that is killed', (stand) => {
       const child = spawn(process.execPath, [script, url, String(moment), '2026-11'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      let [said, isAimed] = ['', false];
+      let [output, isAimed] = ['', false];
       child.stdout.on('data', (data: Buffer) => {
-        said += data.toString();
-        if (isAimed || said.split('\n').length - 2 < steps) return;
+        output += data.toString();
+        if (isAimed || output.split('\n').length - 2 < steps) return;
         isAimed = true;
         setTimeout(() => child.kill('SIGKILL'), ms);
       });
       await once(child, 'close');
-      return !said.includes('closed');
+      return !output.includes('closed');
     };
     const hits: string[] = [];
     for (const [moment, state, kills] of [

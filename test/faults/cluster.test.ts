@@ -34,9 +34,9 @@ async function openStand(context: TestContext, env: Record<string, string>) {
     const { child, ended } = startProgram(['cluster'], folder, {
       PORT: '0', OPS_PORT: '0', DATA_DIR: folder, ATLAS: atlas, SECRET: 'a secret of nothing but tests', ...env,
     });
-    let said = '';
-    child.stdout.on('data', (text: string) => (said += text));
-    return { child, ended, match: (pattern: RegExp): string | undefined => pattern.exec(said)?.[1] };
+    let output = '';
+    child.stdout.on('data', (text: string) => (output += text));
+    return { child, ended, match: (pattern: RegExp): string | undefined => pattern.exec(output)?.[1] };
   };
   return { folder, start };
 }

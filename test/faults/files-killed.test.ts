@@ -23,13 +23,13 @@ async function killInTheMiddle(filesUrl: string): Promise<void> {
   const script = join(import.meta.dirname, '../harness/file-writer.ts');
   const child = spawn(process.execPath, [script, filesUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
-  const said: string[] = [];
+  const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
+    lines.push(line);
     if (line === 'half') child.kill('SIGKILL');
   }
   await gone;
-  assert.deepEqual(said, ['done', 'half']);
+  assert.deepEqual(lines, ['done', 'half']);
 }
 
 describe('a process killed in the middle of storing a file', () => {

@@ -22,8 +22,8 @@ const ENGINES = {
 };
 const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 const post = (address: string, path: string, key: string, body: unknown) => {
-  const { headers, ...said } = json(body);
-  return call(address, path, { method: 'POST', ...said, headers: { ...headers, ...by(key).headers } });
+  const { headers, ...request } = json(body);
+  return call(address, path, { method: 'POST', ...request, headers: { ...headers, ...by(key).headers } });
 };
 
 const skip = galeraSkipReason() || skipReason('redis');

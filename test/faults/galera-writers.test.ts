@@ -67,9 +67,9 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
   });
 
   it('reserve no more than is available', async () => {
-    const wish = { accountId: 'acc_1', month: '2026-11', units: 1, limit: 500, takenAtLeast: 0 };
+    const reservation = { accountId: 'acc_1', month: '2026-11', units: 1, limit: 500, takenAtLeast: 0 };
     const nodes = stores.map((sql, at) => openReserveStore(sql, `node-${at}`));
-    const taken = await everywhere(150, async (_, number) => (await nodes[number % 3].take(wish)).units);
+    const taken = await everywhere(150, async (_, number) => (await nodes[number % 3].take(reservation)).units);
     const sum = taken.reduce((all, units) => all + units, 0);
     assert.ok(sum > 0 && sum <= 500, String(sum));
     const [{ units }] = await read<{ units: string }>('SELECT SUM(units) AS units FROM quota_reserve');

@@ -18,15 +18,15 @@ async function killAfter(folder: string, ms: number): Promise<{ answered: number
   const script = join(import.meta.dirname, '../harness/journal-writer.ts');
   const argv = [script, folder, '7', String(LOST_MS)];
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   let killing: NodeJS.Timeout | undefined;
   child.stdout.on('data', (data: Buffer) => {
-    said += data.toString();
+    output += data.toString();
     killing ??= setTimeout(() => child.kill('SIGKILL'), ms);
   });
   await new Promise((resolve) => child.once('close', resolve));
   const last = (what: string): number =>
-    Number(said.split('\n').slice(0, -1).findLast((row) => row.startsWith(`${what} `))?.split(' ')[1] ?? 0);
+    Number(output.split('\n').slice(0, -1).findLast((row) => row.startsWith(`${what} `))?.split(' ')[1] ?? 0);
   return { answered: last('answered'), sure: last('sure') };
 }
 

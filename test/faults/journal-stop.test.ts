@@ -27,7 +27,7 @@ interface Full {
   readonly served: Served;
   readonly ballast: string;
   /** Log lines that match. */
-  said(words: RegExp): Line[];
+  logged(words: RegExp): Line[];
   /** Sends requests and waits for their answers. */
   ask(requests: number): Promise<void>;
   answered: number;
@@ -47,14 +47,14 @@ async function onSmallDisk(context: TestContext, env: Environment, spareFolder?:
   const served = await serve(stand, { file, descriptor }, { JOURNAL_SPARE_DIR: spareFolder, ...env });
   closeSync(descriptor);
   context.after(() => served.process.kill('SIGKILL'));
-  const said: Full['said'] = (words) =>
+  const logged: Full['logged'] = (words) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('{"level"') && line.endsWith('}'))
       .map((line) => JSON.parse(line) as Line)
       .filter(({ msg }) => words.test(msg ?? ''));
   const full: Full = {
-    stand, served, ballast: join(folder, 'ballast'), said, answered: 0,
+    stand, served, ballast: join(folder, 'ballast'), logged, answered: 0,
     async ask(requests) {
       const loading = load({ port: served.port, key: stand.key });
       while (loading.answeredAt.length < requests && loading.failures.length === 0) await sleep(5);
@@ -79,8 +79,8 @@ describe('a service whose disk is full, asked to stop,', { skip }, () => {
     await full.ask(900);
     full.served.process.kill('SIGTERM');
     assert.equal(await full.served.ended, 74);
-    const [{ lines }, ...others] = full.said(GIVEN_UP);
-    assert.deepEqual([others, full.said(FULL).length], [[], 1]);
+    const [{ lines }, ...others] = full.logged(GIVEN_UP);
+    assert.deepEqual([others, full.logged(FULL).length], [[], 1]);
     rmSync(full.ballast);
     assert.equal((await full.stand.bookedUnits()) + lines!, full.answered);
     assert.ok(lines! > 0);
@@ -92,7 +92,7 @@ describe('a service whose disk is full, asked to stop,', { skip }, () => {
     await full.ask(900);
     full.served.process.kill('SIGTERM');
     assert.equal(await full.served.ended, 0);
-    assert.deepEqual([full.said(FULL).length, full.said(GIVEN_UP).length], [1, 0]);
+    assert.deepEqual([full.logged(FULL).length, full.logged(GIVEN_UP).length], [1, 0]);
     rmSync(full.ballast);
     assert.equal(await full.stand.bookedUnits(), full.answered);
   });
@@ -102,10 +102,10 @@ describe('a service whose disk is full, asked to stop,', { skip }, () => {
     fillDisk(full.ballast);
     await full.ask(900);
     full.served.process.kill('SIGTERM');
-    await eventually('it waits', () => full.said(/waits for a disk before the end/).length === 1);
+    await eventually('it waits', () => full.logged(/waits for a disk before the end/).length === 1);
     rmSync(full.ballast);
     assert.equal(await full.served.ended, 0);
-    assert.deepEqual([full.said(FULL).length, full.said(AGAIN).length, full.said(GIVEN_UP).length], [1, 1, 0]);
+    assert.deepEqual([full.logged(FULL).length, full.logged(AGAIN).length, full.logged(GIVEN_UP).length], [1, 1, 0]);
     assert.equal(await full.stand.bookedUnits(), full.answered);
   });
 });
@@ -119,9 +119,9 @@ describe('a service whose disk is full for a while', { skip }, () => {
     await sleep(2000);
     await full.ask(900);
     rmSync(full.ballast);
-    await eventually('it is over', () => full.said(AGAIN).length > 0);
+    await eventually('it is over', () => full.logged(AGAIN).length > 0);
     await full.ask(100);
-    assert.deepEqual([full.said(FULL).length, full.said(AGAIN).length], [1, 1]);
+    assert.deepEqual([full.logged(FULL).length, full.logged(AGAIN).length], [1, 1]);
     full.served.process.kill('SIGTERM');
     assert.equal(await full.served.ended, 0);
     assert.equal(await full.stand.bookedUnits(), full.answered);

@@ -83,8 +83,8 @@ async function everything(processes: readonly Process[], folder: string, env: Re
       places.set(join(file.parentPath, file.name), readFileSync(join(file.parentPath, file.name), 'latin1'));
     }
   }
-  for (const [at, { internal, said }] of processes.entries()) {
-    places.set(`output of ${at}`, said());
+  for (const [at, { internal, output }] of processes.entries()) {
+    places.set(`output of ${at}`, output());
     places.set(`metrics of ${at}`, (await call(internal, '/metrics')).text);
   }
   if (env['DATABASE_URL'].startsWith('mysql')) places.set('MariaDB', await dumpMysql(env['DATABASE_URL']));

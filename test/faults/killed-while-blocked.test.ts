@@ -29,8 +29,8 @@ test('a process that is killed while its first thread is blocked has the usage o
     const folder = await newFolder(context);
     const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
     context.after(() => child.kill('SIGKILL'));
-    const said = createInterface(child.stdout)[Symbol.asyncIterator]();
-    const hear = async (): Promise<unknown> => JSON.parse((await said.next()).value as string);
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    const hear = async (): Promise<unknown> => JSON.parse((await lines.next()).value as string);
     const { port, key, accountId } = (await hear()) as Place;
     const answered = async (): Promise<string> => {
       const reply = await call(`http://127.0.0.1:${port}`, PATH, { headers: { authorization: `Bearer ${key}` } });

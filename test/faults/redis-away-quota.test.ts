@@ -78,15 +78,15 @@ describeSql('nodes that have lost their Redis', (stand) => {
       await closeNodes();
       await redis.stop();
     });
-    const openNodes = async (nodesWanted = 3, wished = {}) => {
+    const openNodes = async (nodesWanted = 3, options = {}) => {
       const { url } = await stand.open();
       const nodes: Node[] = [];
       for (let number = 0; number < nodesWanted; number += 1) {
-        nodes.push(await openNode(url, { redisUrl: redis.url, ...wished }));
+        nodes.push(await openNode(url, { redisUrl: redis.url, ...options }));
       }
-      const wish = { email: `alone${(count += 1)}@example.ru`, mode: 'live', ip: '' } as const;
-      const { key } = await nodes[0].stores.keys.issue(wish, NOON);
-      return { nodes, key, email: wish.email };
+      const request = { email: `alone${(count += 1)}@example.ru`, mode: 'live', ip: '' } as const;
+      const { key } = await nodes[0].stores.keys.issue(request, NOON);
+      return { nodes, key, email: request.email };
     };
     const frozen = async (nodes: readonly Node[], work: () => Promise<void>): Promise<void> => {
       redis.own!.signal('SIGSTOP');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { regions } from '../../src/config.ts';
 import { openEdge, untilStanding, type OpenEdge } from '../harness/edge-stand.ts';
-import { eventuallyFrom, tryFault, type TrialWish } from '../harness/fault-trial.ts';
+import { eventuallyFrom, tryFault, type TrialOptions } from '../harness/fault-trial.ts';
 import { openGate, type Gate } from '../harness/gate.ts';
 import { startRegionNodes, type RegionNodes } from '../harness/region-nodes.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
@@ -13,7 +13,7 @@ import type { SteadyLoad } from '../harness/steady-load.ts';
 /** What a killed node’s journal did not have on disk: at most 50 ms of it. */
 const LINES_OF_A_MOMENT = 50;
 
-interface Wish extends TrialWish {
+interface LossOptions extends TrialOptions {
   /** Uses the edge that has a gate in front of its nearest region. */
   readonly isGated?: boolean;
 }
@@ -42,11 +42,13 @@ describe('four regions behind an edge, at 100 requests a second, go on', { skip 
     for (const close of closers.reverse()) await close();
   });
 
-  const lose = (title: string, fault: (stand: Stand, load: SteadyLoad) => Promise<void>, wish: Wish = {}): void => {
+  const lose = (
+    title: string, fault: (stand: Stand, load: SteadyLoad) => Promise<void>, options: LossOptions = {},
+  ): void => {
     test(title, (context) => {
       const { counted, key } = stand;
-      const edge = wish.isGated ? stand.gated : stand.edge;
-      return tryFault(context, { title, address: edge.address, key, counted }, (load) => fault(stand, load), wish);
+      const edge = options.isGated ? stand.gated : stand.edge;
+      return tryFault(context, { title, address: edge.address, key, counted }, (load) => fault(stand, load), options);
     });
   };
   const fallsAndRises = async (

@@ -13,7 +13,7 @@ import { eventually } from '../harness/eventually.ts';
 import { findServer, skipReason, type Found } from '../harness/servers.ts';
 
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
-const wish = { email: 'away@example.ru', mode: 'live', ip: '10.0.0.1' } as const;
+const keyRequest = { email: 'away@example.ru', mode: 'live', ip: '10.0.0.1' } as const;
 
 const request = async ({ stores }: Node, key: string, requestId: string): Promise<number> => {
   const who = await stores.keys.authenticate(key, NOON);
@@ -36,7 +36,7 @@ describe('a node whose MariaDB becomes unavailable', { skip: skipReason('mysql')
 
   it('still serves known keys, answers 503 for others, and books everything later', async () => {
     const node = await openNode(server.url, { journal: { segmentMs: 50, retryMs: 50 } });
-    const { key } = await node.stores.keys.issue(wish, NOON);
+    const { key } = await node.stores.keys.issue(keyRequest, NOON);
     const { accountId } = await node.stores.keys.authenticate(key, NOON);
     for (let number = 0; number < 10; number += 1) await request(node, key, `before-${number}`);
     server.own!.signal('SIGKILL');
@@ -44,7 +44,7 @@ describe('a node whose MariaDB becomes unavailable', { skip: skipReason('mysql')
       assert.equal(await request(node, key, `away-${number}`), 11 + number);
     }
     await assert.rejects(async () => node.stores.keys.authenticate(makeKey('live', randomBytes), NOON), away);
-    await assert.rejects(node.stores.keys.issue({ ...wish, email: 'new@example.ru' }, NOON), away);
+    await assert.rejects(node.stores.keys.issue({ ...keyRequest, email: 'new@example.ru' }, NOON), away);
     await eventually('trouble is told', () => node.stores.journal!.state.trouble !== undefined);
     await server.own!.start();
     await eventually('usage is booked', async () => {
@@ -52,7 +52,7 @@ describe('a node whose MariaDB becomes unavailable', { skip: skipReason('mysql')
       assert.ok(units <= 20);
       return units === 20;
     });
-    assert.ok((await node.stores.keys.issue({ ...wish, email: 'new@example.ru' }, NOON)).key);
+    assert.ok((await node.stores.keys.issue({ ...keyRequest, email: 'new@example.ru' }, NOON)).key);
     assert.equal(node.stores.journal!.state.trouble, undefined);
   });
 
@@ -117,7 +117,7 @@ describe('a node whose MariaDB becomes unavailable', { skip: skipReason('mysql')
   it('trusts its cached keys for a while, but not forever', async (context) => {
     context.after(() => server.own!.signal('SIGCONT'));
     const node = await openNode(server.url, { trustKeysMs: 10_000 });
-    const { key } = await node.stores.keys.issue({ ...wish, email: 'trust@example.ru' }, NOON);
+    const { key } = await node.stores.keys.issue({ ...keyRequest, email: 'trust@example.ru' }, NOON);
     const enter = async () => node.stores.keys.authenticate(key, NOON);
     const { keyId } = await enter();
     server.own!.signal('SIGSTOP');
@@ -143,7 +143,7 @@ describe('a node whose Redis becomes unavailable', { skip: skipReason('redis') }
   for (const [how, signal] of [['frozen', 'SIGSTOP'], ['killed', 'SIGKILL']] as const) {
     it(`counts locally while it is ${how}, fails no request, and agrees with the ledger afterwards`, async () => {
       const node = await openNode(`sqlite:${join(folder, `${how}.db`)}`, { redisUrl: server.url });
-      const { key } = await node.stores.keys.issue(wish, NOON);
+      const { key } = await node.stores.keys.issue(keyRequest, NOON);
       const who = await node.stores.keys.authenticate(key, NOON);
       for (let number = 0; number < 50; number += 1) await request(node, key, `before-${number}`);
       const flight = Promise.all(Array.from({ length: 50 }, (_, number) => request(node, key, `flight-${number}`)));

@@ -13,14 +13,14 @@ const ROUNDS = 10;
 async function killAfter(folder: string, ms: number): Promise<number> {
   const script = join(import.meta.dirname, '../harness/traffic-writer.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   let killing: NodeJS.Timeout | undefined;
   child.stdout.on('data', (data: Buffer) => {
-    said += data.toString();
+    output += data.toString();
     killing ??= setTimeout(() => child.kill('SIGKILL'), ms);
   });
   await once(child, 'close');
-  return Number(said.split('\n').at(-2)?.split(' ')[1] ?? 0);
+  return Number(output.split('\n').at(-2)?.split(' ')[1] ?? 0);
 }
 
 test(`killed ${ROUNDS} times, a process that stores speeds leaves the last file, or the next`, async (context) => {

@@ -91,14 +91,14 @@ for (const [who, everyMs] of [['sends a byte a second', 1_000], ['says nothing a
     socket.on('error', () => {});
     const head = `POST /v2/batch HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
     socket.write(`${head}Content-Type: text/csv\r\nContent-Length: 1000000\r\n\r\nадрес\n`);
-    let said = '';
-    socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let reply = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (reply += text));
     const dripping = everyMs === undefined ? undefined : setInterval(() => socket.write('x'), everyMs);
     await sleep(15_000);
-    await eventually('an answer', () => said.includes('}'));
+    await eventually('an answer', () => reply.includes('}'));
     clearInterval(dripping);
     socket.destroy();
-    const { code, errors } = JSON.parse(said.slice(said.indexOf('\r\n\r\n'))) as Problem;
+    const { code, errors } = JSON.parse(reply.slice(reply.indexOf('\r\n\r\n'))) as Problem;
     assert.deepEqual([code, errors!.map((error) => error.code)], ['invalid_parameter', ['slow']]);
   });
 }

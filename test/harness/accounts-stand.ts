@@ -24,7 +24,7 @@ const dataDirs: string[] = [];
 const opened: Stores[] = [];
 
 /** Opens a node without its HTTP part, on a database that others may share. */
-export async function openNode(databaseUrl: string, wished: Partial<StoreOptions> = {}): Promise<Node> {
+export async function openNode(databaseUrl: string, storeOptions: Partial<StoreOptions> = {}): Promise<Node> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geokod-node-'));
   dataDirs.push(dataDir);
   const notes: string[] = [];
@@ -38,7 +38,7 @@ export async function openNode(databaseUrl: string, wished: Partial<StoreOptions
     legacyKeysUntil: NOON + 1000,
     note: (text) => notes.push(text),
     databaseClock: async () => NOON,
-    ...wished,
+    ...storeOptions,
   };
   const stores = await openStores(options);
   opened.push(stores);

@@ -61,21 +61,21 @@ export async function townAtlas(folder: string): Promise<(version: string) => Se
   return (version) => ({ version, tables });
 }
 
-export type RunnerWish = Pick<RunnerOptions, 'queue' | 'files' | 'atlas'> & Partial<RunnerOptions>;
+export type TestRunnerOptions = Pick<RunnerOptions, 'queue' | 'files' | 'atlas'> & Partial<RunnerOptions>;
 
 /** A worker with frequent checks and small parts, and the lines it logged. */
-export function newRunner(place: string, wish: RunnerWish): { runner: BatchRunner; said: string[] } {
-  const said: string[] = [];
-  const tell = (fields: object, message = ''): void => void said.push(`${message} ${JSON.stringify(fields)}`);
+export function newRunner(place: string, options: TestRunnerOptions): { runner: BatchRunner; logged: string[] } {
+  const logged: string[] = [];
+  const record = (fields: object, message = ''): void => void logged.push(`${message} ${JSON.stringify(fields)}`);
   const runner = new BatchRunner({
     place,
     clock: systemClock,
-    log: { info: tell, error: tell },
+    log: { info: record, error: record },
     metrics: new Metrics().batches,
     rows: { threads: 2, niceness: 0 },
     portions: { groupRows: 10, partRows: 50 },
-    ...wish,
-    times: { lookMs: 20, firstMs: 20, mostMs: 50, ...wish.times },
+    ...options,
+    times: { lookMs: 20, firstMs: 20, mostMs: 50, ...options.times },
   });
-  return { runner, said };
+  return { runner, logged };
 }

@@ -55,11 +55,11 @@ const files: FileStore = {
 };
 
 const { tables } = await readAtlas(atlasPath);
-const tell = (fields: object, message?: string): void => console.log(message, JSON.stringify(fields));
+const print = (fields: object, message?: string): void => console.log(message, JSON.stringify(fields));
 const runner = new BatchRunner({
   queue, files, clock: systemClock,
   atlas: () => ({ version: 'one', tables }),
-  log: { info: tell, error: tell },
+  log: { info: print, error: print },
   metrics: new Metrics().batches,
   place,
   rows: { threads: 1, niceness: 0 },

@@ -16,7 +16,7 @@ export const DRAFT_TIME = Date.parse('2026-12-01T00:10:00+03:00');
 export const FINAL_TIME = Date.parse('2026-12-03T06:10:00+03:00');
 
 /** A service's billing over a database whose clock is set by the scenario. */
-export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
+export function openBillingStand(sql: Sql, overrides: Partial<MonthParts> = {}) {
   const clock = { at: DRAFT_TIME };
   const timed: Sql = { ...sql, now: async () => clock.at };
   const months = openMonths(timed, openClosing(timed), {
@@ -26,7 +26,7 @@ export function openBillingStand(sql: Sql, wish: Partial<MonthParts> = {}) {
     uptime: { find: async () => undefined },
     digest: reconciliationDigest,
     announceFinal: announceFinalInvoices,
-    ...wish,
+    ...overrides,
   });
   const invoices = openInvoices(sql);
   return {

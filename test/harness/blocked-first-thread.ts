@@ -6,9 +6,9 @@ import { startThreads } from './thread-stand.ts';
  * when it is told anything, its first thread says so and does nothing else any more.
  */
 const { furtherPort, key, accountId } = await startThreads({ after: () => {} }, { folder: process.argv[2] });
-const say = (what: unknown): void => void writeSync(1, `${JSON.stringify(what)}\n`);
+const print = (what: unknown): void => void writeSync(1, `${JSON.stringify(what)}\n`);
 process.stdin.once('data', () => {
-  say('blocked');
+  print('blocked');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });
-say({ port: furtherPort, key, accountId });
+print({ port: furtherPort, key, accountId });

@@ -32,8 +32,8 @@ async function make(path: string, houses: number | undefined): Promise<void> {
     const map = join(folder, 'demo.osm.pbf');
     await writeDemo(map, { progress: silent, ...(houses !== undefined && { houses }) });
     const config = readConfig({ DATA_DIR: folder }, { cores: 2 });
-    const teller = { progress: { ...silent, end: () => {}, break: () => {} }, note: () => {} };
-    await makeAtlas({ sources: [map], out: path, stated: {} }, config, teller);
+    const io = { progress: { ...silent, end: () => {}, break: () => {} }, note: () => {} };
+    await makeAtlas({ sources: [map], out: path, stated: {} }, config, io);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

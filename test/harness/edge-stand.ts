@@ -40,7 +40,7 @@ export interface EdgeStand extends OpenEdge {
   readonly regions: Readonly<Record<Region, ScriptedRegion>>;
 }
 
-const sayWhere = (region: Region) => (_: IncomingMessage, response: ServerResponse): void =>
+const answerRegion = (region: Region) => (_: IncomingMessage, response: ServerResponse): void =>
   void response.end(JSON.stringify({ region }));
 
 async function startScripted(context: Closing, region: Region): Promise<ScriptedRegion> {
@@ -62,7 +62,7 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
       scripted.heads.push(request);
       if (passed) response.setHeader('X-Request-Id', passed.requestId);
       scripted.answer(request, response);
-    }), passed: [], heads: [], answer: sayWhere(region), ready: 200,
+    }), passed: [], heads: [], answer: answerRegion(region), ready: 200,
     probePasses: [], probeStatus: 200,
   };
   await new Promise<void>((resolve) => scripted.server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import type { CountedRequests } from './counted-requests.ts';
 import { eventually } from './eventually.ts';
 import { steadyLoad, type SteadyLoad } from './steady-load.ts';
 
-export interface TrialWish {
+export interface TrialOptions {
   /** The highest share of failed requests. */
   readonly mostFailed?: number;
   /** Lines of a killed node, which nobody is billed for. */
@@ -38,7 +38,7 @@ export async function eventuallyFrom(load: SteadyLoad, region: string): Promise<
  */
 export async function tryFault(
   context: TestContext, { title, address, key, counted }: Tried, fault: (load: SteadyLoad) => Promise<void>,
-  { mostFailed = MOST_FAILED, unbooked = 0 }: TrialWish = {},
+  { mostFailed = MOST_FAILED, unbooked = 0 }: TrialOptions = {},
 ): Promise<void> {
   notes.splice(0);
   const startedAt = Date.now();

@@ -68,7 +68,7 @@ interface ServerPorts {
   readonly copy: number;
 }
 
-interface ServerWish {
+interface ServerOptions {
   readonly program: string;
   readonly provider: string;
   readonly folder: string;
@@ -76,15 +76,15 @@ interface ServerWish {
   readonly at: number;
 }
 
-async function startServer(wish: ServerWish): Promise<GaleraServer> {
-  const { program, folder, ports, at } = wish;
+async function startServer(serverOptions: ServerOptions): Promise<GaleraServer> {
+  const { program, folder, ports, at } = serverOptions;
   const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
   for (const each of [data, temporary]) mkdirSync(each, { recursive: true });
   // Started by root, rsync changes its user, who must be able to enter and write.
   chmodSync(data, 0o777);
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   if (at === 0) prepareData(program, { data, temporary, user });
-  const options = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...user, ...optionsOf(wish)];
+  const options = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...user, ...optionsOf(serverOptions)];
   const others = `--wsrep-cluster-address=gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join(',')}`;
   let isFirst = true;
   const launch = async (): Promise<ChildProcess> => {
@@ -110,7 +110,7 @@ async function startServer(wish: ServerWish): Promise<GaleraServer> {
   };
 }
 
-function optionsOf({ provider, folder, ports, at }: ServerWish): string[] {
+function optionsOf({ provider, folder, ports, at }: ServerOptions): string[] {
   const { sql, group, changes, copy } = ports[at];
   const here = '127.0.0.1';
   return [
@@ -128,10 +128,10 @@ function optionsOf({ provider, folder, ports, at }: ServerWish): string[] {
 /** The last change that a killed server has. */
 async function positionOf(program: string, options: readonly string[]): Promise<string> {
   const child = spawn(program, [...options, '--wsrep-recover'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   await once(child, 'close');
-  return /Recovered position: *(\S+)/.exec(said)?.[1] ?? '00000000-0000-0000-0000-000000000000:-1';
+  return /Recovered position: *(\S+)/.exec(output)?.[1] ?? '00000000-0000-0000-0000-000000000000:-1';
 }
 
 async function ask(uri: string, query: string, values: readonly string[] = []): Promise<RowDataPacket[]> {

@@ -37,7 +37,7 @@ export interface Platform {
   /** The header that grants access to an operation. */
   accessTo(operation: ContractOperation): Promise<Record<string, string>>;
   /** Requests a key over HTTP; confirmed ones by the link in the mail. */
-  issueKey(email: string, wish?: { mode?: 'live' | 'test'; confirmed?: boolean }): Promise<string>;
+  issueKey(email: string, options?: { mode?: 'live' | 'test'; confirmed?: boolean }): Promise<string>;
   /** The token in the newest mail to an address. */
   tokenMailedTo(email: string): Promise<string>;
   /** A token like that of a sign-in mail, and one like that of a confirmation mail. */

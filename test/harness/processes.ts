@@ -11,7 +11,7 @@ export interface Process {
   readonly address: string;
   readonly internal: string;
   readonly dataDir: string;
-  said(): string;
+  output(): string;
 }
 
 /** Processes of the service, as on separate machines: they share what the environment names, but no folder. */
@@ -38,7 +38,7 @@ export async function startProcesses(
         await sleep(50);
       }
       const addressOf = (what: string): string => new RegExp(`${what} +(http://127\\.0\\.0\\.1:\\d+)`).exec(text)![1];
-      return { address: addressOf('public'), internal: addressOf('internal'), dataDir, said: () => text };
+      return { address: addressOf('public'), internal: addressOf('internal'), dataDir, output: () => text };
     }),
   );
 }

@@ -26,14 +26,14 @@ export function promtool(...args: readonly string[]): string {
   return stdout;
 }
 
-export interface PrometheusWish {
+export interface PrometheusOptions {
   /** Samples scraped in the past, as lines of OpenMetrics with timestamps. */
   readonly past?: string;
   /** Targets that it scrapes every second, such as 127.0.0.1:9464. */
   readonly targets?: readonly string[];
 }
 
-export function startPrometheus({ past, targets = [] }: PrometheusWish): Promise<PrivateServer> {
+export function startPrometheus({ past, targets = [] }: PrometheusOptions): Promise<PrivateServer> {
   const folder = mkdtempSync(join(tmpdir(), 'geokod-prometheus-'));
   const data = join(folder, 'data');
   if (past !== undefined) {

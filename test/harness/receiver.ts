@@ -21,9 +21,9 @@ export interface Receiver {
 }
 
 /** A real receiver of webhooks on this machine, on the given port or a free one. */
-export async function startReceiver({ secure = false, port: wished = 0 } = {}): Promise<Receiver> {
+export async function startReceiver({ secure = false, port: requestedPort = 0 } = {}): Promise<Receiver> {
   const server = secure ? createSecureServer({ key: testKey, cert: testCertificate }) : createServer();
-  server.listen(wished, '127.0.0.1');
+  server.listen(requestedPort, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {

@@ -19,13 +19,13 @@ export async function privateRedisCluster(program: string): Promise<RedisCluster
   const [{ port }] = servers.map(({ url }) => new URL(url));
   for (const [at, { url }] of servers.entries()) {
     const range = [at, at + 1].map((third) => Math.round((third * SLOTS) / 3));
-    await tell(url, ['CLUSTER', 'SET-CONFIG-EPOCH', String(at + 1)]);
-    await tell(url, ['CLUSTER', 'ADDSLOTSRANGE', String(range[0]), String(range[1] - 1)]);
-    if (at > 0) await tell(url, ['CLUSTER', 'MEET', '127.0.0.1', port, String(buses[0])]);
+    await command(url, ['CLUSTER', 'SET-CONFIG-EPOCH', String(at + 1)]);
+    await command(url, ['CLUSTER', 'ADDSLOTSRANGE', String(range[0]), String(range[1] - 1)]);
+    if (at > 0) await command(url, ['CLUSTER', 'MEET', '127.0.0.1', port, String(buses[0])]);
   }
   for (const { url } of servers) {
-    while (!(await tell(url, ['CLUSTER', 'INFO'])).includes('cluster_state:ok') ||
-      (await tell(url, ['CLUSTER', 'NODES'])).trim().split('\n').length < 3) await sleep(50);
+    while (!(await command(url, ['CLUSTER', 'INFO'])).includes('cluster_state:ok') ||
+      (await command(url, ['CLUSTER', 'NODES'])).trim().split('\n').length < 3) await sleep(50);
   }
   return {
     servers,
@@ -36,7 +36,7 @@ export async function privateRedisCluster(program: string): Promise<RedisCluster
   };
 }
 
-async function tell(url: string, words: readonly string[]): Promise<string> {
+async function command(url: string, words: readonly string[]): Promise<string> {
   const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout: 500 } });
   client.on('error', () => undefined);
   await client.connect();

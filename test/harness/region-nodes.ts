@@ -54,8 +54,8 @@ export async function startRegionNodes(
   const unlimited = { freeUnits: 1e9, perSecond: 1e6, burst: 1e6, matrixPerSecond: 1e6 };
   await stores.accounts.override('load@example.ru', unlimited, now);
   const { accountId } = await stores.keys.authenticate(key, now);
-  const wish: NodeWish = { ...shared, atlas, env };
-  const nodes = await Promise.all(regions.map((region) => startNode(context, region, folder, wish)));
+  const options: NodeOptions = { ...shared, atlas, env };
+  const nodes = await Promise.all(regions.map((region) => startNode(context, region, folder, options)));
   return {
     nodes: Object.fromEntries(nodes.map((node) => [node.region, node])) as RegionNodes['nodes'],
     key,
@@ -69,19 +69,19 @@ const openBeside = (folder: string, { databaseUrl, redisUrl }: SharedUrls): Prom
     publicUrl: 'http://localhost', legacyKeysUntil: 0, note: () => {},
   });
 
-interface NodeWish extends SharedUrls {
+interface NodeOptions extends SharedUrls {
   readonly atlas: string;
   readonly env: Environment;
 }
 
 async function startNode(
-  context: Closing, region: Region, folder: string, { databaseUrl, databaseUrlOf, redisUrl, atlas, env }: NodeWish,
+  context: Closing, region: Region, folder: string, { databaseUrl, databaseUrlOf, redisUrl, atlas, env }: NodeOptions,
 ): Promise<RegionNode> {
   const dataDir = join(folder, region);
   mkdirSync(dataDir);
   const [port, opsPort] = [await freePort(), await freePort()];
   let child: ChildProcess;
-  let said = '';
+  let output = '';
   const launch = (): void => {
     child = spawn(process.execPath, [startFile, 'serve'], {
       cwd: dataDir,
@@ -94,7 +94,7 @@ async function startNode(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout!, child.stderr!]) {
-      stream.on('data', (data: Buffer) => void (said = (said + data.toString()).slice(-5000)));
+      stream.on('data', (data: Buffer) => void (output = (output + data.toString()).slice(-5000)));
     }
   };
   const url = `http://127.0.0.1:${port}`;
@@ -102,7 +102,7 @@ async function startNode(
   const start = async (): Promise<void> => {
     launch();
     while (!(await isReady(url))) {
-      if (isOver()) throw new Error(`${region} ended: ${said}`);
+      if (isOver()) throw new Error(`${region} ended: ${output}`);
       await sleep(50);
     }
   };

@@ -27,14 +27,14 @@ export interface Served {
   readonly ended: Promise<number | null>;
 }
 
-export interface StandWish {
+export interface StandOptions {
   /** Used instead of a new folder. */
   readonly folder?: string;
   readonly spareFolder?: string;
 }
 
-export async function prepareStand(context: Closing, wish: StandWish = {}): Promise<Stand> {
-  const folder = wish.folder ?? (await newFolder(context));
+export async function prepareStand(context: Closing, options: StandOptions = {}): Promise<Stand> {
+  const folder = options.folder ?? (await newFolder(context));
   await writeTownAtlas(join(folder, 'town.atlas'));
   const open = (): Promise<Stores> =>
     openStores({
@@ -45,7 +45,7 @@ export async function prepareStand(context: Closing, wish: StandWish = {}): Prom
       secret: '',
       publicUrl: 'http://localhost',
       legacyKeysUntil: 0,
-      journal: { spareFolder: wish.spareFolder },
+      journal: { spareFolder: options.spareFolder },
       note: () => {},
     });
   const stores = await open();
@@ -91,13 +91,13 @@ export async function serve({ folder }: Stand, output?: Output, env: Environment
   child.stdout?.on('data', (data: Buffer) => {
     if (piped.length < 5000) piped += data.toString();
   });
-  const said = (): string => (output ? readFileSync(output.file, 'utf8').slice(0, 5000) : piped);
+  const printed = (): string => (output ? readFileSync(output.file, 'utf8').slice(0, 5000) : piped);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  while (!said().includes('Or:')) {
+  while (!printed().includes('Or:')) {
     const over = await Promise.race([sleep(20), ended.then((code) => ({ code }))]);
-    if (over) throw new Error(`the service ended with ${over.code}: ${said()} ${complaints}`);
+    if (over) throw new Error(`the service ended with ${over.code}: ${printed()} ${complaints}`);
   }
   const portOf = (label: string): number =>
-    Number(new RegExp(`${label} +http://127\\.0\\.0\\.1:(\\d+)`).exec(said())![1]);
+    Number(new RegExp(`${label} +http://127\\.0\\.0\\.1:(\\d+)`).exec(printed())![1]);
   return { process: child, port: portOf('public'), opsPort: portOf('internal'), ended };
 }

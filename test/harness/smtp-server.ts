@@ -112,15 +112,15 @@ function converse(socket: Socket, habits: SmtpHabits, state: State): void {
         setTimeout(() => socket.write('250 taken\r\n'), thinksMs);
         continue;
       }
-      const said = answer(text);
-      if (/^STARTTLS/i.test(text) && said.startsWith('220')) {
+      const reply = answer(text);
+      if (/^STARTTLS/i.test(text) && reply.startsWith('220')) {
         socket.off('data', read);
-        socket.write(`${said}\r\n`);
+        socket.write(`${reply}\r\n`);
         const secure = new TLSSocket(socket, { isServer: true, key: testKey, cert: testCertificate });
         secure.on('error', () => undefined);
         return converse(secure, habits, state);
       }
-      setTimeout(() => socket.write(`${said}\r\n`), thinksMs);
+      setTimeout(() => socket.write(`${reply}\r\n`), thinksMs);
     }
   };
   socket.on('data', read);

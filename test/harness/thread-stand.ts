@@ -39,7 +39,7 @@ export interface Logged {
   readonly status?: number;
 }
 
-export interface ThreadWish {
+export interface ThreadOptions {
   /** Number of threads, including the first. */
   readonly threads?: number;
   readonly freeUnits?: number;
@@ -59,14 +59,14 @@ const PROGRAM = new URL('./thread-program.ts', import.meta.url);
 const NO_LIMIT = 1_000_000;
 
 export async function startThreads(
-  context: Closing, { threads = 2, freeUnits = 1e9, perSecond = NO_LIMIT, ...wish }: ThreadWish = {},
+  context: Closing, { threads = 2, freeUnits = 1e9, perSecond = NO_LIMIT, ...options }: ThreadOptions = {},
 ): Promise<ThreadStand> {
   // Registered before the folder is created, so that everything ends before the folder is removed.
   let end = async (): Promise<void> => {};
   context.after(() => end());
-  const folder = wish.folder ?? (await newFolder(context));
-  const atlasPath = wish.atlasPath ?? join(folder, 'town.atlas');
-  if (wish.atlasPath === undefined) await writeTownAtlas(atlasPath);
+  const folder = options.folder ?? (await newFolder(context));
+  const atlasPath = options.atlasPath ?? join(folder, 'town.atlas');
+  if (options.atlasPath === undefined) await writeTownAtlas(atlasPath);
   const config = readConfig({ DATA_DIR: folder, ATLAS: atlasPath, PORT: '0', OPS_PORT: '0' }, { cores: 2 });
   let further: Threads | undefined;
   const holder = new AtlasHolder(await readAtlas(atlasPath));
@@ -105,8 +105,8 @@ export async function startThreads(
     findOpenCounter: stores.findOpenCounter, roads: () => opened.roads.current(),
     edgeKey: stores.edgeKey, isReady: () => true,
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
-    program: PROGRAM, resourceLimits: { maxOldGenerationSizeMb: wish.mostOldMb },
-    mostSilentLooks: wish.mostSilentLooks,
+    program: PROGRAM, resourceLimits: { maxOldGenerationSizeMb: options.mostOldMb },
+    mostSilentLooks: options.mostSilentLooks,
   }));
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
   end = async () => {

@@ -65,12 +65,12 @@ test('a country has the same clocks and limits of speed by its name as by its co
     { type: 'way', id: 3, nodes: [1, 2], tags: { highway: 'primary' } },
   ]);
   const { folder, atlas } = await importInto(context, { 'road.pbf': road });
-  type Seen = { zone?: string; place?: string; duration?: number; said?: string };
+  type Seen = { zone?: string; place?: string; duration?: number; stderr?: string };
   const seenFor = async (country: string): Promise<Seen> => {
     const { code, stderr } = await runProgram(
       ['import', 'road.pbf', '--out', 'x.atlas', '--country', country], folder,
     );
-    if (code !== 0) return { said: stderr };
+    if (code !== 0) return { stderr };
     const { tables } = await readAtlas(atlas);
     const text = new TextReader(tables);
     const [zone, place] = [text.string(tables.clockZones.name[0]), text.string(tables.roadPlaces.country[0])];
@@ -80,7 +80,7 @@ test('a country has the same clocks and limits of speed by its name as by its co
   assert.deepEqual([byCode.zone, byCode.place], ['Asia/Almaty', 'KZ']);
   assert.deepEqual(await seenFor('Казахстан'), byCode);
   assert.deepEqual(await seenFor('Kazakhstan'), byCode);
-  assert.match((await seenFor('Казахстант')).said ?? '', /Did you mean Казахстан\?/);
+  assert.match((await seenFor('Казахстант')).stderr ?? '', /Did you mean Казахстан\?/);
 });
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -123,13 +123,13 @@ test('kill -9 at any moment leaves no half atlas, and the next import tidies up'
   await run('part.osm.pbf');
   const whole = await readFile(atlas);
   // each is printed after its phase, so the process is killed in the next one
-  for (const said of ['roads, addresses', 'locations', 'assembling:', 'routing graphs', 'checksums', 'writing']) {
+  for (const phase of ['roads, addresses', 'locations', 'assembling:', 'routing graphs', 'checksums', 'writing']) {
     const { child, ended } = startProgram(['import', 'part.osm.pbf', '--out', 'x.atlas'], folder);
-    child.stderr.on('data', (text: string) => text.includes(said) && child.kill('SIGKILL'));
+    child.stderr.on('data', (text: string) => text.includes(phase) && child.kill('SIGKILL'));
     const { code, stderr } = await ended;
-    assert.equal(code, null, `not killed behind "${said}": ${stderr}`);
+    assert.equal(code, null, `not killed behind "${phase}": ${stderr}`);
     const { length } = await readFile(atlas);
-    assert.equal(length, whole.length, `behind "${said}"`);
+    assert.equal(length, whole.length, `behind "${phase}"`);
     await readAtlas(atlas);
   }
   await run('part.osm.pbf');

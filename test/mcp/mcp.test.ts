@@ -168,8 +168,8 @@ test('what was asked before standard input ends is answered', async () => {
     ...[2, 3].map((id) => ({ id, method: 'tools/call', params: { name: 'reverse', arguments: HERE } })),
   ];
   child.stdin.end(messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join(''));
-  const said = (await child.stdout.setEncoding('utf8').toArray()).join('').trim().split('\n');
-  const ids = said.map((line) => (JSON.parse(line) as { id: number }).id);
+  const lines = (await child.stdout.setEncoding('utf8').toArray()).join('').trim().split('\n');
+  const ids = lines.map((line) => (JSON.parse(line) as { id: number }).id);
   assert.deepEqual(ids.sort(), [1, 2, 3]);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openEngine } from '../../src/commands/open-engine.ts';
 import type { Answer, PartialEngine, GeocodeOptions } from '../../src/evaluation/engine.ts';
 import { demoAtlas } from '../harness/demo-atlas.ts';
-import type { RelevanceRow, RowWish } from './row.ts';
+import type { RelevanceRow, RowParameters } from './row.ts';
 import { openTargets, type Target } from './target.ts';
 import { complaintsOf } from './verdict.ts';
 
@@ -12,9 +12,9 @@ export const waitingFile = join(import.meta.dirname, 'waiting.txt');
 /** Rows that the engine does not get right yet, by query. The list may only get shorter. */
 export const readWaiting = (): Set<string> => new Set(readFileSync(waitingFile, 'utf8').split('\n').filter(Boolean));
 
-export function keyOf({ query, options, wish: { near, box, countries } }: RelevanceRow): string {
-  const wishes = [near && `near ${near}`, box && `in ${box.path}`, countries && `of ${countries.join()}`];
-  return [options.ask, query, ...wishes.filter(Boolean)].join(' ');
+export function keyOf({ query, options, parameters: { near, box, countries } }: RelevanceRow): string {
+  const preferences = [near && `near ${near}`, box && `in ${box.path}`, countries && `of ${countries.join()}`];
+  return [options.ask, query, ...preferences.filter(Boolean)].join(' ');
 }
 
 /** Opens the demonstration country. Returns undefined for rows that its engine does not support. */
@@ -31,7 +31,7 @@ export async function openAsking(): Promise<(row: RelevanceRow) => (() => string
 /** A kilometre northwards in degrees. */
 const KILOMETER = 1 / 111.195;
 
-function wishOf({ near, box, countries }: RowWish, find: (path: string) => Target[]): GeocodeOptions {
+function geocodeOptionsOf({ near, box, countries }: RowParameters, find: (path: string) => Target[]): GeocodeOptions {
   const point = (path: string) => find(path)[0].points[0];
   const center = box && point(box.path);
   const lat = box ? box.kilometers * KILOMETER : 0;
@@ -43,11 +43,11 @@ function wishOf({ near, box, countries }: RowWish, find: (path: string) => Targe
 }
 
 function asker(
-  { geocode, reverse, suggest }: PartialEngine, { query, options, wish }: RelevanceRow,
+  { geocode, reverse, suggest }: PartialEngine, { query, options, parameters }: RelevanceRow,
   find: (path: string) => Target[],
 ): (() => readonly Answer[]) | undefined {
   if (options.ask === 'suggest') return suggest && (() => suggest(query));
-  if (options.ask === 'geocode') return geocode && (() => geocode(query, wishOf(wish, find)));
+  if (options.ask === 'geocode') return geocode && (() => geocode(query, geocodeOptionsOf(parameters, find)));
   return reverse && (() => {
     const { lat, lon } = find(query.replace(/^@ /u, ''))[0].points[0];
     return reverse(lat, lon);

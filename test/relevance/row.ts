@@ -14,11 +14,11 @@ export interface RelevanceRow {
   readonly precisions: readonly string[];
   /** "house": the first answer is not a house. Otherwise a path: the first answer is not a house of it. */
   readonly never?: string;
-  readonly wish: RowWish;
+  readonly parameters: RowParameters;
 }
 
 /** Parameters besides the text: the three optional columns of a table. */
-export interface RowWish {
+export interface RowParameters {
   /** A path whose first point is preferred: the nearer, the better. */
   readonly near?: string;
   /** A path, and kilometres to each side of its first point. */
@@ -38,7 +38,7 @@ export interface RowOptions {
 }
 
 const columns = ['row', 'query', 'options', 'expected', 'precision', 'never'];
-const wishColumns = ['near', 'box', 'country'];
+const parameterColumns = ['near', 'box', 'country'];
 
 export function readRows(): RelevanceRow[] {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsv'));
@@ -48,7 +48,7 @@ export function readRows(): RelevanceRow[] {
 /** Throws for an invalid line: a table with a typo must not pass for a shorter one. */
 export function parseTable(file: string, text: string): RelevanceRow[] {
   const [head, ...lines] = text.replace(/\n$/u, '').split('\n').map((line) => line.split('\t'));
-  const own = head.length > columns.length ? [...columns, ...wishColumns] : columns;
+  const own = head.length > columns.length ? [...columns, ...parameterColumns] : columns;
   if (head.join() !== own.join()) throw new Error(`${file}: the columns are ${own.join(', ')}`);
   return lines.map((cells, index) => {
     const where = `${file}:${index + 2}`;
@@ -62,7 +62,7 @@ export function parseTable(file: string, text: string): RelevanceRow[] {
       expected: expected === '-' ? [] : expected.split(' or ').map((one) => one.split(' & ')),
       precisions: precision === '' ? [] : precision.split('/'),
       never: never === '' ? undefined : never,
-      wish: {
+      parameters: {
         ...(near !== '' && { near }),
         ...(box !== '' && { box: parseBox(where, box) }),
         ...(country !== '' && { countries: country.split(',') }),
@@ -72,7 +72,7 @@ export function parseTable(file: string, text: string): RelevanceRow[] {
 }
 
 /** Parses "Росстань, 3 km". */
-function parseBox(where: string, text: string): RowWish['box'] {
+function parseBox(where: string, text: string): RowParameters['box'] {
   const [, path, kilometers] = /^(.+), (\d+) km$/u.exec(text) ?? [];
   if (path === undefined) throw new Error(`${where}: a box is "PATH, N km", not "${text}"`);
   return { path, kilometers: Number(kilometers) };

@@ -16,8 +16,8 @@ test('the tables have 300 rows and more, and each row of the address language is
 });
 
 test('what the rows expect is in the demonstration country', () => {
-  const missing = rows.flatMap(({ where, expected, never, wish }) => {
-    const places = [wish.near, wish.box?.path].filter((path) => path !== undefined);
+  const missing = rows.flatMap(({ where, expected, never, parameters }) => {
+    const places = [parameters.near, parameters.box?.path].filter((path) => path !== undefined);
     const paths = [...places, ...expected.flat(), ...(never === undefined || never === 'house' ? [] : [never])];
     return paths.filter((path) => find(path).length === 0).map((path) => `${where}: ${path}`);
   });

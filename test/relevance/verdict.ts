@@ -18,13 +18,13 @@ export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find
   const { expected, precisions, never, options } = row;
   if (expected.length === 0) {
     const bad = answers.find(({ precision }) => never === undefined || precision === never);
-    return bad ? [`nothing was to be found, got ${tell(bad)}`] : [];
+    return bad ? [`nothing was to be found, got ${answerText(bad)}`] : [];
   }
   const isMeant = (answer: Answer): boolean => expected.some((parts) => meets(answer, parts, find));
   const place = answers.slice(0, options.first).findIndex(isMeant);
   const [first] = answers;
   const wanted = expected.map((parts) => parts.join(' & ')).join(' or ');
-  if (place < 0) complaints.push(`expected ${wanted}, got ${tell(first)}`);
+  if (place < 0) complaints.push(`expected ${wanted}, got ${answerText(first)}`);
   const found = answers[Math.max(place, 0)];
   if (found && precisions.length > 0 && !precisions.includes(found.precision)) {
     complaints.push(`precision is ${found.precision}, expected ${precisions.join(' or ')}`);
@@ -37,11 +37,12 @@ export function complaintsOf(row: RelevanceRow, answers: readonly Answer[], find
   }
   if (options.unparsed && (first?.unparsed ?? []).length === 0) complaints.push('nothing is reported as unparsed');
   const forbidden = never === undefined ? undefined : findForbidden(never, answers, find);
-  if (forbidden) complaints.push(`never ${never}, got ${tell(forbidden)}`);
+  if (forbidden) complaints.push(`never ${never}, got ${answerText(forbidden)}`);
   return complaints;
 }
 
-const tell = (answer: Answer | undefined): string => (answer ? `${answer.address} (${answer.precision})` : 'nothing');
+const answerText = (answer: Answer | undefined): string =>
+  (answer ? `${answer.address} (${answer.precision})` : 'nothing');
 
 function meets(answer: Answer, parts: readonly string[], find: Find): boolean {
   if (parts.length === 1) return find(parts[0]).some((target) => isOf(answer, target));

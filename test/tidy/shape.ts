@@ -34,13 +34,13 @@ function classesOf(text: string): { name: string; lines: number }[] {
     .map(([body, name]) => ({ name, lines: body.split('\n').length }));
 }
 
-const saysNothing = /^(utils?|helpers?|common|manager|misc|types|impl|.*-(utils?|helpers?|manager|impl))$/;
+const vagueName = /^(utils?|helpers?|common|manager|misc|types|impl|.*-(utils?|helpers?|manager|impl))$/;
 
 /** Names of folders and files must say what is inside. */
-export const namesSaySomething: Rule = (tree) =>
+export const namesAreSpecific: Rule = (tree) =>
   [...tree.keys()].filter(isOurs).flatMap((path) => {
     const words = path.split('/').map((part) => part.replace(/\..*$/, ''));
-    const bad = words.find((word) => saysNothing.test(word));
+    const bad = words.find((word) => vagueName.test(word));
     if (bad) return `${path}: "${bad}" does not say what is inside`;
     if (path.endsWith('/index.ts') && !/^(billing|ops|clients\/[^/]+|clients\/[^/]+\/src)\/index\.ts$/.test(path)) {
       return `${path}: only billing, ops and clients have an index.ts`;
@@ -56,7 +56,7 @@ const isOurs = (path: string): boolean => /^(src|billing|ops|test)\//.test(path)
 const asksNothing = /\bis(?:Of[A-Z]\w*|In(?!Doubt\b|Trouble\b)[A-Z]\w*)/g;
 
 /** `isOfOther` leaves the question open; `belongsToOther` states it. */
-export const questionsSayWhatIsAsked: Rule = (tree) =>
+export const questionsBeginWithVerb: Rule = (tree) =>
   codeIn(tree).filter(([path]) => isOurs(path) && !path.startsWith('test/tidy')).flatMap(([path, text]) =>
     [...new Set(withoutComments(text).match(asksNothing))].map((name) =>
       `${path}: ${name} does not say what is asked; begin with a verb: belongsTo…, liesIn…, names…`));

@@ -91,9 +91,9 @@ describe('a statement of a bank', () => {
     ['two files in one', `${one}\r\n${one}`, /behind КонецФайла/],
     ['an endless line', one.replace('ВидОплаты=01', `ВидОплаты=${'0'.repeat(30_000)}`), /line 26: longer than/],
   ];
-  for (const [what, file, said] of broken) {
+  for (const [what, file, expected] of broken) {
     it(`is refused with its line: ${what}`, () =>
-      assert.throws(() => readStatement(typeof file === 'string' ? inUtf8(file) : file), said));
+      assert.throws(() => readStatement(typeof file === 'string' ? inUtf8(file) : file), expected));
   }
 
   it('is refused if it is huge', () =>

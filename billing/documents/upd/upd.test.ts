@@ -134,11 +134,11 @@ describe('the УПД', () => {
     ['a person of one word', { ...ordinary, payer: { ...person, name: 'ИП Соколова' } }, 'payer_name', /given name/],
     ['a rate unknown to the format', { ...ordinary, vat: { percent: 21, amountKopecks: 1n } }, 'vat_rate', /rate/],
   ];
-  for (const [what, invoice, code, said] of refused) {
+  for (const [what, invoice, code, expected] of refused) {
     it(`is refused with its reason: ${what}`, () => {
       assert.equal(findUpdFault(invoice)?.code, code);
-      assert.match(findUpdFault(invoice)!.en, said);
-      assert.throws(() => toUpd(invoice), said);
+      assert.match(findUpdFault(invoice)!.en, expected);
+      assert.throws(() => toUpd(invoice), expected);
     });
   }
 });

@@ -108,9 +108,9 @@ function limitOf(url: string, ms: number, signal?: AbortSignal): Limit {
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow, { once: true });
   const stopped = new Promise<never>((_, reject) => {
-    const tell = (): void => reject(stop.signal.reason as Error);
-    if (stop.signal.aborted) tell();
-    stop.signal.addEventListener('abort', tell, { once: true });
+    const rejectStopped = (): void => reject(stop.signal.reason as Error);
+    if (stop.signal.aborted) rejectStopped();
+    stop.signal.addEventListener('abort', rejectStopped, { once: true });
   });
   stopped.catch(() => {});
   return {

@@ -29,8 +29,8 @@ const run: Run = async (command, args, { cwd = folder, env = {} } = {}) => {
     return stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    const said = [stdout, stderr].map((text) => (text ?? '').slice(-4000));
-    throw new Error([shown(command, args), ...said].join('\n'), { cause: error });
+    const output = [stdout, stderr].map((text) => (text ?? '').slice(-4000));
+    throw new Error([shown(command, args), ...output].join('\n'), { cause: error });
   } finally {
     process.stdout.write(`${shown(command, args)}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   }
